@@ -3,8 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkConfiguration } = await import('@/lib/startup');
     checkConfiguration();
-    const { shareEnds } = await import('@/lib/session/share-ends');
-    await shareEnds();
+    const { shareRevocations } = await import('@/lib/session/share-revocations');
+    await shareRevocations();
     const { startSearch } = await import('@/lib/search/search');
     startSearch();
   }

@@ -4,7 +4,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { GlobalErrorView } from '@/components/errors/global-error-view';
 
-/** The last resort, when the frame of a page failed. */
+/** Shown when the frame of a page failed. */
 export default function GlobalError({ retry }: { readonly retry: () => void }) {
   return (
     <html lang="fr">

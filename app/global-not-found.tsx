@@ -6,7 +6,7 @@ import { connection } from 'next/server';
 import NotFound from '@/app/(personal)/not-found';
 import { env } from '@/lib/env';
 import { fontVariables } from './fonts';
-import { framedSoon } from './framed';
+import { renderInFrameSoon } from './page-frame';
 
 export function generateMetadata(): Metadata {
   return { title: `Page introuvable – ${env().SHOP_NAME}`, robots: { index: false } };
@@ -20,7 +20,7 @@ export default async function GlobalNotFound() {
   await connection();
   return (
     <html lang="fr" className={fontVariables}>
-      <body>{await framedSoon({ children: <NotFound /> })}</body>
+      <body>{await renderInFrameSoon({ children: <NotFound /> })}</body>
     </html>
   );
 }

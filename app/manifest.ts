@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
 
-// The shop's name is known when it starts, not when it is built.
+// The shop's name is known at the start, not at build time.
 export const dynamic = 'force-dynamic';
 
-/** What a phone installs the shop by. */
+/** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
   const { SHOP_NAME } = env();
   return {

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { customerPages, unlistedPages } from '@/lib/pages';
 import { siteUrl } from '@/lib/site-url';
 
-// The shop's address is known when it starts, not when it is built.
+// The shop's address is known at the start, not at build time.
 export const dynamic = 'force-dynamic';
 
 /** Search engines may read the catalogue and the information pages. */

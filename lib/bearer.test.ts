@@ -7,7 +7,7 @@ const shows = (authorization?: string) =>
     secret,
   );
 
-describe('a secret that a request shows', () => {
+describe('a bearer secret', () => {
   it.each([`Bearer ${secret}`, `bearer ${secret}`, `BEARER   ${secret}  `])(
     'is known: %s',
     (given) => {
@@ -27,7 +27,7 @@ describe('a secret that a request shows', () => {
     `Bearer ${secret.toUpperCase()}`,
     `Bearer ${secret} ${secret}`,
     `Bearer x Bearer ${secret}`,
-  ])('is not known: %s', (given) => {
+  ])('is rejected: %s', (given) => {
     expect(shows(given)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
-/** A body as text; null when it is longer than this, of which the rest is not read. */
+/** Reads a body as text; null when it exceeds the limit. The rest is not read. */
 export async function readBounded(
   { body }: Pick<Body, 'body'>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<string | null> {
   if (!body) return '';
   const decoder = new TextDecoder();
@@ -9,7 +9,7 @@ export async function readBounded(
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > mostBytes) return null;
+    if (size > maxBytes) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

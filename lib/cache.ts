@@ -1,17 +1,16 @@
 /**
- * What is cached of the marketplace, for how long and under which tags: the only table of its kind.
- * Reads take a policy from here; a write that changes catalogue data revalidates the tags named here.
- * What belongs to a customer is never cached.
+ * The cache policies for marketplace reads: lifetime and tags. Reads take a policy from here;
+ * writes that change the catalogue revalidate these tags. Customer data is never cached.
  */
 export interface CachePolicy {
-  /** Seconds after which the entry is read again in the background. */
+  /** Seconds after which the entry is revalidated in the background. */
   readonly seconds: number;
   readonly tags: readonly string[];
 }
 
 const minute = 60;
 
-/** All tags but those of single products, whose pages carry `products` as well. */
+/** All tags except those of single products, whose pages carry `products` as well. */
 export const catalogueTags = ['banner', 'categories', 'products', 'questions', 'sellers'] as const;
 
 export const cachePolicies = {
@@ -26,12 +25,12 @@ export const cachePolicies = {
 
 type CatalogueTag = (typeof catalogueTags)[number];
 
-/** A product's own page; its tag lets a purchase refresh the stock that is shown. */
+/** Policy of a product page; its tag lets a purchase refresh the stock. */
 export function productPolicy(productId: string): CachePolicy {
   return { seconds: minute, tags: ['products', productTag(productId)] };
 }
 
-/** The shops that have a product; a purchase refreshes their stock. */
+/** Policy for the shops that stock a product; a purchase refreshes their stock. */
 export function shopsPolicy(productId: string): CachePolicy {
   return { seconds: minute, tags: ['sellers', productTag(productId)] };
 }
@@ -40,5 +39,5 @@ export function productTag(productId: string): string {
   return `product:${productId}`;
 }
 
-/** Seconds for which a page that had to leave out a block may be kept. */
+/** Maximum cache lifetime, in seconds, of a page that lacks a block. */
 export const degradedPageSeconds = 5;

@@ -5,7 +5,7 @@ const leaf = { id: 'robes', title: 'Robes' };
 const branch = { id: 'vetements', title: 'Vêtements', children: [leaf] };
 const root = { id: 'femme', title: 'Femme', image: null, children: [branch] };
 
-describe('the way to a category', () => {
+describe('the path to a category', () => {
   it.each([
     ['femme', ['Femme']],
     ['vetements', ['Femme', 'Vêtements']],
@@ -15,20 +15,20 @@ describe('the way to a category', () => {
     expect(pathTo([root], id).map((category) => category.title)).toEqual(titles);
   });
 
-  it('leaves out a branch that has no id', () => {
+  it('leaves out a branch without an id', () => {
     const nameless = { ...root, children: [{ ...branch, id: null }] };
     expect(pathTo([nameless], 'robes').map(({ title }) => title)).toEqual(['Femme', 'Robes']);
   });
 });
 
-describe('the categories to go on to', () => {
+describe('the next categories', () => {
   const shoes = { id: 'chaussures', title: 'Chaussures', children: [] };
   const whole: CategoryTree = { ...root, children: [branch, shoes] };
   const nameless: CategoryTree = { ...root, children: [{ ...branch, id: null }, shoes] };
   const from = (id: string, tree = [whole]) =>
     categoriesOnward(tree, pathTo(tree, id)).map(({ title }) => title);
 
-  it('are the top-level ones in the whole catalogue', () => {
+  it('are the top-level ones for the whole catalogue', () => {
     expect(categoriesOnward([whole], [])).toEqual([{ id: 'femme', title: 'Femme' }]);
   });
 
@@ -41,7 +41,7 @@ describe('the categories to go on to', () => {
     expect(from(id)).toEqual(titles);
   });
 
-  it('leave out a branch that has no id, and not those below it', () => {
+  it('leave out a branch without an id, but not its children', () => {
     expect(from('femme', [nameless])).toEqual(['Robes', 'Chaussures']);
     expect(from('robes', [nameless])).toEqual(['Robes']);
   });

@@ -1,6 +1,6 @@
 import type { Category, CategoryBranch, CategoryTree } from '@/lib/domain/catalogue';
 
-/** The way from the top-level category down to `id`; empty when the tree does not hold it. */
+/** The path from the top-level category to `id`; empty when the tree does not contain it. */
 export function pathTo(tree: readonly CategoryTree[], id: string): readonly Category[] {
   for (const root of tree) {
     if (root.id === id) return [root];
@@ -15,8 +15,8 @@ export function pathTo(tree: readonly CategoryTree[], id: string): readonly Cate
 }
 
 /**
- * The categories to go on to from the last one of a path: those below it, or where there are none, those beside it. The
- * top-level ones from an empty path.
+ * The next categories to choose from: the children of the last one of a path or, without children,
+ * its siblings. The top-level ones for an empty path.
  */
 export function categoriesOnward(
   tree: readonly CategoryTree[],
@@ -34,7 +34,7 @@ export function categoriesOnward(
   return branch.children.length > 0 ? branch.children : root.children.flatMap(withPages);
 }
 
-/** A branch, or the categories below one that has no page of its own. */
+/** A branch, or the categories below a branch that has no page of its own. */
 function withPages({ id, title, children }: CategoryBranch): readonly Category[] {
   return id === null ? children : [{ id, title }];
 }

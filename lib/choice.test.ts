@@ -16,7 +16,7 @@ function group(name: string, sizes: Readonly<Record<string, number | null>>): Co
 
 const groups = [group('Noir', { S: 5, M: 0 }), group('Écru', { S: null, M: 1 })];
 
-describe('a choice in the address of a product', () => {
+describe('the choice in a product address', () => {
   it.each([
     ['nothing', {}, 0, null],
     ['a colour', { couleur: 'Écru' }, 1, null],
@@ -49,12 +49,12 @@ describe('a choice in the address of a product', () => {
     expect(chooseBy(offered, readWish(query))).toEqual({ color: 0, variationId });
   });
 
-  it('of a product that comes in one shape only is none', () => {
+  it('is null for a product without variations', () => {
     expect(chooseBy([], readWish({ taille: 'M' }))).toEqual({ color: 0, variationId: null });
   });
 });
 
-describe('an address that carries a choice', () => {
+describe('an address with a choice', () => {
   it.each([
     ['/essayage/p1', { color: null, size: null }, '/essayage/p1'],
     ['/essayage/p1', { color: 'Écru', size: null }, '/essayage/p1?couleur=%C3%89cru'],
@@ -63,7 +63,7 @@ describe('an address that carries a choice', () => {
       { color: 'Noir', size: 'M' },
       '/essayage/p1?jour=1&couleur=Noir&taille=M',
     ],
-  ])('adds to %s what is known of %j', (path, wish, address) => {
+  ])('adds to %s the choice %j', (path, wish, address) => {
     expect(withWish(path, wish)).toBe(address);
   });
 });

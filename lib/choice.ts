@@ -1,31 +1,31 @@
 import { productPath } from './paths';
 import { type ColorGroup, isSoldOut } from './variations';
 
-/** What fixes a colour and a size in the address of a product: `?couleur=Écru&taille=M`. */
+/** Query parameters that select a colour and a size on a product page: `?couleur=Écru&taille=M`. */
 export const choiceKeys = { color: 'couleur', size: 'taille' } as const;
 
-/** What an address asks for; null for what it leaves open. */
+/** The colour and size that an address asks for; null for each one it does not name. */
 export interface Wish {
   readonly color: string | null;
   readonly size: string | null;
 }
 
 export interface Choice {
-  /** Place of the colour in the list of colours. */
+  /** Index in the list of colours. */
   readonly color: number;
-  /** null while no size is chosen. */
+  /** null until a size is chosen. */
   readonly variationId: string | null;
 }
 
 export const noChoice: Choice = { color: 0, variationId: null };
 
-/** A product's page in this colour; in the product's own when it is null. */
+/** Address of a product page in this colour, or in the default colour when it is null. */
 export function productPathIn(color: string | null, productId: string): string {
   const path = productPath(productId);
   return color === null ? path : `${path}?${new URLSearchParams({ [choiceKeys.color]: color })}`;
 }
 
-/** The wish in a page's query. */
+/** Reads the requested colour and size from a page's query. */
 export function readWish(query: Readonly<Record<string, string | string[] | undefined>>): Wish {
   const text = (name: string) => {
     const value = query[name];
@@ -34,7 +34,7 @@ export function readWish(query: Readonly<Record<string, string | string[] | unde
   return { color: text(choiceKeys.color), size: text(choiceKeys.size) };
 }
 
-/** Adds the colour and the size of a wish to an address of the shop. */
+/** Adds the requested colour and size to an address of the shop. */
 export function withWish(path: string, { color, size }: Wish): string {
   const query = new URLSearchParams();
   if (color) query.set(choiceKeys.color, color);
@@ -44,8 +44,8 @@ export function withWish(path: string, { color, size }: Wish): string {
 }
 
 /**
- * What the page chooses by a wish: no colour that the product does not come in, no size that is sold out. Without a size
- * nothing is chosen, unless the product has one variation in all.
+ * Resolves the requested colour and size. Ignores colours that the product does not have and sizes
+ * that are sold out. Without a size nothing is selected, unless the product has a single variation.
  */
 export function chooseBy(groups: readonly ColorGroup[], { color, size }: Wish): Choice {
   const place = color === null ? 0 : groups.findIndex(({ name }) => name === color);

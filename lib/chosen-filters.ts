@@ -3,15 +3,17 @@ import { facets } from '@/lib/domain/facet-table.mjs';
 import { priceRange } from '@/lib/domain/facets';
 import { listingPath } from './listing-address';
 
-/** One thing that a listing is narrowed by. */
+/** One active filter of a listing. */
 export interface ChosenFilter {
   /** Such as "Taille : 38". */
   readonly label: string;
-  /** Address of the listing without it. */
+  /** Address of the listing without this filter. */
   readonly without: string;
 }
 
-/** What a listing is narrowed by besides its category and its words; the price counts as one. */
+/**
+ * The active filters of a listing, apart from category and search words; the price counts as one.
+ */
 export function chosenFilters(query: ListingQuery): readonly ChosenFilter[] {
   const { choices, minPrice, maxPrice } = query;
   const withoutPart = (part: Partial<ListingQuery>) => listingPath({ ...query, ...part, page: 0 });
@@ -31,7 +33,7 @@ export function chosenFilters(query: ListingQuery): readonly ChosenFilter[] {
   return [...values, price];
 }
 
-/** Address of the same listing without any filter, in the same order. */
+/** Address of the listing without filters, in the same order. */
 export function unfilteredPath({ categoryId, search, sort }: ListingQuery): string {
   return listingPath({ categoryId, search, sort });
 }

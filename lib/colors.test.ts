@@ -14,12 +14,12 @@ describe('cssColor', () => {
     'url(//pirate.example/x)',
     '#12',
     '#fff;x:y',
-  ])('takes %j for no code', (code) => {
+  ])('rejects %j', (code) => {
     expect(cssColor(code)).toBeNull();
   });
 });
 
-describe('the colour of a name', () => {
+describe('the colour code of a name', () => {
   const codes = colorCodes([
     { name: 'Bleu Canard', code: '#00565b' },
     { name: 'Rouge', code: '#ff0000' },

@@ -1,6 +1,9 @@
 import { fold } from './fold';
 
-/** Colours that French shops name alike, for marketplaces that send no code. A colour of another name gets none rather than a false one. */
+/**
+ * French colour names and their codes, for marketplaces that send none. Other names have no code
+ * rather than a wrong one.
+ */
 const knownColors: Readonly<Record<string, string>> = {
   argente: '#c4c6c9',
   beige: '#d9c7a7',
@@ -38,19 +41,19 @@ const knownColors: Readonly<Record<string, string>> = {
 
 const hexadecimal = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** A colour code as a style may carry it; null for everything else, which could be any declaration. */
+/** A colour code that is safe in a style attribute; null for anything else. */
 export function cssColor(code: string | null | undefined): string | null {
   const trimmed = code?.trim() ?? '';
   return hexadecimal.test(trimmed) ? trimmed : null;
 }
 
-/** The code of a colour by its name: the marketplace's own where it has one, else what the name commonly means. */
+/** The code of a colour by name: the marketplace's own, or else the common one. */
 export function colorByName(name: string, codes: ReadonlyMap<string, string>): string | null {
   const key = fold(name).trim();
   return codes.get(key) ?? (Object.hasOwn(knownColors, key) ? (knownColors[key] ?? null) : null);
 }
 
-/** Codes by name, in the form that `colorByName` looks them up. */
+/** Codes by normalised name, for `colorByName`. */
 export function colorCodes(
   colors: readonly { readonly name: string; readonly code: string }[],
 ): ReadonlyMap<string, string> {

@@ -26,7 +26,7 @@ Texte **fort**.
 ## Où ? Chez vous !
 `;
 
-  it('takes a page apart', () => {
+  it('splits a page', () => {
     const content = parseContent(source);
     expect(content.title).toBe('Livraisons');
     expect(content.description).toBe('Modes : délais et frais');
@@ -42,11 +42,11 @@ Texte **fort**.
     ]);
   });
 
-  it('reads the line ends of every system alike', () => {
+  it('accepts all line endings', () => {
     expect(parseContent(source.replaceAll('\n', '\r\n'))).toEqual(parseContent(source));
   });
 
-  it('does without front matter or heading', () => {
+  it('works without front matter or heading', () => {
     expect(parseContent('# Titre\n\nTexte')).toMatchObject({ title: 'Titre', heading: 'Titre' });
     expect(parseContent('---\ntitle: Nom\n---\nTexte')).toMatchObject({
       title: 'Nom',
@@ -74,7 +74,7 @@ describe('the pages in content/', () => {
     },
   );
 
-  it('links to sections that exist', () => {
+  it('link to existing sections', () => {
     const answers = pages.find(({ file }) => file === 'livraisons.md')?.content.sections ?? [];
     const help = pages.find(({ file }) => file === 'service-client.md')?.content.sections ?? [];
     const anchors = help.flatMap(({ html }) => [
@@ -84,7 +84,7 @@ describe('the pages in content/', () => {
     for (const [, anchor] of anchors) expect(answers.map(({ id }) => id)).toContain(anchor);
   });
 
-  it('has six subjects, seven sections and three questions as specified', async () => {
+  it('have the sections and questions of the specification', async () => {
     const counts = await Promise.all(
       (['service-client', 'livraisons', 'livraisons-questions'] as const).map(
         async (name) => (await readContent(name)).sections.length,
@@ -93,7 +93,7 @@ describe('the pages in content/', () => {
     expect(counts).toEqual([6, 7, 3]);
   });
 
-  it('carries the name of the shop', async () => {
+  it('contain the name of the shop', async () => {
     const { intro } = await readContent('a-propos');
     expect(intro).toContain('Vitrine');
     expect(intro).not.toContain('{boutique}');

@@ -6,7 +6,10 @@ import { env } from './env';
 import { fold } from './fold';
 import { pageMetadata } from './page-metadata';
 
-/** Words of the home page and of the information pages: Markdown files in `content/` that an operator edits. */
+/**
+ * Texts of the home page and the information pages: Markdown files in `content/`, edited by the
+ * operator.
+ */
 export type ContentName =
   | 'a-propos'
   | 'accessibilite'
@@ -20,7 +23,7 @@ export type ContentName =
   | 'service-client';
 
 export interface ContentSection {
-  /** Anchor made of the title. */
+  /** Anchor derived from the title. */
   readonly id: string;
   readonly title: string;
   /** Not sanitised: for `RichText` only. */
@@ -28,30 +31,33 @@ export interface ContentSection {
 }
 
 export interface Content {
-  /** Name of the page, for the browser's tab and the breadcrumb. */
+  /** Title of the page, for the browser tab and the breadcrumb. */
   readonly title: string;
   readonly description: string;
-  /** The one first-rank heading; the title when the file has none. */
+  /** The first-level heading, or the title when the file has none. */
   readonly heading: string;
-  /** What stands before the first section. Not sanitised: for `RichText` only. */
+  /** The content before the first section. Not sanitised: for `RichText` only. */
   readonly intro: string;
-  /** The parts below second-rank headings. */
+  /** The content below each second-level heading. */
   readonly sections: readonly ContentSection[];
 }
 
-/** Reads one page; `{boutique}` in it stands for the shop's name. */
+/** Reads one page and replaces `{boutique}` with the name of the shop. */
 export async function readContent(name: ContentName): Promise<Content> {
   const source = await readFile(join(process.cwd(), 'content', `${name}.md`), 'utf8');
   return parseContent(source.replaceAll('{boutique}', env().SHOP_NAME));
 }
 
-/** What search engines are told of the page that shows this content at `path`. */
+/** Metadata for search engines of the page that shows this content at `path`. */
 export async function contentMetadata(name: ContentName, path: string): Promise<Metadata> {
   const { title, description } = await readContent(name);
   return pageMetadata({ title, description, path });
 }
 
-/** Takes a page apart: front matter of `key: value` lines, first-rank heading, introduction and sections. */
+/**
+ * Parses a page: front matter of `key: value` lines, first-level heading, introduction and
+ * sections.
+ */
 export function parseContent(source: string): Content {
   const { fields, markdown } = takeFrontMatter(source.replaceAll('\r\n', '\n'));
   const parts = splitAtHeadings(lexer(markdown));
@@ -81,7 +87,7 @@ function takeFrontMatter(source: string) {
 }
 
 interface Part {
-  /** Rank of the heading; 0 for what stands before the first one. */
+  /** Level of the heading; 0 for the content before the first one. */
   readonly depth: number;
   readonly title: string;
   readonly tokens: Token[];

@@ -16,7 +16,7 @@ describe('long French dates', () => {
   });
 });
 
-describe('the date of a delivery', () => {
+describe('delivery dates', () => {
   it.each([
     ['2024-01-05T09:00:00.000Z', 'vendredi 5 janvier 2024'],
     ['2024-01-01', 'lundi 1er janvier 2024'],
@@ -31,7 +31,7 @@ describe('the date of a delivery', () => {
   });
 });
 
-describe('a day with its time', () => {
+describe('dates with time', () => {
   it.each([
     ['2024-01-05T09:00:00.000Z', '05/01/2024 10:00'],
     ['2024-08-14T23:30:00', '15/08/2024 01:30'],

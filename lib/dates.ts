@@ -6,31 +6,39 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** Where the shop's days begin and end. */
+/** Time zone of the shop's days. */
 const shopTimeZone = 'Europe/Paris';
 
-/** A moment as the clocks in Paris show it. */
+/** Converts a moment to Paris time. */
 export function inParis(moment: Date): dayjs.Dayjs {
   return dayjs(moment).tz(shopTimeZone).locale('fr');
 }
 
-/** The moment that a text of the marketplace names, in UTC where it says no zone; null when it is no ISO date. */
+/**
+ * Parses an ISO date of the marketplace, as UTC when it has no time zone; null when it is invalid.
+ */
 export function momentOf(iso: string | null): Date | null {
   if (!iso || !/^\s*\d{4}-\d{2}-\d{2}/.test(iso)) return null;
   const moment = dayjs.utc(iso);
   return moment.isValid() ? moment.toDate() : null;
 }
 
-/** "vendredi 05 janvier 2024" in Paris, the date of a purchase (specification 2 section 9); null when the text is no date. */
+/**
+ * "vendredi 05 janvier 2024" in Paris, the date of a purchase (specification 2 section 9); null
+ * when the text is not a date.
+ */
 export function longDate(iso: string | null): string | null {
   const moment = momentOf(iso);
   return moment && inParis(moment).format('dddd DD MMMM YYYY');
 }
 
-/** "vendredi 5 janvier 2024" in Paris, the date of a delivery (specification 2 section 9); null when the text is no date. */
+/**
+ * "vendredi 5 janvier 2024" in Paris, the date of a delivery (specification 2 section 9); null when
+ * the text is not a date.
+ */
 export function deliveryDate(iso: string | null): string | null {
   const moment = momentOf(iso);
-  // The first of a month alone is counted as such: "1er janvier".
+  // French uses an ordinal for the first of a month only: "1er janvier".
   return moment && inParis(moment).format('dddd D MMMM YYYY').replace(/ 1 /, ' 1er ');
 }
 

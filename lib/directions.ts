@@ -1,6 +1,6 @@
 import type { Position } from './domain/place';
 
-/** The way to a place on OpenStreetMap: to its position, else to its address; null when neither is known. */
+/** Link to a place on OpenStreetMap, by position or else by address; null when neither is known. */
 export function directionsUrl({
   address,
   position,

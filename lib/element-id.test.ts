@@ -5,11 +5,11 @@ describe('elementId', () => {
     ['7f3a', 'ligne-7f3a'],
     ['une robe', 'ligne-une%20robe'],
     ['a\n\t#b', 'ligne-a%0A%09%23b'],
-  ])('of %j is one word', (id, expected) => {
+  ])('contains no whitespace for %j', (id, expected) => {
     expect(elementId('ligne', id)).toBe(expected);
   });
 
-  it('is another one for another thing', () => {
+  it('differs for another record', () => {
     expect(elementId('ligne', 'a b')).not.toBe(elementId('ligne', 'a_b'));
   });
 });

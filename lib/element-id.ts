@@ -1,4 +1,7 @@
-/** The id of the element that stands for a thing of the marketplace. Whatever the thing's own id holds, it has no blank in it. */
+/**
+ * A valid element id for a marketplace record: free of whitespace, whatever the record's id
+ * contains.
+ */
 export function elementId(kind: string, thingId: string): string {
   return `${kind}-${encodeURIComponent(thingId)}`;
 }

@@ -3,7 +3,7 @@ import { ConfigurationError, parseEnv } from './env';
 const secret = 'x'.repeat(32);
 
 describe('parseEnv', () => {
-  it('needs nothing', () => {
+  it('accepts an empty environment', () => {
     expect(parseEnv({})).toMatchObject({
       MARKETPLACE_API_URL: 'http://127.0.0.1:4100',
       MARKETPLACE_IMAGES_PATH: '/public/',
@@ -16,7 +16,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes an empty address as none', () => {
+  it('treats an empty address as missing', () => {
     expect(
       parseEnv({ SITE_URL: '', MARKETPLACE_API_URL: '', MARKETPLACE_TOKEN: '', REDIS_URL: '' }),
     ).toMatchObject({
@@ -27,7 +27,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('reads lists and brings addresses into one form', () => {
+  it('parses lists and normalises addresses', () => {
     const env = parseEnv({
       MARKETPLACE_API_URL: 'https://api.example/v1//',
       MARKETPLACE_IMAGES_PATH: '/images',
@@ -66,14 +66,14 @@ describe('parseEnv', () => {
     ['SERVICE_EMAIL', 'service'],
     ['SERVICE_EMAIL', 'service@vitrine.example'],
     ['LOG_LEVEL', 'loud'],
-  ])('names a wrong %s', (name, value) => {
+  ])('names an invalid %s', (name, value) => {
     const read = () => parseEnv({ [name]: value });
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(name);
     expect(read).not.toThrow(/\binvalid\b|expected|too small/i);
   });
 
-  it('names all that is wrong at once, and no value of it', () => {
+  it('names all invalid variables at once, without their values', () => {
     const read = () =>
       parseEnv({ SESSION_SECRET: 'hunter2', MARKETPLACE_TOKEN: 'hunter2', LOG_LEVEL: 'loud' });
     expect(read).toThrow(/MARKETPLACE_TOKEN.*SESSION_SECRET.*LOG_LEVEL/);

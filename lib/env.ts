@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { logLevels } from './log-levels';
 import { paymentOrigin } from './payment-origin';
 
-/** The configuration of the shop, read from the environment once. Every value has a default that lets the shop start. */
+/**
+ * The configuration of the shop, read once from the environment. Every variable has a default that
+ * lets the shop start.
+ */
 
 const webAddress = z
   .url({ protocol: /^https?$/, message: 'doit être une adresse http(s) complète' })
@@ -56,7 +59,7 @@ const schema = z
       (value) => (value === '' ? undefined : value),
       webAddress.default('http://127.0.0.1:4100'),
     ),
-    /** What the marketplace asks of its callers; never sent to the browser. */
+    /** Token for calls to the marketplace; never sent to the browser. */
     MARKETPLACE_TOKEN: sharedSecret,
     MARKETPLACE_IMAGES_PATH: z
       .string()
@@ -67,7 +70,7 @@ const schema = z
     SESSION_SECRET: commaSeparated.refine((secrets) => secrets.every((one) => one.length >= 32), {
       message: 'chaque secret doit compter au moins 32 caractères',
     }),
-    /** Through which several processes of the shop know of each other. */
+    /** Redis, which several processes of the shop use to share state. */
     REDIS_URL: z.preprocess(
       (value) => (value === '' ? undefined : value),
       z
@@ -77,31 +80,31 @@ const schema = z
         })
         .optional(),
     ),
-    /** What a marketplace must show to tell the shop that its catalogue has changed. */
+    /** Secret with which a marketplace reports a catalogue change to the shop. */
     INVALIDATION_SECRET: sharedSecret,
-    /** Addresses at which caches in front of the shop are told to forget its pages. */
+    /** Addresses of upstream caches that are notified to purge pages of the shop. */
     CACHE_PURGE_URLS: commaSeparated.refine(
       (addresses) => addresses.every((address) => webAddress.safeParse(address).success),
       { message: 'doit nommer des adresses http(s) complètes' },
     ),
-    /** Where resized pictures, the search index and ended sessions are kept. */
+    /** Folder for optimised pictures, the search index and revoked sessions. */
     VITRINE_DATA_DIR: z.preprocess(
       (value) => (value === '' ? undefined : value),
       z.string().default('.data'),
     ),
-    /** How many megabytes of catalogue pages are kept in memory; 0 keeps none (server/main.mjs). */
+    /** Memory for cached catalogue pages, in megabytes; 0 disables the cache (server/main.mjs). */
     PAGE_CACHE_MB: z.preprocess(
       (value) => (value === '' ? undefined : value),
       z.coerce.number('doit être un nombre').int().min(0).max(4096).default(48),
     ),
-    /** Whether pictures are made smaller before anybody asks for them (server/main.mjs). */
+    /** Whether pictures are optimised before the first request (server/main.mjs). */
     PICTURES_AHEAD: z.enum(['true', 'false', '']).default('true'),
-    /** Whether the shop reads the catalogue into a search index of its own. */
+    /** Whether the shop builds its own search index from the catalogue. */
     SEARCH_INDEX: z
       .enum(['true', 'false', ''], 'vaut true ou false')
       .default('true')
       .transform((value) => value !== 'false'),
-    /** Whether addresses are suggested while one is typed, and by whom. */
+    /** Provider of address suggestions, if any. */
     ADDRESS_LOOKUP: z
       .enum(['on', 'off', ''], 'vaut on ou off')
       .default('on')
@@ -114,9 +117,9 @@ const schema = z
       (value) => (value === '' ? undefined : value),
       webAddress.default('https://places.googleapis.com'),
     ),
-    /** Google's key for maps, which browsers get; it is asked for places too where these have none of their own. */
+    /** Google Maps key, sent to browsers. Also used for places when no separate key is set. */
     GOOGLE_MAPS_API_KEY: optionalKey,
-    /** Google's key for places, which stays on the server. */
+    /** Google Places key, used on the server only. */
     GOOGLE_PLACES_API_KEY: optionalKey,
     SITE_URL: optionalAddress,
     PORT: z.preprocess(
@@ -124,7 +127,7 @@ const schema = z
       z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(3000),
     ),
     SHOP_NAME: z.string().min(1, missing).default('Vitrine'),
-    /** The mail server, which the embedded marketplace uses too. */
+    /** The mail server, shared with the embedded marketplace. */
     SMTP_URL: z.preprocess(
       (value) => (value === '' ? undefined : value),
       z
@@ -134,12 +137,12 @@ const schema = z
         })
         .optional(),
     ),
-    /** The sender of mails. */
+    /** Sender address of mails. */
     MAIL_FROM: optionalEmail.transform((address) => address ?? 'bonjour@vitrine.example'),
-    /** Who gets what customers write to customer service. */
+    /** Recipient of messages to customer service. */
     SERVICE_EMAIL: optionalEmail,
     SELLER_SITE_URL: optionalAddress,
-    /** Where products are shown live. */
+    /** Address of live video shopping. */
     LIVE_VIDEO_URL: optionalAddress,
     PAYMENT_HOSTS: commaSeparated.refine(
       (hosts) => hosts.every((host) => paymentOrigin(host) !== null),
@@ -167,7 +170,10 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Reads and checks an environment. @throws ConfigurationError naming every wrong variable in one sentence. */
+/**
+ * Parses and validates an environment.
+ * @throws ConfigurationError naming every invalid variable in one sentence
+ */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables);
   if (result.success) return result.data;

@@ -11,12 +11,12 @@ const read = (address: string) => {
 };
 
 describe('the address of a listing', () => {
-  it('is /sub_category alone for everything', () => {
+  it('is /sub_category for the whole catalogue', () => {
     expect(listingPath({})).toBe('/sub_category');
     expect(readListingQuery({})).toEqual(wholeListing);
   });
 
-  it('holds category, words, filters, order and page, counted from 1', () => {
+  it('contains category, words, filters, order and 1-based page', () => {
     const query = {
       categoryId: 'c1',
       search: 'robe d’été',
@@ -48,14 +48,14 @@ describe('the address of a listing', () => {
     expect(readListingQuery({ q: ` ${'x'.repeat(99)} y` }).search).toBe('x'.repeat(99));
   });
 
-  it('leaves out what nobody types', () => {
+  it('leaves out control characters', () => {
     expect(readListingQuery({ q: 'ro\0be\n', couleur: '\0' })).toEqual({
       ...wholeListing,
       search: 'robe',
     });
   });
 
-  it('takes each value of a facet once, and no more than twenty', () => {
+  it('keeps each value of a facet once, and at most twenty', () => {
     const marque = [' b', 'a', 'b', '', 'x'.repeat(101)];
     expect(readListingQuery({ marque }).choices.brand).toEqual(['a', 'b']);
     const many = Array.from({ length: 500 }, (_, index) => `marque ${index}`);
@@ -79,7 +79,7 @@ describe('the address of a listing', () => {
   });
 });
 
-describe('an address that says the same in other words', () => {
+describe('a non-canonical address', () => {
   it.each([
     [{ page: '1' }, '/sub_category'],
     [{ prix_min: '', prix_max: '10000', q: ' ' }, '/sub_category'],
@@ -89,7 +89,7 @@ describe('an address that says the same in other words', () => {
       { utm_source: 'lettre', page: '1', cat_id: 'c1' },
       '/sub_category?cat_id=c1&utm_source=lettre',
     ],
-  ])('%j belongs to %s', (params, path) => {
+  ])('%j redirects to %s', (params, path) => {
     expect(rightListingPath(params)).toBe(path);
   });
 
@@ -100,7 +100,7 @@ describe('an address that says the same in other words', () => {
     },
   );
 
-  it('whatever it is, belongs to one that is right and says the same', () => {
+  it('always redirects to a canonical one with the same meaning', () => {
     const names = [
       'cat_id',
       'q',

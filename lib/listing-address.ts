@@ -3,9 +3,9 @@ import { facets } from '@/lib/domain/facet-table.mjs';
 import { type Choices, finestPriceStep, noChoices, priceRange } from '@/lib/domain/facets';
 
 /**
- * A listing's address holds its whole state: `cat_id` as specified, `q`, the facets by their parameters (repeated for
- * several values), `prix_min` and `prix_max`, `sort`, and `page` counted from 1. What is left at its default is left out,
- * so that every state has one address.
+ * The address of a listing holds its whole state: `cat_id` as specified, `q`, the facets by their
+ * parameters (repeated for several values), `prix_min` and `prix_max`, `sort`, and the 1-based
+ * `page`. Defaults are omitted, so that every state has one canonical address.
  */
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
@@ -15,12 +15,12 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   price_desc: 'Prix décroissant',
 };
 
-/** Names of the price fields in the address and in the form. */
+/** Names of the price fields in addresses and forms. */
 export const priceParams = { min: 'prix_min', max: 'prix_max' } as const;
 
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A listing without any filter, from its beginning. */
+/** A listing without filters, at its first page. */
 export const wholeListing: ListingQuery = {
   categoryId: null,
   search: null,
@@ -32,10 +32,10 @@ export const wholeListing: ListingQuery = {
 };
 
 const longestText = 100;
-const mostValues = 20;
+const maxValues = 20;
 const highestPage = 100_000;
 
-/** Reads an address as far as it says something; whatever cannot be meant is left at its default. */
+/** Parses the query of a listing; invalid values fall back to their defaults. */
 export function readListingQuery(params: SearchParams): ListingQuery {
   const sort = first(params.sort);
   return {
@@ -53,7 +53,10 @@ export function listingPath(query: Partial<ListingQuery>): string {
   return pathOf(pairsOf({ ...wholeListing, ...query }));
 }
 
-/** Where an address that says a state in other words belongs; null for the right one. What others added stays. */
+/**
+ * The canonical address to redirect to; null when the address is canonical already. Unknown
+ * parameters are preserved.
+ */
 export function rightListingPath(params: SearchParams): string | null {
   const query = readListingQuery(params);
   const given = Object.entries(params).flatMap(([name, value]) =>
@@ -105,7 +108,7 @@ function readChoices(params: SearchParams): Choices {
   for (const { name, param } of facets) {
     const given = textsOf(params[param]).map((value) => value.trim());
     const values = given.filter((value) => value !== '' && value.length <= longestText);
-    choices[name] = [...new Set(values)].slice(0, mostValues).sort();
+    choices[name] = [...new Set(values)].slice(0, maxValues).sort();
   }
   return choices;
 }
@@ -129,7 +132,7 @@ function readPrices(params: SearchParams): Pick<ListingQuery, 'minPrice' | 'maxP
   };
 }
 
-/** A number that was typed, within its bounds; null for what is no whole number. */
+/** Parses a whole number and clamps it to its bounds; null for anything else. */
 function wholeNumber(text: string | undefined, lowest: number, highest: number): number | null {
   if (!text || !/^\s*\d{1,9}\s*$/.test(text)) return null;
   return Math.min(highest, Math.max(lowest, Number(text)));
@@ -143,7 +146,7 @@ function first(value: SearchParams[string]): string | undefined {
   return textsOf(value)[0];
 }
 
-/** Without what nobody types, which no database takes. */
+/** Removes control characters, which databases reject. */
 function textsOf(value: SearchParams[string]): readonly string[] {
   return [value ?? []].flat().map((text) => text.replace(/\p{Cc}/gu, ''));
 }

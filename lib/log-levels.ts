@@ -1,2 +1,2 @@
-/** What LOG_LEVEL may be, from silent to telling everything. */
+/** Values of LOG_LEVEL, in increasing verbosity. */
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;

@@ -5,7 +5,7 @@ afterEach(() => {
 it.each([
   ['debug', 'debug'],
   [undefined, 'info'],
-  // The check of the configuration says what is wrong, in French: the log must not fail before it.
+  // The configuration check reports an invalid level in French; the log must not fail earlier.
   ['loud', 'info'],
 ])('with LOG_LEVEL %s the level is %s', async (wanted, level) => {
   if (wanted) process.env.LOG_LEVEL = wanted;

@@ -3,5 +3,5 @@ import { logLevels } from './log-levels';
 
 const wanted = process.env.LOG_LEVEL;
 
-/** Structured logs of the server; never given passwords, codes, tokens, card data or e-mails. */
+/** Structured server logs. Never log passwords, codes, tokens, card data or e-mail addresses. */
 export const log = pino({ level: logLevels.find((level) => level === wanted) ?? 'info' });

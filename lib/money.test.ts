@@ -22,7 +22,7 @@ describe('toCents', () => {
     expect(toCents(undefined)).toBeNull();
   });
 
-  it('gives back every amount of whole cents', () => {
+  it('is exact for every amount of whole cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
         expect(toCents(cents / 100)).toBe(cents);

@@ -4,7 +4,7 @@ import { noPicture } from './picture-urls';
 
 let bytes: Promise<Buffer<ArrayBuffer>> | undefined;
 
-/** The picture that stands for a lost one; read from the disk once. */
+/** The placeholder picture, read from the disk once. */
 export function readNoPicture(): Promise<Buffer<ArrayBuffer>> {
   bytes ??= readFile(path.join(process.cwd(), 'public', noPicture));
   return bytes;

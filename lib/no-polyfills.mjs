@@ -1,2 +1,2 @@
-// Stands in for Next's polyfills of 2019 to 2023, which it sends to all browsers.
+// Replaces Next's polyfills of 2019 to 2023, which Next sends to all browsers.
 export {};

@@ -3,23 +3,23 @@ import { env } from './env';
 import { defaultBanner } from './picture-urls';
 
 interface Page {
-  /** The shop's own words when there is none. */
+  /** Defaults to the shop's own title. */
   readonly title?: string;
   readonly description?: string;
-  /** The one address under which the page shall be found. */
+  /** The canonical path of the page. */
   readonly path: string;
-  /** The shop's own address of a picture. */
+  /** Address of a picture on this site. */
   readonly image?: string;
 }
 
-/** What search engines, and whoever is sent a link, are told of a page that may be found. */
+/** Metadata of a page for search engines and link previews. */
 export function pageMetadata({ title, description, path, image = defaultBanner }: Page): Metadata {
   return {
-    // What is named without a value would hide the shop's own words.
+    // A key without a value would override the shop's defaults.
     ...(title && { title }),
     ...(description && { description }),
     alternates: { canonical: path },
-    // Title and description are taken from above.
+    // Title and description default to those above.
     openGraph: {
       type: 'website',
       siteName: env().SHOP_NAME,

@@ -8,7 +8,7 @@ describe('a dynamic part of an address', () => {
     },
   );
 
-  it('stays as it is where it cannot be decoded', () => {
+  it('stays unchanged when it cannot be decoded', () => {
     expect(pageParam('100%')).toBe('100%');
   });
 });

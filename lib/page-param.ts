@@ -1,6 +1,7 @@
 /**
- * A dynamic part of a page's address, such as a tracking number with a space or `#` in it. Next hands it to pages encoded,
- * but decoded to `generateMetadata` and route handlers: there it is used as it comes.
+ * Decodes a dynamic part of an address, such as a tracking number with a space or `#`. Next passes
+ * it encoded to pages, but decoded to `generateMetadata` and route handlers, which must not call
+ * this.
  */
 export function pageParam(value: string): string {
   try {

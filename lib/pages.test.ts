@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { rightSpelling } from './pages';
 
-/** Reached by a rewrite only. */
+/** Reached through rewrites only. */
 const internal = ['accueil', 'disparus'];
 
 describe('rightSpelling', () => {
@@ -22,7 +22,7 @@ describe('rightSpelling', () => {
     expect(rightSpelling(pathname)).toBe(right);
   });
 
-  it('knows every page of the shop', () => {
+  it('covers every page of the shop', () => {
     const app = path.join(process.cwd(), 'app');
     const groups = fs.readdirSync(app).filter((name) => /^\(.+\)$/.test(name));
     const pages = groups

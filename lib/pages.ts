@@ -1,4 +1,7 @@
-/** Pages that only a signed-in customer may see (specification 2 section 2, "Access guard"; the cart from specification 1 section 6). */
+/**
+ * Pages that only a signed-in customer may see (specification 2 section 2, "Access guard"; the cart
+ * from specification 1 section 6).
+ */
 export const customerPages: readonly string[] = [
   'my_favorite',
   'my_account',
@@ -20,7 +23,7 @@ export const customerPages: readonly string[] = [
   'orderTracking',
 ];
 
-/** Pages that are open to everybody, but hold nothing for a search engine. */
+/** Public pages without content for search engines. */
 export const unlistedPages: readonly string[] = [
   'access_account',
   'addressTesting',
@@ -41,7 +44,7 @@ export const unlistedPages: readonly string[] = [
   'userResetPassword',
 ];
 
-/** Pages that a search engine may show; of the catalogue, those that lead to all others. */
+/** Pages that search engines may index; of the catalogue, its entry pages. */
 export const listedPages: readonly string[] = [
   'a_propos_de',
   'accessibilite',
@@ -61,7 +64,10 @@ const spellings = new Map(
   ]),
 );
 
-/** The address that a misspelt one stands for (`/CATEGORY`, `/Product_detail/12`); null for one that needs no mending. */
+/**
+ * The canonical spelling of a misspelt path (`/CATEGORY`, `/Product_detail/12`); null when the path
+ * is correct.
+ */
 export function rightSpelling(pathname: string): string | null {
   const [, first = '', ...rest] = pathname.split('/');
   const right = spellings.get(first.toLowerCase());

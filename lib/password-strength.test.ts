@@ -1,6 +1,6 @@
 import { passwordStrength } from './password-strength';
 
-describe('how hard a password is to guess', () => {
+describe('the strength of a password', () => {
   it.each([
     ['', 'too-short'],
     ['Ab1!x', 'too-short'],
@@ -18,7 +18,7 @@ describe('how hard a password is to guess', () => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('counts what others know of the person as nothing', () => {
+  it('ignores known facts about the person', () => {
     expect(passwordStrength('Clémentine-75')).toBe('strong');
     expect(passwordStrength('Clémentine-75', ['Clémentine'])).toBe('guessable');
     expect(passwordStrength('clementine.durand', ['clementine.durand@exemple.fr'])).toBe(

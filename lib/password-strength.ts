@@ -3,7 +3,7 @@ import { fold } from './fold';
 /** How hard a password is to guess. */
 export type PasswordStrength = 'too-short' | 'too-long' | 'guessable' | 'fair' | 'strong';
 
-/** What is tried first: rows of keys, the alphabet, the digits, and the words that people take. */
+/** Guessed first: rows of keys, the alphabet, the digits and common words. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -17,8 +17,9 @@ const favourites =
   /motdepasse|password|bonjour|soleil|doudou|loulou|chouchou|amour|jetaime|marseille|paris|admin|secret|vitrine/g;
 
 /**
- * An estimate, not a rule: what can be guessed counts as one character, different kinds of characters count for more.
- * @param personal what others may know of the person: their name, their e-mail address
+ * Estimates password strength. Guessable parts count as one character, and a mix of character types
+ * counts for more.
+ * @param personal known facts about the person, such as name and e-mail address
  */
 export function passwordStrength(
   password: string,
@@ -39,15 +40,15 @@ function unguessableLength(password: string, personal: readonly string[]): numbe
   return withoutRuns(left.replace(favourites, '_')).length;
 }
 
-/** Repeated characters and neighbours on the keyboard count once: "aaaa", "4567", "tyui". */
+/** Collapses repeated characters and keyboard runs: "aaaa", "4567", "tyui". */
 function withoutRuns(text: string): string {
-  let kept = '';
+  let remaining = '';
   let previous = '';
   for (const character of text) {
-    if (!previous || !isRun(previous, character)) kept += character;
+    if (!previous || !isRun(previous, character)) remaining += character;
     previous = character;
   }
-  return kept;
+  return remaining;
 }
 
 function isRun(first: string, second: string): boolean {

@@ -26,7 +26,7 @@ describe('safePath', () => {
     ['/%5cpirate.example', '/%5cpirate.example'],
     ['/x?next=//pirate.example', '/x?next=//pirate.example'],
     ['/@pirate.example', '/@pirate.example'],
-  ])('lets %s pass', (candidate, expected) => {
+  ])('accepts %s', (candidate, expected) => {
     expect(safePath(candidate)).toBe(expected);
   });
 
@@ -61,7 +61,7 @@ describe('safePath', () => {
     expect(safePath(candidate)).toBeNull();
   });
 
-  it('never leads a browser to another site', () => {
+  it('never leads to another site', () => {
     const hostile = fc.stringMatching(/^[/\\.:@?#%a-z0-9 \t\n]{0,12}$/);
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string()), (tail) => {
@@ -77,7 +77,7 @@ describe('returnPath', () => {
     expect(returnPath(next)).toBe(next);
   });
 
-  it('keeps the path of what is too long', () => {
+  it('keeps the path of an overlong address', () => {
     const query = 'a'.repeat(300);
     expect(returnPath(`/sub_category?style=${query}`)).toBe('/sub_category');
     expect(returnPath(`/addAddress#${query}`)).toBe('/addAddress');
@@ -94,13 +94,13 @@ describe('returnPath', () => {
     'https://ailleurs.example',
     '/\\ailleurs.example',
     ['/payment', '/cart'],
-  ])('%j leads nowhere', (next) => {
+  ])('rejects %j', (next) => {
     expect(returnPath(next)).toBeNull();
   });
 });
 
 describe('addresses of the shop', () => {
-  it('keep what ids and return paths hold apart from the address', () => {
+  it('encode ids and return paths', () => {
     expect(loginPath('/cart?a=1&b=2')).toBe('/login?next=%2Fcart%3Fa%3D1%26b%3D2');
     expect(withReturn('/register', '/cart?a=1')).toBe('/register?next=%2Fcart%3Fa%3D1');
     expect(withReturn('/register', null)).toBe('/register');

@@ -1,12 +1,12 @@
 import type { Appointment } from './domain/shop';
 
-/** Addresses inside the shop and where they may lead. */
+/** Addresses of the shop and safe return paths. */
 
 const placeholder = 'https://vitrine.invalid';
 
 /**
- * A path on this site, or null: `/x` passes; `//x`, `/\x`, other origins and other schemes do not.
- * For return addresses that come from outside.
+ * Validates a path on this site, for return addresses from outside: `/x` passes; `//x`, `/\x`,
+ * other origins and other schemes return null.
  */
 export function safePath(candidate: string | null | undefined): string | null {
   if (!candidate?.startsWith('/') || /[\\\p{Cc}]/u.test(candidate)) return null;
@@ -16,11 +16,14 @@ export function safePath(candidate: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Longer addresses would not pass through forms and the session's cookie. */
+/** Longer addresses do not fit into forms and the session cookie. */
 const longestReturn = 200;
 const longestReturnPath = 500;
 
-/** Where a `next` from outside leads back to: as `safePath`; of a long address only the path is kept. */
+/**
+ * Validates a `next` parameter from outside, like `safePath`; the query of a long address is
+ * dropped.
+ */
 export function returnPath(candidate: string | readonly string[] | undefined): string | null {
   const address = typeof candidate === 'string' ? safePath(candidate) : null;
   if (address === null || address.length <= longestReturn) return address;
@@ -28,17 +31,17 @@ export function returnPath(candidate: string | readonly string[] | undefined): s
   return path.length <= longestReturnPath ? path : null;
 }
 
-/** The login page that leads back to `next` afterwards. */
+/** The login page, with a return to `next`. */
 export function loginPath(next: string): string {
   return withReturn('/login', next);
 }
 
-/** Adds `next` to the address of another page of the same way in. */
+/** Adds `next` to the address of another sign-in page. */
 export function withReturn(path: string, next: string | null): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/** The page that says what became of a form sent without JavaScript, and leads back to where it was. */
+/** The page that shows the result of a form sent without JavaScript and links back to its page. */
 export function resultPath(back: string): string {
   return `/resultat?retour=${encodeURIComponent(back)}`;
 }
@@ -47,13 +50,13 @@ export function productPath(productId: string): string {
   return `/product_detail/${encodeURIComponent(productId)}`;
 }
 
-/** The page of the try-on of a product; with an appointment, the one that was just booked. */
+/** The try-on page of a product; with an appointment, its confirmation. */
 export function tryOnPath(productId: string, booked?: Appointment): string {
   const path = `/essayage/${encodeURIComponent(productId)}`;
   return booked ? `${path}?${appointmentQuery(booked)}` : path;
 }
 
-/** A booked try-on as a file for one's calendar. */
+/** The calendar file of a booked try-on. */
 export function tryOnCalendarPath(productId: string, booked: Appointment): string {
   return `/api/try-on/calendar?product=${encodeURIComponent(productId)}&${appointmentQuery(booked)}`;
 }
@@ -62,7 +65,7 @@ function appointmentQuery({ shopId, date, time }: Appointment): string {
   return new URLSearchParams({ boutique: shopId, jour: date, heure: time }).toString();
 }
 
-/** The page of the shops where a product can be seen. */
+/** The page of the shops that stock a product. */
 export function shopsPath(productId: string): string {
   return `/boutiques/${encodeURIComponent(productId)}`;
 }
@@ -72,7 +75,7 @@ export function chatPath(productId: string, sellerId: string): string {
   return `/chat?${new URLSearchParams({ product_id: productId, seller_id: sellerId })}`;
 }
 
-/** The listing of a category, as the specification addresses it. */
+/** The listing of a category, with the specification's address. */
 export function categoryPath(categoryId: string): string {
   return `/sub_category?cat_id=${encodeURIComponent(categoryId)}`;
 }
@@ -81,20 +84,20 @@ export function orderDetailPath(orderId: string, partId: string): string {
   return `/orderDetail/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
 }
 
-/** The invoice of a line of an order. @param entry of the order's detail, from 0 */
+/** The invoice of an order line. @param entry index in the order detail, from 0 */
 export function invoicePath(orderId: string, partId: string, entry = 0): string {
   const path = `/facture/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
   return entry > 0 ? `${path}?entree=${entry + 1}` : path;
 }
 
-/** The same as a file. */
+/** The PDF of the invoice. */
 export function invoiceFilePath(orderId: string, partId: string, entry = 0): string {
   const query = new URLSearchParams({ commande: orderId, article: partId });
   if (entry > 0) query.set('entree', String(entry + 1));
   return `/api/orders/invoice?${query}`;
 }
 
-/** Where the contract of a line of an order is given up, and the receipt of that. */
+/** The page to withdraw from the purchase of an order line, and of its receipt. */
 export function withdrawalPath(orderId: string, partId: string): string {
   return `/renonciation/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
 }
@@ -107,23 +110,23 @@ export function orderTrackingPath(trackingNumber: string): string {
   return `/orderTracking/${encodeURIComponent(trackingNumber)}`;
 }
 
-/** What the tracking of an order says by now, in short. */
+/** The endpoint with the fingerprint of an order's tracking. */
 export function trackingStatePath(trackingNumber: string): string {
   return `/api/orders/tracking?${new URLSearchParams({ numero: trackingNumber })}`;
 }
 
-/** The page with the form that writes to customer service. */
+/** The contact form for customer service. */
 export const contactPath = '/contact';
 
 export const paymentPath = '/payment';
 
-/** The payment page's second step, at its amounts. */
+/** The second step of the payment page, at its amounts. */
 export const secondStepPath = '/payment?etape=2#montant';
 
-/** The first step, at the address that the order goes to. */
+/** The first step, at the delivery address. */
 export const addressSectionPath = '/payment#adresse';
 
-/** Where a cancelled card payment comes back to. */
+/** The return address of a cancelled card payment. */
 export const cancelledPath = '/payment?annule=1';
 
 export const paidPath = '/paymentSuccess';

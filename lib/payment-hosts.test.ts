@@ -5,7 +5,7 @@ beforeAll(() => {
     'pay.example,secure.example:8443,https://checkout.example/ignored,localhost:4101';
 });
 
-it('gives the origins of the payment pages', () => {
+it('returns the origins of the payment pages', () => {
   expect(paymentOrigins()).toEqual([
     'https://pay.example',
     'https://secure.example:8443',
@@ -21,7 +21,7 @@ describe('allowedPaymentUrl', () => {
     'https://secure.example:8443/a',
     'https://checkout.example/b',
     'http://localhost:4101/pay/1',
-  ])('opens %s', (address) => {
+  ])('allows %s', (address) => {
     expect(allowedPaymentUrl(address)).toBe(new URL(address).href);
   });
 

@@ -1,12 +1,15 @@
 import { env } from './env';
 import { isLoopback, paymentOrigin } from './payment-origin';
 
-/** Origins of the payment pages that the operator allows, for the content policy of the payment page. */
+/** Origins of the allowed payment pages, for the content security policy. */
 export function paymentOrigins(): readonly string[] {
   return env().PAYMENT_HOSTS.flatMap((entry) => paymentOrigin(entry) ?? []);
 }
 
-/** The payment address if the shop may open it: https (or loopback) on a host that the operator allows; else null. */
+/**
+ * The payment address if the shop may redirect to it: https (or loopback) on a host that the
+ * operator allows; else null.
+ */
 export function allowedPaymentUrl(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -1,13 +1,13 @@
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a host name is this machine, where payments need no https. */
+/** Whether a host name is this machine, where payments may use http. */
 export function isLoopback(hostname: string): boolean {
   return loopbackNames.has(hostname);
 }
 
 /**
- * The origin that an entry of PAYMENT_HOSTS allows: `pay.example`, `pay.example:8443`, or a whole address of which only
- * the origin counts. null when it names no host.
+ * The origin of an entry of PAYMENT_HOSTS: `pay.example`, `pay.example:8443`, or a full address, of
+ * which only the origin is used. null when there is no host.
  */
 export function paymentOrigin(entry: string): string | null {
   if (entry.includes('://')) return originOf(entry);

@@ -23,11 +23,11 @@ describe('pictureUrl', () => {
     },
   );
 
-  it('shows a default of its own where a caller has one', () => {
+  it('accepts another default', () => {
     expect(pictureUrl(null, '/banniere.webp')).toBe('/banniere.webp');
   });
 
-  it('stays below the picture path whatever a name holds', () => {
+  it('stays below the picture path for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (fileName) => {
         const { pathname } = new URL(pictureUrl(fileName), 'https://boutique.example');
@@ -36,13 +36,13 @@ describe('pictureUrl', () => {
     );
   });
 
-  it('survives half a character', () => {
+  it('accepts an unpaired surrogate', () => {
     expect(pictureUrl('robe\ud800.jpg')).toBe('/media/robe%EF%BF%BD.jpg');
   });
 });
 
-describe('resized pictures', () => {
-  it('name their width', () => {
+describe('picture widths', () => {
+  it('are part of the address', () => {
     expect(resizedUrl('/media/a%20b.jpg', 480)).toBe(
       '/_next/image?url=%2Fmedia%2Fa%2520b.jpg&w=480&q=75',
     );

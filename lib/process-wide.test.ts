@@ -1,6 +1,6 @@
 import type { processWide as ProcessWide } from './process-wide';
 
-/** The module as another bundle has it: loaded anew. */
+/** A second instance of the module, as another bundle has it. */
 function inAnotherBundle(): typeof ProcessWide {
   let loaded: { processWide: typeof ProcessWide } | undefined;
   jest.isolateModules(() => {
@@ -10,14 +10,14 @@ function inAnotherBundle(): typeof ProcessWide {
   return loaded.processWide;
 }
 
-it('is made once for all bundles of the process', () => {
+it('shares one value among all bundles of the process', () => {
   const first = inAnotherBundle()('test-numbers', () => [1]);
   const make = jest.fn(() => [2]);
   expect(inAnotherBundle()('test-numbers', make)).toBe(first);
   expect(make).not.toHaveBeenCalled();
 });
 
-it('is another one under another name', () => {
+it('separates values by name', () => {
   const processWide = inAnotherBundle();
   expect(processWide('test-here', () => 'here')).toBe('here');
   expect(processWide('test-there', () => 'there')).toBe('there');

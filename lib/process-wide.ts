@@ -1,6 +1,6 @@
 /**
- * A value of which the process has one. Pages, route handlers and the middleware are bundled apart: each bundle has
- * copies of its own of the modules that it imports, and of what stands in them.
+ * A value shared by the whole process. Pages, route handlers and the middleware are bundled
+ * separately, and each bundle has its own copy of every module and its state.
  */
 export function processWide<Value>(name: string, make: () => Value): Value {
   const key = Symbol.for(`vitrine.${name}`);

@@ -2,19 +2,19 @@ import { chooseBy, type Wish } from './choice';
 import type { Product, Variation } from './domain/catalogue';
 import { groupByColor } from './variations';
 
-/** What an address has chosen of a product, for the pages that a product leads to. */
+/** The chosen variation of a product, for pages linked from the product page. */
 export interface ProductChoice {
-  /** null while no size is chosen. */
+  /** null until a size is chosen. */
   readonly variation: Variation | null;
-  /** The chosen colour and size again; null for what is left open. */
+  /** The chosen colour and size; null for each one that is open. */
   readonly wish: Wish;
-  /** Colour and size, in this order, as far as they are chosen. */
+  /** The chosen colour and size, in this order. */
   readonly words: readonly string[];
   /** Pictures in the chosen colour. */
   readonly images: readonly string[];
 }
 
-/** The choice that an address makes of a product: only what the product comes in. */
+/** Resolves the colour and size of an address for a product, ignoring invalid ones. */
 export function choiceOf(product: Product, wish: Wish): ProductChoice {
   const groups = groupByColor(product);
   const { color, variationId } = chooseBy(groups, wish);

@@ -12,7 +12,7 @@ const read = jest.fn(async () => former);
 beforeEach(() => read.mockClear());
 
 describe('a changed profile', () => {
-  it('that is whole needs nothing of the former one', async () => {
+  it('does not need the former one when it is complete', async () => {
     const { photo: _photo, ...values } = { ...former, dialCode: '+33', firstName: 'Ana' };
     expect(await wholeProfile(values, read)).toEqual(values);
     expect(read).not.toHaveBeenCalled();
@@ -26,12 +26,12 @@ describe('a changed profile', () => {
       { phone: '06', dialCode: '+33' },
     ],
     [{ dialCode: '+33' }, {}],
-  ])('%j changes that alone', async (changes, changed) => {
+  ])('changes only %j', async (changes, changed) => {
     const { photo: _photo, ...kept } = former;
     expect(await wholeProfile(changes, read)).toEqual({ ...kept, ...changed });
   });
 
-  it('is none where there was none', async () => {
+  it('is null without a former one', async () => {
     expect(await wholeProfile({ firstName: 'Ana', dialCode: '+33' }, async () => null)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import type { Profile } from '@/lib/domain/profile';
 
 type ProfileValues = Omit<Profile, 'photo'>;
-type Told = 'firstName' | 'lastName' | 'email' | 'phone';
+type ProfileField = 'firstName' | 'lastName' | 'email' | 'phone';
 
-/** What a form says of a profile; a calling code belongs to the number that stands beside it. */
-type ProfileChanges = { readonly [name in Told]?: string } & Pick<Profile, 'dialCode'>;
+/** Profile fields of a form. A calling code is only valid together with its number. */
+type ProfileChanges = { readonly [name in ProfileField]?: string } & Pick<Profile, 'dialCode'>;
 
 /**
- * A whole profile, of which marketplaces always save all: what a form leaves out stays as it is.
- * @param read asked only where something was left out
+ * Completes a partial profile, because marketplaces replace the whole profile.
+ * @param read called only when a field is missing
  * @returns null when there is no profile
  */
 export async function wholeProfile(

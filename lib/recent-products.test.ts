@@ -1,14 +1,14 @@
-import { isProductIds, mostRecent, withNewest } from './recent-products';
+import { isProductIds, maxRecent, withNewest } from './recent-products';
 
-const many = Array.from({ length: mostRecent }, (_, index) => `p${index}`);
+const many = Array.from({ length: maxRecent }, (_, index) => `p${index}`);
 
-describe('the products seen last', () => {
-  it('begin with the newest, and name none twice', () => {
+describe('the last viewed products', () => {
+  it('begin with the newest, without duplicates', () => {
     expect(withNewest(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);
   });
 
-  it('are twelve at most', () => {
-    expect(withNewest(many, 'neu')).toHaveLength(mostRecent);
+  it('are limited to twelve', () => {
+    expect(withNewest(many, 'neu')).toHaveLength(maxRecent);
     expect(withNewest(many, 'neu')).not.toContain('p11');
   });
 
@@ -19,11 +19,11 @@ describe('the products seen last', () => {
     ['no text', [1]],
     ['an empty one', ['']],
     ['an endless one', ['x'.repeat(101)]],
-  ])('are not %s', (_what, ids) => {
+  ])('reject %s', (_what, ids) => {
     expect(isProductIds(ids)).toBe(false);
   });
 
-  it('are ids of products', () => {
+  it('accept product ids', () => {
     expect(isProductIds(many)).toBe(true);
   });
 });

@@ -1,20 +1,20 @@
-/** The products that were seen last in this browser, as far as both sides know of them. */
+/** The products last viewed in this browser; shared by browser and server. */
 
-export const mostRecent = 12;
+export const maxRecent = 12;
 
-/** No marketplace gives its products longer ones. */
+/** Longer than the product ids of any marketplace. */
 const longestId = 100;
 
 export function isProductIds(ids: unknown): ids is string[] {
   return (
     Array.isArray(ids) &&
     ids.length > 0 &&
-    ids.length <= mostRecent &&
+    ids.length <= maxRecent &&
     ids.every((id) => typeof id === 'string' && id !== '' && id.length <= longestId)
   );
 }
 
-/** The one seen now comes first, and nobody twice. */
+/** Moves the newest product to the front, without duplicates. */
 export function withNewest(ids: readonly string[], newest: string): readonly string[] {
-  return [newest, ...ids.filter((id) => id !== newest)].slice(0, mostRecent);
+  return [newest, ...ids.filter((id) => id !== newest)].slice(0, maxRecent);
 }

@@ -10,6 +10,6 @@ it.each([
   [undefined, false],
   ['{}', false],
   [1, false],
-])('%p holds fields: %p', (value, holds) => {
+])('%p is a record: %p', (value, holds) => {
   expect(isRecord(value)).toBe(holds);
 });

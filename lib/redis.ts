@@ -3,25 +3,25 @@ import { env } from './env';
 import { log } from './log';
 import { processWide } from './process-wide';
 
-/** The Redis through which several processes of the shop know of each other; none without REDIS_URL. */
+/** The Redis that processes of the shop share; none without REDIS_URL. */
 
-/** A command that Redis leaves unanswered fails; nobody waits longer than this for it. */
+/** Timeout of a Redis command. */
 const commandTimeoutMs = 1_000;
 const longestPauseMs = 2_000;
 
 const connection = processWide('redis', (): { commands: Redis | null } => ({ commands: null }));
 
-/** The connection for commands; null where each process stands alone. Without an answer of Redis they fail at once. */
+/**
+ * The connection for commands; null without REDIS_URL. Commands fail at once while Redis is
+ * unreachable.
+ */
 export function redis(): Redis | null {
   const url = env().REDIS_URL;
   if (url) connection.commands ??= openRedis(url, 'commands');
   return connection.commands;
 }
 
-/**
- * Opens a connection that comes back by itself however long Redis is away.
- * @param purpose what the log calls it
- */
+/** Opens a connection that reconnects without limit. @param purpose name in the log */
 export function openRedis(url: string, purpose: string): Redis {
   const client = new Redis(url, {
     enableOfflineQueue: false,

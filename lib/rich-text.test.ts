@@ -35,7 +35,7 @@ describe('sanitiseHtml', () => {
       'Robe',
     ],
     ['<!-- <p>caché</p> -->Robe<![CDATA[x]]>', 'Robe'],
-  ])('takes the danger out of %s', (html, safe) => {
+  ])('neutralises %s', (html, safe) => {
     expect(sanitiseHtml(html)).toBe(safe);
   });
 
@@ -54,7 +54,7 @@ describe('sanitiseHtml', () => {
     '//pirate.example/x',
     '/\\pirate.example/x',
     '\\\\pirate.example/x',
-  ])('gives a link to %j no address', (href) => {
+  ])('removes the address of a link to %j', (href) => {
     expect(sanitiseHtml(`<a href="${href}">x</a>`)).not.toContain('href');
   });
 
@@ -83,7 +83,7 @@ describe('sanitiseHtml', () => {
       '<h1>A</h1><h5>B</h5><b>C</b><i>D</i><div>E</div>',
       '<h2>A</h2><h3>B</h3><strong>C</strong><em>D</em><p>E</p>',
     ],
-  ])('mends %s', (html, whole) => {
+  ])('repairs %s', (html, whole) => {
     expect(sanitiseHtml(html)).toBe(whole);
   });
 
@@ -91,7 +91,7 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(`${'<blockquote>'.repeat(1000)}Robe`)).toContain('Robe');
   });
 
-  it('changes nothing a second time, and leaves no other tag whatever comes in', () => {
+  it('is idempotent, and leaves only allowed tags', () => {
     const piece = fc.constantFrom(
       ...[
         '<',
@@ -133,7 +133,7 @@ describe('sanitiseHtml', () => {
   });
 });
 
-describe('texts of any length', () => {
+describe('the sanitiser’s run time', () => {
   it.each([sanitiseHtml, plainText])('%p reads no more than a book of them', (read) => {
     expect(read('a'.repeat(50_000))).toHaveLength(50_000);
     expect(read('a'.repeat(5_000_000))).toHaveLength(50_000);
@@ -149,14 +149,14 @@ describe('texts of any length', () => {
     '<blockquote>',
     '<table><tr><td>',
     '&amp',
-  ])('four times as many %j are about four times the work', (piece) => {
+  ])('is linear in the length of %j', (piece) => {
     const short = work(piece.repeat(10_000 / piece.length));
     const long = work(piece.repeat(40_000 / piece.length));
     expect(long).toBeLessThan(10 * (short + 5_000));
   });
 });
 
-/** Microseconds of processor time that a text takes, the least of several readings. */
+/** Minimum processor time of several runs, in microseconds. */
 function work(html: string): number {
   const readings = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();

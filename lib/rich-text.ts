@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
 const here = 'https://vitrine.invalid';
-/** Characters of a text that are read; a seller may send megabytes. */
+/** Maximum number of characters processed; a seller may send megabytes. */
 const longestText = 50_000;
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
@@ -35,9 +35,9 @@ const options: IOptions = {
 };
 
 /**
- * HTML reduced to paragraphs, lists, headings, tables, emphasis and web links: what sellers and operators may write.
- * Everything else goes, scripts and frames with what they hold. Broken markup comes out well formed. Takes time in proportion
- * to the length of what is written, and reads no more than a bounded length of it.
+ * Sanitises HTML from sellers and operators: keeps paragraphs, lists, headings, tables, emphasis
+ * and web links, and removes everything else, including the content of scripts and frames. The
+ * output is well-formed. Runs in time proportional to the input, which is bounded.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html.slice(0, longestText), options).trim();
@@ -49,7 +49,7 @@ function linkAttributes({ href }: Attributes): Attributes {
   return /^https?:\/\//i.test(href) ? { href, rel: 'nofollow noopener' } : {};
 }
 
-/** What stands between two of these is not one word. Sanitised, the tags carry no attributes. */
+/** Tags that separate words. Sanitised tags carry no attributes. */
 const blockTag = /<\/?[a-z0-9]{1,10}(?: \/)?>/g;
 const blocksAlone: IOptions = {
   allowedTags: [
@@ -73,7 +73,7 @@ const blocksAlone: IOptions = {
   allowedAttributes: {},
 };
 
-/** The words of a seller's HTML alone, on one line: for meta tags and structured data. */
+/** Extracts the text of a seller's HTML on one line, for meta tags and structured data. */
 export function plainText(html: string): string {
   const blocks = sanitizeHtml(html.slice(0, longestText), blocksAlone);
   return decodeEntities(blocks.replace(blockTag, ' ')).replace(/\s+/g, ' ').trim();

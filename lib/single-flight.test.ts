@@ -1,6 +1,6 @@
 import { SingleFlight } from './single-flight';
 
-/** A task that ends when it is told to. */
+/** A task that the test completes. */
 function controlled() {
   const { promise, resolve, reject } = deferred();
   const task = jest.fn(() => promise);
@@ -18,7 +18,7 @@ function deferred() {
 }
 
 describe('single flight', () => {
-  it('lets a repeat join what is under way', async () => {
+  it('lets a repeat join a running task', async () => {
     const flights = new SingleFlight<string>(0);
     const first = controlled();
     const second = controlled();
@@ -28,7 +28,7 @@ describe('single flight', () => {
     expect(second.task).not.toHaveBeenCalled();
   });
 
-  it('makes a different undertaking of the same owner wait', async () => {
+  it('makes a different task of the same owner wait', async () => {
     const flights = new SingleFlight<string>(0);
     const first = controlled();
     const second = controlled();
@@ -41,7 +41,7 @@ describe('single flight', () => {
     expect(second.task).toHaveBeenCalledTimes(1);
   });
 
-  it('does not make one owner wait for another', async () => {
+  it('does not make other owners wait', async () => {
     const flights = new SingleFlight<string>(0);
     const first = controlled();
     const second = controlled();
@@ -52,7 +52,7 @@ describe('single flight', () => {
     await one;
   });
 
-  it('remembers a result for the time it is given, until it is told to forget', async () => {
+  it('remembers a result for a while, or until it is forgotten', async () => {
     let now = 1_000;
     const flights = new SingleFlight<string>(500, () => now);
     const task = jest.fn(async () => 'done');

@@ -1,19 +1,19 @@
 interface Flight<Result> {
   readonly key: string;
   readonly result: Promise<Result>;
-  /** Milliseconds since 1970 until which a repeat joins; Infinity while it is under way. */
+  /** Milliseconds since 1970 until which a repeat joins; Infinity while the task is running. */
   joinableUntil: number;
 }
 
 /**
- * One undertaking at a time for each owner. A repeat of the same one (a double click, a second tab) joins it and gets its
- * result, also for `keepMs` after it has ended; a different one has to wait its turn.
+ * Runs one task at a time for each owner. A repeat with the same key (a double click, a second tab)
+ * gets the same result, until `ttlMs` after the end; a task with another key waits its turn.
  */
 export class SingleFlight<Result> {
   private readonly flights = new Map<string, Flight<Result>>();
 
   constructor(
-    private readonly keepMs: number,
+    private readonly ttlMs: number,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -28,7 +28,7 @@ export class SingleFlight<Result> {
     return this.start(owner, key, task);
   }
 
-  /** The next undertaking of this owner is a new one, whatever its key. */
+  /** Starts a new task for the next call of this owner, whatever its key. */
   forget(owner: string): void {
     this.flights.delete(owner);
   }
@@ -43,7 +43,7 @@ export class SingleFlight<Result> {
       if (this.flights.get(owner) === flight) this.flights.delete(owner);
       throw error;
     } finally {
-      flight.joinableUntil = this.now() + this.keepMs;
+      flight.joinableUntil = this.now() + this.ttlMs;
     }
   }
 

@@ -1,8 +1,9 @@
 import { env } from './env';
 
 /**
- * The shop's public address, without a trailing slash, for what must be absolute: the configured one, else the one at which
- * it says that it is open. Never the host that a request names: pages are kept for everybody, and anybody may name any host.
+ * The public address of the shop without a trailing slash, for absolute links: the configured one,
+ * or else the listening address. Never taken from the Host header, because pages are cached for
+ * everybody and clients can forge it.
  */
 export function siteUrl(): string {
   const { SITE_URL, PORT } = env();

@@ -1,11 +1,17 @@
-/** Sitemaps for search engines (sitemaps.org): an index, one part for pages and categories, and parts for products. */
+/**
+ * Sitemaps for search engines (sitemaps.org): an index, one part for pages and categories, and
+ * parts for products.
+ */
 
-/** Listing pages that one part covers: few enough calls to be read at once, few enough parts for a million products. */
+/** Listing pages per sitemap: few enough to read in one request, enough for a million products. */
 const listingPagesPerPart = 50;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The index for a catalogue of so many listing pages. `site` is the shop's public address without a trailing slash. */
+/**
+ * The sitemap index for this many listing pages. `site` is the public address without a trailing
+ * slash.
+ */
 export function sitemapIndex(site: string, listingPages: number): string {
   const parts = Array.from(
     { length: Math.ceil(listingPages / listingPagesPerPart) },
@@ -15,7 +21,7 @@ export function sitemapIndex(site: string, listingPages: number): string {
   return document('sitemapindex', 'sitemap', locations);
 }
 
-/** A part that names these paths of the shop. */
+/** One sitemap with these paths. */
 export function sitemapPart(site: string, paths: readonly string[]): string {
   return document(
     'urlset',
@@ -24,7 +30,7 @@ export function sitemapPart(site: string, paths: readonly string[]): string {
   );
 }
 
-/** Which listing pages a part of products covers, counted from 0; null for a name that is no such part. */
+/** The listing pages of a product sitemap, counted from 0; null for an unknown name. */
 export function listingPagesOf(
   name: string,
 ): { readonly first: number; readonly last: number } | null {

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { ConfigurationError, parseEnv } from './env';
 import { log } from './log';
 
-/** Checks the configuration before the first request: a wrong value stops the process with one sentence. */
+/**
+ * Validates the configuration before the first request; an invalid value stops the process with one
+ * sentence.
+ */
 export function checkConfiguration(): void {
   if (!process.env.SESSION_SECRET) {
     process.env.SESSION_SECRET = randomBytes(32).toString('base64url');

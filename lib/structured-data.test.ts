@@ -18,7 +18,7 @@ function variation(stock: number | null): Variation {
 }
 
 describe('structured data', () => {
-  it('numbers the steps from the home page on', () => {
+  it('numbers the breadcrumb from the home page', () => {
     const data = breadcrumbData(
       'https://shop.example',
       [{ id: 'c1', title: 'Femme' }],
@@ -53,7 +53,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('names the seller where the marketplace does', () => {
+  it('names the seller when the marketplace does', () => {
     const sold = { ...product, sellerName: 'Maison Lia' };
     expect(productData('', sold, '').offers).toEqual([
       expect.objectContaining({ seller: { '@type': 'Organization', name: 'Maison Lia' } }),
@@ -66,12 +66,12 @@ describe('structured data', () => {
     ]);
   });
 
-  it('describes in no more words than a search engine reads', () => {
+  it('limits the description', () => {
     const description = productData('', product, 'Soie. '.repeat(10_000)).description;
     expect(description).toHaveLength(5_000);
   });
 
-  it('offers nothing where no price is known', () => {
+  it('has no offer without a price', () => {
     expect(productData('', { ...product, price: null }, '').offers).toBeUndefined();
   });
 });

@@ -13,15 +13,15 @@ import { categoryPath, productPath } from './paths';
 import { pictureUrl } from './picture-urls';
 
 /**
- * schema.org data of the catalogue pages, of the types that schema.org itself publishes. `site` is the shop's public address
- * without a trailing slash.
+ * schema.org data of the catalogue pages, with the types that schema.org publishes. `site` is the
+ * public address without a trailing slash.
  */
 
 const context = 'https://schema.org' as const;
-/** Characters; search engines read no more of a product, and the page carries them all. */
+/** Maximum characters: search engines ignore the rest, and it would weigh on the page. */
 const longestDescription = 5_000;
 
-/** Google's word for what a search is given; schema.org does not have it. */
+/** Google's extension for the search field; schema.org does not define it. */
 type SearchForm = SearchAction & { readonly 'query-input': string };
 
 /** The shop itself, with its search (home page). */
@@ -46,7 +46,7 @@ export function shopData(site: string, shopName: string): Graph {
   };
 }
 
-/** The way to a page, from the home page on. */
+/** The breadcrumb of a page, from the home page. */
 export function breadcrumbData(
   site: string,
   path: readonly Category[],
@@ -68,7 +68,10 @@ export function breadcrumbData(
   };
 }
 
-/** The products of a listing page in their order; their names stand on the page, and on theirs. */
+/**
+ * The products of a listing page in order. Names are omitted, because the page and the product
+ * pages contain them.
+ */
 export function listingData(site: string, products: readonly ProductCard[]): WithContext<ItemList> {
   return {
     '@context': context,
@@ -81,7 +84,7 @@ export function listingData(site: string, products: readonly ProductCard[]): Wit
   };
 }
 
-/** A product with one offer per variation, or with its own where it comes in one shape only. */
+/** A product with one offer per variation, or a single offer when it has no variations. */
 export function productData(
   site: string,
   product: Product,
@@ -117,7 +120,7 @@ function offer(
   };
 }
 
-/** Said only where the marketplace says it. */
+/** Omitted when the marketplace omits it. */
 function availability(stock: number | null) {
   if (stock === null) return undefined;
   return stock === 0 ? (`${context}/OutOfStock` as const) : (`${context}/InStock` as const);

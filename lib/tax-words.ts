@@ -1,4 +1,4 @@
-/** What the shop calls the tax, and prices by whether they hold it; French prices are shown with it. */
+/** Names of the tax, and of prices with and without it. French prices include it. */
 export const taxWords = {
   tax: 'TVA',
   contained: 'dont TVA',

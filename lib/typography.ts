@@ -1,6 +1,8 @@
 const noBreak = '\u00a0';
 
-/** A title as French typography sets it: guillemets stay with what they hold, and a sign with the word before it. */
+/**
+ * Applies French typography to a title: no-break spaces inside guillemets and before punctuation.
+ */
 export function typeset(title: string): string {
   return title
     .replace(/«\s*(?=\S)/g, `«${noBreak}`)

@@ -21,7 +21,7 @@ describe('variations by colour', () => {
     expect(groupByColor(product).map((group) => group.name)).toEqual(['Noir', 'Écru']);
   });
 
-  it('hold all sizes of their colour', () => {
+  it('contain all sizes of their colour', () => {
     expect(groupByColor(product)[1]?.variations.map(({ id }) => id)).toEqual(['1', '3']);
   });
 
@@ -32,7 +32,7 @@ describe('variations by colour', () => {
     ]);
   });
 
-  it('take the code of their colour from the marketplace’s colours, else from its name, else have none', () => {
+  it('take their code from the marketplace, else from the name', () => {
     const brume = { ...product, variations: [...product.variations, variation('4', 'Brume')] };
     expect(groupByColor(brume, new Map([['noir', '#111111']])).map(({ code }) => code)).toEqual([
       '#111111',
@@ -49,7 +49,7 @@ describe('variations by colour', () => {
   });
 });
 
-describe('what a colour is shown with before a size is chosen', () => {
+describe('the size and price of a colour before a size is chosen', () => {
   const shown = (color: string, sizes: readonly (readonly [string, number, number | null])[]) => {
     const variations = sizes.map(([size, price, stock]) => ({
       ...variation(size, color, stock),
@@ -60,11 +60,11 @@ describe('what a colour is shown with before a size is chosen', () => {
     return [size, price];
   };
 
-  it('is the product’s own size and price in its own colour, whatever its variations say', () => {
+  it('are the product’s own for its own colour', () => {
     expect(shown('Noir', [['S', 5900, 5]])).toEqual(['M', 4900]);
   });
 
-  it('is the own size in another colour, else the first that can be had', () => {
+  it('are those of the same size in another colour, else of the first available one', () => {
     expect(
       shown('Écru', [
         ['S', 5900, 5],
@@ -82,14 +82,14 @@ describe('what a colour is shown with before a size is chosen', () => {
   });
 });
 
-describe('what is said of the stock', () => {
+describe('the stock hint', () => {
   it.each([
     [null, null],
     [12, null],
     [3, 'Plus que 3'],
     [1, 'Plus que 1'],
     [0, 'Épuisé'],
-  ])('%p left: %p', (stock, hint) => {
+  ])('for %p left is %p', (stock, hint) => {
     expect(stockHint(variation('1', 'Noir', stock))).toBe(hint);
   });
 });

@@ -9,14 +9,14 @@ export interface ColorGroup {
   readonly variations: readonly Variation[];
 }
 
-/** Whether the variations alone do not say what each colour looks like. */
+/** Whether the variations alone do not determine the look of each colour. */
 export function lacksColorCodes(product: Product): boolean {
   return product.variations.some(({ color, colorCode }) => color !== '' && !colorCode);
 }
 
 /**
- * Variations by colour, the product's own colour first (specification 2 section 4: initially the product's own).
- * @param codes of colours by name, for variations that carry none
+ * Groups variations by colour, the product's own colour first (specification 2 section 4).
+ * @param codes colour codes by name, for variations without a code
  */
 export function groupByColor(
   product: Product,
@@ -50,8 +50,8 @@ function picturesOf(
 }
 
 /**
- * The size and the price that a colour is shown with before a size is chosen: the product's own in its own colour
- * (specification 2 section 4), else those of its own size, or of one that can be had.
+ * The size and price shown for a colour before a size is chosen: the product's own for its own
+ * colour (specification 2 section 4), else those of the same size or of an available one.
  */
 export function shownOf(
   group: ColorGroup,
@@ -69,7 +69,7 @@ export function isSoldOut(variation: Variation): boolean {
 
 const lowStock = 3;
 
-/** "Plus que 2" when few are left; null otherwise, or when the marketplace does not say. */
+/** "Plus que 2" when stock is low; null otherwise, or when the marketplace omits it. */
 export function stockHint({ stock }: Variation): string | null {
   return stock === null || stock > lowStock ? null : stockWords(stock);
 }

@@ -13,7 +13,7 @@ import { shopData } from '@/lib/structured-data';
 const shownNewest = 8;
 const shownBrands = 12;
 
-/** The home page for one parent category, or for all. The products decide whether it can be shown at all. */
+/** The home page for one parent category, or for all. Fails when the products cannot be read. */
 export async function HomePage({ category }: { readonly category: Category | null }) {
   const [products, categories, banner, tiles, newest, brands, words] = await Promise.all([
     readHomeProducts(category?.id ?? null),

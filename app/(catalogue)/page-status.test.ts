@@ -31,7 +31,7 @@ const replies: Readonly<Record<string, unknown>> = {
   getCategoryWithProductCount: { record: [] },
 };
 
-/** What goes wrong with a call. */
+/** Failures of a marketplace call. */
 const outages = {
   'HTTP 404': () => new Response('<pre>Cannot GET</pre>', { status: 404 }),
   'HTTP 400': () => Response.json({ status: 0, message: 'Maintenance' }, { status: 400 }),
@@ -48,7 +48,7 @@ interface Trouble {
   readonly answer: () => Response | Promise<Response>;
 }
 
-/** A marketplace of one dress; of any other product it says that there is none. */
+/** A fake marketplace with one dress; any other product is unknown. */
 function marketplace(trouble: Trouble): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const name = new URL(String(address)).pathname.split('/').at(-1) ?? '';
@@ -59,7 +59,7 @@ function marketplace(trouble: Trouble): void {
   });
 }
 
-/** How the server answers what a page does. */
+/** The HTTP status that the server gives for the result of a page. */
 async function statusOf(page: () => Promise<unknown>): Promise<number> {
   try {
     await page();
@@ -97,7 +97,8 @@ const beside = ['getHomePageBannerImg', 'getAllCategSingleLevel'];
 
 beforeEach(() => {
   process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  // Nothing is known from before: what was is doubted when it disappears (`transport/believe.ts`).
+  // Starts without earlier replies, because data that disappears is doubted
+  // (`transport/empty-reply-guard.ts`).
   processWide('emptySince', () => new Map()).clear();
 });
 
@@ -111,12 +112,12 @@ test.each([
   ['/product_detail/known', 200],
   ['/product_detail/unknown', 404],
   ['layout', 200],
-])('%s is answered with %i where all is well', async (page, expected) => {
+])('answers %s with %i when the marketplace works', async (page, expected) => {
   marketplace({ calls: [], answer: () => Response.error() });
   expect(await statusAt(page)).toBe(expected);
 });
 
-/** Which pages an outage of these calls takes away; everything else is answered as where all is well. */
+/** The pages that fail when these calls fail; all others are answered as usual. */
 const table: readonly (readonly [page: string, calls: readonly string[], expected: number])[] = [
   ['/', ['getHomePageProduct'], 503],
   ['/', [...frame, ...beside, 'getOnlyParentCategory'], 200],
@@ -145,7 +146,7 @@ describe.each(table)('%s while %j fail', (page, calls, expected) => {
   });
 });
 
-describe('the call of a product', () => {
+describe('the product call', () => {
   test.each([
     ['HTTP 404', 404],
     ['HTTP 400', 503],
@@ -172,14 +173,14 @@ describe('the call of a product', () => {
     },
   );
 
-  test('is not taken for an unknown product while nothing is known of the form of ids', async () => {
+  test('keeps an error distinct from an unknown product while the format of ids is unknown', async () => {
     const calls = ['getSingleNewProducts', 'getHomePageProduct'];
     marketplace({ calls, answer: outages['HTTP 500'] });
     expect(await statusOf(() => product('inconnu'))).toBe(503);
   });
 });
 
-test('no parent category at all is an outage, not an unknown category', async () => {
+test('treats a list without parent categories as an outage, not as an unknown category', async () => {
   for (const data of [[], null, '']) {
     marketplace({
       calls: ['getOnlyParentCategory'],

@@ -6,8 +6,8 @@ import { HomePage } from './home-page';
 export const generateMetadata = () => pageMetadata({ path: '/' });
 
 /**
- * `/` with the products of one parent category. Made for each request: an invented category is never kept. Without one it is the
- * same for everybody, and made to be kept by `accueil/[all]`, where next.config.mjs leads it.
+ * `/` with the products of one parent category. Rendered per request, so that invented categories
+ * are never cached. Without a category, next.config.mjs rewrites it to the cached `accueil/[all]`.
  */
 export default async function Home({ searchParams }: PageProps<'/'>) {
   const { category_id: chosenId } = await searchParams;

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { leftMessage } from '@/app/left-message';
+import { flashMessage } from '@/app/flash-message';
 import { BareShell } from '@/components/layout/bare-shell';
 import { env } from '@/lib/env';
 
-/** The payment, rendered for one request, in a frame that leads nowhere but home and back to the cart. */
+/**
+ * The payment page, rendered per request, in a frame that links only to the home page and the cart.
+ */
 export const dynamic = 'force-dynamic';
 
 export default async function CheckoutLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <BareShell shopName={env().SHOP_NAME} flash={await leftMessage()}>
+    <BareShell shopName={env().SHOP_NAME} flash={await flashMessage()}>
       {children}
     </BareShell>
   );

@@ -5,11 +5,14 @@ import { lastCartCount } from '@/lib/session/prices-at-adding';
 import { pathHeader } from '@/lib/session/require-customer';
 import { sessionOrNull } from '@/lib/session/session';
 
-/** What the cookies of this request tell of its customer, without a call; null for visitors and while nobody can tell. */
+/**
+ * The customer data in the cookies of this request, without a marketplace call; null for visitors
+ * and while the session cannot be verified.
+ */
 export async function knownCustomer(): Promise<KnownCustomer | null> {
   const customer = (await sessionOrNull())?.customer;
   if (!customer) return null;
-  // A payment has just emptied the cart, which no cookie knows yet.
+  // A payment has just emptied the cart, which the cookie does not reflect yet.
   const isPaid = (await headers()).get(pathHeader)?.startsWith(paidPath) ?? false;
   return { cartCount: isPaid ? null : await lastCartCount(await cookies(), customer.id) };
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { framedSoon } from '@/app/framed';
-import { leftMessage } from '@/app/left-message';
+import { flashMessage } from '@/app/flash-message';
+import { renderInFrameSoon } from '@/app/page-frame';
 import { InitialCustomer } from '@/components/session/initial-customer';
 import { knownCustomer } from './known-customer';
 
-/** Pages rendered for one request: they may be personal, carry a nonce, and show what a form left for them. */
+/** Rendered per request: pages may be personal, carry a nonce, and show flash messages. */
 export const dynamic = 'force-dynamic';
 
 export default async function PersonalLayout({ children }: { readonly children: ReactNode }) {
-  const [start, flash] = await Promise.all([knownCustomer(), leftMessage()]);
-  return <InitialCustomer value={start}>{await framedSoon({ flash, children })}</InitialCustomer>;
+  const [start, flash] = await Promise.all([knownCustomer(), flashMessage()]);
+  return (
+    <InitialCustomer value={start}>{await renderInFrameSoon({ flash, children })}</InitialCustomer>
+  );
 }

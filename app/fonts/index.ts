@@ -1,8 +1,9 @@
 import localFont from 'next/font/local';
 
 /**
- * Both typefaces are shown as soon as they arrive and never preloaded, so that they delay neither the first text nor
- * the first picture. Until then fallback faces of the same width stand in (docs/decisions/0029).
+ * Both typefaces use `font-display: swap` and are not preloaded, so that they delay neither the
+ * first text nor the first picture. Until they arrive, fallback fonts with the same metrics are
+ * used (docs/decisions/0029).
  */
 
 /** Headings: one weight, Latin letters only (14 kB). */
@@ -15,7 +16,10 @@ const displayFont = localFont({
   variable: '--font-bodoni',
 });
 
-/** Body text: weights 400 to 700, the letters of Western Europe (15 kB). Its fallbacks are defined in `fallbacks.css`. */
+/**
+ * Body text: weights 400 to 700, the letters of Western Europe (15 kB). Its fallbacks are defined
+ * in `fallbacks.css`.
+ */
 const textFont = localFont({
   src: './hanken-grotesk.woff2',
   weight: '400 700',

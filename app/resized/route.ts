@@ -1,4 +1,3 @@
-import { TooManyWaiting } from '@/lib/gate';
 import type { OptimisedPicture } from '@/lib/image-optimisation/picture-optimiser';
 import {
   formatFor,
@@ -7,6 +6,7 @@ import {
 } from '@/lib/image-optimisation/picture-request';
 import { pictureOptimiser } from '@/lib/image-optimisation/process-optimiser';
 import { MarketplaceError } from '@/lib/marketplace/errors';
+import { OverloadedError } from '@/lib/semaphore';
 
 /** Low priority (RFC 9218): no visitor waits for the response. */
 const background = /\bu=7\b/;
@@ -25,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
     const format = formatFor(request.headers.get('accept'));
     picture = await pictureOptimiser().find({ ...wanted, format }, isBackground);
   } catch (error) {
-    if (!(error instanceof MarketplaceError || error instanceof TooManyWaiting)) throw error;
+    if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
     const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
     return new Response(null, { status: 503, headers });
   }

@@ -6,7 +6,7 @@ import { sitemapAnswer } from './sitemap-answer';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of the sitemap. */
+/** The sitemap index. */
 export function GET(): Promise<Response> {
   return sitemapAnswer(async () => {
     const { pageCount } = await readListing(wholeListing);

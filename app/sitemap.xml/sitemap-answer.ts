@@ -1,7 +1,10 @@
-import { TooManyWaiting } from '@/lib/gate';
 import { MarketplaceError } from '@/lib/marketplace/errors';
+import { OverloadedError } from '@/lib/semaphore';
 
-/** A sitemap as it is answered: for an hour, 404 for one that does not exist, 503 while nobody can say. */
+/**
+ * Answers with a sitemap: cached for an hour, 404 when it does not exist, 503 while the marketplace
+ * fails.
+ */
 export async function sitemapAnswer(make: () => Promise<string | null>): Promise<Response> {
   try {
     const xml = await make();
@@ -11,7 +14,7 @@ export async function sitemapAnswer(make: () => Promise<string | null>): Promise
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cache },
     });
   } catch (error) {
-    if (!(error instanceof MarketplaceError || error instanceof TooManyWaiting)) throw error;
+    if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
     const headers = { 'cache-control': 'no-store', 'retry-after': '60' };
     return new Response(null, { status: 503, headers });
   }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { dragged, mostZoom, roomIn, startView, type View } from '@/lib/photo/crop';
+import { dragged, maxZoom, roomIn, startView, type View } from '@/lib/photo/crop';
 import { drawSquare, squareFile } from './photo-canvas';
 import styles from './photo-field.module.css';
 
@@ -82,7 +82,7 @@ export function PhotoCrop({ file, input, onUnreadable }: PhotoCropProps) {
           label="Agrandissement"
           value={view.zoom}
           from={1}
-          to={mostZoom}
+          to={maxZoom}
           onMove={(zoom) => setView({ ...view, zoom })}
         />
         <Slider

@@ -1,4 +1,9 @@
-import { isIn, knownThread, type Trace, traceOf } from '@/lib/chat/trace';
+import {
+  containsMessage,
+  indexThread,
+  snapshotThread,
+  type ThreadSnapshot,
+} from '@/lib/chat/thread-snapshot';
 import type { ChatMessage } from '@/lib/domain/chat';
 
 /**
@@ -18,7 +23,7 @@ export interface Outgoing {
   readonly state: OutgoingState;
   /** The error message of a failure. */
   readonly problem: string;
-  readonly before: Pick<Trace, 'same'>;
+  readonly before: Pick<ThreadSnapshot, 'same'>;
   /** How many times it was sent. */
   readonly attempts: number;
 }
@@ -38,15 +43,15 @@ export function withMessage(
   clientId: string,
   thread: Thread,
 ): Outbox {
-  const same = outbox.filter((one) => one.text === text).length + traceOf(text, thread).same;
+  const same = outbox.filter((one) => one.text === text).length + snapshotThread(text, thread).same;
   const message = { clientId, text, problem: '', before: { same }, attempts: 0 };
   return [...outbox, { ...message, state: 'waiting' }];
 }
 
 /** The messages that are not in the thread yet. */
 export function notYetIn(thread: Thread, outbox: Outbox): Outbox {
-  const known = knownThread(thread);
-  return outbox.filter((one) => !isIn(known, one, one.before));
+  const known = indexThread(thread);
+  return outbox.filter((one) => !containsMessage(known, one, one.before));
 }
 
 /** The next message to send; null while one is being sent or a previous one is lost. */
@@ -78,10 +83,10 @@ export function withoutSent(outbox: Outbox): Outbox {
 
 /** Schedules lost messages for another attempt, unless they are already in the thread. */
 export function resumed(outbox: Outbox, thread: Thread): Outbox {
-  const known = knownThread(thread);
+  const known = indexThread(thread);
   return outbox.flatMap((one) => {
     if (one.state !== 'lost') return [one];
-    if (isIn(known, one, one.before)) return [];
+    if (containsMessage(known, one, one.before)) return [];
     return [one.attempts < mostAttempts ? { ...one, state: 'waiting' as const } : one];
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { coalesced } from '@/lib/coalesced';
+import { coalesceRuns } from '@/lib/coalesce-runs';
 import type { ListedChat } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
 import { fetchChats } from './fetch-chat';
@@ -16,7 +16,7 @@ export function useChats(start: readonly ListedChat[]): readonly ListedChat[] {
 
   useEffect(() => {
     let readAt = performance.now();
-    const read = coalesced(async () => {
+    const read = coalesceRuns(async () => {
       readAt = performance.now();
       const reading = await fetchChats();
       if (reading.state === 'read') setChats(reading.value);

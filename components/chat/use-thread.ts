@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { coalesced } from '@/lib/coalesced';
+import { coalesceRuns } from '@/lib/coalesce-runs';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
 import { fetchThread, type Reading } from './fetch-chat';
@@ -25,7 +25,7 @@ export function useThread(
   const latestText = useRef(JSON.stringify(start));
   const reader = useRef<() => Promise<void>>(null);
   const refresh = useCallback(() => {
-    reader.current ??= coalesced(async () => {
+    reader.current ??= coalesceRuns(async () => {
       const reading = await fetchThread(productId);
       if (reading.state !== 'read') return setKnown((shown) => ({ ...shown, ...reading }));
       // An empty answer after a full one may come from a marketplace under maintenance.

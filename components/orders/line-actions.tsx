@@ -1,14 +1,14 @@
 import type { FormStart } from '@/components/forms/use-notice';
 import button from '@/components/ui/button.module.css';
 import type { Order, OrderLine } from '@/lib/domain/orders';
+import type { LineAction } from '@/lib/orders/line-actions';
 import { isPickUp } from '@/lib/orders/progress';
-import type { Way } from '@/lib/orders/ways';
 import { orderDetailPath, orderTrackingPath, withdrawalPath } from '@/lib/paths';
 import { OrderAgain } from './order-again';
 import { ReturnLine } from './return-line';
 
 interface LineActionsProps {
-  readonly actions: readonly Way[];
+  readonly actions: readonly LineAction[];
   readonly order: Pick<Order, 'id' | 'trackingNumber' | 'handover'>;
   readonly line: Pick<OrderLine, 'partId'>;
   /** The distinct name of the line within the order. */
@@ -29,7 +29,7 @@ export function LineActions({
   returnStart,
 }: LineActionsProps) {
   const own = { orderId: order.id, partId: line.partId, name };
-  const links: Partial<Record<Way, { readonly href: string; readonly title: string }>> = {
+  const links: Partial<Record<LineAction, { readonly href: string; readonly title: string }>> = {
     detail: { href: orderDetailPath(order.id, line.partId), title: 'Détail de commande' },
     track: {
       href: orderTrackingPath(order.trackingNumber),

@@ -5,8 +5,8 @@ import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { handoverWords } from '@/lib/orders/handover-words';
+import { lineActionsOf } from '@/lib/orders/line-actions';
 import { isPickUp } from '@/lib/orders/progress';
-import { waysOf } from '@/lib/orders/ways';
 import { invoicePath } from '@/lib/paths';
 import { taxWords } from '@/lib/tax-words';
 import { LineActions } from './line-actions';
@@ -54,7 +54,7 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
       )}
       <div className={shared.row}>
         <LineActions
-          actions={waysOf({ order, line, ...state }).filter((way) => way !== 'detail')}
+          actions={lineActionsOf({ order, line, ...state }).filter((way) => way !== 'detail')}
           order={order}
           line={line}
           name={lineNames(order.lines)[index] ?? line.title}

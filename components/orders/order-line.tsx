@@ -1,7 +1,7 @@
 import type { FormStart } from '@/components/forms/use-notice';
 import type { Order, OrderLine } from '@/lib/domain/orders';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
-import { waysOf } from '@/lib/orders/ways';
+import { lineActionsOf } from '@/lib/orders/line-actions';
 import { LineActions } from './line-actions';
 import { OrderArticle } from './order-article';
 import { OrderState } from './order-state';
@@ -26,7 +26,7 @@ interface OrderLineCardProps {
  */
 export function OrderLineCard({ level, afterSale, ...own }: OrderLineCardProps) {
   const { line, name, order } = own;
-  const actions = waysOf({ order, line, afterSale, mayWithdraw: false });
+  const actions = lineActionsOf({ order, line, afterSale, mayWithdraw: false });
   return (
     <OrderArticle
       line={line}

@@ -1,7 +1,7 @@
 import buttons from '@/components/ui/button.module.css';
 import { shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
-import { afterwards } from '@/lib/orders/afterwards';
+import { afterWithdrawalWords } from '@/lib/orders/after-withdrawal';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalReceiptProps {
@@ -27,7 +27,7 @@ export function WithdrawalReceipt({ declared, file, chat }: WithdrawalReceiptPro
         <p>Votre renonciation a été reçue.</p>
       )}
       <blockquote className={styles.text}>{declared.text}</blockquote>
-      <p>{afterwards}</p>
+      <p>{afterWithdrawalWords}</p>
       <p>Gardez cet accusé&nbsp;: supprimer la conversation avec le vendeur le supprime aussi.</p>
       <p className={styles.actions}>
         <a href={file} className={buttons.primary} download>

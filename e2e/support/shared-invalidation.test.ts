@@ -2,8 +2,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeOnRedis, type RedisServer, startRedis, until } from '../../jest.redis';
-import { announceChange } from '../../lib/announce-change';
 import { catalogueTags } from '../../lib/cache';
+import { invalidateTags } from '../../lib/invalidate-tags';
 import { onInvalidation } from '../../server/invalidation.mjs';
 import { allTags, shareInvalidation } from '../../server/shared-invalidation.mjs';
 
@@ -20,7 +20,7 @@ test('purges upstream caches, again after a while, and one request at a time', a
   await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
   const { port } = cache.address() as AddressInfo;
   const end = shareInvalidation({ purgeUrls: [`http://127.0.0.1:${port}/purge`], secret: 'x' });
-  for (let time = 0; time < 50; time += 1) announceChange(['products']);
+  for (let time = 0; time < 50; time += 1) invalidateTags(['products']);
   await until(() => requests.length >= 3);
   end();
   await new Promise((resolve) => cache.close(resolve));
@@ -50,7 +50,7 @@ describeOnRedis('several processes', () => {
     const listener = new Redis(server.url);
     await listener.subscribe('vitrine:invalidation');
     listener.on('message', (_channel, message) => published.push(message));
-    announceChange(['product:p8']);
+    invalidateTags(['product:p8']);
     await until(() => published.length > 0);
     expect(published).toHaveLength(1);
     expect(JSON.parse(published[0] ?? '').tags).toEqual(['product:p8']);

@@ -7,7 +7,7 @@ describe('a failure', () => {
     ['Mot de passe incorrect.', 'Mot de passe incorrect.'],
     ['', noWord],
     [' \n', noWord],
-  ])('is said in French, also where the marketplace says no without a word: %j', (told, said) => {
+  ])('has a French message, also when the marketplace sends none: %j', (told, said) => {
     expect(refused(told)).toMatchObject({ kind: 'refused', message: said });
     expect(goWithProblem(told, '/login')).toMatchObject({ tone: 'error', message: said });
   });

@@ -35,7 +35,7 @@ describe('readFields', () => {
     expect(await readFields(post(body, type))).toBeNull();
   });
 
-  it('cannot read a body of no kind', async () => {
+  it('cannot read a body without a type', async () => {
     expect(await readFields(new Request('http://shop.example/api', { method: 'POST' }))).toBeNull();
   });
 

@@ -5,13 +5,16 @@ import { boundaryOf, type FileField, readMultipart } from './multipart';
 const maxBytes = 64 * 1024;
 
 interface Taken {
-  /** The file that the form may bring along, as multipart/form-data; without it that type cannot be read. */
+  /** The file field of a multipart/form-data form; without it, multipart bodies are rejected. */
   readonly file?: FileField;
-  /** Whether what the file holds is of any use. */
+  /** Whether to read the content of the file. */
   readonly keepsFile?: boolean;
 }
 
-/** The fields of a form or JSON body; null when it is too large or neither. Repeated fields keep their last value. */
+/**
+ * Reads the fields of a form or JSON body; null when it is too large or of another type. The last
+ * value of a repeated field wins.
+ */
 export async function readFields(
   request: Request,
   { file, keepsFile = false }: Taken = {},

@@ -1,4 +1,6 @@
-/** The header in which `server/client-address.mjs` writes where a request comes from, whatever the request says itself. */
+/**
+ * The header in which `server/client-address.mjs` stores the client address; clients cannot set it.
+ */
 const addressHeader = 'x-vitrine-address';
 
 /** The shopper's network address for rate limits. */

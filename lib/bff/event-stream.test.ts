@@ -18,7 +18,7 @@ const text = async ({ reader }: Pick<ReturnType<typeof opened>, 'reader'>) => {
 };
 
 describe('server-sent events', () => {
-  it('say when to come back, then what is told', async () => {
+  it('send the retry delay, then the events', async () => {
     const { response, stream, reader } = opened();
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(response.headers.get('cache-control')).toContain('no-transform');
@@ -29,7 +29,7 @@ describe('server-sent events', () => {
     expect(await text({ reader })).toBeNull();
   });
 
-  it('end with the request, and are told nothing more', async () => {
+  it('end with the request and send nothing more', async () => {
     const { request, left, stream, reader } = opened();
     await text({ reader });
     request.abort();
@@ -38,14 +38,14 @@ describe('server-sent events', () => {
     expect(() => stream.send({})).not.toThrow();
   });
 
-  it('end when the browser leaves', async () => {
+  it('end when the browser disconnects', async () => {
     const { left, reader, stream } = opened();
     await reader.cancel();
     expect(left).toHaveBeenCalledTimes(1);
     expect(() => stream.send({})).not.toThrow();
   });
 
-  it('do not pile up for a browser that does not read', async () => {
+  it('drop events for a browser that does not read', async () => {
     const { stream, reader } = opened();
     for (let nth = 0; nth < 1_000; nth += 1) stream.send({ nth });
     stream.end();
@@ -54,7 +54,7 @@ describe('server-sent events', () => {
     expect(count).toBeLessThan(20);
   });
 
-  it('are none where there is no place', () => {
+  it('are refused when there are too many streams', () => {
     expect(eventStream(() => null, new AbortController().signal)).toBeNull();
   });
 });

@@ -1,10 +1,14 @@
-/** Proxies let go of a connection on which nothing comes, and who has left is noticed by writing. */
+/**
+ * Heartbeat: keeps proxies from closing an idle connection, and reveals clients that disconnected.
+ */
 const beatMs = 20_000;
-/** A browser comes again by itself; whether it may is then looked at anew. */
+/**
+ * Maximum lifetime of a stream. `EventSource` reconnects by itself, and is then authorised again.
+ */
 const longestMs = 5 * 60_000;
 const comeBackMs = 2_000;
-/** What a browser that does not read leaves waiting; one that reads again finds out about everything at once. */
-const mostWaiting = 8;
+/** Maximum number of unread events for a slow client; later events are dropped. */
+const maxWaiting = 8;
 
 interface Stream {
   readonly send: (event: object) => void;
@@ -12,40 +16,40 @@ interface Stream {
 }
 
 /**
- * Server-sent events, for a while.
- * @param open begins to tell and gives how to stop; null when there is no place
- * @param signal of the request: ends with it
- * @returns null when there is no place
+ * Opens a stream of server-sent events with a bounded lifetime.
+ * @param open subscribes and returns how to unsubscribe, or null when there are too many streams
+ * @param signal aborts with the request
+ * @returns null when there are too many streams
  */
 export function eventStream(
   open: (stream: Stream) => (() => void) | null,
   signal: AbortSignal,
 ): Response | null {
   let end = () => undefined as undefined;
-  let hasPlace = true;
+  let isAccepted = true;
   const stream = new ReadableStream<string>(
     {
       start(controller) {
         const write = (text: string) => {
           if ((controller.desiredSize ?? 0) > 0) controller.enqueue(text);
         };
-        const leave = open({
+        const unsubscribe = open({
           send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
           end: () => end(),
         });
-        hasPlace = leave !== null;
-        if (!leave) return controller.close();
+        isAccepted = unsubscribe !== null;
+        if (!unsubscribe) return controller.close();
         const beat = setInterval(() => write(':\n\n'), beatMs);
         const over = setTimeout(() => end(), longestMs);
         end = () => {
           end = () => undefined;
           clearInterval(beat);
           clearTimeout(over);
-          leave();
+          unsubscribe();
           try {
             controller.close();
           } catch {
-            // The browser has left before.
+            // The client has already disconnected.
           }
         };
         signal.addEventListener('abort', () => end());
@@ -53,13 +57,13 @@ export function eventStream(
       },
       cancel: () => end(),
     },
-    { highWaterMark: mostWaiting },
+    { highWaterMark: maxWaiting },
   );
-  if (!hasPlace) return null;
+  if (!isAccepted) return null;
   return new Response(stream.pipeThrough(new TextEncoderStream()), {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
-      // What is compressed is held back until there is enough of it.
+      // Proxies that compress a response buffer it; `no-transform` forbids that.
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     },

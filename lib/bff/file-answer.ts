@@ -5,17 +5,17 @@ import { loginPath } from '@/lib/paths';
 import { readSession } from '@/lib/session/session';
 
 interface PersonalFile {
-  /** The page that leads to it, for who is not signed in. */
+  /** The page that links to the file, for visitors who are not signed in. */
   readonly page: string;
-  /** What is said of it, with its article: "Votre facture". */
+  /** Name of the file in messages, with its article: "Votre facture". */
   readonly what: string;
-  /** null when the customer has no such file. @throws MarketplaceError */
+  /** Returns null when the customer has no such file. @throws MarketplaceError */
   readonly make: (
     customer: Customer,
   ) => Promise<{ readonly name: string; readonly content: Buffer } | null>;
 }
 
-/** A PDF of a signed-in customer's own, to be kept. */
+/** Answers with a PDF that belongs to the signed-in customer, as a download. */
 export async function answerPdf({ page, what, make }: PersonalFile): Promise<NextResponse> {
   const { customer } = await readSession();
   if (!customer) {

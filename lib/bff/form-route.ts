@@ -5,8 +5,8 @@ import type { Customer } from '@/lib/domain/customer';
 import { log } from '@/lib/log';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { loginPath, returnPath, withReturn } from '@/lib/paths';
+import { saveFormDraft } from '@/lib/session/form-draft';
 import { type Session, sessionOrNull } from '@/lib/session/session';
-import { keepUnsent } from '@/lib/session/unsent';
 import { type Answer, loginNeeded, refused } from './answer';
 import { readFields } from './body';
 import { clientAddress } from './client-address';
@@ -28,39 +28,46 @@ interface Context<Input> {
   readonly input: Input;
   readonly session: Session;
   readonly request: NextRequest;
-  /** The page that a form was sent from that is also found away from its own pages. */
+  /** The page a form was sent from, when that is not one of its own pages. */
   readonly elsewhere: string | null;
 }
 
 export interface Limit<Input> {
   readonly name: RateLimitName;
-  /** What is guessed at; null when nothing is. */
+  /** The account that attempts are counted for; null when there is none. */
   readonly account: (input: Input, session: Session) => string | null;
-  /** The device that is known to have got in before. */
+  /** The known device that the attempt comes from, or null. */
   readonly device?: (input: Input, session: Session) => Promise<string | null>;
-  /** Which attempts were no wrong guess and do not count; without it all do. */
-  readonly forgives?: (answer: Answer) => boolean;
+  /** Answers after which the attempt does not count. By default every attempt counts. */
+  readonly isRefunded?: (answer: Answer) => boolean;
 }
 
 interface FormRoute<Schema extends z.ZodMiniType> {
-  /** Name of the form; errors and typed values come back under it. */
+  /** Name of the form, under which errors and typed values come back. */
   readonly form: string;
   readonly schema: Schema;
-  /** Where a plain form goes back to when the browser does not say where it comes from. */
+  /** The page a plain form goes back to when the browser sends no referrer. */
   readonly page: string;
-  /** The pages that show its errors, where it is also found on others: from these a plain form goes to `page`, and back later. */
+  /**
+   * The pages that can show its errors. From any other page, a plain form goes to `page` first and
+   * returns later.
+   */
   readonly ownPages?: readonly string[];
-  /** The file that the form may bring along; the schema finds an `UploadedFile` under its name. */
+  /** The file field of the form; the schema receives an `UploadedFile` under its name. */
   readonly file?: FileField;
   readonly limit?: Limit<z.output<Schema>>;
-  /** For signed-in customers: of everybody else the form is kept, and they are led to the login page and back. */
+  /**
+   * Requires a signed-in customer: visitors are sent to the login page and back, and the form is
+   * saved meanwhile.
+   */
   readonly customersOnly?: boolean;
   readonly run: (context: Context<z.output<Schema>>) => Promise<Answer>;
 }
 
 /**
- * A route handler for one form, with or without JavaScript: same origin, readable body, valid by the schema, within its
- * rate limit, then `run`. Errors of the marketplace become a French message; what was typed is never lost.
+ * Creates the route handler of one form, with or without JavaScript. Checks the origin, the body,
+ * the schema and the rate limit, then calls `run`. Turns marketplace errors into a French message
+ * and returns the typed values to the form.
  */
 export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>) {
   return async (request: NextRequest): Promise<NextResponse> => {
@@ -84,8 +91,8 @@ export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>
 }
 
 /**
- * As `formRoute`, for signed-in customers: everybody else is led to the login page and back. What they had typed is kept
- * meanwhile, since their session may have ended while they did.
+ * Like `formRoute`, for signed-in customers. Visitors are sent to the login page and back; their
+ * form is saved meanwhile, because the session may have expired while they typed.
  */
 export function customerFormRoute<Schema extends z.ZodMiniType>(
   route: Omit<FormRoute<Schema>, 'run' | 'customersOnly'> & {
@@ -113,9 +120,9 @@ async function decide<Schema extends z.ZodMiniType>(
   elsewhere: string | null,
 ): Promise<Decision> {
   const session = await sessionOrNull();
-  // It cannot be told now who this is.
+  // The session cannot be verified now.
   if (!session) return { answer: refused(failureMessage('not-sent')), httpStatus: 503 };
-  // Before anything else is said of it: the page that would show errors could not be shown.
+  // Checked before validation: a visitor could not open the page that shows the errors.
   if (route.customersOnly && !session.customer) return leadToLogin(context);
   const parsed = await route.schema.safeParseAsync(fields);
   if (!parsed.success) {
@@ -127,13 +134,13 @@ async function decide<Schema extends z.ZodMiniType>(
   if (attempt && attempt.wait > 0) return tooMany(attempt.wait);
   try {
     const answer = await route.run({ input: parsed.data, session, request, elsewhere });
-    if (route.limit?.forgives?.(answer)) await attempt?.giveBack();
+    if (route.limit?.isRefunded?.(answer)) await attempt?.refund();
     return { answer, httpStatus: httpStatusOf(answer) };
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ form: route.form, kind: error.kind }, 'form could not be processed');
-    // What was never heard was no guess.
-    if (error.ending === 'not-sent') await attempt?.giveBack();
+    // An attempt that never reached the marketplace does not count as a guess.
+    if (error.ending === 'not-sent') await attempt?.refund();
     return { answer: refused(failureMessage(error.ending)), httpStatus: 503 };
   }
 }
@@ -174,7 +181,7 @@ function tooMany(seconds: number): Decision {
 async function leadToLogin({ form, values, lost, back }: FormContext): Promise<Decision> {
   const page = returnPath(back) ?? '/';
   const hadFile = Object.keys(lost).length > 0;
-  await keepUnsent(await cookies(), { form, page, values, hadFile });
+  await saveFormDraft(await cookies(), { form, page, values, hadFile });
   return { answer: loginNeeded(loginPath(page)), httpStatus: 401 };
 }
 

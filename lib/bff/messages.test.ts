@@ -14,11 +14,11 @@ describe('tooManyAttempts', () => {
 });
 
 describe('failureMessage', () => {
-  it('says that nothing changed when nothing was sent', () => {
+  it('states that nothing changed when nothing was sent', () => {
     expect(failureMessage('not-sent')).toContain('rien n’a été modifié');
   });
 
-  it('does not claim to know what became of a write that was not answered', () => {
+  it('does not claim to know the outcome of a write without a reply', () => {
     expect(failureMessage('not-known')).toContain('nous ne savons pas si votre demande a abouti');
   });
 

@@ -1,6 +1,6 @@
 import type { WriteEnding } from '@/lib/marketplace/errors';
 
-/** What the shopper reads when something went wrong on the way, never why in technical words. */
+/** Messages for the shopper about failures, without technical details. */
 
 export const invalidForm = 'Certaines informations sont à corriger.';
 export const unreadableRequest = 'Votre demande n’a pas pu être lue. Réessayez.';
@@ -18,7 +18,7 @@ const failureMessages: Readonly<Record<WriteEnding, string>> = {
     'Le service n’a pas répondu comme prévu : nous ne savons pas si votre demande a abouti. Vérifiez avant de recommencer.',
 };
 
-/** Says that nothing was changed only where nothing was sent. */
+/** The message for a failed write. Claims that nothing was changed only when nothing was sent. */
 export function failureMessage(ending: WriteEnding): string {
   return failureMessages[ending];
 }

@@ -5,19 +5,19 @@ const kilobyte = 1024;
 const file = { name: 'photo', maxBytes: 10 * kilobyte };
 const picture = new Uint8Array([0xff, 0xd8, 0xff, 0x0d, 0x0a, 0x2d, 0x2d, 0x00]);
 
-/** A request as a browser, or anybody else, sends it. */
+/** A POST request with this body. */
 function post(body: BodyInit, type?: string): Request {
   const headers: Record<string, string> = type ? { 'content-type': type } : {};
   return new Request('http://shop.example/api', { method: 'POST', body, headers });
 }
 
-/** A body that is written by hand. */
+/** A multipart body from literal parts. */
 function written(...parts: readonly string[]): Request {
   const body = [...parts.map((part) => `--mark\r\n${part}\r\n`), '--mark--\r\n'].join('');
   return post(body, 'multipart/form-data; boundary=mark');
 }
 
-/** A body that comes bit by bit. */
+/** A body that is streamed in chunks. */
 function streamed(body: ReadableStream<Uint8Array>): Request {
   const headers = { 'content-type': 'multipart/form-data; boundary=mark' };
   const init = { method: 'POST', headers, body, duplex: 'half' };
@@ -38,7 +38,7 @@ function form(fields: Readonly<Record<string, string | Blob>>, fileName = 'a.jpg
 
 const read = (request: Request, keepsFile = true) => readFields(request, { file, keepsFile });
 
-/** What came of the file: how many bytes of it, or why there are none. */
+/** The size of the received file, or why it has no content. */
 async function photoOf(request: Request, keepsFile?: boolean) {
   const sent = (await read(request, keepsFile))?.photo;
   if (!(sent instanceof UploadedFile)) return sent;
@@ -46,17 +46,17 @@ async function photoOf(request: Request, keepsFile?: boolean) {
 }
 
 describe('a form with a file', () => {
-  it('gives its texts and the bytes of the file', async () => {
+  it('contains its texts and the bytes of the file', async () => {
     const fields = await read(form({ firstName: 'Zoé', city: '', photo: new Blob([picture]) }));
     expect(fields).toEqual({ firstName: 'Zoé', city: '', photo: new UploadedFile(picture) });
   });
 
-  it('has none where none was chosen', async () => {
+  it('has no file when none was chosen', async () => {
     const head = 'name="photo"; filename=""\r\nContent-Type: application/octet-stream';
     expect(await read(written(part('name="a"', '1'), part(head, '')))).toEqual({ a: '1' });
   });
 
-  it('has an empty one where that was chosen', async () => {
+  it('has an empty file when an empty one was chosen', async () => {
     expect(await photoOf(form({ photo: new Blob([]) }, 'vide.jpg'))).toBe(0);
   });
 
@@ -64,7 +64,7 @@ describe('a form with a file', () => {
     expect(await read(written(part('name="a"', '1'), part('name="a"', '2')))).toEqual({ a: '2' });
   });
 
-  it('leaves out files that nobody asked for', async () => {
+  it('ignores files of other fields', async () => {
     expect(await read(form({ a: '1', other: new Blob([picture]) }))).toEqual({ a: '1' });
   });
 
@@ -73,18 +73,18 @@ describe('a form with a file', () => {
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
   });
 
-  it('is not kept where the file is of no use; what was typed is', async () => {
+  it('discards the file when it is not needed, and keeps the typed values', async () => {
     const request = () => form({ firstName: 'Zoé', photo: new Blob([new Uint8Array(9_000)]) });
     expect(await photoOf(request(), false)).toBe('dropped');
     expect(await read(request(), false)).toMatchObject({ firstName: 'Zoé' });
   });
 
-  it('cannot be read where no file is expected', async () => {
+  it('cannot be read when no file is expected', async () => {
     expect(await readFields(form({ a: '1' }))).toBeNull();
   });
 });
 
-describe('names of files', () => {
+describe('file names', () => {
   it.each([
     'a"b.jpg',
     'a\r\nContent-Disposition: form-data; name="firstName".jpg',
@@ -92,7 +92,7 @@ describe('names of files', () => {
     '../../etc/passwd',
     'été \u{1f457};name=b.jpg',
     'x'.repeat(255),
-  ])('%j changes nothing, as browsers write it', async (name) => {
+  ])('change nothing: %j as browsers write it', async (name) => {
     const fields = await read(form({ firstName: 'Zoé', photo: new Blob([picture]) }, name));
     expect(fields).toEqual({ firstName: 'Zoé', photo: new UploadedFile(picture) });
   });
@@ -104,7 +104,7 @@ describe('names of files', () => {
     'name=photo; filename=a.jpg',
     'name="photo"; filename*=UTF-8\'\'%C3%A9t%C3%A9.jpg',
     'filename="a.jpg"; name="photo"',
-  ])('%s is one, as others write it', async (head) => {
+  ])('identify a file: %s as other clients write it', async (head) => {
     expect(await photoOf(written(part(head, 'abc')))).toBe(3);
   });
 
@@ -114,19 +114,19 @@ describe('names of files', () => {
     'filename="a.jpg"',
     'name="photo" filename="a"',
     'name="photo"; filename="a\r\nb.jpg"',
-  ])('%j cannot be read', async (head) => {
+  ])('make a malformed part: %j', async (head) => {
     expect(await read(written(part(head, 'abc')))).toBeNull();
   });
 });
 
-describe('limits', () => {
-  it('takes a file of the size that the form allows, and no byte more', async () => {
+describe('multipart limits', () => {
+  it('accept a file of exactly the maximum size', async () => {
     const sized = (bytes: number) => form({ a: '1', photo: new Blob([new Uint8Array(bytes)]) });
     expect(await photoOf(sized(file.maxBytes))).toBe(file.maxBytes);
     expect(await photoOf(sized(file.maxBytes + 1))).toBe('too-large');
   });
 
-  it('keeps what was typed before a file of 50 MB, and of that nothing', async () => {
+  it('keep the typed values before a file of 50 MB, and discard the file', async () => {
     let sent = 0;
     const head = [part('name="firstName"', 'Zoé'), part('name="photo"; filename="a.jpg"', '')];
     const chunk = new Uint8Array(64 * kilobyte);
@@ -144,12 +144,12 @@ describe('limits', () => {
       firstName: 'Zoé',
       photo: new UploadedFile('too-large'),
     });
-    // Read to its end, so that whoever sends it hears the answer, and let go.
+    // The body is read to its end, so that the client receives the answer, and discarded.
     expect(sent).toBeGreaterThan(50 * kilobyte * kilobyte);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(25 * kilobyte * kilobyte);
   });
 
-  it('gives up on what has no end', async () => {
+  it('abort an endless body', async () => {
     const chunk = new Uint8Array(kilobyte * kilobyte);
     const cancel = jest.fn();
     const body = new ReadableStream<Uint8Array>({
@@ -161,7 +161,7 @@ describe('limits', () => {
     expect(cancel).toHaveBeenCalled();
   });
 
-  it('takes 64 KiB of text and no more, also behind a file', async () => {
+  it('accept 64 KiB of text, also after a file', async () => {
     const text = 'x'.repeat(64 * kilobyte);
     expect(await read(form({ a: text }))).toEqual({ a: text });
     expect(await read(form({ a: text, b: '1' }))).toBeNull();
@@ -169,7 +169,7 @@ describe('limits', () => {
     expect(await read(form({ photo: new Blob([picture]), a: `${text}x` }))).toBeNull();
   });
 
-  it('takes no more fields than a form has', async () => {
+  it('accept as many fields as a form has', async () => {
     const fields = (count: number) =>
       form(Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, ''])));
     expect(Object.keys((await read(fields(39))) ?? {})).toHaveLength(39);
@@ -177,12 +177,12 @@ describe('limits', () => {
     expect(await read(fields(5_000))).toBeNull();
   });
 
-  it('reads no head that is longer than any honest one', async () => {
+  it('reject overlong part headers', async () => {
     expect(await read(written(part(`name="${'x'.repeat(9_000)}"`, '1')))).toBeNull();
   });
 });
 
-describe('broken bodies', () => {
+describe('malformed bodies', () => {
   const type = 'multipart/form-data; boundary=mark';
   const field = part('name="a"', '1');
   it.each([
@@ -202,7 +202,7 @@ describe('broken bodies', () => {
     expect(await read(post(body, type))).toBeNull();
   });
 
-  it('is ended by its last boundary, whatever follows', async () => {
+  it('end at the last boundary, whatever follows', async () => {
     const body = `--mark\r\n${field}\r\n--mark--\r\nand more`;
     expect(await read(post(body, type))).toEqual({ a: '1' });
   });

@@ -1,37 +1,48 @@
 import { processWide } from '@/lib/process-wide';
-import { Gate } from '../gate';
+import { Semaphore } from '../semaphore';
 
-/** The file that a form may bring along. In the form it comes last, so that what was typed is read before it. */
+/** The file field of a form. It is the last field, so that the typed values are read first. */
 export interface FileField {
   readonly name: string;
   readonly maxBytes: number;
 }
 
-/** A file that came with a form. What it is called and said to be is the sender's word alone, and is not kept. */
+/** An uploaded file. Its name and type are claims of the client, and are ignored. */
 export class UploadedFile {
-  /** @param content its bytes; or that it is larger than the form takes, or that it was dropped: there was no room for it, or nobody to take it for */
+  /**
+   * @param content its bytes; `too-large` when it exceeds the limit of the form; `dropped` when no
+   * upload slot was free or the content was not needed
+   */
   constructor(readonly content: Uint8Array<ArrayBuffer> | 'too-large' | 'dropped') {}
 }
 
 interface Part {
   readonly name: string;
-  /** null: a text field */
+  /** null for a text field. */
   readonly fileName: string | null;
   readonly content: Buffer;
-  /** false: the end of it was not read */
+  /** false when the part was cut off before its end. */
   readonly isWhole: boolean;
 }
 
-const mostTextBytes = 64 * 1024;
-const mostParts = 40;
-const mostHeadBytes = 2 * 1024;
-/** Beyond what is kept, this much is let pass unread: a browser that is still sending would not hear the answer. */
-const mostDroppedBytes = 64 * 1024 * 1024;
+const maxTextBytes = 64 * 1024;
+const maxParts = 40;
+const maxHeadBytes = 2 * 1024;
+/**
+ * Bytes beyond the limit that are read and discarded: a browser that is still sending would not
+ * receive the answer.
+ */
+const maxDroppedBytes = 64 * 1024 * 1024;
 
-/** Files are held in memory: this many at once, whoever sends them. */
-const room = processWide('uploads', () => new Gate({ running: 16, waiting: 64, waitMs: 20_000 }));
+/** Uploads are held in memory, so their number is bounded for the whole process. */
+const uploadSlots = processWide(
+  'uploads',
+  () => new Semaphore({ running: 16, waiting: 64, waitMs: 20_000 }),
+);
 
-/** What separates the parts of a multipart/form-data body; null when the type is another one, or says nothing usable. */
+/**
+ * The boundary of a multipart/form-data content type; null for another type or an invalid boundary.
+ */
 export function boundaryOf(type: string): string | null {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;(?:[^"]*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(
@@ -41,9 +52,10 @@ export function boundaryOf(type: string): string | null {
 }
 
 /**
- * The fields of a multipart/form-data body, the file among them; null when it is broken or holds too much besides. Never more
- * than the form takes is held in memory. Repeated fields keep their last value; other files are left out.
- * @param isKept whether the content of the file is of any use
+ * Reads the fields of a multipart/form-data body, including the file. Returns null when the body is
+ * malformed or too large. Memory is bounded by the limits of the form. The last value of a repeated
+ * field wins; files of other fields are ignored.
+ * @param isKept whether to keep the content of the file
  */
 export async function readMultipart(
   request: Request,
@@ -51,15 +63,15 @@ export async function readMultipart(
   file: FileField,
   isKept: boolean,
 ): Promise<Record<string, unknown> | null> {
-  const leave = isKept ? await room.enter() : null;
+  const release = isKept ? await uploadSlots.acquire() : null;
   try {
-    const maxBytes = leave ? file.maxBytes : 0;
-    const most = maxBytes + mostTextBytes + mostParts * mostHeadBytes;
+    const maxBytes = release ? file.maxBytes : 0;
+    const most = maxBytes + maxTextBytes + maxParts * maxHeadBytes;
     const { bytes, isWhole } = await readStart(request, most);
     const parts = partsOf(bytes, boundary, isWhole);
-    return parts && fieldsOf(parts, file, leave !== null);
+    return parts && fieldsOf(parts, file, release !== null);
   } finally {
-    leave?.();
+    release?.();
   }
 }
 
@@ -69,22 +81,25 @@ async function readStart(request: Request, most: number) {
   for await (const chunk of request.body ?? []) {
     if (size < most) chunks.push(chunk);
     size += chunk.byteLength;
-    if (size > most + mostDroppedBytes) break;
+    if (size > most + maxDroppedBytes) break;
   }
   return { bytes: Buffer.concat(chunks).subarray(0, most), isWhole: size <= most };
 }
 
-/** The parts of a body, of which the last may be cut short unless it is whole; null when it is broken. */
+/**
+ * Splits a body into its parts; null when it is malformed. Unless `isWhole`, the last part may be
+ * cut off.
+ */
 function partsOf(body: Buffer, boundary: string, isWhole: boolean): readonly Part[] | null {
   const opening = `--${boundary}`;
   if (body.toString('latin1', 0, opening.length) !== opening) return null;
   const parts: Part[] = [];
   let at = opening.length;
-  while (parts.length < mostParts) {
+  while (parts.length < maxParts) {
     const mark = body.toString('latin1', at, at + 2);
     if (mark === '--') return parts;
     const headEnd = body.indexOf('\r\n\r\n', at);
-    if (mark !== '\r\n' || headEnd < 0 || headEnd - at > mostHeadBytes) return null;
+    if (mark !== '\r\n' || headEnd < 0 || headEnd - at > maxHeadBytes) return null;
     const named = nameOf(body.toString('utf8', at + 2, headEnd));
     if (!named) return null;
     const start = headEnd + 4;
@@ -100,7 +115,7 @@ function partsOf(body: Buffer, boundary: string, isWhole: boolean): readonly Par
 
 const parameter = /;\s*([\w*-]+)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))\s*(?=;|$)/y;
 
-/** What the head of a part says; null unless all of it can be read. */
+/** The field name and file name from the headers of a part; null when they cannot be parsed. */
 function nameOf(head: string): Pick<Part, 'name' | 'fileName'> | null {
   const [, line] = /^content-disposition:[ \t]*form-data[ \t]*(;[^\r\n]*)$/im.exec(head) ?? [];
   if (!line) return null;
@@ -126,13 +141,13 @@ function fieldsOf(
   for (const { name, fileName, content, isWhole } of parts) {
     if (fileName === null) {
       textBytes += content.length;
-      if (!isWhole || textBytes > mostTextBytes) return null;
+      if (!isWhole || textBytes > maxTextBytes) return null;
       fields.push([name, content.toString()]);
     } else if (name === file.name && !isNoneChosen(fileName, content)) {
       const fits = isWhole && content.length <= file.maxBytes;
-      // A copy: what else was read is let go.
-      const kept = fits ? new Uint8Array(content) : 'too-large';
-      fields.push([name, new UploadedFile(isKept ? kept : 'dropped')]);
+      // Copied, so that the buffer of the whole body can be freed.
+      const bytes = fits ? new Uint8Array(content) : 'too-large';
+      fields.push([name, new UploadedFile(isKept ? bytes : 'dropped')]);
     }
   }
   return Object.fromEntries(fields);

@@ -3,7 +3,9 @@ import { NextRequest, type NextResponse } from 'next/server';
 type Route = (request: NextRequest) => Promise<NextResponse>;
 type Fields = Readonly<Record<string, string>>;
 
-/** For tests: the JSON with which a handler answers the scripts of a form on one of the shop's pages; follows a 307. */
+/**
+ * Test helper: posts a form as the scripts of a page do, and returns the JSON reply. Follows a 307.
+ */
 export async function posted(route: Route, fields: Fields, page = '/') {
   const first = await post(route, fields, { path: '/api', page });
   const path = first.status === 307 ? first.headers.get('location') : null;
@@ -11,7 +13,7 @@ export async function posted(route: Route, fields: Fields, page = '/') {
   return { ...(await answer.json()), status: answer.status };
 }
 
-/** For tests: one request of a form's scripts. */
+/** Test helper: one POST request as the scripts of a form send it. */
 export function post(
   route: Route,
   fields: Fields,

@@ -4,7 +4,7 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
 
 type Process = typeof import('./rate-limit') & { readonly shared: typeof import('@/lib/redis') };
 
-describeOnRedis('limits of several processes', () => {
+describeOnRedis('rate limits of several processes', () => {
   let server: RedisServer;
   const processes: Process[] = [];
 
@@ -20,7 +20,7 @@ describeOnRedis('limits of several processes', () => {
     await server.end();
   });
 
-  /** A copy of the module with a memory of its own, as another process has it. */
+  /** A second instance of the module with its own memory, as another process has it. */
   function openProcess(): Process {
     let opened: Process | undefined;
     jest.isolateModules(() => {
@@ -36,7 +36,7 @@ describeOnRedis('limits of several processes', () => {
   const attempt = (one: number, account: string) =>
     processes[one % 2]?.countAttempt('login', { address: account, account, device: null });
 
-  test('count together', async () => {
+  test('share their counters', async () => {
     for (let time = 0; time < 10; time += 1) {
       expect((await attempt(time, 'ana@example.fr'))?.wait).toBe(0);
     }
@@ -44,15 +44,15 @@ describeOnRedis('limits of several processes', () => {
       expect((await attempt(one, 'ana@example.fr'))?.wait).toBeGreaterThan(0);
   });
 
-  test('give back together', async () => {
+  test('share refunds', async () => {
     for (let time = 0; time < 30; time += 1) {
-      const { wait, giveBack } = (await attempt(time, 'bea@example.fr')) ?? {};
+      const { wait, refund } = (await attempt(time, 'bea@example.fr')) ?? {};
       expect(wait).toBe(0);
-      await giveBack?.();
+      await refund?.();
     }
   });
 
-  test('count for each process alone while Redis is away or hangs, and nobody is let off or kept out', async () => {
+  test('count per process while Redis is away or hangs', async () => {
     server.hang();
     for (let time = 0; time < 2; time += 1) {
       expect((await attempt(0, 'cleo@example.fr'))?.wait).toBe(0);

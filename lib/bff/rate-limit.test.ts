@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { type Attempter, countAttempt, type RateLimitName, rateLimits } from './rate-limit';
+import { countAttempt, type RateLimitClient, type RateLimitName, rateLimits } from './rate-limit';
 
 const { attempts, seconds } = rateLimits.login;
 
@@ -10,18 +10,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function attempt(who: Partial<Attempter>, name: RateLimitName = 'login') {
+function attempt(who: Partial<RateLimitClient>, name: RateLimitName = 'login') {
   return countAttempt(name, { address: 'somewhere', account: 'somebody', device: null, ...who });
 }
 
-/** @returns seconds to wait after the last one */
-async function attemptOften(times: number, who: Partial<Attempter>): Promise<number> {
+/** @returns the seconds to wait after the last attempt */
+async function attemptOften(times: number, who: Partial<RateLimitClient>): Promise<number> {
   let wait = 0;
   for (let time = 0; time < times; time += 1) ({ wait } = await attempt(who));
   return wait;
 }
 
-/** Tries an account from ever new addresses. @returns seconds to wait after the last one */
+/**
+ * Attempts to sign in to one account from many addresses.
+ * @returns the seconds to wait after the last attempt
+ */
 async function attemptFromEverywhere(times: number, account: string): Promise<number> {
   let wait = 0;
   for (let time = 0; time < times; time += 1) {
@@ -31,13 +34,13 @@ async function attemptFromEverywhere(times: number, account: string): Promise<nu
 }
 
 describe('countAttempt', () => {
-  it('stops strangers at an account after its attempts, from whatever address', async () => {
+  it('stops strangers at an account after its attempts, from any address', async () => {
     expect(await attemptFromEverywhere(attempts, 'ana@example.fr')).toBe(0);
     const last = await attempt({ address: 'a2', account: 'ANA@example.fr' });
     expect(last.wait).toBe(seconds);
   });
 
-  it('does not stop a device that got in before, until it tries too often itself', async () => {
+  it('does not stop a known device until it tries too often itself', async () => {
     await attemptFromEverywhere(attempts + 1, 'bea@example.fr');
     const owner = { address: 'b', account: 'bea@example.fr', device: 'phone' };
     expect(await attemptOften(attempts, owner)).toBe(0);
@@ -45,7 +48,7 @@ describe('countAttempt', () => {
     expect((await attempt(owner)).wait).toBeGreaterThan(0);
   });
 
-  it('stops an address that tries many accounts, but not the device behind it that got in before', async () => {
+  it('stops an address that tries many accounts, but not the known device behind it', async () => {
     for (let account = 0; account < attempts * 10; account += 1) {
       await attempt({ address: 'c', account: `c${account}@example.fr` });
     }
@@ -55,7 +58,7 @@ describe('countAttempt', () => {
     expect((await attempt({ address: 'c2', account })).wait).toBe(0);
   });
 
-  it('uses up nothing of an account from an address that is stopped', async () => {
+  it('does not count attempts of a blocked address against the account', async () => {
     for (let account = 0; account < attempts * 10; account += 1) {
       await attempt({ address: 'd', account: `d${account}@example.fr` });
     }
@@ -63,28 +66,28 @@ describe('countAttempt', () => {
     expect((await attempt({ address: 'd2', account: 'dan@example.fr' })).wait).toBe(0);
   });
 
-  it('does not count what was given back', async () => {
+  it('does not count refunded attempts', async () => {
     for (let time = 0; time < attempts * 20; time += 1) {
-      const { wait, giveBack } = await attempt({ address: 'e', account: 'eve@example.fr' });
+      const { wait, refund } = await attempt({ address: 'e', account: 'eve@example.fr' });
       expect(wait).toBe(0);
-      await giveBack();
+      await refund();
     }
     expect(await attemptOften(attempts, { address: 'e', account: 'eve@example.fr' })).toBe(0);
   });
 
-  it('counts each limit for itself', async () => {
+  it('counts each limit separately', async () => {
     await attemptOften(attempts + 1, { address: 'f', account: 'fay@example.fr' });
     const mail = await attempt({ address: 'f', account: 'fay@example.fr' }, 'mail');
     expect(mail.wait).toBe(0);
   });
 
-  it('lets go on when the time is over', async () => {
+  it('resets when the time is over', async () => {
     await attemptOften(attempts + 1, { address: 'g', account: 'guy@example.fr' });
     jest.advanceTimersByTime(seconds * 1000);
     expect((await attempt({ address: 'g', account: 'guy@example.fr' })).wait).toBe(0);
   });
 
-  it('keeps nothing of invented names but one of a bounded number of counters', async () => {
+  it('stores a bounded number of counters for invented names', async () => {
     const consume = jest.spyOn(RateLimiterMemory.prototype, 'consume');
     const long = 'x'.repeat(12_000);
     for (let name = 0; name < 50; name += 1) {

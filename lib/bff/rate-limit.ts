@@ -14,49 +14,57 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** Limits that guard against guessing (trust.md), by what is guessed. */
+/** Rate limits by the value that is guessed (trust.md). */
 export const rateLimits = {
   login: { attempts: 10, seconds: 5 * 60 },
   code: { attempts: 10, seconds: 10 * 60 },
   mail: { attempts: 5, seconds: 10 * 60 },
   promotion: { attempts: 10, seconds: 10 * 60 },
-  // A refusal tells which e-mail addresses have an account.
+  // A refusal reveals which e-mail addresses have an account.
   profile: { attempts: 20, seconds: 10 * 60 },
   registration: { attempts: 10, seconds: 60 * 60 },
-  // Nothing is guessed here, but each costs a search: as many as several people in one office type.
+  // Not a guessing limit: each request costs a search. Several people in one office may type at
+  // once.
   suggestions: { attempts: 600, seconds: 60 },
-  // A conversation, not a flood.
+  // Far more than a conversation needs.
   chat: { attempts: 600, seconds: 60 },
-  // Each one is stored, and read by a person.
+  // Each message is stored and read by a person.
   service: { attempts: 5, seconds: 10 * 60 },
-  // Somebody else's service is asked.
+  // Each request calls a third-party service.
   places: { attempts: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof rateLimits;
 
-/** An address may try more often than an account: a school or an office shares one address. */
+/**
+ * An address may try more often than an account, because a school or an office shares one address.
+ */
 const addressFactor = 10;
 
-/** Who attempts something. */
-export interface Attempter {
+/** The client that makes an attempt. */
+export interface RateLimitClient {
   readonly address: string;
-  /** What is guessed at: an account, or what stands for one. */
+  /** The account that is guessed at, or a stand-in key for it. */
   readonly account: string;
-  /** A device that got in before. It is counted for itself, so that strangers cannot lock it out. */
+  /**
+   * A device that signed in before. It has its own counter, so that strangers cannot lock it out.
+   */
   readonly device: string | null;
 }
 
 export interface Attempt {
-  /** Seconds to wait; 0 when it may go on. */
+  /** Seconds to wait; 0 when the attempt may proceed. */
   readonly wait: number;
-  /** Makes the attempt count for nothing, because it was none of guessing. */
-  giveBack(): Promise<void>;
+  /** Refunds the attempt when it was not a guess. */
+  refund(): Promise<void>;
 }
 
-/** Counts one attempt, by its address first: who is stopped there does not use up what the account's owner may try. */
+/**
+ * Counts one attempt, first by its address: a blocked address does not use up the attempts of the
+ * account's owner.
+ */
 export async function countAttempt(
   name: RateLimitName,
-  { address, account, device }: Attempter,
+  { address, account, device }: RateLimitClient,
 ): Promise<Attempt> {
   const byAddress = { limiter: limiters(name).address, key: bucketOf(address) };
   const byAccount = {
@@ -72,7 +80,7 @@ export async function countAttempt(
   }
   return {
     wait,
-    giveBack: async () => {
+    refund: async () => {
       await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
     },
   };
@@ -85,7 +93,7 @@ interface Counting {
 
 const counting = processWide('rate-limits', (): Counting => ({ made: new Map(), secret: null }));
 
-/** The same in all processes that count together. */
+/** The same value in all processes that share counters. */
 function counterSecret(): Buffer {
   const [shared] = env().SESSION_SECRET;
   if (!env().REDIS_URL || !shared) return randomBytes(32);
@@ -104,7 +112,7 @@ function limiters(name: RateLimitName) {
   return created;
 }
 
-/** Counts for all processes together in Redis, and for this one alone while Redis is away. */
+/** A limiter that counts in Redis for all processes, and in memory while Redis is unavailable. */
 function limiter(name: string, points: number, duration: number): RateLimiterAbstract {
   const alone = new RateLimiterMemory({ points, duration });
   const storeClient = redis();
@@ -120,8 +128,8 @@ function limiter(name: string, points: number, duration: number): RateLimiterAbs
 }
 
 /**
- * One of 65 536 counters, so that invented names of whatever length cannot fill the memory. Two names may share one, but
- * nobody can find out which.
+ * Maps a key to one of 65,536 counters, so that invented names cannot fill the memory. Two names
+ * may share a counter, but the keyed hash hides which ones do.
  */
 function bucketOf(key: string): string {
   counting.secret ??= counterSecret();
@@ -138,7 +146,10 @@ async function consume(from: RateLimiterAbstract, key: string): Promise<number> 
   }
 }
 
-/** By its form: the limiter may come from another bundle, where the class is another one. */
+/**
+ * Checks the shape, not the class: the limiter may come from another bundle with its own copy of
+ * the class.
+ */
 function isRefusal(reason: unknown): reason is Pick<RateLimiterRes, 'msBeforeNext'> {
   return typeof reason === 'object' && reason !== null && 'msBeforeNext' in reason;
 }

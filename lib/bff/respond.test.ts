@@ -53,7 +53,7 @@ describe('a form without scripts', () => {
     });
   });
 
-  it('that is refused leads back to its page, with its errors and all that was typed', async () => {
+  it('leads back to its page with errors and typed values when it is refused', async () => {
     expect(await plain(refused('À corriger.', { city: 'La ville est requise' }))).toEqual({
       status: 303,
       to: context.back,
@@ -67,14 +67,14 @@ describe('a form without scripts', () => {
     });
   });
 
-  it('about what is gone leads back with what was typed', async () => {
+  it('leads back with the typed values when the record is gone', async () => {
     expect(await plain(gone('Cet élément n’existe plus.'))).toMatchObject({
       to: context.back,
       flash: { tone: 'error', message: 'Cet élément n’existe plus.', values: { city: 'Amiens' } },
     });
   });
 
-  it('of a visitor leads to the login, which says why by itself', async () => {
+  it('leads a visitor to the login page, which shows the reason', async () => {
     const to = '/login?next=%2FaddAddress';
     expect(await plain(loginNeeded(to))).toEqual({ status: 303, to, flash: null });
   });
@@ -86,7 +86,7 @@ describe('a form without scripts', () => {
     expect((await plain(answer)).flash).toBeNull();
   });
 
-  it('that could be done in part says so as a problem', async () => {
+  it('reports a partial success as a problem', async () => {
     const { flash } = await plain(
       goWithProblem('L’article n’a pas pu être ajouté.', '/my_account'),
     );
@@ -102,7 +102,7 @@ describe('a form without scripts', () => {
     },
   );
 
-  it('that is shown again in the page that comes is filled in there', async () => {
+  it('fills in the form on the next page', async () => {
     const form = { name: 'address', values: { city: 'Amiens' } };
     expect(await plain(goBackToForm('Vérifiez.', '/addAddress', form))).toMatchObject({
       to: '/addAddress',
@@ -124,11 +124,11 @@ describe('a form with scripts', () => {
     ],
     [gone('N’existe plus.'), 404, { status: 0, message: 'N’existe plus.' }],
     [loginNeeded('/login'), 401, { status: 0, message: '', to: '/login' }],
-  ])('is told where it stands: %j', async (answer, status, json) => {
+  ])('is answered in place: %j', async (answer, status, json) => {
     expect(await fetching(answer, status)).toEqual({ status, json, flash: null });
   });
 
-  it('that goes on is told where to, and the message waits for it there', async () => {
+  it('receives the next page, which shows the message', async () => {
     expect(await fetching(doneAndGo('Fait.', '/address'))).toEqual({
       status: 200,
       json: { status: 1, message: 'Fait.', to: '/address' },
@@ -146,7 +146,7 @@ it.each([['text/html'], ['application/json']])('no answer to %s is kept', async 
   expect(response.headers.get('retry-after')).toBe('60');
 });
 
-describe('the page that a form was sent from', () => {
+describe('the page of a form', () => {
   it.each([
     ['http://shop.example/cart?x=1#ligne', '/cart?x=1'],
     [null, '/repli'],
@@ -155,7 +155,7 @@ describe('the page that a form was sent from', () => {
     ['about:blank', '/repli'],
     ['http://shop.example//ailleurs.example/', '/repli'],
     ['https://ailleurs.example/cart', '/cart'],
-  ])('by %s is %s', (referer, path) => {
+  ])('with the referrer %s is %s', (referer, path) => {
     const headers = new Headers(referer === null ? {} : { referer });
     expect(refererPath(new Request('http://shop.example/api/x', { headers }), '/repli')).toBe(path);
   });

@@ -4,7 +4,10 @@ import { type Flash, flashCookies, resultForm } from '@/lib/session/flash';
 import { isCatalogueAddress } from '@/lib/session/guard';
 import type { Answer, JsonReply } from './answer';
 
-/** One decision, said to whoever asked: JSON to a fetching form, a redirect with a flash to a plain one. */
+/**
+ * One decision for either kind of client: JSON for a fetching form, a redirect with a flash message
+ * for a plain one.
+ */
 export interface Decision {
   readonly answer: Answer;
   readonly httpStatus: number;
@@ -12,16 +15,18 @@ export interface Decision {
 }
 
 export interface FormContext {
-  /** Name of the form, to which errors and values belong. */
+  /** Name of the form that errors and values belong to. */
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
-  /** By field, what a browser without JavaScript has lost with the sending. */
+  /**
+   * By field, messages about values that a browser without JavaScript has lost by sending the form.
+   */
   readonly lost: Readonly<Record<string, string>>;
-  /** Path of the page the form is on. */
+  /** Path of the page that the form is on. */
   readonly back: string;
 }
 
-/** An answer that the shopper sees. */
+/** An answer that the shopper sees, as opposed to a resend. */
 type FinalAnswer = Exclude<Answer, { kind: 'resend' }>;
 
 function wantsJson(request: Request): boolean {
@@ -65,7 +70,10 @@ async function toJsonResponse(
   return response;
 }
 
-/** A page of the catalogue is the same whatever was done: what is to be said stands on a page of its own, which leads there. */
+/**
+ * Catalogue pages are cached and cannot show a message: it goes on a page of its own, which links
+ * back.
+ */
 async function toRedirect(answer: FinalAnswer, context: FormContext): Promise<NextResponse> {
   const flash = toFlash(answer, context);
   const location = target(answer, context);
@@ -118,7 +126,10 @@ function toFlash(answer: FinalAnswer, context: FormContext): Flash | null {
   };
 }
 
-/** The page a form was sent from, by the browser's word; `fallback` when it says nothing usable. */
+/**
+ * Path of the page that a form was sent from, by its referrer; `fallback` when that is missing or
+ * foreign.
+ */
 export function refererPath(request: Request, fallback: string): string {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return fallback;

@@ -17,7 +17,7 @@ describe('isSameOrigin', () => {
         'x-forwarded-host': 'vitrine.example',
       },
     ],
-  ])('lets pass: %s', (_case, headers) => {
+  ])('accepts: %s', (_case, headers) => {
     expect(isSameOrigin(request(headers))).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 /**
- * True when a request that changes something was made by a page of this shop: the browser says same-origin, or, where it
- * says nothing, Origin names this host. Replaces the specification's anti-forgery header.
+ * Whether a write request comes from a page of this shop: `Sec-Fetch-Site` is same-origin or, when
+ * that is missing, Origin names this host. Replaces the specification's anti-forgery header.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -5,8 +5,8 @@ import { registerForm } from '@/lib/forms/register';
 import { verificationForm } from '@/lib/forms/verification';
 import { typedValues } from './typed-values';
 
-describe('what a form shows again', () => {
-  it('is what its own fields hold, and nothing else that was sent along', () => {
+describe('the typed values of a form', () => {
+  it('are those of its own fields only', () => {
     const sent = {
       street: '3 rue Haute',
       city: '',
@@ -22,7 +22,7 @@ describe('what a form shows again', () => {
     expect(typedValues(editAddressForm, { ...sent, id: 'a1' })).toHaveProperty('id', 'a1');
   });
 
-  it('never is a password or a code', () => {
+  it('never include a password or code', () => {
     const email = 'ana@example.fr';
     expect(typedValues(loginForm, { email, password: 'secret' })).toEqual({ email });
     const sent = { email, password: 'secret', confirmPassword: 'secret', phone: '06' };
@@ -32,11 +32,11 @@ describe('what a form shows again', () => {
     });
   });
 
-  it('is text only', () => {
+  it('are texts only', () => {
     expect(typedValues(addressForm, { street: 12, city: null, name: ['x'] })).toEqual({});
   });
 
-  it('is known also of a form that is read in two steps', () => {
+  it('are found for a form whose schema is a pipe', () => {
     const sent = { product_id: 'p1', color: '0', variation_0: 'v1' };
     expect(typedValues(addToCartForm, sent)).toEqual({ product_id: 'p1', color: '0' });
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What was typed into the fields of a form, for it to show again; passwords and codes are never sent back. */
+/** The typed values of a form, to fill it in again. Passwords and codes are never sent back. */
 export function typedValues(
   schema: z.core.$ZodType,
   fields: Readonly<Record<string, unknown>>,

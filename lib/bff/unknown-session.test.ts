@@ -11,24 +11,21 @@ const form = { form: 'f', schema: z.object({}), page: '/address', run };
 test.each([
   ['a form', formRoute(form)],
   ['a form of customers', customerFormRoute(form)],
-])(
-  'while nobody can tell who sends it, %s says that nothing was changed, and changes nothing',
-  async (_, route) => {
-    const answer = await route(
-      new NextRequest('http://localhost/api/f', {
-        method: 'POST',
-        headers: {
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'application/x-www-form-urlencoded',
-          accept: 'application/json',
-        },
-        body: '',
-      }),
-    );
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
-      message: expect.stringContaining('rien n’a été modifié'),
-    });
-    expect(run).not.toHaveBeenCalled();
-  },
-);
+])('reports that nothing was changed while the session is unknown: %s', async (_, route) => {
+  const answer = await route(
+    new NextRequest('http://localhost/api/f', {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+      body: '',
+    }),
+  );
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    message: expect.stringContaining('rien n’a été modifié'),
+  });
+  expect(run).not.toHaveBeenCalled();
+});

@@ -9,7 +9,7 @@ const product = sampleProduct({
   ],
 });
 
-describe('what is added to the cart', () => {
+describe('a cart addition', () => {
   it.each(['', 'b9'])('is one piece from the first branch, where %j is none', (shopId) => {
     expect(toAddition(product, { shopId, variationId: '' })).toEqual({
       productId: 'p1',
@@ -20,11 +20,11 @@ describe('what is added to the cart', () => {
     });
   });
 
-  it('comes from another branch of the product where that was chosen', () => {
+  it('takes the chosen branch of the product', () => {
     expect(toAddition(product, { shopId: 'b2', variationId: '' })?.shopId).toBe('b2');
   });
 
-  it('comes from no branch where the marketplace names none', () => {
+  it('has no branch when the marketplace names none', () => {
     expect(toAddition({ ...product, shops: [] }, { shopId: 'b1', variationId: '' })?.shopId).toBe(
       '',
     );

@@ -2,7 +2,10 @@ import type { CartAddition } from '@/lib/domain/cart';
 import type { Product } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/domain/cents';
 
-/** Seller and shop come from the catalogue, whatever a form says; null when a size must be chosen first. */
+/**
+ * Builds a cart addition. Seller and shop come from the catalogue, not from the form; null when a
+ * size must be chosen first.
+ */
 export function toAddition(
   product: Product,
   chosen: { readonly shopId: string; readonly variationId: string },
@@ -19,7 +22,7 @@ export function toAddition(
   };
 }
 
-/** What the page of the product says that it costs. */
+/** The price that the product page shows. */
 export function shownPrice(
   product: Product,
   { variationId }: Pick<CartAddition, 'variationId'>,

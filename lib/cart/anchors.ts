@@ -1,11 +1,11 @@
 import { elementId } from '@/lib/element-id';
 
-/** Where a line stands on the page of the cart: the id of its element. */
+/** The element id of a line on the cart page. */
 export function lineAnchor(lineId: string): string {
   return elementId('ligne', lineId);
 }
 
-/** Where the place of a removed line is on the page of the cart. */
+/** The element id of a removed line's placeholder on the cart page. */
 export function removedAnchor(lineId: string): string {
   return elementId('retire', lineId);
 }

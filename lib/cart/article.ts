@@ -1,12 +1,12 @@
 import type { CartLine } from '@/lib/domain/cart';
 
-/** What can be bought as one thing: a product in one of its variations. */
+/** A product in one of its variations. */
 export interface Article {
   readonly productId: string;
   readonly variationId: string;
 }
 
-/** The article of a line; null when it is no longer sold or not known. */
+/** The article of a line; null when it is unknown or no longer sold. */
 export function articleOf(line: CartLine): Article | null {
   const { productId, variationId } = line;
   return productId === null || variationId === null ? null : { productId, variationId };

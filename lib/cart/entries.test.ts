@@ -6,7 +6,7 @@ import { sampleLine } from './samples';
 const line = (id: string, changes: Partial<CartLine> = {}): CartLine =>
   sampleLine({ id, productId: `product of ${id}`, sellerName: 'Lune', ...changes });
 
-/** What a cart remembers after these lines were removed one after the other. */
+/** The removed lines that a cart remembers after these removals. */
 function removeInTurn(lines: readonly CartLine[], ids: readonly string[]) {
   let left = lines;
   let removed: readonly RemovedLine[] = [];
@@ -22,7 +22,7 @@ function removeInTurn(lines: readonly CartLine[], ids: readonly string[]) {
 const shown = (lines: readonly CartLine[], removed: readonly RemovedLine[]) =>
   cartEntries(lines, removed).map(({ kind, line: { id } }) => (kind === 'line' ? id : `(${id})`));
 
-describe('the places of removed lines', () => {
+describe('placeholders of removed lines', () => {
   const cart = ['a', 'b', 'c', 'd'].map((id) => line(id));
 
   it.each([
@@ -39,12 +39,12 @@ describe('the places of removed lines', () => {
       ['a', 'b', 'c', 'd'],
       ['(a)', '(b)', '(c)', '(d)'],
     ],
-  ])('are where the lines stood: %j', (ids, expected) => {
+  ])('are at the former positions of the lines: %j', (ids, expected) => {
     const { left, removed } = removeInTurn(cart, ids);
     expect(shown(left, removed)).toEqual(expected);
   });
 
-  it('go when the line is back, by whatever way', () => {
+  it('disappear when the line is back by any means', () => {
     const { left, removed } = removeInTurn(cart, ['b']);
     const again = line('new', { productId: 'product of b' });
     expect(shown([...left, again], removed)).toEqual(['a', 'c', 'd', 'new']);
@@ -52,12 +52,12 @@ describe('the places of removed lines', () => {
     expect(first && shown(left, [{ ...first, isRestored: true }])).toEqual(['a', 'c', 'd']);
   });
 
-  it('are not shown while the line was not taken out after all', () => {
+  it('are hidden when the line was not removed after all', () => {
     const { removed } = removeInTurn(cart, ['b']);
     expect(shown(cart, removed)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('count other lines of the same article as what stayed', () => {
+  it('count other lines of the same article as remaining pieces', () => {
     const twins = [line('a', { productId: 'p', quantity: 2 }), line('b', { productId: 'p' })];
     const { left, removed } = removeInTurn(twins, ['a']);
     expect(shown(left, removed)).toEqual(['(a)', 'b']);
@@ -66,13 +66,13 @@ describe('the places of removed lines', () => {
   });
 });
 
-describe('what can be put back', () => {
+describe('the article to restore', () => {
   const of = (changes: Partial<CartLine>) => {
     const one = line('a', changes);
     return removedLineOf({ lines: [one], line: one, priceAtAdding: 5900, press: 'p' });
   };
 
-  it('is the same variation, in the same quantity, of the same seller and shop', () => {
+  it('has the same variation, quantity, seller and shop', () => {
     expect(of({ quantity: 3, variationId: 'v7', shopId: 'b2' })).toMatchObject({
       productId: 'product of a',
       variationId: 'v7',
@@ -94,14 +94,14 @@ describe('what can be put back', () => {
   });
 });
 
-describe('groups by seller', () => {
+describe('seller groups', () => {
   const groups = (...lines: CartLine[]) =>
     groupBySeller(cartEntries(lines, [])).map(({ sellerName, entries }) => [
       sellerName,
       entries.map((entry) => entry.line.id).join(''),
     ]);
 
-  it('are in the order of the cart, with what nobody is named for at the end', () => {
+  it('keep the order of the cart, with unnamed sellers at the end', () => {
     expect(
       groups(
         line('a', { sellerName: null }),
@@ -116,7 +116,7 @@ describe('groups by seller', () => {
     ]);
   });
 
-  it('keep two sellers of one name apart, and all unnamed ones together', () => {
+  it('separate two sellers with the same name, and join unnamed ones', () => {
     expect(groups(line('a'), line('b', { sellerId: 's2' }))).toHaveLength(2);
     const unnamed = { sellerName: null };
     expect(groups(line('a', unnamed), line('b', { ...unnamed, sellerId: 's2' }))).toHaveLength(1);

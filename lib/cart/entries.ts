@@ -1,12 +1,15 @@
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
 import { isInCart } from './removal';
 
-/** What stands in the list of the cart: a line, or the place of one that was removed. */
+/** An entry in the list of the cart: a line, or the placeholder of a removed one. */
 export type CartEntry =
   | { readonly kind: 'line'; readonly line: CartLine }
   | { readonly kind: 'removed'; readonly line: RemovedLine };
 
-/** The lines, and those that can be put back where they stood. @param removed the last one to go first */
+/**
+ * The lines, with the placeholders of removed lines at their former positions.
+ * @param removed the most recent one first
+ */
 export function cartEntries(
   lines: readonly CartLine[],
   removed: readonly RemovedLine[],
@@ -21,17 +24,17 @@ export function cartEntries(
 
 export interface SellerGroup {
   readonly key: string;
-  /** null where the marketplace does not say who sells. */
+  /** null when the marketplace does not name the seller. */
   readonly sellerName: string | null;
   readonly entries: readonly CartEntry[];
 }
 
-/** What is sold by whom, in the order of the cart; what nobody is named for stands together, at the end. */
+/** Groups entries by seller, in the order of the cart; entries without a seller come last. */
 export function groupBySeller(entries: readonly CartEntry[]): readonly SellerGroup[] {
   const groups = new Map<string, SellerGroup & { readonly entries: CartEntry[] }>();
   for (const entry of entries) {
     const { sellerId, sellerName } = entry.line;
-    // Two sellers may have one name.
+    // Two sellers may share a name.
     const key = sellerName === null ? '' : `${sellerId} ${sellerName}`;
     const group = groups.get(key) ?? { key, sellerName, entries: [] };
     group.entries.push(entry);

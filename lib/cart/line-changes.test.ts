@@ -16,17 +16,17 @@ const line = sampleLine({
 });
 const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
 
-describe('what has changed of a line since it was added', () => {
+describe('changes of a line since it was added', () => {
   it.each([
     [5900, 'Le prix est passé de 59,00 € à 64,00 € depuis votre ajout.'],
     [7000, 'Le prix est passé de 70,00 € à 64,00 € depuis votre ajout.'],
     [6400, null],
     [undefined, null],
-  ])('is its price when that was %s', (before, said) => {
+  ])('include its price when that was %s', (before, said) => {
     expect(plain(priceChangeOf(line, before))).toBe(said);
   });
 
-  it('is never a price that is not known', () => {
+  it('never include an unknown price', () => {
     expect(priceChangeOf({ ...line, unitPrice: null }, 5900)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import { formatPrice } from '@/lib/money';
 
-/** What keeps a line from being ordered, and what to do; null when nothing does. */
+/** Why a line cannot be ordered and what to do about it; null when it can. */
 export function obstacleOf(line: CartLine): string | null {
   const remedy = hasOtherSizes(line)
     ? 'changez de taille ou retirez cet article.'
@@ -21,7 +21,7 @@ export function obstacleOf(line: CartLine): string | null {
   }
 }
 
-/** The same in two or three words, for the cart's dropdown. */
+/** A short form of `obstacleOf` for the cart's dropdown. */
 export function shortObstacleOf(line: CartLine): string | null {
   const words: Record<CartLine['availability'], string | null> = {
     available: null,
@@ -32,7 +32,9 @@ export function shortObstacleOf(line: CartLine): string | null {
   return words[line.availability];
 }
 
-/** How the price of a piece has changed since the line was added; null when it has not, or is not known. */
+/**
+ * How the unit price has changed since the line was added; null when it is unchanged or unknown.
+ */
 export function priceChangeOf(line: CartLine, priceAtAdding: Cents | undefined): string | null {
   const { unitPrice } = line;
   if (priceAtAdding === undefined || unitPrice === null || unitPrice === priceAtAdding) return null;

@@ -8,11 +8,11 @@ interface Removal {
   readonly line: CartLine;
   readonly priceAtAdding: Cents | null;
   readonly press: string;
-  /** Left out unless it is set aside: whether it was a favourite before. */
+  /** Only for a line that is set aside: whether it was a favourite before. */
   readonly setAside?: { readonly wasFavourite: boolean };
 }
 
-/** What to remember of a line that is about to be removed; null when it could not be put back as it is. */
+/** The record of a line that is about to be removed; null when it could not be restored. */
 export function removedLineOf({
   lines,
   line,
@@ -40,7 +40,7 @@ export function removedLineOf({
   };
 }
 
-/** Says what became of a line that has left the cart. */
+/** The message about a line that has left the cart. */
 export function removalWords({ title, isSetAside }: Pick<RemovedLine, 'title' | 'isSetAside'>) {
   return typeset(
     isSetAside
@@ -50,8 +50,8 @@ export function removalWords({ title, isSetAside }: Pick<RemovedLine, 'title' | 
 }
 
 /**
- * Whether what was removed is in the cart after all: put back, added anew, or never taken out, because the answer to the
- * removal was lost.
+ * Whether a removed line is in the cart: restored, added again, or never removed because the reply
+ * was lost.
  */
 export function isInCart(removed: RemovedLine, lines: readonly CartLine[]): boolean {
   return piecesOf(removed, lines) > removed.piecesLeft;

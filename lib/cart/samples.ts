@@ -1,6 +1,6 @@
 import type { Cart, CartLine, RemovedLine } from '@/lib/domain/cart';
 
-/** A cart line for tests, which say what is of importance to them. */
+/** A cart line for tests, which override the fields they need. */
 export function sampleLine(changes: Partial<CartLine> = {}): CartLine {
   return {
     id: 'l1',

@@ -1,2 +1,5 @@
-/** As many messages of a thread are shown, the latest; a marketplace may tell thousands. */
+/**
+ * Maximum number of messages shown in a thread, the latest ones; a marketplace may return
+ * thousands.
+ */
 export const longestThread = 500;

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/lib/domain/chat';
 
-/** Who has written the last word has read what was before. */
+/** The author of the last message has read the earlier ones. */
 export function isUnread(last: ChatMessage | null, seenUntil: number): boolean {
   return last?.by === 'seller' && last.at !== null && Date.parse(last.at) > seenUntil;
 }

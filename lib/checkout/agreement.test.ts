@@ -19,8 +19,8 @@ const planned: CheckoutChoice = {
 };
 const agreed = agreementOf('eva', [dress, scarf], planned, 11490);
 
-describe('what was agreed to', () => {
-  it('is the same again and again, in whatever order the lines come', () => {
+describe('the agreement', () => {
+  it('is stable, whatever the order of the lines', () => {
     expect(agreementOf('eva', [dress, scarf], { ...planned }, 11490)).toBe(agreed);
     expect(agreementOf('eva', [scarf, dress], planned, 11490)).toBe(agreed);
     expect(agreementOf('eva', [dress, scarf], { ...planned, code: 'noel' }, 11490)).toBe(agreed);
@@ -37,7 +37,7 @@ describe('what was agreed to', () => {
     ['the address', agreementOf('eva', [dress, scarf], { ...planned, addressId: 'a2' }, 11490)],
     ['the code', agreementOf('eva', [dress, scarf], { ...planned, code: '' }, 11490)],
     ['the total', agreementOf('eva', [dress, scarf], planned, 11491)],
-  ])('is another one when %s changes', (_, other) => {
+  ])('changes with %s', (_, other) => {
     expect(other).not.toBe(agreed);
   });
 

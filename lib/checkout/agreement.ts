@@ -6,9 +6,9 @@ import type { CheckoutChoice } from '@/lib/domain/orders';
 type AgreedLine = Pick<CartLine, 'id' | 'productId' | 'color' | 'size' | 'quantity' | 'unitPrice'>;
 
 /**
- * Stands for exactly what a customer agreed to pay: whose cart, its lines, the choices and the total. The same on every
- * click, reload and tab, so that it is the key under which only one payment is opened. The half hour of an immediate
- * delivery moves with the clock and is left out.
+ * A digest of exactly what a customer agreed to pay: the customer, the lines, the choices and the
+ * total. It is stable across clicks, reloads and tabs, and serves as the idempotency key of the
+ * payment. The half hour of an immediate delivery moves with the clock and is left out.
  */
 export function agreementOf(
   customerId: string,

@@ -51,7 +51,7 @@ describe('the chosen slot', () => {
     expect(choose({ delivery_type: '2', ...fields })).toEqual({ errors });
   });
 
-  it('does not take a window that was chosen for another day', () => {
+  it('ignores a window that was chosen for another day', () => {
     const fields = { planned_day: '2026-11-21', planned_time: '18:15 - 18:45' };
     expect(choose({ delivery_type: '2', ...fields })).toEqual({
       errors: { planned_time_today: 'Choisissez un créneau.' },
@@ -60,14 +60,14 @@ describe('the chosen slot', () => {
 });
 
 describe('the payment form', () => {
-  it('asks for a delivery type', () => {
+  it('requires a delivery type', () => {
     const { error } = checkoutForm.safeParse({});
     expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
       ['delivery_type', 'Choisissez un mode de livraison.'],
     ]);
   });
 
-  it('refuses a day that is no date', () => {
+  it('rejects an invalid date', () => {
     expect(checkoutForm.safeParse({ delivery_type: '2', planned_day: 'demain' }).success).toBe(
       false,
     );

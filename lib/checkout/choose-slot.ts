@@ -6,7 +6,7 @@ type ChosenSlot =
   | { readonly date: string; readonly time: string }
   | { readonly errors: Readonly<Record<string, string>> };
 
-/** The day and window of a planned delivery or a pick-up, or what is wrong with them, by field. */
+/** Validates the day and window of a planned delivery or a pick-up; returns errors by field. */
 export function chooseSlot(
   fields: CheckoutFields,
   days: readonly OfferedDay[],

@@ -15,23 +15,23 @@ describe('offered days', () => {
     expect(days.at(-1)).toEqual({ date: '2026-11-27', label: '27/11/2026', weekday: 'vendredi' });
   });
 
-  it('are only those on which the seller serves', () => {
+  it('are days on which the seller delivers', () => {
     expect(dates([[1, 5]], saturday)).toEqual(['2026-11-23', '2026-11-27']);
     expect(dates([[0]], saturday)).toEqual(['2026-11-22']);
   });
 
-  it('are those on which all sellers of the cart serve', () => {
+  it('are days on which all sellers of the cart deliver', () => {
     expect(dates([everyDay, [1, 2, 3], [3, 4]], saturday)).toEqual(['2026-11-25']);
     expect(dates([[1, 2], [3]], saturday)).toEqual([]);
   });
 
-  it('leave today out once its last window has begun', () => {
+  it('leave out today once its last window has begun', () => {
     const late = new Date('2026-11-21T22:45:00Z');
     expect(dates([everyDay], late)[0]).toBe('2026-11-22');
     expect(dates([everyDay], new Date('2026-11-21T22:44:00Z'))[0]).toBe('2026-11-21');
   });
 
-  it('follow the day in Paris, not the one of the server', () => {
+  it('follow the date in Paris, not that of the server', () => {
     expect(dates([everyDay], new Date('2026-11-21T23:30:00Z'))[0]).toBe('2026-11-22');
     expect(dates([everyDay], new Date('2026-07-21T22:30:00Z'))[0]).toBe('2026-07-22');
   });

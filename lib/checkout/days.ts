@@ -6,14 +6,14 @@ const immediateMinutes = 30;
 
 /** A day that can be chosen for delivery or pick-up. */
 export interface OfferedDay {
-  /** As it is sent: YYYY-MM-DD. */
+  /** The value in the form: YYYY-MM-DD. */
   readonly date: string;
-  /** As it is shown: dd/mm/yyyy. */
+  /** The label: dd/mm/yyyy. */
   readonly label: string;
   readonly weekday: string;
 }
 
-/** Today in Paris: its date, and the windows that have not begun yet. */
+/** The current date in Paris and the windows that have not begun yet. */
 export function todayAt(now: Date): { readonly date: string; readonly windows: readonly string[] } {
   const today = inParis(now);
   return {
@@ -23,8 +23,8 @@ export function todayAt(now: Date): { readonly date: string; readonly windows: r
 }
 
 /**
- * Of the next seven days, starting today, those on which every seller serves (0 Sunday to 6 Saturday). Today is left out
- * once its last window has begun. Specification 2 section 9.
+ * The days among the next seven, including today, on which every seller delivers (0 Sunday to 6
+ * Saturday). Today is left out once its last window has begun. Specification 2 section 9.
  */
 export function offeredDays(
   servedBySeller: readonly (readonly number[])[],

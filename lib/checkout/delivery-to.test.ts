@@ -6,7 +6,7 @@ const work = sampleAddress({ id: 'a2' });
 const marked = sampleAddress({ id: 'a3', isDefault: true });
 const all = [home, work, marked];
 
-describe('the address that an order goes to at first', () => {
+describe('the initial delivery address', () => {
   it.each([
     ['the chosen one', 'a1', 'a2', home],
     ['the default one, where the chosen one is gone', 'gone', 'a2', work],
@@ -17,13 +17,13 @@ describe('the address that an order goes to at first', () => {
     expect(firstAddress(all, chosenId, defaultId)).toBe(expected);
   });
 
-  it('is none where no address is marked, or there is none', () => {
+  it('is null when no address is marked, or there is none', () => {
     expect(firstAddress([home, work], '', null)).toBeNull();
     expect(firstAddress([], 'a1', 'a1')).toBeNull();
   });
 });
 
-it('is nobody else’s address', () => {
+it('is never another customer’s address', () => {
   expect(addressWithId(all, 'another')).toBeNull();
   expect(addressWithId(all, null)).toBeNull();
   expect(addressWithId(all, 'a2')).toBe(work);

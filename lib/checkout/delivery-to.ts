@@ -3,11 +3,14 @@ import type { DeliveryAddress } from '@/lib/domain/address';
 export interface DeliveryTo {
   /** The customer's own addresses. */
   readonly addresses: readonly DeliveryAddress[];
-  /** The one that the order goes to; null while there is none. */
+  /** The delivery address; null when there is none. */
   readonly address: DeliveryAddress | null;
 }
 
-/** To begin with: the chosen address or, where it is gone, the default one as it was asked of the marketplace or is marked. */
+/**
+ * The initial delivery address: the chosen one or, when it no longer exists, the default one as the
+ * marketplace returns or marks it.
+ */
 export function firstAddress(
   addresses: readonly DeliveryAddress[],
   chosenId: string,

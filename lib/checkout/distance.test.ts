@@ -12,7 +12,7 @@ it.each([
   expect(isFar(distance)).toBe(far);
 });
 
-it('measures from where the address is', () => {
+it('measures from the position of the address', () => {
   expect(distanceOrigin(sampleAddress(lyon))).toEqual({ from: 'address', position: lyon });
 });
 

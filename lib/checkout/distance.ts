@@ -3,8 +3,8 @@ import type { Position } from '@/lib/domain/place';
 import { defaultPosition } from '@/lib/forms/address';
 
 /**
- * From this distance on a pick-up is pointed out as far away: as the crow flies it is about an hour by car each way, and more
- * than the radius of Île-de-France. Nearer shops show their distance without a warning.
+ * The distance from which a shop is marked as far away: in a straight line, about an hour by car
+ * each way, and more than the radius of Île-de-France.
  */
 const farKm = 50;
 
@@ -12,12 +12,12 @@ export function isFar(distanceKm: number | null): boolean {
   return distanceKm !== null && distanceKm > farKm;
 }
 
-/** Where distances to shops are measured from; null where nothing is known of the place that would be of use to the customer. */
+/** The origin of shop distances; null when the place is unknown or of no use to the customer. */
 export type DistanceOrigin = 'address' | 'paris' | null;
 
 /**
- * Where an address is, and what distances from there, or from Paris when the position is null, are measured from. An address
- * that was typed without choosing a place has the default position in Paris, wherever it is.
+ * The position of an address and the origin of distances, which is Paris when the position is null.
+ * An address that was typed without choosing a suggestion has the default position in Paris.
  */
 export function distanceOrigin(address: DeliveryAddress | null): {
   readonly from: DistanceOrigin;

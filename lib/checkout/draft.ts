@@ -1,10 +1,10 @@
 import type { CartLine } from '@/lib/domain/cart';
 import type { UnfinishedCheckout } from '@/lib/forms/checkout';
 
-/** The choices made for one cart. They end with it: a later purchase starts without them. */
+/** The checkout choices for one cart. A later purchase starts without them. */
 export interface CheckoutDraft {
   readonly fields: UnfinishedCheckout;
-  /** Ends of the line ids, short enough for a cookie. */
+  /** Suffixes of the line ids, short enough for a cookie. */
   readonly lines: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function draftFor(lines: readonly Line[], fields: UnfinishedCheckout): Ch
   return { fields, lines: lines.slice(0, markedLines).map((line) => line.id.slice(-markLength)) };
 }
 
-/** The same choices for an address that was chosen after them: by its id, empty for the default one. */
+/** The same choices with another address, by its id; '' for the default one. */
 export function withAddress(
   draft: CheckoutDraft | undefined,
   addressId: string,
@@ -25,7 +25,7 @@ export function withAddress(
   return draft && { ...draft, fields: { ...draft.fields, delivery_address_id: addressId } };
 }
 
-/** The kept choices if they were made for this cart, of which a line may have gone since. */
+/** The stored choices if they were made for this cart. Lines may have been removed since. */
 export function choicesFor(
   lines: readonly Line[],
   draft: CheckoutDraft | undefined,

@@ -1,21 +1,23 @@
 import type { Cents } from '@/lib/domain/cents';
 import type { PriceSummary } from '@/lib/domain/orders';
 
-/** What a delivery type costs; null where the marketplace prices it only with its slot. */
+/** The price of each delivery type; null when the marketplace prices it only for a slot. */
 export type DeliveryCosts = Readonly<Record<'1' | '2' | '3', Cents | null>>;
 
-/** What the cart comes to, before the marketplace is asked for the amounts of the choices. */
+/** Estimated prices, before the marketplace quotes the choices. */
 export interface Estimate {
   readonly products: Cents | null;
   readonly discount: Cents;
-  /** Without any delivery. */
+  /** The total without delivery. */
   readonly goods: Cents | null;
   readonly costs: DeliveryCosts;
 }
 
 /**
- * An estimate from amounts that are known for other choices: those of no choice, or of the second step before a change.
- * @param hasSameCode false when the code has changed since: its discount no longer counts
+ * Estimates the prices from a quote for other choices: none, or those of the second step before a
+ * change.
+ * @param hasSameCode false when the promotion code has changed, so that its discount no longer
+ * applies
  */
 export function estimateFrom(
   known: PriceSummary,
@@ -29,7 +31,7 @@ export function estimateFrom(
   return { products: known.products, discount, goods, costs };
 }
 
-/** The total with a delivery type; without its cost where that is not known yet. */
+/** The total including a delivery type, without the delivery price when that is unknown. */
 export function estimatedTotal({ goods, costs }: Estimate, type: '1' | '2' | '3'): Cents | null {
   return goods === null ? null : goods + (costs[type] ?? 0);
 }

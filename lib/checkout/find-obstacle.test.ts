@@ -11,7 +11,7 @@ const unchosen = { addresses: [address], address: null };
 const choices = (fields: Record<string, string>) => checkoutForm.parse(fields);
 const delivered = choices({ delivery_type: '1' });
 
-it('is nothing where a cart goes to an address, or waits in a shop', () => {
+it('is null for a cart with an address or a pick-up', () => {
   expect(findObstacle(cart, home, delivered)).toBeNull();
   expect(findObstacle(cart, nowhere, choices({ delivery_type: '3' }))).toBeNull();
 });

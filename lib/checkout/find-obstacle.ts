@@ -6,7 +6,7 @@ import type { DeliveryTo } from './delivery-to';
 const emptyCart =
   'Votre panier est vide. Si vous venez de payer, votre commande se trouve dans Mes commandes.';
 
-/** What keeps these choices from being paid, in words; null when nothing does. */
+/** Why these choices cannot be paid, as a message; null when they can. */
 export function findObstacle(
   cart: Pick<Cart, 'lines'>,
   to: DeliveryTo,

@@ -3,8 +3,8 @@ import { offerOf } from './offer';
 /** Saturday 21 November 2026, 14:00 in Paris. */
 const now = new Date('2026-11-21T13:00:00Z');
 
-describe('what sellers offer together', () => {
-  it('is the days that all of them serve', () => {
+describe('the common offer of sellers', () => {
+  it('contains the days of all sellers', () => {
     const served = [
       { sellerId: 's1', weekdays: [1, 2, 3] },
       { sellerId: 's2', weekdays: [2, 3, 4] },
@@ -14,7 +14,7 @@ describe('what sellers offer together', () => {
     expect(told).toBe(served);
   });
 
-  it('is no day where none suits all', () => {
+  it('is empty when no day suits all', () => {
     const served = [
       { sellerId: 's1', weekdays: [1] },
       { sellerId: 's2', weekdays: [2] },
@@ -22,7 +22,7 @@ describe('what sellers offer together', () => {
     expect(offerOf(served, now).days).toEqual([]);
   });
 
-  it('is no day where nobody is known', () => {
+  it('is empty without sellers', () => {
     expect(offerOf([], now).days).toEqual([]);
   });
 });

@@ -3,21 +3,21 @@ import { addedOrder, orderSum } from './order-sum';
 const orders = Array.from({ length: 300 }, (_, index) => ({ id: `order-${index}` }));
 const added = { id: 'new' };
 
-describe('the sum of orders', () => {
-  it('is short, and the same in any order and with repetitions', () => {
+describe('the order digest', () => {
+  it('is short, and independent of sequence and repetitions', () => {
     expect(orderSum(orders)).toHaveLength(12);
     expect(orderSum([...orders, ...orders].reverse())).toBe(orderSum(orders));
     expect(orderSum([])).toBe('000000000000');
   });
 
-  it('tells the one order that has come since', () => {
+  it('identifies the only new order', () => {
     expect(addedOrder([orders[0] ?? added, added, ...orders.slice(1)], orderSum(orders))).toBe(
       added,
     );
     expect(addedOrder([added], orderSum([]))).toBe(added);
   });
 
-  it('tells none where it was not exactly one', () => {
+  it('identifies none unless there is exactly one', () => {
     expect(addedOrder(orders, orderSum(orders))).toBeNull();
     expect(addedOrder([...orders, added, { id: 'newer' }], orderSum(orders))).toBeNull();
   });

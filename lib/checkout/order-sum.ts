@@ -4,8 +4,8 @@ import type { Order } from '@/lib/domain/orders';
 const digits = 12;
 
 /**
- * Stands for all orders of a customer, short enough for a cookie however many they are. With one order more it differs by what
- * stands for that order alone.
+ * A digest of all orders of a customer, short enough for a cookie. Adding an order changes it by
+ * the digest of that order alone, whatever the sequence.
  */
 export function orderSum(orders: readonly Pick<Order, 'id'>[]): string {
   const ids = new Set(orders.map(({ id }) => id));
@@ -13,7 +13,7 @@ export function orderSum(orders: readonly Pick<Order, 'id'>[]): string {
   return sum.toString(16).padStart(digits, '0');
 }
 
-/** The one order that has come since the sum was made; null when it was not exactly one. */
+/** The only order added since the digest was made; null unless there is exactly one. */
 export function addedOrder<Known extends Pick<Order, 'id'>>(
   orders: readonly Known[],
   before: string,

@@ -9,7 +9,7 @@ const shops = [
 const product = sampleProduct({ id: 'p1', shops, sellerName: 'Maison Sud' });
 const known = { sellerId: 's1', lines: [sampleLine()], products: [product], shops: null };
 
-it('is called as the line says, else as its product does', () => {
+it('takes its name from the line, else from the product', () => {
   const lines = [sampleLine({ sellerName: 'Atelier Nord' })];
   expect(partyOf({ ...known, lines }).name).toBe('Atelier Nord');
   expect(partyOf(known).name).toBe('Maison Sud');
@@ -25,7 +25,7 @@ it.each([
   expect(handOver.map(({ name }) => name)).toEqual(expected);
 });
 
-it('names each shop once, and none of a product that is not known', () => {
+it('names each shop once, and none for an unknown product', () => {
   const lines = [sampleLine(), sampleLine({ id: 'l2' }), sampleLine({ id: 'l3', productId: 'p9' })];
   expect(partyOf({ ...known, lines }).handOver).toEqual([
     { name: 'Rennes', address: '', distanceKm: null },
@@ -44,19 +44,19 @@ const nearby = (id: string, name: string, distanceKm: number | null) => ({
 const handOverOf = (list: readonly ReturnType<typeof nearby>[]) =>
   partyOf({ ...known, shops: list }).handOver;
 
-it('says the address and the distance of the shop that hands over', () => {
+it('contains the address and distance of the pick-up shop', () => {
   expect(handOverOf([nearby('b2', 'Lyon', 2), nearby('b1', 'Rennes', 588.12)])).toEqual([
     { name: 'Rennes', address: '1 rue de Rennes', distanceKm: 588.12 },
   ]);
 });
 
-it('finds a shop by its name where the list of shops has no ids, unless two have it', () => {
+it('finds a shop by its name when the list has no ids, unless two share it', () => {
   expect(handOverOf([nearby('0', 'Rennes', 588.12)])[0]?.distanceKm).toBe(588.12);
   const two = [nearby('0', 'Rennes', 588.12), nearby('1', 'Rennes', 3)];
   expect(handOverOf(two)[0]).toEqual({ name: 'Rennes', address: '', distanceKm: null });
 });
 
-it('tells no distance for a place that it was not measured from', () => {
+it('leaves out distances from another origin', () => {
   const party = partyOf({ ...known, shops: [nearby('b1', 'Rennes', 588.12)] });
   const [moved] = withoutDistances([party]);
   expect(moved?.handOver[0]).toEqual({

@@ -2,43 +2,43 @@ import type { CartLine } from '@/lib/domain/cart';
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
 
-/** A shop that hands articles over. */
+/** A shop where articles are collected. */
 export interface HandOverShop {
   readonly name: string;
-  /** Empty where the marketplace does not say. */
+  /** Empty when the marketplace omits it. */
   readonly address: string;
-  /** null where the marketplace does not say. */
+  /** null when the marketplace omits it. */
   readonly distanceKm: number | null;
 }
 
-/** One seller of the cart, with what the marketplace tells of them. */
+/** One seller of the cart, with their shops. */
 export interface Party {
   readonly sellerId: string;
-  /** null where the marketplace does not name its sellers. */
+  /** null when the marketplace does not name its sellers. */
   readonly name: string | null;
-  /** What is bought of them. */
+  /** Titles of the articles bought from this seller. */
   readonly titles: readonly string[];
-  /** The shops that hand the articles over. */
+  /** The shops where the articles are collected. */
   readonly handOver: readonly HandOverShop[];
-  /** All their shops; null while the marketplace does not answer. */
+  /** All shops of the seller; null when the marketplace does not answer. */
   readonly shops: readonly NearbyShop[] | null;
 }
 
 interface Known {
   readonly sellerId: string;
   readonly lines: readonly CartLine[];
-  /** Of the lines, as far as the marketplace told. */
+  /** The products of the lines; null for those that could not be read. */
   readonly products: readonly (Pick<Product, 'id' | 'shops' | 'sellerName'> | null)[];
   readonly shops: readonly NearbyShop[] | null;
 }
 
 type Branch = Product['shops'][number];
 
-/** One seller from what is known of their lines. */
+/** Builds one seller from their lines, products and shops. */
 export function partyOf({ sellerId, lines, products, shops }: Known): Party {
   const branches = lines.flatMap(({ productId, shopId }) => {
     const offered = products.find((product) => product?.id === productId)?.shops ?? [];
-    // A line that does not say its shop is in the first one, which it was added for.
+    // A line without a shop was added for the first one.
     return offered.find(({ id }) => id === shopId) ?? offered[0] ?? [];
   });
   const byId = new Map(branches.map((branch) => [branch.id, branch]));
@@ -54,7 +54,9 @@ export function partyOf({ sellerId, lines, products, shops }: Known): Party {
   };
 }
 
-/** A branch with what the list of shops tells of it, found by its name where that list has no ids. */
+/**
+ * Combines a branch with its entry in the list of shops, matched by name when the list has no ids.
+ */
 function handOverIn({ id, name }: Branch, shops: readonly NearbyShop[]): HandOverShop {
   const sameName = shops.filter((shop) => shop.name === name);
   const shop =
@@ -62,13 +64,13 @@ function handOverIn({ id, name }: Branch, shops: readonly NearbyShop[]): HandOve
   return { name, address: shop?.address ?? '', distanceKm: shop?.distanceKm ?? null };
 }
 
-/** The shops that hand over the articles of all of them, each once. */
+/** The distinct shops where the articles of all sellers are collected. */
 export function shopsOf(parties: readonly Party[]): readonly HandOverShop[] {
   const shops = parties.flatMap(({ handOver }) => handOver);
   return [...new Map(shops.map((shop) => [`${shop.name}\n${shop.address}`, shop])).values()];
 }
 
-/** The same without distances, for a place that they were not measured from. */
+/** Removes distances that were measured from another place. */
 export function withoutDistances(parties: readonly Party[]): readonly Party[] {
   return parties.map((party) => ({
     ...party,

@@ -5,7 +5,7 @@ const line = (productId: string | null) => ({ productId });
 const choice = { deliveryType: '3', date: '2026-11-24', time: '10:15 - 10:45' } as const;
 
 describe('the mark of an opened payment', () => {
-  it('names what is being paid, each product once', () => {
+  it('names each product once', () => {
     const { productIds } = markPayment(
       [],
       { lines: [line('p1'), line(null), line('p2'), line('p1')], choice },
@@ -14,7 +14,7 @@ describe('the mark of an opened payment', () => {
     expect(productIds).toEqual(['p1', 'p2']);
   });
 
-  it('remembers how the order is handed over, without the window of an immediate delivery', () => {
+  it('stores the handover, without the window of an immediate delivery', () => {
     const immediate = { ...choice, deliveryType: '1' } as const;
     expect(markPayment([], { lines: [], choice: immediate }, now).handover).toEqual({
       type: '1',
@@ -28,7 +28,7 @@ describe('the mark of an opened payment', () => {
     expect(JSON.stringify(markPayment([], { lines, choice }, now)).length).toBeLessThan(480);
   });
 
-  it('says that nobody knows how many orders there were before', () => {
+  it('stores that the number of earlier orders is unknown', () => {
     expect(markPayment(null, { lines: [line('p1')], choice }, now)).toEqual({
       ordersBefore: null,
       openedAt: now.getTime(),

@@ -2,26 +2,32 @@ import type { CartLine } from '@/lib/domain/cart';
 import type { CheckoutChoice, Handover, Order } from '@/lib/domain/orders';
 import { orderSum } from './order-sum';
 
-/** The mark goes with every request: the pages of what it leaves out are read again within a minute all the same. */
-const mostProducts = 12;
+/**
+ * Bounds the session cookie. Pages of products beyond the limit are revalidated within a minute
+ * anyway.
+ */
+const maxProducts = 12;
 
-/** Kept in the session from the opening of a card page on. */
+/** Stored in the session when a card page is opened. */
 export interface OpenedPaymentMark {
-  /** How many orders there were; null when that was not known. */
+  /** Number of earlier orders; null when unknown. */
   readonly ordersBefore: number | null;
-  /** Stands for these orders; sessions of before have none. */
+  /** Digest of the earlier orders; absent in old sessions. */
   readonly orderSum?: string;
-  /** In milliseconds since 1970; sessions of before have none. */
+  /** Milliseconds since 1970; absent in old sessions. */
   readonly openedAt?: number;
-  /** What is being paid: the orders of the specification name no products; sessions of before have none. */
+  /**
+   * Products being paid for, because the specification's orders do not name them; absent in old
+   * sessions.
+   */
   readonly productIds?: readonly string[];
-  /** How it is handed over: the orders of the specification do not say; sessions of before have none. */
+  /** The handover, because the specification's orders do not contain it; absent in old sessions. */
   readonly handover?: Handover;
 }
 
 type Choice = Pick<CheckoutChoice, 'deliveryType' | 'date' | 'time'>;
 
-/** @param orders those of before; null when they could not be read */
+/** @param orders the earlier orders; null when they could not be read */
 export function markPayment(
   orders: readonly Order[] | null,
   {
@@ -34,14 +40,14 @@ export function markPayment(
   const handover = toHandover(choice);
   const mark = {
     openedAt: now.getTime(),
-    productIds: [...products].slice(0, mostProducts),
+    productIds: [...products].slice(0, maxProducts),
     ...(handover && { handover }),
   };
   if (orders === null) return { ...mark, ordersBefore: null };
   return { ...mark, ordersBefore: orders.length, orderSum: orderSum(orders) };
 }
 
-/** An immediate delivery has no slot: its window has passed when the order is looked at. */
+/** An immediate delivery has no slot: its window has passed when the order is viewed. */
 function toHandover({ deliveryType: type, date, time }: Choice): Handover | null {
   if (type === '') return null;
   return type === '1' ? { type, date: '', time: '' } : { type, date, time };

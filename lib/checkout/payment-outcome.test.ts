@@ -44,7 +44,7 @@ describe('a payment', () => {
     expect(paymentOutcomeOf({ orders, mark, hasCancelled: false, now })).toEqual(expected);
   });
 
-  it('is cancelled by the button of its card page, unless there is an order all the same', () => {
+  it('is cancelled by the card page, unless there is an order anyway', () => {
     const asked = { mark: marked, hasCancelled: true, now };
     expect(paymentOutcomeOf({ ...asked, orders: [old] })).toEqual({ kind: 'cancelled' });
     expect(paymentOutcomeOf({ ...asked, orders: [old, paid] }).kind).toBe('ordered');

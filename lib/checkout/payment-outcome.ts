@@ -2,29 +2,31 @@ import type { Order } from '@/lib/domain/orders';
 import { addedOrder } from './order-sum';
 import type { OpenedPaymentMark } from './payment-mark';
 
-/** What is known of the payment that was opened last. */
+/** The outcome of the last payment, as far as it is known. */
 export type PaymentOutcome =
-  /** `order` is null where it cannot be told from others. */
+  /** `order` is null when it cannot be told apart from others. */
   | { readonly kind: 'ordered'; readonly order: Order | null }
-  /** No order yet, which takes a while. `unread`: nobody can tell now. */
+  /** `checking`: no order yet, which can take a while. `unread`: the orders cannot be read now. */
   | { readonly kind: 'checking' | 'unread' }
-  /** There is no order: the card page was left by its own button, or opened long ago; or none was opened from here. */
+  /**
+   * No order: the card page was cancelled, or was opened long ago; or no card page was opened here.
+   */
   | { readonly kind: 'cancelled' | 'overdue' | 'none' };
 
-/** Where the orders before the payment were not counted, one that is as young as this is the one. */
+/** When earlier orders were not counted, an order younger than this counts as the paid one. */
 const recentMs = 60 * 60 * 1000;
-/** By then card pages have ended, and whoever takes the card has told of it. */
+/** After this time the card page has expired and the payment provider has reported. */
 const overdueMs = 60 * 60 * 1000;
 
 interface Known {
   readonly orders: readonly Order[];
   readonly mark: OpenedPaymentMark | undefined;
-  /** Whether the card page that was opened last has been cancelled. */
+  /** Whether the last card page was cancelled. */
   readonly hasCancelled: boolean;
   readonly now: Date;
 }
 
-/** What the orders of a customer say of the payment that was opened last. */
+/** Derives the outcome of the last payment from the customer's orders. */
 export function paymentOutcomeOf({ orders, mark, hasCancelled, now }: Known): PaymentOutcome {
   const before = mark?.ordersBefore ?? null;
   const recent = before === null ? orders.filter((order) => isRecent(order, now)) : [];

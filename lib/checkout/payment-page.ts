@@ -9,23 +9,23 @@ import type { Offer } from './offer';
 import type { Party } from './parties';
 import type { PreparedCheckout } from './prepared';
 
-/** What the payment page shows. */
+/** The data of the payment page. */
 export interface PaymentPage extends DeliveryTo {
   readonly cart: Cart;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly notice: (Message & { readonly errors?: Readonly<Record<string, string>> }) | null;
-  /** Prices without any choice; null in the second step, or where they are not known. */
+  /** Prices without any choice; null in the second step or when unknown. */
   readonly base: PriceSummary | null;
-  /** Price of a planned delivery; null where the marketplace does not say before a slot is chosen. */
+  /** Price of a planned delivery; null when the marketplace prices it only for a slot. */
   readonly plannedShipping: Cents | null;
-  /** The amounts of the second step; null in the first. */
+  /** The quoted amounts of the second step; null in the first. */
   readonly agreed: Pick<PreparedCheckout, 'summary' | 'agreement'> | null;
   readonly immediate: { readonly date: string; readonly time: string };
   readonly today: { readonly date: string; readonly windows: readonly string[] };
-  /** null while the marketplace does not answer. */
+  /** null when the marketplace does not answer. */
   readonly delivery: Offer | null;
   readonly pickUp: Offer | null;
   readonly parties: readonly Party[];
-  /** Where the distances of their shops are measured from. */
+  /** The origin of the shop distances. */
   readonly distancesFrom: DistanceOrigin;
 }

@@ -2,7 +2,7 @@ import type { Cart } from '@/lib/domain/cart';
 import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
 import type { DeliveryTo } from './delivery-to';
 
-/** What is about to be paid. */
+/** A quoted checkout that is ready to be paid. */
 export interface PreparedCheckout {
   readonly ready: true;
   readonly cart: Cart;

@@ -9,7 +9,7 @@ const offers = {
   pickUp: offer('2026-12-01'),
 };
 
-it('says the soonest day of each delivery type', () => {
+it('names the earliest day of each delivery type', () => {
   expect(promisesOf(offers)).toEqual({
     immediate: 'Aujourd’hui, entre 14:05 et 14:35',
     planned: 'Dès aujourd’hui, au créneau de votre choix',
@@ -17,7 +17,7 @@ it('says the soonest day of each delivery type', () => {
   });
 });
 
-it('says that no day is offered, and nothing where that is not known', () => {
+it('says when no day is offered, and nothing when that is unknown', () => {
   expect(promisesOf({ ...offers, delivery: offer(), pickUp: null })).toMatchObject({
     planned: 'Aucun jour proposé cette semaine',
     pickUp: null,

@@ -4,12 +4,12 @@ import type { Offer } from './offer';
 interface Offers {
   readonly immediate: { readonly date: string; readonly time: string };
   readonly today: { readonly date: string };
-  /** null while the marketplace does not answer. */
+  /** null when the marketplace does not answer. */
   readonly delivery: Offer | null;
   readonly pickUp: Offer | null;
 }
 
-/** In a few words, when each delivery type brings the articles; null where that is not known. */
+/** Short delivery times by delivery type; null when unknown. */
 export interface Promises {
   readonly immediate: string;
   readonly planned: string | null;

@@ -1,6 +1,6 @@
 import { blankAddress, type DeliveryAddress } from '@/lib/domain/address';
 
-/** An address for tests, which say what is of importance to them. */
+/** An address for tests, which override the fields they need. */
 export function sampleAddress(changes: Partial<DeliveryAddress> = {}): DeliveryAddress {
   return {
     id: 'a1',
@@ -12,7 +12,7 @@ export function sampleAddress(changes: Partial<DeliveryAddress> = {}): DeliveryA
   };
 }
 
-/** What one line of 90 € comes to, for tests. */
+/** The prices of one line of 90 €, for tests. */
 export const sampleSummary = {
   products: 9000,
   tax: 1500,

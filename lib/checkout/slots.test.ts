@@ -7,7 +7,7 @@ describe('time windows', () => {
     expect(timeWindows.slice(-2)).toEqual(['23:15 - 23:45', '23:45 - 24:00']);
   });
 
-  it('follow one another without a gap', () => {
+  it('are contiguous', () => {
     const ends = timeWindows.slice(0, -1).map((window) => window.split(' - ')[1]);
     const starts = timeWindows.slice(1).map((window) => window.split(' - ')[0]);
     expect(ends).toEqual(starts);

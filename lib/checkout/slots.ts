@@ -13,7 +13,7 @@ const starts = Array.from(
 /** "10:15 - 10:45" to "23:45 - 24:00": the last one ends with the day. */
 export const timeWindows: readonly string[] = starts.map(windowFrom);
 
-/** The windows that begin after this minute of the day: what can still be chosen for today. */
+/** The windows that begin after this minute of the day, for a delivery today. */
 export function windowsAfter(minuteOfDay: number): readonly string[] {
   return starts.filter((start) => start > minuteOfDay).map(windowFrom);
 }

@@ -1,6 +1,6 @@
 import { isTaxContained } from './tax';
 
-describe('tax in a sum', () => {
+describe('tax included in a sum', () => {
   it.each([
     ['contained', [10000], 10000, true],
     ['added', [10000], 12000, false],

@@ -1,8 +1,8 @@
 import type { Cents } from '@/lib/domain/cents';
 
 /**
- * True when `total` already holds the tax, so that it is shown as "dont TVA" and not as one more amount to add.
- * `parts` are the other amounts of the sum, a discount as a negative one.
+ * Whether `total` includes the tax, which is then shown as "dont TVA" instead of as an amount to
+ * add. `parts` are the other amounts; a discount is negative.
  */
 export function isTaxContained(parts: readonly (Cents | null)[], total: Cents | null): boolean {
   return total !== null && parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) === total;

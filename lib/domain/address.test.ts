@@ -12,16 +12,16 @@ const address = {
 };
 
 describe('an address', () => {
-  it('says where it is in three lines', () => {
+  it('has three place lines', () => {
     expect(placeLines(address)).toEqual(['12 rue de Bretagne', '75003 Paris', 'France']);
   });
 
-  it('has no line for what nobody said', () => {
+  it('has no line for unknown parts', () => {
     expect(placeLines({ ...blankAddress, city: 'Paris' })).toEqual(['Paris']);
     expect(placeLines(blankAddress)).toEqual([]);
   });
 
-  it('says its telephone with the code of the country, where there is one', () => {
+  it('formats the telephone with its country code', () => {
     expect(phoneLine(address)).toBe('+33 6 12 34 56 78');
     expect(phoneLine({ ...address, dialCode: '' })).toBe('6 12 34 56 78');
     expect(phoneLine({ ...address, phone: '' })).toBe('');
@@ -32,7 +32,7 @@ describe('an address', () => {
     ['+1', '(514) 555-0123', '+1 (514) 555-0123'],
     ['+39', '02 1234 5678', '+39 02 1234 5678'],
     ['+225', '01 23 45 67 89', '+225 01 23 45 67 89'],
-  ])('drops the leading 0 after %s where that is not dialled: %s', (dialCode, phone, line) => {
+  ])('drops the leading 0 after %s when it is not dialled: %s', (dialCode, phone, line) => {
     expect(phoneLine({ dialCode, phone })).toBe(line);
   });
 });

@@ -1,4 +1,4 @@
-/** An address as people write it; '' for what nobody said. */
+/** A postal address; '' for unknown parts. */
 export interface PostalAddress {
   readonly name: string;
   readonly dialCode: string;
@@ -17,7 +17,7 @@ export interface DeliveryAddress extends PostalAddress {
   readonly isDefault: boolean;
 }
 
-/** To be filled in. */
+/** Initial values of an empty address form. */
 export const blankAddress: PostalAddress = {
   name: '',
   dialCode: '',
@@ -28,12 +28,15 @@ export const blankAddress: PostalAddress = {
   country: '',
 };
 
-/** The lines that say where an address is: no name, no telephone. */
+/** The address lines without name and telephone. */
 export function placeLines({ street, postcode, city, country }: PostalAddress): readonly string[] {
   return [street, [postcode, city].filter(Boolean).join(' '), country].filter(Boolean);
 }
 
-/** Countries whose numbers keep their leading 0 after the calling code: Italy, Benin, Ivory Coast, Gabon, Congo. */
+/**
+ * Countries whose numbers keep their leading 0 after the calling code: Italy, Benin, Ivory Coast,
+ * Gabon, Congo.
+ */
 const keepsZero = new Set(['+39', '+225', '+229', '+241', '+242']);
 
 /** "+33 6 12 34 56 78"; '' where there is no telephone. */

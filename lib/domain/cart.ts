@@ -6,13 +6,13 @@ export interface CartLine {
   readonly id: string;
   readonly quantity: number;
   readonly sellerId: string;
-  /** null where the marketplace does not say. */
+  /** null when the marketplace omits it. */
   readonly sellerName: string | null;
-  /** Empty where the marketplace does not say. */
+  /** Empty when the marketplace omits it. */
   readonly shopId: string;
   /** null when the product is no longer sold. */
   readonly productId: string | null;
-  /** Empty for a product without variations; null when it is not known which one the line has. */
+  /** Empty for a product without variations; null when the variation is unknown. */
   readonly variationId: string | null;
   readonly title: string;
   readonly color: string;
@@ -23,10 +23,10 @@ export interface CartLine {
   /** Price times quantity (specification 1 section 4). */
   readonly total: Cents | null;
   readonly availability: 'available' | 'too-few' | 'sold-out' | 'gone';
-  /** Pieces left of the variation; null where the marketplace does not say. */
+  /** Stock of the variation; null when the marketplace omits it. */
   readonly stock: number | null;
   readonly isFavourite: boolean;
-  /** What the line can be changed to; the chosen one is among them. */
+  /** Variations the line can be changed to, including the current one. */
   readonly otherVariations: readonly CartVariation[];
 }
 
@@ -35,13 +35,13 @@ export interface CartVariation {
   readonly color: string;
   readonly size: string;
   readonly soldOut: boolean;
-  /** The one that the line has. */
+  /** Whether this is the current one. */
   readonly chosen: boolean;
 }
 
-/** A line that was taken out of the cart, with what it takes to put it back. */
+/** A line removed from the cart, with the data to restore it. */
 export interface RemovedLine {
-  /** The id that the line had. */
+  /** The former id of the line. */
   readonly id: string;
   readonly title: string;
   readonly quantity: number;
@@ -50,18 +50,18 @@ export interface RemovedLine {
   readonly sellerId: string;
   readonly sellerName: string | null;
   readonly shopId: string;
-  /** What one piece cost when it was added, as far as that is known. */
+  /** The unit price at adding; null when unknown. */
   readonly priceAtAdding: Cents | null;
-  /** How many lines stood before it. */
+  /** Number of lines before it. */
   readonly position: number;
-  /** Pieces of the same article that stayed in the cart. */
+  /** Pieces of the same article that are still in the cart. */
   readonly piecesLeft: number;
-  /** Names the press that puts it back, so that it can be sent again as the same one. */
+  /** Idempotency key of the addition that restores the line. `press` is the stored name. */
   readonly press: string;
   readonly isRestored: boolean;
-  /** It was moved to the favourites. */
+  /** Whether it was moved to the favourites. */
   readonly isSetAside: boolean;
-  /** It was no favourite before it was set aside, so that putting it back takes it out of the favourites. */
+  /** Whether setting it aside created the favourite; restoring it then removes the favourite. */
   readonly isNewFavourite: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface Cart {
   readonly immediateShipping: Cents | null;
 }
 
-/** What add-to-cart needs to know of the chosen product (specification 2 section 3). */
+/** The chosen product, as add-to-cart needs it (specification 2 section 3). */
 export interface CartAddition {
   readonly productId: string;
   readonly sellerId: string;

@@ -1,7 +1,7 @@
 import type { Cents } from './cents';
 import type { Choices, FacetName } from './facets';
 
-/** The catalogue in the shop's own words. */
+/** The catalogue in the shop's domain model. */
 
 export interface Category {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface CategoryTree extends CategoryTile {
   readonly children: readonly CategoryBranch[];
 }
 
-/** Without an id it has no page of its own, and stands above its children. */
+/** A branch without an id has no page of its own and only groups its children. */
 export interface CategoryBranch {
   readonly id: string | null;
   readonly title: string;
@@ -26,9 +26,9 @@ export interface CategoryBranch {
 /** A colour that a product comes in. */
 export interface CardColor {
   readonly name: string;
-  /** CSS colour; null when it is not known. */
+  /** CSS colour; null when unknown. */
   readonly code: string | null;
-  /** File names of its first pictures; null when it is not known which ones show it. */
+  /** File names of its first pictures; null when unknown. */
   readonly images: readonly string[] | null;
 }
 
@@ -39,12 +39,12 @@ export interface ProductCard {
   readonly brand: string | null;
   /** File name of the first picture. */
   readonly image: string | null;
-  /** File name of another view of what the first picture shows. */
+  /** File name of a second view of the first picture's subject. */
   readonly secondImage: string | null;
   readonly price: Cents | null;
-  /** The colours it comes in; empty when they are not known. */
+  /** The available colours; empty when unknown. */
   readonly colors: readonly CardColor[];
-  /** The colour that the picture shows and the link leads to; null for the product's own. */
+  /** The colour that the picture shows and the link selects; null for the default one. */
   readonly color: string | null;
   readonly soldOut: boolean;
 }
@@ -56,7 +56,7 @@ export interface Variation {
   readonly size: string;
   readonly price: Cents | null;
   readonly images: readonly string[];
-  /** Pieces left; null when the marketplace does not say. */
+  /** Stock; null when the marketplace omits it. */
   readonly stock: number | null;
 }
 
@@ -70,20 +70,20 @@ export interface Product {
   readonly color: string;
   readonly size: string;
   readonly images: readonly string[];
-  /** As the seller wrote it: hostile until sanitised. */
+  /** HTML written by the seller: untrusted until sanitised. */
   readonly description: string;
   readonly sku: string;
   readonly sellerId: string;
   readonly sellerName: string | null;
   readonly attributes: readonly { readonly attribute: string; readonly value: string }[];
   readonly variations: readonly Variation[];
-  /** null when it is not known which ones are. */
+  /** null when unknown. */
   readonly similar: readonly ProductCard[] | null;
   readonly shops: readonly { readonly id: string; readonly name: string }[];
   readonly delivery: {
-    /** Words that follow "Entre", as in a cart; empty when the marketplace does not say. */
+    /** Text that follows "Entre", as in a cart; empty when the marketplace omits it. */
     readonly estimate: string;
-    /** Of planned delivery for one piece; null when the marketplace does not say. */
+    /** Price of planned delivery for one piece; null when the marketplace omits it. */
     readonly cost: Cents | null;
   };
 }
@@ -93,37 +93,37 @@ export type SortOrder = 'latest' | 'price_desc' | 'price_asc' | 'discover_by';
 /** A value that a listing can be filtered by. */
 export interface FacetValue {
   readonly name: string;
-  /** Products it leaves; null when the marketplace does not say. */
+  /** Number of matching products; null when the marketplace omits it. */
   readonly count: number | null;
-  /** CSS colour of a colour; null when it is not known. */
+  /** CSS colour of a colour value; null when unknown. */
   readonly colorCode: string | null;
 }
 
 /** A category that a listing can be narrowed to. */
 export interface CategoryValue extends Category {
-  /** Products it leaves; null when the marketplace does not say. */
+  /** Number of matching products; null when the marketplace omits it. */
   readonly count: number | null;
 }
 
-/** The values of each facet; null for one that could not be read. */
+/** The values of each facet; null for a facet that could not be read. */
 export type FacetValues = Readonly<Record<FacetName, readonly FacetValue[] | null>>;
 
-/** What a listing shows: the state that its address holds. */
+/** The state of a listing, as its address encodes it. */
 export interface ListingQuery {
   readonly categoryId: string | null;
   readonly search: string | null;
   readonly sort: SortOrder | null;
-  /** Empty for a facet that is not filtered by. */
+  /** Empty for an unused facet. */
   readonly choices: Choices;
-  /** Whole euros of `priceRange`; null for an end that was not moved. */
+  /** Whole euros within `priceRange`; null for a bound that is not set. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
-  /** Counts from 0, as the marketplace does. */
+  /** Zero-based, as in the marketplace. */
   readonly page: number;
 }
 
 export interface Listing {
-  /** The products are those that the words of the query find; a marketplace may know no search. */
+  /** Whether the products match the search words; a marketplace may not support search. */
   readonly searched: boolean;
   readonly category: Category | null;
   readonly products: readonly ProductCard[];
@@ -131,5 +131,7 @@ export interface Listing {
   readonly pageCount: number;
 }
 
-/** Why there are no results: nobody searches, the index is not ready, or it does not know a filter of the query. */
+/**
+ * Why there are no results: no search available, index not ready, or a filter unknown to the index.
+ */
 export type Unsearched = 'no-search' | 'not-ready' | 'unknown-filter';

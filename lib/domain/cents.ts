@@ -1,2 +1,2 @@
-/** Money inside the shop is integer cents of euro. */
+/** An amount of money: integer cents of euro. */
 export type Cents = number;

@@ -1,6 +1,6 @@
 import type { Cents } from './cents';
 
-/** A customer's chats with sellers, in the shop's own words. */
+/** Chats with sellers in the shop's domain model. */
 
 export interface ChatProduct {
   readonly title: string;
@@ -8,37 +8,37 @@ export interface ChatProduct {
   readonly image: string | null;
 }
 
-/** One chat in the list of a customer. */
+/** One chat in the customer's list. */
 export interface ChatSummary {
   readonly roomId: string;
   readonly productId: string;
   readonly sellerId: string;
-  /** '' when the marketplace does not say. */
+  /** '' when the marketplace omits it. */
   readonly sellerName: string;
   readonly product: ChatProduct | null;
   readonly isReported: boolean;
 }
 
-/** A chat as it stands in the list. */
+/** A chat as the list shows it. */
 export interface ListedChat extends ChatSummary {
-  /** What was written last; null when it is not known. */
+  /** The last message; null when unknown. */
   readonly last: ChatMessage | null;
-  /** The seller has written since the customer last looked. */
+  /** The seller has written since the customer's last visit. */
   readonly isNew: boolean;
 }
 
 export interface ChatMessage {
-  /** Tells it from the others of its thread. */
+  /** Identifies the message within its thread. */
   readonly id: string;
   readonly text: string;
   readonly by: 'customer' | 'seller';
-  /** ISO, in UTC; null when the marketplace does not say. */
+  /** ISO, in UTC; null when the marketplace omits it. */
   readonly at: string | null;
-  /** The key under which a browser of this shop has sent it; null for others. */
+  /** The idempotency key with which a browser of this shop sent it; null for other messages. */
   readonly clientId: string | null;
 }
 
-/** What is asked about: the product, and who sells it. */
+/** The product of a chat and its seller. */
 export interface ChatSubject extends ChatProduct {
   readonly sellerName: string;
 }

@@ -1,4 +1,4 @@
-/** Who is signed in: held in the encrypted session, never readable by the browser. */
+/** The signed-in customer. Stored in the encrypted session, never readable by the browser. */
 export interface Customer {
   readonly id: string;
   readonly firstName: string;

@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * What a listing can be filtered by several values of (specification 1 sections 2, 3 and 7). One row for each drives its
- * parameter in the address, its panel and chips, its field of the listing query and its place in the search index. No
- * TypeScript: the thread of the search reads it too.
+ * The facets of a listing (specification 1 sections 2, 3 and 7). Each row drives a facet's address
+ * parameter, panel, chips, query field and place in the search index. No TypeScript, because the
+ * search thread imports it too.
  */
 export const facets = /** @type {const} */ ([
   { name: 'brand', param: 'marque', label: 'Marque', field: 'brand_name' },

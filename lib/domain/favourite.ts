@@ -1,6 +1,9 @@
 import type { Cents } from './cents';
 
-/** A favourite product, and the id of the favourite itself, which deletes it; null where the list does not tell it. */
+/**
+ * A favourite product with the id that deletes the favourite; null when the list does not contain
+ * it.
+ */
 export interface Favourite {
   readonly id: string | null;
   readonly productId: string;

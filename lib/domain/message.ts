@@ -1,7 +1,7 @@
-/** How a message is meant: what was asked is done, done or shown otherwise than expected, or not done. */
+/** The outcome that a message reports: done, done with a difference, or not done. */
 export type Tone = 'success' | 'warning' | 'error';
 
-/** What a page says of the last thing that was asked for. */
+/** A message on a page about the last action. */
 export interface Message {
   readonly tone: Tone;
   readonly message: string;

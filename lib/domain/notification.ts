@@ -1,13 +1,16 @@
-/** What a customer is told in the app, and what help says, in the shop's own words. */
+/** Notifications and help questions in the shop's domain model. */
 export interface Notification {
   readonly id: string;
   readonly title: string;
   readonly message: string;
-  /** null when the marketplace does not say. */
+  /** null when the marketplace omits it. */
   readonly createdAt: Date | null;
 }
 
-/** Which messages a customer wants: by e-mail and in the app, of the platform and of the merchants. */
+/**
+ * The messages that a customer subscribes to: by e-mail and in the app, from the platform and from
+ * merchants.
+ */
 export interface NotificationSettings {
   readonly emailPlatform: boolean;
   readonly emailMerchant: boolean;

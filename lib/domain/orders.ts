@@ -2,10 +2,10 @@ import type { PostalAddress } from './address';
 import type { Cents } from './cents';
 import type { Position } from './place';
 
-/** Orders and checkout in the shop's own words. */
+/** Orders and checkout in the shop's domain model. */
 
 export interface OrderLine {
-  /** '' when the marketplace does not say: nothing more can be asked of such a line. */
+  /** '' when the marketplace omits it; such a line supports no further actions. */
   readonly partId: string;
   readonly productId: string | null;
   readonly title: string;
@@ -15,13 +15,13 @@ export interface OrderLine {
   readonly quantity: number;
   readonly amount: Cents | null;
   readonly progress: Progress;
-  /** Where it is collected; null for a delivery, or when the marketplace does not say. */
+  /** The pick-up shop; null for a delivery or when the marketplace omits it. */
   readonly shop: PickUpShop | null;
 }
 
 /**
- * How far an article is. `ordered`: not on its way, and nobody says whether it is ready. `shipped`: handed to the carrier, or
- * ready in the shop. `unknown`: a status that the specification does not name.
+ * Progress of an article. `ordered`: not shipped, and not known to be ready. `shipped`: handed to
+ * the carrier, or ready in the shop. `unknown`: a status outside the specification.
  */
 export type Progress =
   | 'ordered'
@@ -31,16 +31,19 @@ export type Progress =
   | 'delivered'
   | 'unknown';
 
-/** A shop that hands over an order. */
+/** A shop where an order is collected. */
 export interface PickUpShop {
   readonly name: string;
   readonly address: string;
-  /** When orders can be collected, in a sentence; '' when the marketplace does not say. */
+  /** Opening hours for pick-up as a sentence; '' when the marketplace omits it. */
   readonly hours: string;
   readonly position: Position | null;
 }
 
-/** How an order reaches its customer. Day and time are those of the slot, as in `CheckoutChoice`; '' without one. */
+/**
+ * How an order is delivered. Day and time are those of the slot, as in `CheckoutChoice`; '' without
+ * one.
+ */
 export interface Handover {
   readonly type: DeliveryType;
   readonly date: string;
@@ -51,11 +54,11 @@ export interface Order {
   readonly id: string;
   readonly number: string | null;
   readonly trackingNumber: string;
-  /** ISO date; null when the marketplace does not say. */
+  /** ISO date; null when the marketplace omits it. */
   readonly createdAt: string | null;
   readonly total: Cents | null;
   readonly lines: readonly OrderLine[];
-  /** null when the marketplace does not say. */
+  /** null when the marketplace omits it. */
   readonly handover: Handover | null;
 }
 
@@ -83,17 +86,20 @@ export interface PriceSummary {
 /** One entry of an order's detail (specification 2 section 2, Order detail). */
 export interface OrderDetail {
   readonly number: string;
-  /** ISO date; null when the marketplace does not say. */
+  /** ISO date; null when the marketplace omits it. */
   readonly createdAt: string | null;
   /** ISO date; null while there is none. */
   readonly deliveryDate: string | null;
   readonly paymentMethod: string;
-  /** null when the marketplace names none, as of what is collected in a shop. */
+  /** null when the marketplace names none, as for a pick-up. */
   readonly address: PostalAddress | null;
   readonly summary: PriceSummary;
 }
 
-/** How far the products of an order are on their way. Dates are ISO dates, null when the marketplace does not say. */
+/**
+ * Delivery progress of an order's products. Dates are ISO dates, null when the marketplace omits
+ * them.
+ */
 export interface Tracking {
   readonly orderedAt: string | null;
   readonly deliveryDate: string | null;
@@ -105,10 +111,10 @@ export interface Tracking {
   }[];
 }
 
-/** A line of one of the customer's own orders. */
+/** A line of one of the customer's orders. */
 export interface OwnLine {
   readonly order: Order;
   readonly line: OrderLine;
-  /** Of the line in its order. */
+  /** Index of the line in its order. */
   readonly index: number;
 }

@@ -1,4 +1,4 @@
-/** What every marketplace call that changes something answers. */
+/** The reply to a marketplace write. */
 export interface Outcome {
   readonly ok: boolean;
   readonly message: string;

@@ -1,16 +1,16 @@
-/** Where something is on Earth, in degrees. */
+/** A position on Earth, in degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Something on a map. */
+/** A point on a map. */
 export interface MapPoint extends Position {
   readonly id: string;
   readonly label: string;
 }
 
-/** A postal address with where it is. */
+/** A postal address with its position. */
 export interface Place extends Position {
   readonly street: string;
   readonly postcode: string;
@@ -19,11 +19,11 @@ export interface Place extends Position {
   readonly country: string;
 }
 
-/** A place that typed words may mean. */
+/** A suggested place for typed text. */
 export interface PlaceSuggestion {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  /** null: is asked for by the id once it is chosen. */
+  /** null when the place is loaded by its id after it is chosen. */
   readonly place: Place | null;
 }

@@ -1,4 +1,4 @@
-/** What a customer has told of themselves. */
+/** The customer's profile. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
@@ -6,6 +6,6 @@ export interface Profile {
   /** Country calling code such as +33. */
   readonly dialCode: string;
   readonly phone: string;
-  /** Name of a marketplace picture. */
+  /** File name of a marketplace picture. */
   readonly photo: string | null;
 }

@@ -1,13 +1,15 @@
 import type { Cents } from './cents';
 
-/** Everything the browser may know of a session: what `GET /api/me` answers, built field by field. */
+/**
+ * The session data that the browser may read, as `GET /api/me` returns it. Built field by field.
+ */
 export interface PublicSession {
-  /** `unknown`: it cannot be told now who is there, or nothing of what is theirs can be read. */
+  /** `unknown`: the session or the customer's data cannot be read now. */
   readonly state: 'visitor' | 'signed-in' | 'unknown';
   readonly firstName: string | null;
-  /** null: not known now, which is not the same as empty. */
+  /** null when unknown now, which differs from empty. */
   readonly cart: PublicCart | null;
-  /** null: not known now. */
+  /** null when unknown now. */
   readonly favouriteProductIds: readonly string[] | null;
 }
 
@@ -22,12 +24,12 @@ export interface PublicCart {
     readonly detail: string;
     readonly quantity: number;
     readonly total: Cents | null;
-    /** What keeps the line from being ordered; null when nothing does. */
+    /** Why the line cannot be ordered; null when it can. */
     readonly obstacle: string | null;
   }[];
 }
 
-/** What is said of a session while nothing of it can be read. */
+/** The public session while nothing can be read. */
 export const unknownSession: PublicSession = {
   state: 'unknown',
   firstName: null,

@@ -1,6 +1,6 @@
 import type { ProductCard } from './catalogue';
 
-/** A card for tests and measurements, which say what is of importance to them. */
+/** A card for tests and measurements, which override the fields they need. */
 export function sampleCard(changes: Partial<ProductCard> = {}): ProductCard {
   return {
     id: 'p1',

@@ -1,6 +1,6 @@
 import type { Order, OrderLine, OwnLine } from './orders';
 
-/** A line of an order for tests, which say only what matters to them. */
+/** An order line for tests, which override the fields they need. */
 export function sampleOrderLine(change: Partial<OrderLine> = {}): OrderLine {
   return {
     partId: 'part-0042',
@@ -31,7 +31,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
   };
 }
 
-/** The only line of an order, for tests. */
+/** An order with a single line, for tests. */
 export function sampleOwnLine(change: Partial<OrderLine> = {}): OwnLine {
   const line = sampleOrderLine(change);
   return { order: sampleOrder({ lines: [line] }), line, index: 0 };

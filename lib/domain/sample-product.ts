@@ -1,6 +1,6 @@
 import type { Product } from './catalogue';
 
-/** A product for tests, which say what is of importance to them. */
+/** A product for tests, which override the fields they need. */
 export function sampleProduct(changes: Partial<Product> = {}): Product {
   return {
     id: 'p1',

@@ -1,16 +1,16 @@
 import type { ProductCard } from './catalogue';
 import type { FacetName } from './facets';
 
-/** What a listing can be narrowed to a part of: the facets, and the category. */
-export type Narrowing = FacetName | 'category';
+/** A dimension of listing filters: a facet, or the category. */
+export type FilterDimension = FacetName | 'category';
 
-/** The values that a product has of each narrowing; ids of categories, its own and those above it. */
-export type Membership = Readonly<Record<Narrowing, readonly string[]>>;
+/** The filter values of a product in each dimension. Category ids include the ancestors. */
+export type Membership = Readonly<Record<FilterDimension, readonly string[]>>;
 
-/** A product as the index takes it. */
+/** A product in the form that the index stores. */
 export interface SearchDocument extends ProductCard {
-  /** null when the listing does not say. */
+  /** null when the listing omits it. */
   readonly membership: Membership | null;
-  /** The colour and size of each variation; empty when the listing does not say. */
+  /** Colour and size of each variation; empty when the listing omits it. */
   readonly offers: readonly (readonly [color: string, size: string])[];
 }

@@ -1,21 +1,21 @@
 import type { Position } from './place';
 
-/** A shop of a seller, where somebody can go. */
+/** A shop of a seller that customers can visit. */
 export interface NearbyShop {
-  /** Where nothing else tells shops apart, their place in the list. */
+  /** The index in the list when the marketplace has no ids. */
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  /** As the crow flies; null when the marketplace does not say. */
+  /** Straight-line distance; null when the marketplace omits it. */
   readonly distanceKm: number | null;
   readonly position: Position | null;
-  /** Empty when the marketplace does not say. */
+  /** Empty when the marketplace omits it. */
   readonly hours: readonly OpeningHours[];
-  /** Pieces left by variation; null when the marketplace does not say. */
+  /** Stock by variation; null when the marketplace omits it. */
   readonly stock: Readonly<Record<string, number>> | null;
 }
 
-/** When a shop is open on some weekdays, by the clock of Paris. */
+/** Opening hours on some weekdays, in Paris time. */
 export interface OpeningHours {
   /** 0 Sunday to 6 Saturday. */
   readonly days: readonly number[];
@@ -24,15 +24,15 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-/** When a seller receives people for a try-on. */
+/** The days on which a seller offers try-on appointments. */
 export interface TryOnDays {
   /** 0 Sunday to 6 Saturday. */
   readonly weekdays: readonly number[];
-  /** What somebody has booked already, where the marketplace says so. */
+  /** Booked appointments, when the marketplace reports them. */
   readonly taken: readonly Appointment[];
 }
 
-/** When a shopper comes to a shop to try something on. */
+/** A try-on appointment in a shop. */
 export interface Appointment {
   readonly shopId: string;
   /** YYYY-MM-DD, in Paris. */

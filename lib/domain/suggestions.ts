@@ -1,17 +1,19 @@
-/** What the search overlay shows while one types: addresses and texts, ready to be shown. */
+/**
+ * Suggestions of the search overlay while the shopper types: addresses and texts, ready to render.
+ */
 export interface SuggestionList {
   readonly products: readonly {
     readonly href: string;
     readonly title: string;
     readonly category: string;
     readonly price: string;
-    /** Address of a small picture. */
+    /** Address of a thumbnail. */
     readonly image: string;
   }[];
   readonly categories: readonly {
     readonly href: string;
     readonly title: string;
-    /** Where it stands, from the top; empty for a category at the top. */
+    /** Titles of the parent categories, from the top; empty for a top-level one. */
     readonly above: string;
   }[];
   readonly brands: readonly { readonly href: string; readonly title: string }[];

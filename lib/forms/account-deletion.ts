@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
 import { currentPassword } from './fields';
 
-/** Deletion of the account: the password is asked for again. */
+/** The form that deletes the account; it asks for the password again. */
 export const accountDeletionForm = z.object({ password: currentPassword });

@@ -3,7 +3,7 @@ import { addressChoiceForm, addressForm, editAddressForm, positionOf } from './a
 const required = { phone: '06 12 34 56 78', street: '3 rue des Martyrs' };
 
 describe('a delivery address', () => {
-  it('needs a telephone number and an address only', async () => {
+  it('requires only a telephone number and an address', async () => {
     expect(await addressForm.parseAsync(required)).toEqual({
       ...required,
       name: '',
@@ -33,12 +33,12 @@ describe('a delivery address', () => {
     ['-21', '55.5', { latitude: -21, longitude: 55.5 }],
     ['200', 'là-bas', { latitude: 48.8575, longitude: 2.3514 }],
     ['', '181', { latitude: 48.8575, longitude: 2.3514 }],
-  ])('reads the position %j, %j, or takes the default', async (latitude, longitude, position) => {
+  ])('reads the position %j, %j, or uses the default', async (latitude, longitude, position) => {
     const address = await addressForm.parseAsync({ ...required, latitude, longitude });
     expect(positionOf(address)).toEqual(position);
   });
 
-  it('is named when it is changed, deleted or made the default', async () => {
+  it('is identified when it is changed, deleted or made the default', async () => {
     expect((await editAddressForm.safeParseAsync(required)).success).toBe(false);
     expect((await editAddressForm.safeParseAsync({ ...required, id: 'a1' })).success).toBe(true);
     expect(addressChoiceForm.safeParse({ id: '' }).success).toBe(false);

@@ -4,10 +4,13 @@ import { callingCode } from './dial-codes';
 import { next, optionalText, phone, requiredText } from './fields';
 import { phoneOfCountry } from './phone-check';
 
-/** Where the map of a new address starts (specification 2 section 9). */
+/** Initial map position of a new address (specification 2 section 9). */
 export const defaultPosition = { latitude: 48.8575, longitude: 2.3514 } as const;
 
-/** A hidden field: one that cannot be read counts as the default, since nobody could correct it. */
+/**
+ * A hidden coordinate field. An invalid value falls back to the default, because nobody could
+ * correct it.
+ */
 function coordinate(fallback: number, limit: number) {
   return z.catch(
     z.string().check(
@@ -23,7 +26,10 @@ const coordinates = z.object({
   longitude: coordinate(defaultPosition.longitude, 180),
 });
 
-/** Adding or changing a delivery address (specification 2 section 5): only telephone and address are required. */
+/**
+ * Adding or changing a delivery address (specification 2 section 5): only telephone and address are
+ * required.
+ */
 export const addressForm = z
   .object({
     name: optionalText(),
@@ -38,12 +44,12 @@ export const addressForm = z
   })
   .check(phoneOfCountry);
 
-/** What the fields of the form hold. */
+/** The field values of the form. */
 export type AddressFields = Partial<
   Record<keyof PostalAddress | keyof typeof defaultPosition, string>
 >;
 
-/** The fields that an address fills in. */
+/** The field values for an existing address. */
 export function addressFields(address: DeliveryAddress): AddressFields {
   const { id: _, isDefault: __, latitude, longitude, dialCode, ...others } = address;
   return {
@@ -54,12 +60,12 @@ export function addressFields(address: DeliveryAddress): AddressFields {
   };
 }
 
-/** The coordinates of a filled-in form, in degrees. */
+/** The coordinates of a valid form, in degrees. */
 export function positionOf(form: { readonly latitude: string; readonly longitude: string }) {
   return { latitude: Number(form.latitude), longitude: Number(form.longitude) };
 }
 
-/** The coordinates of a form that may hold anything, read as they will be when it is sent. */
+/** The coordinates that an unvalidated form will have when it is sent. */
 export function positionToBe(form: { readonly latitude?: string; readonly longitude?: string }) {
   return positionOf(z.parse(coordinates, form));
 }
@@ -68,5 +74,5 @@ const addressId = requiredText('L’adresse à modifier n’est pas indiquée');
 
 export const editAddressForm = z.extend(addressForm, { id: addressId });
 
-/** Naming one of the customer's addresses: to delete it, or to make it the default. */
+/** Selects one of the customer's addresses, to delete it or make it the default. */
 export const addressChoiceForm = z.object({ id: addressId });

@@ -13,20 +13,20 @@ describe('add to cart', () => {
       productId: 'p1',
       shopId: 's1',
       variationId: 'b',
-      press: '',
+      idempotencyKey: '',
     });
   });
 
-  it('has no size when none is chosen in the chosen colour', () => {
+  it('has no size when none is chosen for the chosen colour', () => {
     const fields = { product_id: 'p1', color: '1', variation_0: 'a' };
     expect(addToCartForm.parse(fields).variationId).toBe('');
   });
 
-  it('takes a variation that is named directly', () => {
+  it('accepts a variation that is named directly', () => {
     expect(addToCartForm.parse({ product_id: 'p1', variation_id: 'v9' }).variationId).toBe('v9');
   });
 
-  it('is refused without a product', () => {
+  it('requires a product', () => {
     expect(addToCartForm.safeParse({ variation_id: 'v9' }).success).toBe(false);
   });
 
@@ -35,19 +35,19 @@ describe('add to cart', () => {
     ['short', ''],
     ['a'.repeat(65), ''],
     ['line\nbreak-and-more', ''],
-  ])('reads the name of a press, %j, as %j', (press, read) => {
-    expect(addToCartForm.parse({ product_id: 'p1', press }).press).toBe(read);
+  ])('reads the idempotency key %j as %j', (press, read) => {
+    expect(addToCartForm.parse({ product_id: 'p1', press }).idempotencyKey).toBe(read);
   });
 });
 
-describe('a line’s forms', () => {
-  it('need the line', () => {
+describe('cart line forms', () => {
+  it('require the line', () => {
     expect(removeLineForm.safeParse({}).success).toBe(false);
     expect(removeLineForm.parse({ line_id: ' l1 ' })).toEqual({ line_id: 'l1' });
     expect(restoreLineForm.safeParse({ line_id: 'l1' }).success).toBe(false);
   });
 
-  it('ask for a size', () => {
+  it('require a size', () => {
     const { error } = changeVariationForm.safeParse({ line_id: 'l1' });
     expect(error?.issues.map((issue) => issue.message)).toEqual(['Choisissez une taille.']);
   });

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import { optionalText, requiredText } from './fields';
 
-/** What a browser calls one press of the button, so that it can send it again as the same one. */
-const pressName = z.catch(z.string().check(z.regex(/^[\w-]{8,64}$/)), '');
+/** Idempotency key of a submission: the browser reuses it when it resends the same one. */
+const idempotencyKey = z.catch(z.string().check(z.regex(/^[\w-]{8,64}$/)), '');
 
 const unreadable = 'Cet article n’a pas pu être reconnu. Rechargez la page et réessayez.';
 
 /**
- * Add to cart. Without JavaScript the size comes as `variation_<n>`, one radio group for each colour, and `color` says
- * which of them counts; `variation_id` names it at once.
+ * Adds to the cart. Without JavaScript the size is sent as `variation_<n>`, one radio group per
+ * colour, and `color` names the group; `variation_id` names the variation directly.
  */
 export const addToCartForm = z.pipe(
   z.looseObject({
@@ -16,33 +16,36 @@ export const addToCartForm = z.pipe(
     shop_id: optionalText(),
     variation_id: optionalText(),
     color: optionalText(),
-    press: pressName,
+    press: idempotencyKey,
   }),
   z.transform((fields) => {
     const ofColor = fields[`variation_${fields.color}`];
     return {
       productId: fields.product_id,
       shopId: fields.shop_id,
-      press: fields.press,
+      idempotencyKey: fields.press,
       variationId: fields.variation_id || (typeof ofColor === 'string' ? ofColor : ''),
     };
   }),
 );
 
-/** Takes a line out of the cart, for good or to the favourites. */
+/** Removes a line from the cart, for good or to the favourites. */
 export const removeLineForm = z.object({ line_id: requiredText(unreadable) });
 
-/** One more piece of what a line has. */
-export const increaseLineForm = z.object({ line_id: requiredText(unreadable), press: pressName });
+/** Adds one piece to a line. */
+export const increaseLineForm = z.object({
+  line_id: requiredText(unreadable),
+  press: idempotencyKey,
+});
 
-/** One piece fewer, of as many as the customer saw. */
+/** Removes one piece from a line that had this quantity on the page. */
 export const decreaseLineForm = z.object({
   line_id: requiredText(unreadable),
-  press: pressName,
+  press: idempotencyKey,
   quantity: z.string(unreadable).check(z.regex(/^\d{1,6}$/, unreadable)),
 });
 
-/** Puts back what was removed from the cart, by the id that the line had. */
+/** Restores a removed line by its former id. */
 export const restoreLineForm = z.object({ removed_id: requiredText(unreadable) });
 
 export const changeVariationForm = z.object({

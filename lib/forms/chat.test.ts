@@ -5,7 +5,7 @@ const messagesOf = (result: { error?: { issues: readonly { message: string }[] }
   result.error?.issues.map(({ message }) => message) ?? [];
 
 describe('a message to a seller', () => {
-  it('says what is missing', () => {
+  it('reports missing fields', () => {
     expect(messagesOf(chatMessageForm.safeParse({}))).toEqual([
       "L'identifiant du vendeur est requis",
       "L'identifiant du produit est requis",
@@ -16,7 +16,7 @@ describe('a message to a seller', () => {
     ]);
   });
 
-  it('has its lines as a script would send them, and is not too long', () => {
+  it('has normalised line breaks and a maximum length', () => {
     expect(chatMessageForm.parse({ ...whole, message: ' a\r\nb\rc ' }).message).toBe('a\nb\nc');
     expect(messagesOf(chatMessageForm.safeParse({ ...whole, message: 'a'.repeat(2_001) }))).toEqual(
       ['2000 caractères au plus'],
@@ -29,8 +29,8 @@ describe('a message to a seller', () => {
   });
 });
 
-describe('a report', () => {
-  it('needs a chat and one of the three reasons', () => {
+describe('a chat report', () => {
+  it('requires a chat and one of the three reasons', () => {
     expect(messagesOf(chatReportForm.safeParse({}))).toEqual([
       'Veuillez sélectionner un chat à supprimer',
       'Veuillez sélectionner une raison',

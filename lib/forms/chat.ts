@@ -10,22 +10,25 @@ export const reportReasons = [
 
 export const longestMessage = 2_000;
 
-/** A message to a seller. The specification says what is missing but sends it all the same; here it is not sent. */
+/**
+ * A message to a seller. The specification reports missing fields but sends the message anyway;
+ * here it is rejected.
+ */
 export const chatMessageForm = z.object({
   seller_id: requiredText("L'identifiant du vendeur est requis"),
   product_id: requiredText("L'identifiant du produit est requis"),
   message: z.prefault(
     z.string().check(
-      // A form without JavaScript sends lines that end with two characters.
+      // A form without JavaScript sends CRLF line breaks.
       z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
       z.minLength(1, 'Message est requis'),
       z.maxLength(longestMessage, `${longestMessage} caractères au plus`),
     ),
     '',
   ),
-  /** What the browser calls the message, so that it can send it again as the same one. */
+  /** Idempotency key of the message; the browser reuses it when it resends the message. */
   client_id: messageKey(),
-  /** What a page without JavaScript calls the message that is written on it. */
+  /** Idempotency key that a page without JavaScript gives to its message. */
   page_key: messageKey(),
 });
 
@@ -36,7 +39,7 @@ function messageKey() {
 export const withoutReason = 'Veuillez sélectionner une raison';
 const unknownChat = 'Veuillez sélectionner un chat à supprimer';
 
-/** A chat that is reported, and why; the words are the specification's. */
+/** Reports a chat with a reason; the texts are the specification's. */
 export const chatReportForm = z.object({
   room_id: requiredText(unknownChat),
   reason: z.enum(reportReasons, withoutReason),

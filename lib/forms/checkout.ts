@@ -6,7 +6,7 @@ const day = z.prefault(
   '',
 );
 
-/** What can be left open, whatever the delivery type. */
+/** Choices that are optional for every delivery type. */
 const choices = {
   planned_day: day,
   planned_time: optionalText(),
@@ -20,8 +20,9 @@ const choices = {
 };
 
 /**
- * The choices of the payment page. Each delivery type has fields of its own, and today a list of windows of its own, so
- * that the form is whole without JavaScript; which of them count follows from the type and the day.
+ * The choices of the payment page. Each delivery type has its own fields, and today has its own
+ * list of windows, so that the form works without JavaScript. The type and the day decide which
+ * fields apply.
  */
 export const checkoutForm = z.object({
   delivery_type: z.enum(['1', '2', '3'], 'Choisissez un mode de livraison.'),
@@ -29,14 +30,14 @@ export const checkoutForm = z.object({
 });
 export type CheckoutFields = z.output<typeof checkoutForm>;
 
-/** As `checkoutForm`, with what the customer saw and agrees to pay. */
+/** Like `checkoutForm`, with the amount that the customer saw and agrees to pay. */
 export const payForm = z.extend(checkoutForm, { agreement: optionalText() });
 
-/** The same form on its way to another address, as far as it is filled in. */
+/** The partially filled form, sent while another address is chosen. */
 export const otherAddressForm = z.object({
   delivery_type: z.prefault(z.enum(['', '1', '2', '3']), ''),
   ...choices,
   chosen_address_id: optionalText(),
 });
-/** The choices of the payment page, of which the delivery type may be still to come. */
+/** The choices of the payment page, where the delivery type may be missing. */
 export type UnfinishedCheckout = Omit<z.output<typeof otherAddressForm>, 'chosen_address_id'>;

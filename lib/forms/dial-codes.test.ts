@@ -4,7 +4,7 @@ describe('the country calling codes', () => {
   const choices = dialCodeChoices();
   const labels = choices.map((choice) => choice.label);
 
-  it('offers about 240 countries, France and what is near it first, each part by French name', () => {
+  it('lists about 240 countries, France and near ones first, sorted by French name', () => {
     expect(choices.length).toBeGreaterThanOrEqual(240);
     expect(choices[0]).toEqual({ value: '+33', label: 'France (+33)', near: true });
     const near = choices.filter((choice) => choice.near).length;
@@ -19,14 +19,14 @@ describe('the country calling codes', () => {
     expect(labels).toContain('Hong Kong (+852)');
   });
 
-  it('gives every country a choice of its own, also where several share a code', () => {
+  it('gives every country its own choice, also with a shared code', () => {
     expect(new Set(choices.map((choice) => choice.value)).size).toBe(choices.length);
     expect(new Set(labels).size).toBe(choices.length);
     expect(choices).toContainEqual({ value: '+1', label: 'États-Unis (+1)' });
     expect(choices).toContainEqual({ value: '+1-CA', label: 'Canada (+1)' });
   });
 
-  it('offers nothing that the form would refuse', () => {
+  it('contains only valid form values', () => {
     for (const { value, label } of choices) {
       expect(label).toContain(`(${callingCode.parse(value)})`);
     }
@@ -38,7 +38,7 @@ describe('a calling code', () => {
     ['+49', '+49'],
     ['+1-CA', '+1'],
     [undefined, '+33'],
-  ])('%s is read as %s', (sent, read) => {
+  ])('is read from %s as %s', (sent, read) => {
     expect(callingCode.parse(sent)).toBe(read);
   });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 
 /**
- * ISO country and its calling code, without separators in between. Of countries that share a code the first one owns it;
- * the others' choices carry their country, so that a form shown again still names the country that was chosen.
+ * ISO countries with their calling codes, without separators. The first country of a shared code
+ * owns it; the choices of the others include their country, so that the selector can show the
+ * chosen one again.
  */
 const packed =
   'FR33 AF93 ZA27 AL355 DZ213 DE49 AD376 AO244 AI1264 AG1268 SA966 AR54 AM374 AW297 AC247 AU61 AT43 AZ994 BS1242 BH973 ' +
@@ -19,20 +20,20 @@ const packed =
   'SE46 CH41 SR597 SY963 TJ992 TW886 TZ255 TD235 CZ420 IO246 TH66 TL670 TG228 TK690 TO676 TT1868 TN216 TM993 TC1649 ' +
   'TR90 TV688 UA380 UY598 VU678 VE58 VN84 VG1284 VI1340 WF681 YE967 ZM260 ZW263';
 
-/** France, its neighbours and where else the shop's customers live: nobody there looks through the whole list. */
+/** France, its neighbours and other countries with many customers, listed first. */
 const near = new Set('FR BE CH LU MC DE ES IT GB GP MQ GF RE YT'.split(' '));
 
-/** One entry of the selector: what the form sends, and what the shopper reads. */
+/** One entry of the selector: its value and its label. */
 export interface DialCodeChoice {
   readonly value: string;
   readonly label: string;
-  /** Stands before all others. */
+  /** Listed before all others. */
   readonly near?: true;
 }
 
 /**
- * All country calling codes by French country name, France and what is near first. For servers: browsers may name countries
- * otherwise.
+ * All calling codes by French country name, the near countries first. For servers only, because
+ * browsers may use other country names.
  */
 export function dialCodeChoices(): readonly DialCodeChoice[] {
   const names = new Intl.DisplayNames(['fr'], { type: 'region' });
@@ -52,7 +53,10 @@ export function dialCodeChoices(): readonly DialCodeChoice[] {
   return france ? [france, ...sorted] : sorted;
 }
 
-/** The calling code that was chosen: `+33`; a country that shares its code is left out. Default +33 (specification 1 section 9). */
+/**
+ * The chosen calling code, such as `+33`, without the country of a shared code. Default +33
+ * (specification 1 section 9).
+ */
 export const callingCode = z.prefault(
   z.string().check(
     z.regex(/^\+[0-9]{1,4}(-[A-Z]{2})?$/, 'L’indicatif n’est pas valide'),

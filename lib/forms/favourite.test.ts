@@ -1,7 +1,7 @@
 import { favouriteForm } from './favourite';
 
 describe('favouriteForm', () => {
-  it('adds unless it is told to remove', () => {
+  it('adds by default', () => {
     expect(favouriteForm.parse({ product_id: 'p1' })).toEqual({
       product_id: 'p1',
       action: 'add',

@@ -1,9 +1,12 @@
 import { z } from 'zod/mini';
 import { returnPath } from '@/lib/paths';
 
-/** Fields that several forms share, with the specification's messages. A field that is missing counts as empty. */
+/**
+ * Form fields shared by several forms, with the specification's messages. A missing field counts as
+ * empty.
+ */
 
-/** Long enough for any honest entry, short enough to keep abuse out. */
+/** Long enough for any legitimate entry, short enough to prevent abuse. */
 const maxText = 200;
 const tooLong = `${maxText} caractères au plus`;
 
@@ -18,7 +21,10 @@ export function optionalText() {
   return z.prefault(z.string().check(z.trim(), z.maxLength(maxText, tooLong)), '');
 }
 
-/** Where a form leads after it: a path on this site, else nothing. Hidden, so that nobody could correct it. */
+/**
+ * The page that a form leads to afterwards: a path on this site, or nothing. The field is hidden,
+ * so an invalid value is ignored instead of rejected.
+ */
 export const next = z.prefault(
   z.string().check(z.overwrite((value) => returnPath(value) ?? '')),
   '',
@@ -69,7 +75,10 @@ export const confirmationMatches = z.refine<{ password: string; confirmPassword:
   { path: ['confirmPassword'], error: 'La confirmation du mot de passe ne correspond pas' },
 );
 
-/** As people type or paste it; whether some country has such numbers is checked with its calling code (`phoneOfCountry`). */
+/**
+ * A telephone number as typed or pasted; `phoneOfCountry` validates it together with its calling
+ * code.
+ */
 export const phone = z.prefault(
   z
     .string()

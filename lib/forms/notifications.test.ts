@@ -3,7 +3,7 @@ import { notificationChoiceForm, notificationSettingsForm, settingsOf } from './
 
 const off = { emailPlatform: false, emailMerchant: false, appPlatform: false, appMerchant: false };
 
-describe('the form of the settings', () => {
+describe('the settings form', () => {
   it.each([
     [{}, off],
     [{ emailPlatform: '1' }, { ...off, emailPlatform: true }],
@@ -23,7 +23,7 @@ describe('the form of the settings', () => {
       { emailPlatform: '1', emailMerchant: '1', appPlatform: '1', appMerchant: '1' },
       { emailPlatform: true, emailMerchant: true, appPlatform: true, appMerchant: true },
     ],
-  ])('%j says all four', (fields, settings) => {
+  ])('reads all four settings from %j', (fields, settings) => {
     expect(settingsOf(notificationSettingsForm.parse(fields))).toEqual(settings);
   });
 
@@ -31,7 +31,7 @@ describe('the form of the settings', () => {
     expect(notificationSettingsForm.safeParse({ appMerchant: value }).success).toBe(false);
   });
 
-  it('says the same when it comes back as it was filled in', () => {
+  it('stays the same when it is parsed again', () => {
     const fields = { emailMerchant: '1', other: 'x' };
     const kept = typedValues(notificationSettingsForm, fields);
     expect(kept).toEqual({ emailMerchant: '1' });
@@ -39,7 +39,7 @@ describe('the form of the settings', () => {
   });
 });
 
-describe('the choice of a notification', () => {
+describe('selecting a notification', () => {
   it.each([[{}], [{ id: '' }], [{ id: '  ' }], [{ id: 'x'.repeat(201) }]])(
     '%j is none',
     (fields) => {
@@ -47,7 +47,7 @@ describe('the choice of a notification', () => {
     },
   );
 
-  it('is its id', () => {
+  it('requires its id', () => {
     expect(notificationChoiceForm.parse({ id: 'n1', user_id: 'u2' })).toEqual({ id: 'n1' });
   });
 });

@@ -2,15 +2,15 @@ import { z } from 'zod/mini';
 import type { NotificationSettings } from '@/lib/domain/notification';
 import { requiredText } from './fields';
 
-/** Naming one of the customer's notifications, to delete it. */
+/** Selects one of the customer's notifications, to delete it. */
 export const notificationChoiceForm = z.object({
   id: requiredText('La notification à supprimer n’est pas indiquée'),
 });
 
-/** A switch that is on sends 1; one that is off nothing, which a form library reads as false. */
+/** A switch sends 1 when on and nothing when off, which a form library reads as false. */
 const wish = z.prefault(z.union([z.literal('1'), z.literal(false)]), false);
 
-/** Which messages a customer wants (specification 2 section 2, Settings). */
+/** The notification settings of a customer (specification 2 section 2, Settings). */
 export const notificationSettingsForm = z.object({
   emailPlatform: wish,
   emailMerchant: wish,
@@ -18,7 +18,7 @@ export const notificationSettingsForm = z.object({
   appMerchant: wish,
 });
 
-/** What the switches of a form say, as it was read or as it was kept: one that is missing is off. */
+/** The settings from the switches of a form, parsed or stored; a missing switch is off. */
 export function settingsOf(
   fields: Readonly<Partial<Record<keyof NotificationSettings, unknown>>>,
 ): NotificationSettings {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { orderLineFields } from './order-line';
 
-/** Why an article is sent back or replaced (specification 2 section 5, fixed list). */
+/** Reasons for a return or a replacement (specification 2 section 5, fixed list). */
 export const returnReasons = [
   'Article supplémentaire reçu',
   'Article incompatible ou inutile',
@@ -15,7 +15,7 @@ export const returnReasons = [
   'Mauvais article reçu',
 ] as const;
 
-/** A return or a replacement that is asked for, for one line of an order. */
+/** Requests a return or a replacement of one order line. */
 export const orderReturnForm = z.object({
   ...orderLineFields,
   reason: z.enum(returnReasons, 'Veuillez sélectionner une raison'),

@@ -21,7 +21,7 @@ describe('a change of password', () => {
     expect(error?.issues[0]).toMatchObject({ path: [field], message });
   });
 
-  it('asks for all three', () => {
+  it('requires all three fields', () => {
     const { error } = passwordChangeForm.safeParse({});
     expect(error?.issues.map(({ path }) => path[0])).toEqual([
       'oldPassword',

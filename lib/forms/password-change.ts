@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { confirmationMatches, newPassword, passwordConfirmation } from './fields';
 
-/** Change of password by the old one (specification 2 section 5). */
+/** Changes the password, given the current one (specification 2 section 5). */
 export const passwordChangeForm = z
   .object({
     oldPassword: z.prefault(

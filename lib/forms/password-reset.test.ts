@@ -1,6 +1,6 @@
 import { forgottenPasswordForm, passwordResetForm } from './password-reset';
 
-describe('asking for a new password', () => {
+describe('requesting a password reset', () => {
   it.each([
     ['', "L'email est requis"],
     ['zoe', "L'email n'est pas valide"],

@@ -7,10 +7,13 @@ import {
   requiredText,
 } from './fields';
 
-/** Asking for the reset link (specification 1 section 5). */
+/** Requests the link to reset the password (specification 1 section 5). */
 export const forgottenPasswordForm = z.object({ email });
 
-/** The new password of a customer or a driver, for the link that was mailed (specification 2 section 5). */
+/**
+ * Sets the new password of a customer or a driver, from the mailed link (specification 2 section
+ * 5).
+ */
 export const passwordResetForm = z
   .object({
     resetId: requiredText('Le lien n’est pas complet'),

@@ -1,14 +1,16 @@
 import { z } from 'zod/mini';
 
-/** Loads what is known of telephone numbers; called ahead when a browser is likely to need it. */
+/**
+ * Loads the telephone number tables; call it as a prefetch when a browser is likely to need them.
+ */
 export function loadPhoneNumbers() {
   return import('./phone-number');
 }
 
 /**
- * Fails on `phone` unless some country of the calling code has such numbers. A number that brings a calling code of its own
- * is taken apart. Where what is known of numbers cannot be loaded, the server alone decides; where there is no number, there
- * is nothing to decide.
+ * Fails on `phone` unless the number is valid in some country of the calling code. A number with
+ * its own calling code is split. When the tables cannot be loaded, only the server validates; an
+ * empty number passes.
  */
 export const phoneOfCountry = z.check<{ dialCode: string; phone?: string }>(async (payload) => {
   const isWrong = payload.issues.some(({ path }) => /^(phone|dialCode)$/.test(String(path?.[0])));

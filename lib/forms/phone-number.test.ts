@@ -3,22 +3,22 @@ import { phoneProblem, readPhone } from './phone-number';
 
 describe('a telephone number', () => {
   it.each([
-    // As people write it.
+    // Common notation.
     ['06 12 34 56 78', '+33', '+33', '06 12 34 56 78'],
     ['06.12.34.56.78', '+33', '+33', '06 12 34 56 78'],
     ['0612345678', '+33', '+33', '06 12 34 56 78'],
     ['612345678', '+33', '+33', '06 12 34 56 78'],
     ['(06) 12.34-56 78', '+33', '+33', '06 12 34 56 78'],
-    // A fixed line too: parcels are delivered to offices.
+    // Landlines are valid too: parcels are delivered to offices.
     ['01 42 68 53 00', '+33', '+33', '01 42 68 53 00'],
-    // The calling code comes along.
+    // With the calling code.
     ['+33 6 12 34 56 78', '+33', '+33', '06 12 34 56 78'],
     ['+33 (0)6 12 34 56 78', '+33', '+33', '06 12 34 56 78'],
     ['0033 6 12 34 56 78', '+33', '+33', '06 12 34 56 78'],
     ['33612345678', '+33', '+33', '06 12 34 56 78'],
     ['+32 470 12 34 56', '+33', '+32', '0470 12 34 56'],
     ['0032470123456', '+33', '+32', '0470 12 34 56'],
-    // Other countries, and how Belgians write.
+    // Other countries, in Belgian notation.
     ['0470/12.34.56', '+32', '+32', '0470 12 34 56'],
     ['0470 12 34 56', '+32', '+32', '0470 12 34 56'],
     ['078 123 45 67', '+41', '+41', '078 123 45 67'],
@@ -27,7 +27,7 @@ describe('a telephone number', () => {
     // Any country of a shared code: Canada, Guernsey, Kazakhstan.
     ['514 555 0123', '+1', '+1', '(514) 555-0123'],
     ['07781 123456', '+44', '+44', '07781 123456'],
-    // A code that holds an area already: Anguilla.
+    // A code that includes an area: Anguilla.
     ['235 1234', '+1264', '+1264', '235 1234'],
     ['2351234', '+1264', '+1264', '235 1234'],
     ['264 235 1234', '+1264', '+1', '(264) 235-1234'],
@@ -37,7 +37,7 @@ describe('a telephone number', () => {
     expect(readPhone(typed, chosen)).toMatchObject({ dialCode, phone });
   });
 
-  it('tells which country of a shared code it is', () => {
+  it('identifies a country of a shared code', () => {
     expect(readPhone('+1 514 555 0123', '+33')?.country).toBe('CA');
   });
 
@@ -53,18 +53,18 @@ describe('a telephone number', () => {
     ['+999 123456', '+33'],
     ['+33', '+33'],
     ['0470 12 34 56', '+'],
-  ])('%s with %s is none', (typed, chosen) => {
+  ])('%s is invalid with %s', (typed, chosen) => {
     expect(readPhone(typed, chosen)).toBeNull();
   });
 });
 
-it('knows every calling code that the forms offer', () => {
+it('covers every calling code that the forms offer', () => {
   for (const { value, label } of dialCodeChoices()) {
     expect(`${label}: ${phoneProblem('1', callingCode.parse(value))}`).toMatch(/avec l’indicatif/);
   }
 });
 
-describe('what is said of a number that does not exist', () => {
+describe('the message about an invalid number', () => {
   it.each([
     [
       '06 12 34 56 78',

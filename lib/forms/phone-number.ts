@@ -8,21 +8,21 @@ import {
 } from 'libphonenumber-js/min';
 
 /*
- * What is known of the telephone numbers of all countries: 80 kB of tables, so that browsers load this file on demand
- * only (`./phone-check`).
+ * The telephone numbers of all countries: 80 kB of tables, which browsers load on demand only
+ * (`./phone-check`).
  */
 
-/** A number as it is written inside its country, apart from the country's calling code. */
+/** A number in national notation, without the calling code. */
 interface NationalPhone {
   readonly dialCode: string;
   readonly phone: string;
-  /** ISO country, where the number tells which of those that share the code it is. */
+  /** ISO country, when the number identifies one among the countries that share the code. */
   readonly country: string | null;
 }
 
 /**
- * Reads a typed or stored number, and formats it as its country writes it. A number that begins with its own calling code
- * (`+32…`, `0032…`) brings the code along. Null when no country has such numbers.
+ * Parses a typed or stored number and formats it in the national notation. A number may include its
+ * own calling code (`+32…`, `0032…`). Returns null when it is invalid in every country of the code.
  */
 export function readPhone(typed: string, dialCode: string): NationalPhone | null {
   const number = parse(typed, dialCode);
@@ -36,7 +36,7 @@ export function readPhone(typed: string, dialCode: string): NationalPhone | null
   return { dialCode: `+${code}`, phone: number.formatNational(), country };
 }
 
-/** Why `readPhone` found no country, in words for the shopper. */
+/** Explains to the shopper why `readPhone` returned null. */
 export function phoneProblem(typed: string, dialCode: string): string {
   const code = isInternational(typed)
     ? parse(typed, dialCode)?.countryCallingCode
@@ -65,17 +65,20 @@ function isInternational(typed: string): boolean {
   return /^\s*(\+|00)/.test(typed);
 }
 
-/** Codes such as +1264 for Anguilla are those of North America and the area behind it. */
+/** Codes such as +1264 for Anguilla combine the North American code and an area. */
 function areaOf(dialCode: string): string {
   return /^\+1(\d{3})$/.exec(dialCode)?.[1] ?? '';
 }
 
-/** Of the countries that share a code any will do: which of them was chosen is not sent to the marketplace. */
+/**
+ * Valid in any country that shares the code, because the marketplace does not store which one was
+ * chosen.
+ */
 function isValidSomewhere(nationalNumber: string, code: string): boolean {
   return countriesOf(code).some((country) => isValidPhoneNumber(nationalNumber, country));
 }
 
-/** The countries of a code, the one that gave it its name first. */
+/** The countries of a code, its main country first. */
 function countriesOf(code: string): readonly CountryCode[] {
   const area = areaOf(`+${code}`);
   if (!area) return metadata.country_calling_codes[code] ?? [];

@@ -29,7 +29,7 @@ const wrong = [
 ] as const;
 
 describe('the profile', () => {
-  it('takes what the specification asks for, +33 where no country is named', async () => {
+  it('accepts the specified fields, with +33 as the default', async () => {
     const { dialCode: _dialCode, ...others } = valid;
     expect(await profileForm.parseAsync(others)).toEqual({ ...valid, next: '' });
   });
@@ -40,7 +40,7 @@ describe('the profile', () => {
     });
   });
 
-  it('has a number that exists in its country, or brings its own', async () => {
+  it('has a valid number of its country, or one with its own calling code', async () => {
     expect(await errorsOf(profileForm, { ...valid, dialCode: '+32' })).toEqual({
       phone: expect.stringContaining('Belgique'),
     });
@@ -51,8 +51,8 @@ describe('the profile', () => {
   });
 });
 
-describe('a part of the profile', () => {
-  it('says nothing of what was left out', async () => {
+describe('a partial profile', () => {
+  it('leaves out missing fields', async () => {
     expect(await profileChangeForm.parseAsync({ firstName: ' Zoé ' })).toEqual({
       firstName: 'Zoé',
       dialCode: '+33',
@@ -64,7 +64,7 @@ describe('a part of the profile', () => {
     expect(await errorsOf(profileChangeForm, { [field]: value })).toEqual({ [field]: message });
   });
 
-  it('looks at a number as the whole does', async () => {
+  it('validates a number like the whole profile', async () => {
     const phone = { dialCode: '+33', phone: '+32 470 12 34 56' };
     expect(await profileChangeForm.parseAsync(phone)).toEqual({
       dialCode: '+32',

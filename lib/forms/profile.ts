@@ -6,17 +6,17 @@ import { phoneOfCountry } from './phone-check';
 const firstName = requiredText('Le prénom est requise');
 const lastName = requiredText('Le nom de famille est requis');
 
-/** The profile, apart from its photo (specification 2 section 5). */
+/** The profile without its photo (specification 2 section 5). */
 export const profileForm = z
   .object({ firstName, lastName, email, dialCode: callingCode, phone, next })
   .check(phoneOfCountry);
 
-/** What the dialogs of the personal information change (specification 2 section 2). */
+/** The forms of the personal information dialogs (specification 2 section 2). */
 export const firstNameForm = z.object({ firstName, next });
 export const lastNameForm = z.object({ lastName, next });
 export const phoneForm = z.object({ dialCode: callingCode, phone, next }).check(phoneOfCountry);
 
-/** Any part of the profile: what a form leaves out stays as it is. */
+/** Any part of the profile; fields that a form omits stay unchanged. */
 export const profileChangeForm = z
   .object({
     firstName: z.optional(firstName),

@@ -20,11 +20,11 @@ async function errorsOf(changes: Record<string, unknown>): Promise<Record<string
 }
 
 describe('registration', () => {
-  it('takes what the specification asks for', async () => {
+  it('accepts the specified fields', async () => {
     expect(await registerForm.parseAsync(valid)).toEqual({ ...valid, next: '' });
   });
 
-  it('reads a calling code that was typed with the number', async () => {
+  it('splits a calling code that was typed with the number', async () => {
     const phone = '+32 470 12 34 56';
     expect(await registerForm.parseAsync({ ...valid, phone })).toMatchObject({
       dialCode: '+32',
@@ -53,7 +53,7 @@ describe('registration', () => {
     expect((await errorsOf({ [field]: value }))[field]).toBe(message);
   });
 
-  it('says once what is wrong with a number, and of other fields at the same time', async () => {
+  it('reports a number problem once, together with problems of other fields', async () => {
     const errors = await errorsOf({ phone: '06 12', firstName: '' });
     expect(errors.phone).toMatch(/^Ce numéro n’existe pas avec l’indicatif \+33 \(France\)/);
     expect(errors.firstName).toBe('Le prénom est requise');
@@ -81,7 +81,7 @@ describe('a refused registration', () => {
     expect(emailProblem(message)).toEqual({ email: message });
   });
 
-  it('says everything else above the form', () => {
+  it('shows everything else above the form', () => {
     expect(emailProblem('Le service des inscriptions est fermé.')).toBeNull();
   });
 });

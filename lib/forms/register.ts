@@ -11,7 +11,7 @@ import {
 } from './fields';
 import { phoneOfCountry } from './phone-check';
 
-/** A ticked box sends 1; an empty one nothing, which a form library reads as false. */
+/** A checkbox sends 1 when ticked and nothing otherwise, which a form library reads as false. */
 const acceptedTerms = z.prefault(
   z
     .union([z.string(), z.boolean()])
@@ -35,8 +35,9 @@ export const registerForm = z
   .check(confirmationMatches, phoneOfCountry);
 
 /**
- * The error of the e-mail field after a refused registration, such as an address that is taken; null when the message is
- * about something else. The reply names no field, so its words have to tell: one that is not recognised is shown above the form.
+ * The error of the e-mail field after a refused registration, such as a taken address; null when
+ * the message is about something else. The reply names no field, so the message text is matched;
+ * unknown messages are shown above the form.
  */
 export function emailProblem(message: string): { readonly email: string } | null {
   return /\be-?mail|courriel/i.test(message) ? { email: message } : null;

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
 import { email, optionalText, requiredText } from './fields';
 
-/** As much as a form that is shown again can keep without JavaScript. */
+/** The longest message that fits into the cookie of a form shown again without JavaScript. */
 export const longestServiceMessage = 1_500;
 
-/** A message to customer service. The order number is optional: many questions come before an order. */
+/**
+ * A message to customer service. The order number is optional: many questions come before an order.
+ */
 export const serviceMessageForm = z.object({
   name: requiredText('Le nom est requis'),
   email,

@@ -29,7 +29,7 @@ describe('a try-on', () => {
       'try_on_time',
       'Veuillez sélectionner une heure',
     ],
-  ])('without %j says what is looked at last', (missing, field, message) => {
+  ])('without %j reports the last problem', (missing, field, message) => {
     expect(problems(missing)).toEqual([[field, message]]);
   });
 });

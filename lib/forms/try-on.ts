@@ -5,8 +5,8 @@ import { optionalText, requiredText } from './fields';
 const unreadable = 'Cet article n’a pas pu être reconnu. Rechargez la page et réessayez.';
 
 /**
- * A try-on (specification 2 section 5): shop, then date, then time are looked at, and what is found last is said. Today has a
- * list of times of its own.
+ * A try-on (specification 2 section 5). Validates shop, then date, then time, and reports the last
+ * error. Today has its own list of times.
  */
 export const tryOnForm = z
   .object({

@@ -18,7 +18,7 @@ describe('the e-mailed code', () => {
     expect(codeError(typed)).toBe('Le code comporte six chiffres');
   });
 
-  it('belongs to an account', () => {
+  it('requires an account', () => {
     expect(verificationForm.safeParse({ code_email: '123456' }).success).toBe(false);
     expect(resendForm.safeParse({}).success).toBe(false);
     expect(resendForm.safeParse({ userId: 'u1' }).success).toBe(true);

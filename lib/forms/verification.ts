@@ -3,7 +3,7 @@ import { requiredText } from './fields';
 
 const userId = requiredText('L’identifiant du compte est requis');
 
-/** Digits only; spaces in a pasted code are ignored (specification 2 section 5). */
+/** Six digits; spaces in a pasted code are ignored (specification 2 section 5). */
 const sixDigits = z.prefault(
   z.string().check(
     z.overwrite((value) => value.replace(/\s/g, '')),
@@ -13,7 +13,7 @@ const sixDigits = z.prefault(
   '',
 );
 
-/** The e-mailed code. The field's name keeps it from ever being sent back to the browser. */
+/** The e-mailed code. Fields named `code…` are never sent back to the browser. */
 export const verificationForm = z.object({ userId, code_email: sixDigits });
 
 export const resendForm = z.object({ userId });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Gate } from '@/lib/gate';
 import { log } from '@/lib/log';
 import { noPicture } from '@/lib/picture-urls';
+import { Semaphore } from '@/lib/semaphore';
 import type { PictureFormat, PictureRequest } from './picture-request';
 
 const maxRunning = 12;
@@ -50,7 +50,7 @@ export class PictureOptimiser {
   readonly #sources = new Map<string, Promise<Uint8Array | null>>();
   readonly #placeholders = new Map<string, Promise<OptimisedPicture>>();
   readonly #known = new Map<string, KnownSource>();
-  readonly #gate = new Gate({ running: maxRunning, waiting: maxQueued });
+  readonly #gate = new Semaphore({ running: maxRunning, waiting: maxQueued });
 
   constructor(options: PictureOptimiserOptions) {
     this.#options = options;
@@ -59,7 +59,7 @@ export class PictureOptimiser {
   /**
    * Returns an optimised picture, from the cache if possible.
    * @param isBackground whether no visitor waits for it
-   * @throws TooManyWaiting, or the error of `read` if the picture was never read
+   * @throws OverloadedError, or the error of `read` if the picture was never read
    */
   find(wanted: WantedPicture, isBackground = false): Promise<OptimisedPicture> {
     // A visitor's request does not join a background request, which may take long.

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { Gate } from '@/lib/gate';
+import { Semaphore } from '@/lib/semaphore';
 import type { PictureFormat } from './picture-request';
 
 /**
@@ -17,7 +17,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 // Rendering pages needs a processor too. The queue is limited by `PictureOptimiser`.
-const gate = new Gate({
+const gate = new Semaphore({
   running: Math.max(1, availableParallelism() - 1),
   waiting: Number.POSITIVE_INFINITY,
 });

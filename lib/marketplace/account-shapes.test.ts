@@ -6,7 +6,7 @@ import {
   signIn,
   verifyEmail,
 } from './account';
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { deleteAccount } from './own-account';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
@@ -23,11 +23,11 @@ const louise = {
 
 describe('a registration', () => {
   const registerWith = (reply: object) => {
-    const asked = answering({ userRegisteration: reply });
+    const asked = mockMarketplace({ userRegisteration: reply });
     return { asked, outcome: register(louise) };
   };
 
-  it('sends the fields of the specification, as it spells them', async () => {
+  it('sends the fields of the specification', async () => {
     const { asked, outcome } = registerWith({ status: 1, message: 'Bienvenue', data: { _id: 7 } });
     expect(await outcome).toEqual({ ok: true, message: 'Bienvenue', userId: '7' });
     expect(asked).toMatchObject([{ method: 'POST', path: '/api/user/userRegisteration' }]);
@@ -50,7 +50,7 @@ describe('a registration', () => {
     [{ status: 1, data: 'u1' }, true, null],
     [{ status: 0, data: null }, false, null],
     [{ status: 2, data: { _id: 'u1' } }, false, 'u1'],
-  ])('answered with %j has succeeded: %j, for %j', async (reply, ok, userId) => {
+  ])('answered with %j has succeeded: %j, with the message %j', async (reply, ok, userId) => {
     expect(await registerWith(reply).outcome).toEqual({ ok, message: '', userId });
   });
 
@@ -80,7 +80,7 @@ describe('signing in', () => {
     phone: '0612345678',
   };
   const signInWith = (reply: object) => {
-    answering({ login: reply });
+    mockMarketplace({ login: reply });
     return signIn('typed@exemple.fr', 'secret-1');
   };
 
@@ -89,7 +89,7 @@ describe('signing in', () => {
     ['a text', '1', data],
     ['a boolean', true, [data]],
     ['more than is known', 1, { ...data, password: 'hash', role: 'admin' }],
-  ])('gives the customer and nothing more, with %s for a status', async (_, status, record) => {
+  ])('returns only the customer, with the status %s', async (_, status, record) => {
     expect(await signInWith({ status, message: 'Bonjour', data: record })).toEqual({
       state: 'signed-in',
       customer,
@@ -102,7 +102,7 @@ describe('signing in', () => {
     ['no address of its own', { email: null }, { email: 'typed@exemple.fr' }],
     ['a number for a phone', { phone: 612 }, { phone: '612' }],
     ['a number for an id', { _id: 12 }, { id: '12' }],
-  ])('knows a customer with %s', async (_, changes, shown) => {
+  ])('accepts a customer with %s', async (_, changes, shown) => {
     const signedIn = await signInWith({ status: 1, data: { ...data, ...changes } });
     expect(signedIn).toEqual({
       state: 'signed-in',
@@ -125,7 +125,7 @@ describe('signing in', () => {
     [{ status: 0, message: 'Mot de passe incorrect.', data }],
     [{ status: 2, message: 'Mot de passe incorrect.', data }],
     [{ status: false, message: 'Mot de passe incorrect.', data: null }],
-  ])('is refused by %j, whoever is named in it', async (reply) => {
+  ])('is refused by %j, even with a customer', async (reply) => {
     expect(await signInWith(reply)).toEqual({
       state: 'refused',
       message: 'Mot de passe incorrect.',
@@ -161,16 +161,16 @@ const acts = [
 ] as const;
 
 describe.each(acts)('%s', (name, act, body) => {
-  it('sends the fields of the specification, and ends as it is told', async () => {
-    const asked = answering({ [name]: { status: '1', message: 'C’est fait.' } });
+  it('sends the fields of the specification and returns the outcome', async () => {
+    const asked = mockMarketplace({ [name]: { status: '1', message: 'C’est fait.' } });
     expect(await act()).toEqual({ ok: true, message: 'C’est fait.' });
     expect(asked.map((one) => one.body)).toEqual([body]);
-    answering({ [name]: { status: 0, message: 'Lien expiré.' } });
+    mockMarketplace({ [name]: { status: 0, message: 'Lien expiré.' } });
     expect(await act()).toEqual({ ok: false, message: 'Lien expiré.' });
   });
 
-  it('is not known to be done without a status', async () => {
-    answering({ [name]: { message: 'ok' } });
+  it('has an unknown outcome without a status', async () => {
+    mockMarketplace({ [name]: { message: 'ok' } });
     await expect(act()).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
   });
 });
@@ -180,11 +180,8 @@ it.each([
   [{ status: null }, true],
   [{ status: 1 }, true],
   [{ status: 0, message: 'Patientez.' }, false],
-])(
-  'a code is sent again unless %j says otherwise: nothing is said of what is read',
-  async (reply, ok) => {
-    const asked = answering({ resendOtpWeb: reply });
-    expect(await resendCode('u1')).toMatchObject({ ok });
-    expect(asked).toMatchObject([{ body: { user_id: 'u1' } }]);
-  },
-);
+])('resends a code unless %j refuses', async (reply, ok) => {
+  const asked = mockMarketplace({ resendOtpWeb: reply });
+  expect(await resendCode('u1')).toMatchObject({ ok });
+  expect(asked).toMatchObject([{ body: { user_id: 'u1' } }]);
+});

@@ -1,18 +1,18 @@
 import { askForNewPassword } from './account';
 import { MarketplaceError } from './errors';
 
-/** A marketplace that always gives this reply. */
+/** A fake marketplace that always gives this reply. */
 function answer(status: number, reply: unknown): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(reply, { status }));
 }
 
-describe('asking for a new password', () => {
+describe('requesting a password reset', () => {
   it.each([
     ['an address that is known', 200, { status: 1, message: 'E-mail envoyé.' }],
     ['one that is unknown', 200, { status: 0, message: 'Cette adresse est inconnue.' }],
     ['one that is refused', 422, { status: 0, message: 'unknown' }],
     ['one that is not found', 404, { status: 0, message: 'unknown' }],
-  ])('ends alike for %s', async (_name, status, reply) => {
+  ])('has the same result for %s', async (_name, status, reply) => {
     answer(status, reply);
     expect(await askForNewPassword('ana@example.fr')).toBeNull();
   });
@@ -21,7 +21,7 @@ describe('asking for a new password', () => {
     'Trop de demandes. Réessayez dans 5 minutes.',
     'Service indisponible.',
     'Maintenance en cours',
-  ])('tells a refusal that concerns the service alone: %s', async (message) => {
+  ])('returns a refusal that concerns the service itself: %s', async (message) => {
     answer(200, { status: 0, message });
     expect(await askForNewPassword('ana@example.fr')).toBe(message);
   });
@@ -33,12 +33,12 @@ describe('asking for a new password', () => {
     'Too many requests for this user',
     'Refusé',
     '',
-  ])('tells no refusal that may concern an account: %j', async (message) => {
+  ])('returns no refusal that may concern an account: %j', async (message) => {
     answer(200, { status: 0, message });
     expect(await askForNewPassword('ana@example.fr')).toBeNull();
   });
 
-  it('still fails where the marketplace does', async () => {
+  it('fails when the marketplace fails', async () => {
     answer(503, {});
     await expect(askForNewPassword('ana@example.fr')).rejects.toThrow(MarketplaceError);
   });

@@ -25,7 +25,7 @@ export interface Registration {
   readonly dialCode: string;
 }
 
-/** Creates an account that waits for its e-mail code; `userId` is what the verification page needs. */
+/** Creates an account that awaits its e-mail code; `userId` is for the verification page. */
 export async function register(
   registration: Registration,
 ): Promise<Outcome & { readonly userId: string | null }> {
@@ -49,7 +49,7 @@ export type SignIn =
   | { readonly state: 'not-verified'; readonly userId: string; readonly message: string }
   | { readonly state: 'refused'; readonly message: string };
 
-/** Checks an e-mail address and password. @throws MarketplaceError */
+/** Verifies an e-mail address and password. @throws MarketplaceError */
 export async function signIn(email: string, password: string): Promise<SignIn> {
   const reply = await asNobody(login, { body: { email, password } });
   const data = reply.data;
@@ -79,10 +79,10 @@ export async function resendCode(userId: string): Promise<Outcome> {
 }
 
 /**
- * Asks for the mail that leads to a new password. Whether there is an account must not be learnt from it: every answer is
- * the same here, also of a marketplace that refuses an address it does not know.
- * @returns the words of a refusal that concerns the service alone; otherwise null
- * @throws MarketplaceError without an answer
+ * Requests the mail with the link to reset the password. The result must not reveal whether an
+ * account exists, so refusals about an unknown address are reported like successes.
+ * @returns the message of a refusal that concerns the service itself; otherwise null
+ * @throws MarketplaceError without a reply
  */
 export async function askForNewPassword(email: string): Promise<string | null> {
   try {
@@ -95,13 +95,13 @@ export async function askForNewPassword(email: string): Promise<string | null> {
   }
 }
 
-/** `resetId` is the id in the link that the marketplace mailed. */
+/** Sets a customer's new password. `resetId` comes from the mailed link. */
 export async function setNewPassword(resetId: string, password: string): Promise<Outcome> {
   const body = { id: resetId, new_password: password };
   return toOutcome(await asNobody(userSubmitForgotPassword, { body }));
 }
 
-/** As `setNewPassword`, for a driver. */
+/** Like `setNewPassword`, for a driver. */
 export async function setNewDriverPassword(resetId: string, password: string): Promise<Outcome> {
   const body = { id: resetId, new_password: password };
   return toOutcome(await asNobody(driverSubmitForgotPassword, { body }));

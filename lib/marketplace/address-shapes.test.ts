@@ -7,11 +7,11 @@ import {
   readAddresses,
   readDefaultAddressId,
 } from './addresses';
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** The fields of the specification, their numbers as texts. */
+/** The fields of the specification, with numbers as strings. */
 const home = {
   _id: 'a1',
   name: 'Louise Perrin',
@@ -41,12 +41,12 @@ const address = {
 const nowhere = { latitude: null, longitude: null };
 
 function addressesOf(record: unknown) {
-  answering({ getUserDeliveryNewAddress: { record } });
+  mockMarketplace({ getUserDeliveryNewAddress: { record } });
   return readAddresses('u1');
 }
 
 describe('the addresses of a customer', () => {
-  it('are whole, and one alone may stand for a list', async () => {
+  it('are complete, also as a single record instead of a list', async () => {
     expect(await addressesOf([home, { ...home, _id: 2, is_shipping_address: 0 }])).toEqual([
       address,
       { ...address, id: '2', isDefault: false },
@@ -68,7 +68,7 @@ describe('the addresses of a customer', () => {
     ['a name of HTML', { name: '<b>L</b>' }, { name: '<b>L</b>' }],
     ['no word on the default', { is_shipping_address: null }, { isDefault: false }],
     ['2 for the default, which is not 1', { is_shipping_address: 2 }, { isDefault: false }],
-  ])('with %s are read as far as they can be', async (_, changes, shown) => {
+  ])('with %s are read as far as possible', async (_, changes, shown) => {
     expect(await addressesOf([{ ...home, ...changes }])).toEqual([{ ...address, ...shown }]);
   });
 
@@ -90,8 +90,8 @@ describe('the addresses of a customer', () => {
     },
   );
 
-  it('are the customer’s own: the id of another one is none', async () => {
-    answering({ getUserDeliveryNewAddress: { record: [home] } });
+  it('belong to the customer: another id is not found', async () => {
+    mockMarketplace({ getUserDeliveryNewAddress: { record: [home] } });
     expect(await readAddress('u1', 'a1')).toEqual(address);
     expect(await readAddress('u1', 'a2')).toBeNull();
   });
@@ -105,14 +105,14 @@ describe('the default address', () => {
     ['an empty list', [], null],
     ['an empty record', {}, null],
   ])('is read from %s', async (_, record, id) => {
-    answering({ getUserDeliveryAddress: { status: '1', record } });
+    mockMarketplace({ getUserDeliveryAddress: { status: '1', record } });
     expect(await readDefaultAddressId('u1')).toBe(id);
   });
 
   it.each([[{ name: 'Louise' }], ['a1'], [[null, { _id: 'a1' }]]])(
     'is unknown, and not none, for %j',
     async (record) => {
-      answering({ getUserDeliveryAddress: { status: 1, record } });
+      mockMarketplace({ getUserDeliveryAddress: { status: 1, record } });
       await expect(readDefaultAddressId('u1')).rejects.toMatchObject({ kind: 'malformed' });
     },
   );
@@ -143,15 +143,17 @@ describe('changing addresses', () => {
       { user_id: 'u1', id: 'a1' },
     ],
   ])(
-    'by %s sends the fields of the specification, and ends as it is told',
+    'by %s sends the fields of the specification and returns the outcome',
     async (name, act, body) => {
-      const asked = answering({ [name]: { status: '1', message: 'Enregistré.', data: null } });
+      const asked = mockMarketplace({
+        [name]: { status: '1', message: 'Enregistré.', data: null },
+      });
       expect(await act()).toEqual({ ok: true, message: 'Enregistré.' });
       expect(asked).toMatchObject([{ method: 'POST', body }]);
       expect(asked[0]?.body).toEqual(body);
-      answering({ [name]: { status: 0 } });
+      mockMarketplace({ [name]: { status: 0 } });
       expect(await act()).toEqual({ ok: false, message: '' });
-      answering({ [name]: {} });
+      mockMarketplace({ [name]: {} });
       await expect(act()).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
     },
   );

@@ -14,23 +14,23 @@ describe('the default address', () => {
   it.each([
     ['an id alone', [{ _id: 'a1', name: null }]],
     ['a whole record', home],
-  ])('is known from %s', async (_, record) => {
+  ])('is read from %s', async (_, record) => {
     replies.getUserDeliveryAddress = { status: 1, record };
     expect(await readDefaultAddressId('u1')).toBe('a1');
   });
 
-  it('is none when there is none', async () => {
+  it('is null when there is none', async () => {
     replies.getUserDeliveryAddress = { status: 0, record: null };
     expect(await readDefaultAddressId('u1')).toBeNull();
   });
 
-  it('is unknown when it is refused', async () => {
+  it('is unknown when the reply is a refusal', async () => {
     replies.getUserDeliveryAddress = { status: 0, message: 'Maintenance en cours' };
     await expect(readDefaultAddressId('u1')).rejects.toMatchObject({ kind: 'refused' });
   });
 });
 
-describe('an address that is to be changed', () => {
+describe('an address to edit', () => {
   beforeEach(() => {
     replies.getUserDeliveryNewAddress = { record: [home] };
   });
@@ -44,12 +44,12 @@ describe('an address that is to be changed', () => {
     ['fails', { status: 0, message: 'Maintenance en cours' }],
     ['tells nothing', { status: 1, record: [] }],
     ['tells of another one', { status: 1, record: [{ ...home, _id: 'a2', city: 'Lyon' }] }],
-  ])('is the one of the list where that %s', async (_, reply) => {
+  ])('comes from the list when that %s', async (_, reply) => {
     replies.getUserDeliveryNewAddressSingle = reply;
     expect(await loadAddress('u1', 'a1')).toMatchObject({ id: 'a1', city: 'Paris' });
   });
 
-  it('does not exist for who does not have it, whatever the marketplace tells', async () => {
+  it('does not exist for another customer, whatever the marketplace returns', async () => {
     replies.getUserDeliveryNewAddressSingle = { status: 1, record: [{ ...home, _id: 'a2' }] };
     expect(await loadAddress('u1', 'a2')).toBeNull();
   });

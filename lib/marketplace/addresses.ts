@@ -24,7 +24,7 @@ export async function readAddresses(customerId: string): Promise<readonly Delive
   return record.map(toAddress);
 }
 
-/** One of the customer's own addresses; null when it is not theirs or does not exist. */
+/** One of the customer's own addresses; null when it does not exist or belongs to someone else. */
 export async function readAddress(
   customerId: string,
   addressId: string,
@@ -34,9 +34,9 @@ export async function readAddress(
 }
 
 /**
- * One of the customer's own addresses, as it was loaded by its id (specification 2 section 2); as it stands in their list where
- * that call fails. null when it is not theirs or does not exist.
- * @throws MarketplaceError when the list cannot be read, which alone tells whose an address is
+ * One of the customer's own addresses, loaded by its id (specification 2 section 2) or, when that
+ * call fails, taken from the list. null when it does not exist or belongs to someone else.
+ * @throws MarketplaceError when the list cannot be read, because only the list proves ownership
  */
 export async function loadAddress(
   customerId: string,
@@ -62,7 +62,8 @@ async function loadSingle(customerId: string, addressId: string): Promise<Delive
 }
 
 /**
- * Which address is the default, used at checkout; null while none is. More of it than its id is not promised.
+ * The id of the default address, used at checkout; null when there is none. The reply guarantees
+ * nothing but the id.
  * @throws MarketplaceError
  */
 export async function readDefaultAddressId(customerId: string): Promise<string | null> {
@@ -97,7 +98,7 @@ export async function addAddress(customerId: string, values: AddressValues): Pro
   );
 }
 
-/** The caller has checked whose address it is (`readAddress`). */
+/** Changes an address. The caller has verified its owner (`readAddress`). */
 export async function editAddress(
   customerId: string,
   addressId: string,
@@ -107,13 +108,13 @@ export async function editAddress(
   return toOutcome(await asCustomer(customerId, editUserDeliveryNewAddress, { body }));
 }
 
-/** The caller has checked whose address it is (`readAddress`). */
+/** Deletes an address. The caller has verified its owner (`readAddress`). */
 export async function deleteAddress(customerId: string, addressId: string): Promise<Outcome> {
   const body = { id: addressId };
   return toOutcome(await asCustomer(customerId, getUserDeliveryDeleteAddress, { body }));
 }
 
-/** The caller has checked whose address it is (`readAddress`). */
+/** Makes an address the default. The caller has verified its owner (`readAddress`). */
 export async function makeDefaultAddress(customerId: string, addressId: string): Promise<Outcome> {
   const body = { id: addressId };
   return toOutcome(await asCustomer(customerId, makeDefaultDeliveryAddress, { body }));

@@ -1,7 +1,7 @@
 import { toProductCard } from './cards';
 import { productCard } from './contract/shapes';
 
-/** The card of a record as it comes. */
+/** The card of a raw record. */
 const cardOf = (record: object) => toProductCard(productCard.parse(record));
 
 const plain = {
@@ -13,7 +13,7 @@ const plain = {
 };
 
 describe('a card', () => {
-  it('is whole where a marketplace speaks the specification alone, which promises the home page no price', () => {
+  it('is complete with the specification’s fields alone, which include no price for the home page', () => {
     expect(cardOf(plain)).toEqual({
       id: 'p1',
       title: 'Robe longue',
@@ -28,7 +28,7 @@ describe('a card', () => {
     });
   });
 
-  it('shows more where there is more, and nothing of what nobody named', () => {
+  it('shows extensions when present, and invents nothing', () => {
     const colors = [
       { color: 'Noir', color_code: '#000000', image: ['noir.jpg', ''] },
       { color: 'Brume', color_code: 'url(x)', image: null },
@@ -92,7 +92,7 @@ describe('a card', () => {
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
     ['Robe &amp; ceinture', 'Robe &amp; ceinture'],
     ['La « petite » robe !', 'La «\u00a0petite\u00a0» robe\u00a0!'],
-  ])('has the title %j as it is, set as French is', (title, shown) => {
+  ])('keeps the title %j, with French typography', (title, shown) => {
     expect(cardOf({ ...plain, title }).title).toBe(shown);
   });
 
@@ -103,7 +103,7 @@ describe('a card', () => {
     },
   );
 
-  it('has its category by the field that the specification spells so, and by no other', () => {
+  it('takes its category from the field with the specification’s spelling only', () => {
     const { catagory, ...others } = plain;
     expect(cardOf({ ...others, category: catagory }).category).toBe('');
   });
@@ -119,7 +119,7 @@ describe('a card', () => {
     [undefined, false],
     ['peut-être', false],
     [{}, false],
-  ])('that says %j of what is left is sold out: %j', (available, soldOut) => {
+  ])('with availability %j is sold out: %j', (available, soldOut) => {
     expect(cardOf({ ...plain, available }).soldOut).toBe(soldOut);
   });
 
@@ -127,7 +127,7 @@ describe('a card', () => {
     [7, '7'],
     ['65f0c0ffee', '65f0c0ffee'],
     ['a/b ?', 'a/b ?'],
-  ])('is named by its id %j whatever that looks like', (_id, id) => {
+  ])('keeps its id %j in any format', (_id, id) => {
     expect(cardOf({ ...plain, _id }).id).toBe(id);
   });
 

@@ -6,7 +6,7 @@ import { typeset } from '@/lib/typography';
 import { groupByColor, isSoldOut } from '@/lib/variations';
 import type { productCard, similarProduct } from './contract/shapes';
 
-/** The shop's card of a product of the home page or a listing. */
+/** Converts a product of the home page or a listing to a card. */
 export function toProductCard(record: z.output<typeof productCard>): ProductCard {
   return {
     id: record._id,
@@ -25,7 +25,7 @@ export function toProductCard(record: z.output<typeof productCard>): ProductCard
   };
 }
 
-/** The card of one of the products beside another, of which less is told. */
+/** Converts a similar product, which has fewer fields, to a card. */
 export function toSimilarCard(record: z.output<typeof similarProduct>): ProductCard {
   return {
     id: record._id,
@@ -40,7 +40,7 @@ export function toSimilarCard(record: z.output<typeof similarProduct>): ProductC
   };
 }
 
-/** The card of a product whose own page is known. */
+/** The card of a fully loaded product. */
 export function cardOf(product: Product): ProductCard {
   const { id, title, category, brand, images, price, variations } = product;
   return {
@@ -56,14 +56,14 @@ export function cardOf(product: Product): ProductCard {
   };
 }
 
-/** The colours that a product comes in, its own first, with the pictures that its page shows in each. */
+/** The colours of a product, its own first, with their pictures. */
 export function colorsOf(product: Product): readonly CardColor[] {
   return groupByColor(product)
     .filter(({ name }) => name !== '')
     .map(({ name, code, images }) => ({ name, code, images }));
 }
 
-/** A product's title as it is shown; one without a title needs words too, for it is a link. */
+/** The displayed title of a product; a link needs a text even when the title is missing. */
 export function productTitle(title: string): string {
   return title.trim() === '' ? 'Article sans nom' : typeset(title);
 }

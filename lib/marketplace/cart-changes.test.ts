@@ -1,9 +1,9 @@
-import { answering } from './answering';
 import { addToCart, changeCartVariation, removeCartLine } from './cart';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-// The specification leaves the path of the addition to the operator.
+// The specification lets the operator configure the path of this call.
 process.env.MARKETPLACE_ADD_TO_CART_PATH = 'api/panier/userAddToCart';
 
 const reply = { status: true, message: 'C’est fait.' };
@@ -11,8 +11,8 @@ const addition = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: '
 const change = { lineId: 'l1', productId: 'p1', variationId: 'v2' };
 
 describe('changing a cart', () => {
-  it('sends the fields of the specification, for this customer', async () => {
-    const asked = answering({
+  it('sends the fields of the specification for this customer', async () => {
+    const asked = mockMarketplace({
       userAddToCart: reply,
       deleteItemFromCart: reply,
       updateVariationChange: reply,
@@ -58,14 +58,14 @@ describe('changing a cart', () => {
     'by %s ends as the status says, with the words of the marketplace',
     async (name, act) => {
       for (const status of [1, '1', true, 'true']) {
-        answering({ [name]: { status, message: 'C’est fait.' } });
+        mockMarketplace({ [name]: { status, message: 'C’est fait.' } });
         expect(await act()).toEqual({ ok: true, message: 'C’est fait.' });
       }
       for (const status of [0, '0', false, 2, 'ok']) {
-        answering({ [name]: { status, message: 'Article épuisé.' } });
+        mockMarketplace({ [name]: { status, message: 'Article épuisé.' } });
         expect(await act()).toEqual({ ok: false, message: 'Article épuisé.' });
       }
-      answering({ [name]: { status: 0, message: null } });
+      mockMarketplace({ [name]: { status: 0, message: null } });
       expect(await act()).toEqual({ ok: false, message: '' });
     },
   );
@@ -74,11 +74,11 @@ describe('changing a cart', () => {
     'by %s is not known to be done without a status, and never sent again',
     async (name, act) => {
       for (const unclear of [{}, { status: null }, { message: 'ok' }, []]) {
-        const asked = answering({ [name]: unclear });
+        const asked = mockMarketplace({ [name]: unclear });
         await expect(act()).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
         expect(asked).toHaveLength(1);
       }
-      const asked = answering({});
+      const asked = mockMarketplace({});
       await expect(act()).rejects.toMatchObject({ kind: 'failed', ending: 'not-known' });
       expect(asked).toHaveLength(1);
     },

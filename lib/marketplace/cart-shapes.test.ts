@@ -1,9 +1,9 @@
-import { answering } from './answering';
 import { readCart, readCartLine } from './cart';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** Nothing but what the specification names, its numbers as texts. */
+/** Only the fields of the specification, with numbers as strings. */
 const plain = {
   cart: { _id: 'l1', quantity: '2', seller_id: 's1' },
   product_rec: [
@@ -61,18 +61,18 @@ const line = {
 };
 
 function cartOf(record: unknown, cart_data: unknown = sums) {
-  answering({ userGetToCart: { status: '1', record, cart_data } });
+  mockMarketplace({ userGetToCart: { status: '1', record, cart_data } });
   return readCart('u1');
 }
 
-/** The first line of a cart whose product says this instead. */
+/** The first line of a cart whose product has these fields. */
 async function lineWith(changes: object) {
   const product_rec = [{ ...plain.product_rec[0], ...changes }];
   return (await cartOf([{ ...plain, product_rec }])).lines[0];
 }
 
 describe('a cart', () => {
-  it('of a plain marketplace is whole', async () => {
+  it('of a marketplace without extensions is complete', async () => {
     expect(await cartOf([plain])).toEqual({
       lines: [line],
       count: 1,
@@ -84,7 +84,7 @@ describe('a cart', () => {
     });
   });
 
-  it('of the embedded one names sellers, shops, variations and what is left', async () => {
+  it('of the embedded marketplace has sellers, shops, variations and stock', async () => {
     const cart = {
       ...plain.cart,
       product_id: 'p1',
@@ -125,8 +125,8 @@ describe('a cart', () => {
     ['an empty list', []],
     ['words', 'bientôt'],
     ['another spelling', { immediate_shipping_cost: 9, total: 3 }],
-  ])('has unknown sums, and not nothing, where they are %s', async (_, cart_data) => {
-    answering({ userGetToCart: { record: [plain], cart_data } });
+  ])('has unknown sums, not zero, when they are %s', async (_, cart_data) => {
+    mockMarketplace({ userGetToCart: { record: [plain], cart_data } });
     expect(await readCart('u1')).toMatchObject({
       count: 1,
       estimate: '',
@@ -151,7 +151,7 @@ describe('a cart', () => {
     [[plain]],
     [{ ...plain, cart: null }],
     [{ ...plain, cart: {} }],
-  ])('loses no line by %j', async (odd) => {
+  ])('keeps all lines with %j', async (odd) => {
     expect(await cartOf([odd, plain, odd])).toMatchObject({ lines: [line], count: 1 });
   });
 
@@ -160,20 +160,20 @@ describe('a cart', () => {
     [{ status: 1, record: [{ cart: { quantity: 1 } }] }, 'malformed'],
     [{ status: 1, record: 'Maintenance en cours' }, 'malformed'],
     [{ cart_data: sums }, 'malformed'],
-  ])('is unknown, and not empty, for %j', async (reply, kind) => {
-    answering({ userGetToCart: reply });
+  ])('is unknown, not empty, for %j', async (reply, kind) => {
+    mockMarketplace({ userGetToCart: reply });
     await expect(readCart('u1')).rejects.toMatchObject({ kind });
   });
 });
 
-describe('a line', () => {
+describe('a cart line', () => {
   it.each([
     ['a title of nothing', { title: ' ' }, { title: 'Article sans nom' }],
     ['a title of HTML', { title: '<b>Robe</b>' }, { title: '<b>Robe</b>' }],
     ['no pictures', { images: null }, {}],
     ['no id, but all else', { _id: null }, { productId: null }],
     ['an id that is a number', { _id: 7 }, { productId: '7' }],
-  ])('of a product with %s is read as far as it can be', async (_, changes, shown) => {
+  ])('of a product with %s is read as far as possible', async (_, changes, shown) => {
     expect(await lineWith(changes)).toEqual({ ...line, ...shown });
   });
 
@@ -188,12 +188,9 @@ describe('a line', () => {
     [null, false],
     [undefined, false],
     [[null], false],
-  ])(
-    'whose favourites are %j is one: %j, since nothing is said of what stands in the list',
-    async (fav_item, isFavourite) => {
-      expect(await lineWith({ fav_item })).toEqual({ ...line, isFavourite });
-    },
-  );
+  ])('with favourites %j is a favourite: %j', async (fav_item, isFavourite) => {
+    expect(await lineWith({ fav_item })).toEqual({ ...line, isFavourite });
+  });
 
   it.each([
     ['3', 3, 35_700],
@@ -222,15 +219,15 @@ describe('a line', () => {
   it.each([
     ['nobody offers any', [], '', []],
     ['it could be any', plain.product_rec_all_variation, null, [false, false]],
-  ])('has no variation where %s', async (_, product_rec_all_variation, variationId, chosen) => {
+  ])('has no variation when %s', async (_, product_rec_all_variation, variationId, chosen) => {
     const product_rec = [{ ...plain.product_rec[0], sales_info_variation_prices: null }];
     const { lines } = await cartOf([{ ...plain, product_rec, product_rec_all_variation }]);
     expect(lines).toMatchObject([{ color: '', size: '', variationId, availability: 'available' }]);
     expect(lines[0]?.otherVariations.map((one) => one.chosen)).toEqual(chosen);
   });
 
-  it('is one of the customer’s own, or none', async () => {
-    answering({ userGetToCart: { status: 1, record: plain } });
+  it('is found among the customer’s own only', async () => {
+    mockMarketplace({ userGetToCart: { status: 1, record: plain } });
     expect(await readCartLine('u1', 'l1')).toEqual(line);
     expect(await readCartLine('u1', 'l2')).toBeNull();
   });

@@ -14,7 +14,7 @@ const sizes = [
   { _id: 'v2', size: 'L', color: 'Rouge' },
 ];
 
-/** The first line of a cart that holds one record. */
+/** The first line of a cart with one record. */
 async function lineOf(record: Record<string, unknown>) {
   const line = { cart: { _id: 'l1', quantity: '2' }, product_rec_all_variation: [], ...record };
   const reply = { status: 1, record: [line], cart_data: null };
@@ -23,7 +23,7 @@ async function lineOf(record: Record<string, unknown>) {
 }
 
 describe('a line of the cart', () => {
-  it('can be bought when its product has no variations', async () => {
+  it('is available when its product has no variations', async () => {
     const line = await lineOf({ product_rec: [product] });
     expect(line).toMatchObject({
       availability: 'available',
@@ -34,7 +34,7 @@ describe('a line of the cart', () => {
     });
   });
 
-  it('is gone when its product is', async () => {
+  it('is unavailable when its product is gone', async () => {
     expect(await lineOf({ product_rec: [] })).toMatchObject({
       availability: 'gone',
       productId: null,
@@ -42,14 +42,14 @@ describe('a line of the cart', () => {
     });
   });
 
-  it('is gone when the marketplace says which variation it was and lists it no longer', async () => {
+  it('is unavailable when the marketplace names its variation and no longer lists it', async () => {
     const cart = { _id: 'l1', quantity: 1, variation_id: 'v9' };
     const all = [{ _id: 'p1', sales_info_variation_prices: sizes }];
     const line = await lineOf({ cart, product_rec: [product], product_rec_all_variation: all });
     expect(line?.availability).toBe('gone');
   });
 
-  it('is not called gone where its variation is only not said', async () => {
+  it('stays available when its variation is unknown', async () => {
     const all = [{ _id: 'p1', sales_info_variation_prices: sizes }];
     const line = await lineOf({ product_rec: [product], product_rec_all_variation: all });
     expect(line?.availability).toBe('available');
@@ -60,7 +60,7 @@ describe('a line of the cart', () => {
     [1, 'too-few'],
     [2, 'available'],
     [null, 'available'],
-  ])('with %s pieces left is %s', async (stock, availability) => {
+  ])('with stock %s is %s', async (stock, availability) => {
     const chosen = [{ ...red, stock }];
     const line = await lineOf({
       product_rec: [{ ...product, sales_info_variation_prices: chosen }],
@@ -68,7 +68,7 @@ describe('a line of the cart', () => {
     expect(line?.availability).toBe(availability);
   });
 
-  it('knows its own variation by its id, else by size and colour', async () => {
+  it('finds its variation by id, else by size and colour', async () => {
     const product_rec = [{ ...product, sales_info_variation_prices: [red] }];
     const twins = [...sizes, { _id: 'v3', size: 'M', color: 'Rouge' }];
     const all = [{ _id: 'p1', sales_info_variation_prices: twins }];
@@ -80,7 +80,7 @@ describe('a line of the cart', () => {
     expect(await chosen({ _id: 'l1', quantity: 1 })).toEqual(['v1']);
   });
 
-  it('never makes a price of nothing', async () => {
+  it('never turns a missing price into zero', async () => {
     expect(await lineOf({ product_rec: [{ ...product, price: null }] })).toMatchObject({
       unitPrice: null,
       total: null,

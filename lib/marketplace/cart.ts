@@ -31,7 +31,10 @@ export async function readCart(customerId: string): Promise<Cart> {
   };
 }
 
-/** One line of the customer's own cart; null when it is not theirs or does not exist. @throws MarketplaceError */
+/**
+ * One line of the customer's own cart; null when it does not exist or belongs to someone else.
+ * @throws MarketplaceError
+ */
 export async function readCartLine(customerId: string, lineId: string): Promise<CartLine | null> {
   const { lines } = await readCart(customerId);
   return lines.find((line) => line.id === lineId) ?? null;
@@ -63,7 +66,10 @@ function toCartLine(record: LineRecord): CartLine {
   };
 }
 
-/** Where the marketplace does not say, an article can be bought: the checkout has the last word. */
+/**
+ * An article counts as available when the marketplace omits it: the checkout makes the final
+ * decision.
+ */
 function availabilityOf(record: LineRecord): CartLine['availability'] {
   const { cart, product_rec } = record;
   const product = product_rec[0];
@@ -98,7 +104,7 @@ function offeredVariations({ product_rec_all_variation }: LineRecord) {
   return product_rec_all_variation[0]?.sales_info_variation_prices ?? [];
 }
 
-/** The offered variation that the line has: by its id, else by size and colour. */
+/** The offered variation of the line: matched by id, else by size and colour. */
 function ownVariation(record: LineRecord) {
   const offered = offeredVariations(record);
   const chosen = record.product_rec[0]?.sales_info_variation_prices[0];
@@ -129,13 +135,13 @@ export async function addToCart(
   return toOutcome(reply);
 }
 
-/** Takes a line out of the cart. The caller has checked whose line it is. */
+/** Removes a line from the cart. The caller has verified its owner. */
 export async function removeCartLine(customerId: string, lineId: string): Promise<Outcome> {
   const body = { cart_id: lineId };
   return toOutcome(await asCustomer(customerId, deleteItemFromCart, { body }));
 }
 
-/** Gives a line another size or colour. The caller has checked whose line it is. */
+/** Changes the size or colour of a line. The caller has verified its owner. */
 export async function changeCartVariation(
   customerId: string,
   change: { readonly lineId: string; readonly productId: string; readonly variationId: string },

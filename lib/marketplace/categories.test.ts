@@ -1,10 +1,10 @@
-import { answering } from './answering';
 import {
   readBanner,
   readCategoryTiles,
   readCategoryTree,
   readParentCategories,
 } from './categories';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
@@ -12,13 +12,13 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 const leaf = { _id: 'c3', title: 'Robes longues' };
 const root = { _id: 'c1', title: 'Femme', image: 'femme.jpg' };
 
-describe('the tree of categories', () => {
+describe('the category tree', () => {
   const read = (record: unknown, more: object = {}) => {
-    answering({ getAllCatOnWebPage: { record, ...more } });
+    mockMarketplace({ getAllCatOnWebPage: { record, ...more } });
     return readCategoryTree(null);
   };
 
-  it('has three levels, and an id on the second where the marketplace gives it one', async () => {
+  it('has three levels, with an id on the second when the marketplace provides one', async () => {
     const child_cat = [{ _id: 'c2', title: 'Robes', sub_child: [leaf] }];
     expect(await read([{ ...root, child_cat, rank: 4 }])).toEqual([
       {
@@ -30,7 +30,7 @@ describe('the tree of categories', () => {
     ]);
   });
 
-  it('needs nothing but what the specification names: the second level has no id there', async () => {
+  it('requires only the specification’s fields, without an id on the second level', async () => {
     const child_cat = [{ title: 'Robes', sub_child: [leaf] }];
     expect(await read([{ _id: 'c1', title: 'Femme', child_cat }])).toMatchObject([
       { image: null, children: [{ id: null, title: 'Robes', children: [{ id: 'c3' }] }] },
@@ -42,11 +42,11 @@ describe('the tree of categories', () => {
     ['missing', undefined],
     ['an empty text', ''],
     ['an empty list', []],
-  ])('ends where the children are %s', async (_, child_cat) => {
+  ])('ends when the children are %s', async (_, child_cat) => {
     expect(await read([{ ...root, child_cat }])).toMatchObject([{ id: 'c1', children: [] }]);
   });
 
-  it('takes one child for a list of one', async () => {
+  it('accepts a single child instead of a list', async () => {
     const child_cat = { title: 'Robes', sub_child: leaf };
     expect(await read({ ...root, child_cat })).toMatchObject([
       { id: 'c1', children: [{ title: 'Robes', children: [{ id: 'c3' }] }] },
@@ -83,19 +83,19 @@ describe('the tree of categories', () => {
     [[{ title: 'Femme' }], 'malformed'],
     [12, 'malformed'],
     ['Maintenance', 'malformed'],
-  ])('is unknown, and not empty, for %j', async (record, kind) => {
+  ])('is unknown, not empty, for %j', async (record, kind) => {
     await expect(read(record)).rejects.toMatchObject({ kind });
   });
 
-  it('is unknown where the marketplace refuses to tell it', async () => {
+  it('is unknown when the marketplace refuses', async () => {
     const refusal = { status: 0, message: 'Maintenance en cours' };
     await expect(read(undefined, refusal)).rejects.toMatchObject({ kind: 'refused' });
   });
 });
 
-describe('categories of one level', () => {
-  it('are the parents of the home page, and the tiles of the category home with their pictures', async () => {
-    answering({
+describe('top-level categories', () => {
+  it('are the parents of the home page, and the tiles of the category page with their pictures', async () => {
+    mockMarketplace({
       getOnlyParentCategory: { status: '1', data: [root, { _id: 2, title: 'Homme' }] },
       getAllCategSingleLevel: { data: [root, { _id: 2, title: 'Homme', image: null }] },
     });
@@ -109,9 +109,12 @@ describe('categories of one level', () => {
     ]);
   });
 
-  it('have words where they have no title, for each is a link', async () => {
+  it('have a default title, because each is a link', async () => {
     const data = [{ _id: 'c1', title: null }];
-    answering({ getOnlyParentCategory: { status: 1, data }, getAllCategSingleLevel: { data } });
+    mockMarketplace({
+      getOnlyParentCategory: { status: 1, data },
+      getAllCategSingleLevel: { data },
+    });
     expect(await readParentCategories()).toEqual([{ id: 'c1', title: 'Catégorie sans nom' }]);
     expect(await readCategoryTiles()).toMatchObject([{ title: 'Catégorie sans nom' }]);
   });
@@ -129,12 +132,12 @@ describe('the banner', () => {
     [[], null],
     [null, null],
   ])('of %j is %j', async (data, banner) => {
-    answering({ getHomePageBannerImg: { status: 1, data } });
+    mockMarketplace({ getHomePageBannerImg: { status: 1, data } });
     expect(await readBanner()).toBe(banner);
   });
 
   it.each([['a.jpg'], [12], [[12]]])('cannot be read in %j', async (data) => {
-    answering({ getHomePageBannerImg: { status: 1, data } });
+    mockMarketplace({ getHomePageBannerImg: { status: 1, data } });
     await expect(readBanner()).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

@@ -12,7 +12,10 @@ import {
 import type { categoryRef } from './contract/shapes';
 import { MarketplaceError } from './errors';
 
-/** The whole category tree, three levels deep: footer, menu, listing, sitemap and search. Once in one render. */
+/**
+ * The category tree, three levels deep, for footer, menu, listing, sitemap and search. Memoised per
+ * render.
+ */
 export const readCategoryTree = cache(async function readCategoryTree(
   policy: CachePolicy | null = cachePolicies.categories,
 ): Promise<readonly CategoryTree[]> {
@@ -37,7 +40,7 @@ export async function readParentCategories(): Promise<readonly Category[]> {
 
 /**
  * One parent category; null when the marketplace has others, but not this one.
- * @throws MarketplaceError when it has none at all: a marketplace that is out of order answers the same
+ * @throws MarketplaceError when it returns none at all, as a failing marketplace does
  */
 export async function readParentCategory(id: string): Promise<Category | null> {
   const categories = await readParentCategories();
@@ -47,7 +50,7 @@ export async function readParentCategory(id: string): Promise<Category | null> {
   return categories.find((category) => category.id === id) ?? null;
 }
 
-/** The top-level categories of the category home, with their pictures. */
+/** The top-level categories of the category page, with their pictures. */
 export async function readCategoryTiles(): Promise<readonly CategoryTile[]> {
   const { data } = await asVisitor(getAllCategSingleLevel, {}, cachePolicies.categories);
   return data.map((record) => ({
@@ -62,12 +65,12 @@ export async function readBanner(): Promise<string | null> {
   return data?.image || null;
 }
 
-/** The shop's own words for a category that the marketplace refers to. */
+/** Converts a category reference of the marketplace. */
 export function toCategory({ _id, title }: z.output<typeof categoryRef>): Category {
   return { id: _id, title: categoryTitle(title) };
 }
 
-/** A category without a title needs words too, for it is a link. */
+/** The displayed title of a category; a link needs a text even when the title is missing. */
 function categoryTitle(title: string): string {
   return title.trim() === '' ? 'Catégorie sans nom' : title;
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { coalesced } from '@/lib/coalesced';
+import { coalesceRuns } from '@/lib/coalesce-runs';
 import { sendAcknowledgement, sendMessageEvent, type threadSignal } from './contract/chat';
 import { MarketplaceError } from './errors';
 
-/** A message on its way to the marketplace, in the shop's own words. */
+/** A message for the marketplace, in the shop's domain model. */
 export interface OutgoingMessage {
   readonly productId: string;
   readonly sellerId: string;
   readonly text: string;
-  /** The same message sent again has the same key; '' when the browser gave none. */
+  /** Idempotency key of the message; '' when the browser sent none. */
   readonly clientId: string;
 }
 
@@ -19,40 +19,44 @@ export interface SendOutcome {
 
 export type ThreadSignal = z.output<typeof threadSignal>;
 
-/** As for every call that writes. */
+/** Same timeout as for other write calls. */
 const answerMs = 15_000;
-/** Whoever was refused may have been another customer: so much longer our message may still come into its thread. */
-const doubtMs = 3_000;
-/** After a break, what had arrived is in the thread by then. */
-const afterBreakMs = 500;
-/** When the thread is looked at while nothing is heard: a marketplace may tell the sender nothing at all. */
-const looksMs = [150, 400, 1_000, 2_000, 4_000, 8_000];
+/**
+ * A refusal that names no customer may be meant for someone else: wait this long for the message to
+ * appear in its thread.
+ */
+const refusalGraceMs = 3_000;
+/** After an interruption, a delivered message is in the thread by then. */
+const reconnectGraceMs = 500;
+/** When to poll the thread without any event: a marketplace may send the sender none. */
+const pollDelaysMs = [150, 400, 1_000, 2_000, 4_000, 8_000];
 
 interface Options {
   readonly message: OutgoingMessage;
-  /** Whether the message is in its thread; false also when that cannot be read. */
-  readonly look: () => Promise<boolean>;
-  /** Whether nothing but the thread may tell. */
-  readonly isSilent: boolean;
+  /** Whether the message is in its thread; false also when the thread cannot be read. */
+  readonly checkThread: () => Promise<boolean>;
+  /** Whether the thread must be polled, because the marketplace sends no acknowledgement. */
+  readonly mustPoll: boolean;
 }
 
 /**
- * What becomes of one message, from whatever the marketplace lets us know of it: its acknowledgement, an event that names the
- * message, or the thread itself. An event that names nothing may be about somebody else's message, and is a reason to look.
+ * Determines the outcome of one message from any evidence: its acknowledgement, an event that names
+ * it, or the thread. An event that names no message may be about another one, and only triggers a
+ * check of the thread.
  */
 export class Delivery {
-  /** Rejects with a MarketplaceError when it is not known. */
+  /** Rejects with a MarketplaceError when the outcome is unknown. */
   readonly outcome: Promise<SendOutcome>;
   readonly #message: OutgoingMessage;
-  readonly #look: () => Promise<void>;
+  readonly #checkThread: () => Promise<void>;
   readonly #timers = new Set<NodeJS.Timeout>();
   #settle: (outcome: SendOutcome | null) => void = () => undefined;
   #refusal: SendOutcome | null = null;
 
-  constructor({ message, look, isSilent }: Options) {
+  constructor({ message, checkThread, mustPoll }: Options) {
     this.#message = message;
-    this.#look = coalesced(async () => {
-      if (await look()) this.#settle({ ok: true, message: '' });
+    this.#checkThread = coalesceRuns(async () => {
+      if (await checkThread()) this.#settle({ ok: true, message: '' });
     });
     this.outcome = new Promise((resolve, reject) => {
       this.#settle = (outcome) => {
@@ -61,16 +65,16 @@ export class Delivery {
         else reject(new MarketplaceError('lost', sendMessageEvent));
       };
     });
-    for (const ms of isSilent ? looksMs : []) this.#after(ms, this.#look);
-    this.#after(answerMs, () => this.#giveUp());
+    for (const ms of mustPoll ? pollDelaysMs : []) this.#after(ms, this.#checkThread);
+    this.#after(answerMs, () => this.#checkAndSettle());
   }
 
-  acknowledged(reply: unknown): void {
+  handleAcknowledgement(reply: unknown): void {
     const { data } = sendAcknowledgement.safeParse(reply);
     if (data) this.#settle({ ok: data.status === 1, message: data.message });
   }
 
-  heard({ status, message, client_id, user_id, product_id }: ThreadSignal): void {
+  handleSignal({ status, message, client_id, user_id, product_id }: ThreadSignal): void {
     const outcome = { ok: status === 1, message };
     if (client_id) {
       if (client_id === this.#message.clientId) this.#settle(outcome);
@@ -83,18 +87,18 @@ export class Delivery {
     }
     if (!outcome.ok) {
       this.#refusal = outcome;
-      this.#after(doubtMs, () => this.#giveUp());
+      this.#after(refusalGraceMs, () => this.#checkAndSettle());
     }
-    void this.#look();
+    void this.#checkThread();
   }
 
-  broken(): void {
-    this.#after(afterBreakMs, () => this.#giveUp());
+  handleDisconnect(): void {
+    this.#after(reconnectGraceMs, () => this.#checkAndSettle());
   }
 
-  /** What is settled stays as it is. */
-  async #giveUp(): Promise<void> {
-    await this.#look();
+  /** Checks the thread a last time, then settles. Has no effect once settled. */
+  async #checkAndSettle(): Promise<void> {
+    await this.#checkThread();
     this.#settle(this.#refusal);
   }
 

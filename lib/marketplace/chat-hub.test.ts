@@ -14,7 +14,7 @@ const own = (text: string) => ({ message: text, message_by: 1, created_at: null 
 let api: http.Server;
 let sockets: Server;
 let hub: import('./chat-hub').ChatHub;
-/** What the marketplace tells by its call. */
+/** The thread that the fake marketplace returns. */
 let thread: object[];
 let reads: number;
 
@@ -48,12 +48,12 @@ type Acknowledge = (reply: object) => void;
 const onMessage = (answer: (payload: { message: string }, acknowledge: Acknowledge) => void) =>
   sockets.on('connection', (socket) => socket.on(sendMessageEvent, answer));
 
-/** Somebody who listens, and the changes that they hear of, one after the other. */
+/** A listener and the changes it receives. */
 function listener(customerId: string) {
   const heard: (string | null)[] = [];
   const waiting: (() => void)[] = [];
   const ended = jest.fn();
-  const leave = hub.listen(customerId, {
+  const unsubscribe = hub.listen(customerId, {
     changed: ({ productId }) => {
       heard.push(productId);
       for (const wake of waiting.splice(0)) wake();
@@ -63,11 +63,11 @@ function listener(customerId: string) {
   const until = async (count: number): Promise<void> => {
     while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  return { heard, until, leave, ended };
+  return { heard, until, unsubscribe, ended };
 }
 
 describe('a message', () => {
-  it('is sent with the fields of the specification, in the customer’s name', async () => {
+  it('is sent with the fields of the specification under the customer’s id', async () => {
     const received = new Promise((resolve) =>
       onMessage((payload, acknowledge) => {
         resolve(payload);
@@ -85,7 +85,7 @@ describe('a message', () => {
     });
   });
 
-  it('is looked for in no thread once the marketplace is known to acknowledge', async () => {
+  it('is not searched in the thread once the marketplace acknowledges', async () => {
     onMessage((_, acknowledge) => acknowledge({ status: 1, message: '' }));
     await hub.send('u1', message);
     const before = reads;
@@ -94,11 +94,11 @@ describe('a message', () => {
     expect(reads).toBe(before);
   });
 
-  it('is found in the thread where the marketplace tells everybody everything', async () => {
+  it('is found in the thread when the marketplace broadcasts events', async () => {
     thread = [own('Bonjour')];
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () => {
-        // Somebody else's, with the same words, comes first.
+        // Another customer's message with the same text arrives first.
         sockets.emit(responseEvent, { ...reply, chat: [own('Bonjour')] });
         setTimeout(() => {
           thread = [own('Bonjour'), own('Bonjour')];
@@ -110,14 +110,14 @@ describe('a message', () => {
     expect(thread).toHaveLength(2);
   });
 
-  it('is found in the thread where the marketplace tells nobody anything', async () => {
+  it('is found in the thread when the marketplace sends no events', async () => {
     onMessage(() => {
       thread = [own('Bonjour')];
     });
     expect(await hub.send('u1', message)).toMatchObject({ ok: true });
   });
 
-  it('that is refused says why, also where that names nobody', async () => {
+  it('returns the reason of a refusal, also of one that names nobody', async () => {
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () =>
         socket.emit(responseEvent, { status: 0, message: 'Ce vendeur n’existe plus.', chat: [] }),
@@ -129,7 +129,7 @@ describe('a message', () => {
     });
   });
 
-  it('has come when it was somebody else who was refused', async () => {
+  it('has arrived when the refusal concerned someone else', async () => {
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () => {
         sockets.emit(responseEvent, { status: 0, message: 'Non.', chat: [] });
@@ -141,29 +141,29 @@ describe('a message', () => {
     expect(await hub.send('u1', message)).toMatchObject({ ok: true });
   });
 
-  it('may be sent again where the marketplace names keys, and not where it names none', async () => {
+  it('can be resent only when the marketplace stores message keys', async () => {
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, ({ client_id }, acknowledge) => {
         acknowledge({ status: 1, message: '' });
         socket.emit(responseEvent, { ...reply, user_id: 'u1', client_id });
       }),
     );
-    expect(hub.keepsKeys).toBe(false);
+    expect(hub.storesClientIds).toBe(false);
     const one = listener('u1');
     await one.until(1);
     await hub.send('u1', message);
     await one.until(2);
-    expect(hub.keepsKeys).toBe(true);
+    expect(hub.storesClientIds).toBe(true);
   });
 
-  it('of which nothing is heard any more is not known to have come', async () => {
+  it('has an unknown outcome when nothing more is received', async () => {
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () => socket.disconnect(true)),
     );
     await expect(hub.send('u1', message)).rejects.toMatchObject({ ending: 'not-known' });
   });
 
-  it('that had come before the line broke has come', async () => {
+  it('has arrived when it was received before the connection broke', async () => {
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () => {
         thread = [{ ...own('Bonjour'), client_id: message.clientId }];
@@ -173,12 +173,12 @@ describe('a message', () => {
     expect(await hub.send('u1', message)).toMatchObject({ ok: true });
   });
 
-  it('that cannot be sent was not', async () => {
+  it('is reported as not sent when it cannot be sent', async () => {
     await sockets.close();
     await expect(hub.send('u1', message)).rejects.toMatchObject({ ending: 'not-sent' });
   });
 
-  it('waits for the one before', async () => {
+  it('waits for the previous one', async () => {
     const order: string[] = [];
     onMessage((payload, acknowledge) => {
       order.push(payload.message);
@@ -193,7 +193,7 @@ describe('a message', () => {
     expect(order).toEqual(['un', 'un reçu', 'deux', 'deux reçu', 'trois', 'trois reçu']);
   });
 
-  it('that is sent again under its key is sent once, unless it was refused', async () => {
+  it('is sent once for the same key, unless it was refused', async () => {
     const got: string[] = [];
     onMessage(({ message: text }, acknowledge) => {
       got.push(text);
@@ -208,7 +208,7 @@ describe('a message', () => {
     expect(got).toEqual(['Bonjour', 'Non', 'Non']);
   });
 
-  it('is one of few that may wait at the same time', async () => {
+  it('is limited in the number of pending ones', async () => {
     const answers: Acknowledge[] = [];
     onMessage((_, acknowledge) => answers.push(acknowledge));
     const sent = Array.from({ length: 20 }, () => hub.send('u1', { ...message, clientId: '' }));
@@ -219,17 +219,17 @@ describe('a message', () => {
 });
 
 describe('listeners', () => {
-  it('share one connection for each customer, who is named in the handshake', async () => {
+  it('share one connection per customer, who is named in the handshake', async () => {
     const first = connected();
     const one = listener('u1');
     expect(await first).toBe('u1');
     const other = listener('u1');
     await one.until(1);
     expect((await sockets.fetchSockets()).length).toBe(1);
-    for (const { leave } of [one, other]) leave?.();
+    for (const { unsubscribe } of [one, other]) unsubscribe?.();
   });
 
-  it('hear about which product something was written to the customer, and nothing of others', async () => {
+  it('receive events of the customer with their product, and none of others', async () => {
     const one = listener('u1');
     await one.until(1);
     sockets.emit(responseEvent, { ...reply, user_id: 'u2', product_id: 'p2' });
@@ -238,7 +238,7 @@ describe('listeners', () => {
     expect(one.heard).toEqual([null, 'p1']);
   });
 
-  it('hear of what names nobody once for many, and not about which product', async () => {
+  it('receive one event without a product for many unnamed ones', async () => {
     onMessage((_, acknowledge) => acknowledge({ status: 1, message: '' }));
     const one = listener('u1');
     await one.until(1);
@@ -249,7 +249,7 @@ describe('listeners', () => {
     expect(one.heard).toEqual([null, null]);
   });
 
-  it('look again after a break', async () => {
+  it('refresh after an interruption', async () => {
     const one = listener('u1');
     await one.until(1);
     sockets.disconnectSockets(true);
@@ -257,14 +257,17 @@ describe('listeners', () => {
     expect(one.heard).toEqual([null, null]);
   });
 
-  it('are few for one customer', () => {
-    const leaves = Array.from({ length: 7 }, () => listener('u1').leave);
-    expect(leaves.map((leave) => leave !== null)).toEqual([...Array<boolean>(6).fill(true), false]);
-    leaves[0]?.();
-    expect(listener('u1').leave).not.toBeNull();
+  it('are limited per customer', () => {
+    const unsubscribes = Array.from({ length: 7 }, () => listener('u1').unsubscribe);
+    expect(unsubscribes.map((unsubscribe) => unsubscribe !== null)).toEqual([
+      ...Array<boolean>(6).fill(true),
+      false,
+    ]);
+    unsubscribes[0]?.();
+    expect(listener('u1').unsubscribe).not.toBeNull();
   });
 
-  it('are told when it is over', () => {
+  it('are notified at the end', () => {
     const [one, other] = [listener('u1'), listener('u2')];
     hub.endListening();
     expect(one.ended).toHaveBeenCalledTimes(1);

@@ -1,62 +1,68 @@
-import { Expiring } from '@/lib/expiring';
+import { ExpiringMap } from '@/lib/expiring-map';
 import { processWide } from '@/lib/process-wide';
 import { readThread } from './chat';
+import { type ChatChange, ChatConnection, type ServerCapabilities } from './chat-connection';
 import type { OutgoingMessage, SendOutcome } from './chat-delivery';
-import { type ChatChange, CustomerLine, type Manners } from './chat-line';
 import { MarketplaceError } from './errors';
 
-/** Somebody's open page. */
+/** A subscriber: one open page. */
 export interface Listener {
   /** A thread of the customer may have changed. */
   readonly changed: (change: ChatChange) => void;
-  /** Nothing more will be told. */
+  /** No further events will follow. */
   readonly ended: () => void;
 }
 
-interface Shared {
-  readonly line: CustomerLine;
+interface SharedConnection {
+  readonly connection: ChatConnection;
   readonly listeners: Set<Listener>;
-  /** Messages under way. */
+  /** Number of pending messages. */
   sending: number;
   closing: NodeJS.Timeout | undefined;
 }
 
-/** Between two messages, or two pages, the line is kept. */
-const lingerMs = 10_000;
-const most = {
-  lines: 2_000,
-  /** Who writes finds a place also when everybody listens. */
-  linesForWriting: 2_200,
+/** How long an idle connection stays open between messages or pages. */
+const idleTimeoutMs = 10_000;
+const limits = {
+  connections: 2_000,
+  /** Reserves connections for senders when listeners use all others. */
+  connectionsForSending: 2_200,
   listeners: 4_000,
-  listenersOfOne: 6,
-  sendingOfOne: 20,
+  listenersPerCustomer: 6,
+  pendingPerCustomer: 20,
 };
-/** For so long the same message, by its key, is the same sending. */
-const knownMs = 10 * 60_000;
-const mostKnown = 20_000;
+/** How long the result of a message is returned for a resend with the same key. */
+const resultTtlMs = 10 * 60_000;
+const maxResults = 20_000;
 
 const tooMany: SendOutcome = {
   ok: false,
   message: 'Trop de messages à la fois. Réessayez dans un instant.',
 };
 
-/** At most one connection to the marketplace for each customer, for as long as somebody listens or writes. */
+/**
+ * Keeps at most one connection to the marketplace for each customer, as long as the customer
+ * listens or sends.
+ */
 export class ChatHub {
-  readonly #lines = new Map<string, Shared>();
-  readonly #manners: Manners = { acknowledges: false, keepsKeys: false };
-  readonly #sent = new Expiring<Promise<SendOutcome>>({ keepMs: knownMs, most: mostKnown });
+  readonly #connections = new Map<string, SharedConnection>();
+  readonly #capabilities: ServerCapabilities = { acknowledges: false, storesClientIds: false };
+  readonly #sent = new ExpiringMap<Promise<SendOutcome>>({
+    ttlMs: resultTtlMs,
+    maxEntries: maxResults,
+  });
   #listening = 0;
 
-  /** Whether a message of which nothing is known may be sent again without coming twice. */
-  get keepsKeys(): boolean {
-    return this.#manners.keepsKeys;
+  /** Whether a message with an unknown outcome can be resent without being duplicated. */
+  get storesClientIds(): boolean {
+    return this.#capabilities.storesClientIds;
   }
 
-  /** @returns how to listen no longer; null when there are too many listeners already */
+  /** @returns a function that unsubscribes; null when there are too many listeners */
   listen(customerId: string, listener: Listener): (() => void) | null {
-    if (this.#listening >= most.listeners) return null;
-    const shared = this.#share(customerId, most.lines);
-    if (!shared || shared.listeners.size >= most.listenersOfOne) return null;
+    if (this.#listening >= limits.listeners) return null;
+    const shared = this.#connect(customerId, limits.connections);
+    if (!shared || shared.listeners.size >= limits.listenersPerCustomer) return null;
     shared.listeners.add(listener);
     this.#listening += 1;
     return () => {
@@ -66,7 +72,10 @@ export class ChatHub {
     };
   }
 
-  /** Sends a message; one that is sent again with its key has been sent already. @throws MarketplaceError */
+  /**
+   * Sends a message. Idempotent: a resend with the same key returns the first result.
+   * @throws MarketplaceError
+   */
   async send(customerId: string, message: OutgoingMessage): Promise<SendOutcome> {
     if (message.clientId === '') return this.#send(customerId, message);
     const key = JSON.stringify([customerId, message.productId, message.clientId]);
@@ -84,68 +93,68 @@ export class ChatHub {
     }
   }
 
-  /** Tells everybody who listens that it is over, so that a process that ends waits for none of them. */
+  /** Ends all subscriptions, so that a process that stops does not wait for open streams. */
   endListening(): void {
-    for (const { listeners } of this.#lines.values()) {
+    for (const { listeners } of this.#connections.values()) {
       for (const listener of [...listeners]) listener.ended();
     }
   }
 
-  /** Closes every connection, at once. */
+  /** Closes all connections immediately. */
   end(): void {
-    for (const { line, closing } of this.#lines.values()) {
+    for (const { connection, closing } of this.#connections.values()) {
       clearTimeout(closing);
-      line.close();
+      connection.close();
     }
-    this.#lines.clear();
+    this.#connections.clear();
   }
 
   async #send(customerId: string, message: OutgoingMessage): Promise<SendOutcome> {
-    const shared = this.#share(customerId, most.linesForWriting);
+    const shared = this.#connect(customerId, limits.connectionsForSending);
     if (!shared) throw new MarketplaceError('unreachable', 'chat');
-    if (shared.sending >= most.sendingOfOne) return tooMany;
+    if (shared.sending >= limits.pendingPerCustomer) return tooMany;
     shared.sending += 1;
     try {
-      return await shared.line.send(message);
+      return await shared.connection.send(message);
     } finally {
       shared.sending -= 1;
       this.#closeWhenIdle(customerId, shared);
     }
   }
 
-  #share(customerId: string, mostLines: number): Shared | null {
-    const known = this.#lines.get(customerId);
+  #connect(customerId: string, maxConnections: number): SharedConnection | null {
+    const known = this.#connections.get(customerId);
     if (known) {
       clearTimeout(known.closing);
       return known;
     }
-    if (this.#lines.size >= mostLines) return null;
+    if (this.#connections.size >= maxConnections) return null;
     const listeners = new Set<Listener>();
-    const line = new CustomerLine({
+    const connection = new ChatConnection({
       customerId,
-      manners: this.#manners,
+      capabilities: this.#capabilities,
       readThread: (productId) => readThread(customerId, productId),
       onChange: (change) => {
         for (const { changed } of listeners) changed(change);
       },
     });
-    const shared: Shared = { line, listeners, sending: 0, closing: undefined };
-    this.#lines.set(customerId, shared);
+    const shared: SharedConnection = { connection, listeners, sending: 0, closing: undefined };
+    this.#connections.set(customerId, shared);
     return shared;
   }
 
-  #closeWhenIdle(customerId: string, shared: Shared): void {
+  #closeWhenIdle(customerId: string, shared: SharedConnection): void {
     clearTimeout(shared.closing);
     if (shared.listeners.size > 0 || shared.sending > 0) return;
     shared.closing = setTimeout(() => {
-      this.#lines.delete(customerId);
-      shared.line.close();
-    }, lingerMs);
+      this.#connections.delete(customerId);
+      shared.connection.close();
+    }, idleTimeoutMs);
     shared.closing.unref();
   }
 }
 
-/** The one of this process. */
+/** The chat hub of this process. */
 export function chatHub(): ChatHub {
   return processWide('chat', () => {
     const hub = new ChatHub();

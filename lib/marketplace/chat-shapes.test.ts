@@ -1,9 +1,9 @@
-import { answering } from './answering';
 import { deleteChat, readChat, readChatSubject, readChats, readThread, reportChat } from './chat';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** Nothing but what the specification names, its numbers as texts. */
+/** Only the fields of the specification, with numbers as strings. */
 const doc = {
   product_id: 'p1',
   seller_id: 's1',
@@ -24,7 +24,7 @@ const chat = {
 };
 
 function chatsOf(data: unknown, more: object = {}) {
-  answering({ get_all_user_chat: { status: '1', data, ...more } });
+  mockMarketplace({ get_all_user_chat: { status: '1', data, ...more } });
   return readChats('u1');
 }
 
@@ -38,7 +38,7 @@ describe('the chats of a customer', () => {
     ['beside the document', [{ _id: 'r1', doc: rest, seller_rec, product_rec }]],
     ['as records alone', withDoc({ seller_rec: seller_rec[0], product_rec: product_rec[0] })],
     ['as one chat alone', room],
-  ])('are whole where seller and product stand %s', async (_, data) => {
+  ])('are complete when seller and product are %s', async (_, data) => {
     expect(await chatsOf(data)).toEqual([chat]);
   });
 
@@ -55,7 +55,7 @@ describe('the chats of a customer', () => {
       { product_rec: [{ price: null, images: null }] },
       { product: { title: 'Article sans nom', price: null, image: null } },
     ],
-  ])('with %s are read as far as they can be', async (_, changes, shown) => {
+  ])('with %s are read as far as possible', async (_, changes, shown) => {
     expect(await chatsOf(withDoc(changes))).toEqual([{ ...chat, ...shown }]);
   });
 
@@ -68,7 +68,7 @@ describe('the chats of a customer', () => {
     [{ _id: 'r2', doc: null }],
     [{ _id: 'r2', doc: 'texte' }],
     [{ _id: 'r2', doc: { product_id: 'p1' } }],
-  ])('lose no neighbour by %j', async (odd) => {
+  ])('stay complete beside %j', async (odd) => {
     expect(await chatsOf([odd, room, odd])).toEqual([chat]);
   });
 
@@ -83,8 +83,8 @@ describe('the chats of a customer', () => {
     },
   );
 
-  it('are the customer’s own: the room of another one is none', async () => {
-    answering({ get_all_user_chat: { status: 1, data: [room] } });
+  it('belong to the customer: a room of another one is not found', async () => {
+    mockMarketplace({ get_all_user_chat: { status: 1, data: [room] } });
     expect(await readChat('u1', 'r1')).toEqual(chat);
     expect(await readChat('u1', 'r2')).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('the chats of a customer', () => {
 describe('a thread', () => {
   const said = { message: 'Bonjour', message_by: '1', created_at: '2026-11-20T09:00:00' };
   const threadOf = (data: unknown) => {
-    answering({ get_all_message_by_product_user_id: { status: 1, data } });
+    mockMarketplace({ get_all_message_by_product_user_id: { status: 1, data } });
     return readThread('u1', 'p1');
   };
   const message = {
@@ -104,8 +104,8 @@ describe('a thread', () => {
     clientId: null,
   };
 
-  it('is asked for by product, for this customer', async () => {
-    const asked = answering({ get_all_message_by_product_user_id: { status: 1, data: [] } });
+  it('is read by product for this customer', async () => {
+    const asked = mockMarketplace({ get_all_message_by_product_user_id: { status: 1, data: [] } });
     await readThread('u1', 'p1');
     expect(asked).toMatchObject([{ body: { product_id: 'p1', user_id: 'u1' } }]);
   });
@@ -118,7 +118,7 @@ describe('a thread', () => {
     ['of no date', { created_at: 'hier' }, { at: null }],
     ['of another zone', { created_at: '2026-11-20T10:00:00+01:00' }, {}],
     ['with an id and a key', { _id: 'm1', client_id: 'k1' }, { id: 'm1', clientId: 'k1' }],
-  ])('has a message %s as it is', async (_, changes, shown) => {
+  ])('keeps the message %s unchanged', async (_, changes, shown) => {
     expect(await threadOf([{ ...said, ...changes }])).toEqual([{ ...message, ...shown }]);
   });
 
@@ -137,9 +137,9 @@ describe('a thread', () => {
   );
 });
 
-describe('what a chat is about', () => {
+describe('the subject of a chat', () => {
   const subjectOf = (record: unknown) => {
-    answering({ getProductDetailForChat: { status: 1, record } });
+    mockMarketplace({ getProductDetailForChat: { status: 1, record } });
     return readChatSubject('u1', 'p1');
   };
   const told = { ...doc.product_rec[0], slr_rec: doc.seller_rec };
@@ -156,7 +156,7 @@ describe('what a chat is about', () => {
     [[{ ...told, slr_rec: null }], { sellerName: '' }],
     [[{ ...told, slr_rec: null, seller_rec: doc.seller_rec }], { sellerName: '' }],
     [[{ ...told, title: null }], { title: 'Article sans nom' }],
-  ])('is read as far as it can be from %j', async (record, shown) => {
+  ])('is read as far as possible from %j', async (record, shown) => {
     expect(await subjectOf(record)).toMatchObject(shown);
   });
 
@@ -164,7 +164,7 @@ describe('what a chat is about', () => {
     expect(await subjectOf(record)).toBeNull();
   });
 
-  it('is unknown, and no nameless article, where neither a name nor a price is told', async () => {
+  it('is unknown without a name and a price', async () => {
     const record = [{ title: null, price: null, images: null }];
     await expect(subjectOf(record)).rejects.toMatchObject({ kind: 'malformed' });
   });
@@ -177,10 +177,10 @@ it.each([
     { room_id: 'r1', reason: 'Menaces' },
   ],
   ['delete_chat_user_by_room_id', () => deleteChat('u1', 'r1'), null],
-])('%s ends as it is told', async (name, act, body) => {
-  const asked = answering({ [name]: { status: '1', message: 'C’est fait.' } });
+])('%s returns its outcome', async (name, act, body) => {
+  const asked = mockMarketplace({ [name]: { status: '1', message: 'C’est fait.' } });
   expect(await act()).toEqual({ ok: true, message: 'C’est fait.' });
   expect(asked.map((one) => one.body)).toEqual([body]);
-  answering({ [name]: { status: 0, message: 'Impossible.' } });
+  mockMarketplace({ [name]: { status: 0, message: 'Impossible.' } });
   expect(await act()).toEqual({ ok: false, message: 'Impossible.' });
 });

@@ -11,7 +11,7 @@ const said = (message: string, created_at = '', more: object = {}) => ({
 const texts = (thread: readonly { readonly text: string }[]) => thread.map(({ text }) => text);
 
 describe('a thread', () => {
-  it('is in the shop’s own words', () => {
+  it('is converted to the shop’s domain model', () => {
     expect(toThread([said('Oui', '2024-01-05T09:00:00', { message_by: 2 })])).toEqual([
       { id: '0', text: 'Oui', by: 'seller', at: '2024-01-05T09:00:00.000Z', clientId: null },
     ]);
@@ -20,14 +20,14 @@ describe('a thread', () => {
     ]);
   });
 
-  it('begins with the oldest message, whichever a marketplace tells first', () => {
+  it('begins with the oldest message, in whatever order the marketplace returns them', () => {
     const [old, recent] = [said('a', '2024-01-05T09:00:00Z'), said('b', '2024-01-05T09:00:01Z')];
     expect(texts(toThread([old, recent]))).toEqual(['a', 'b']);
     expect(texts(toThread([recent, old]))).toEqual(['a', 'b']);
     expect(texts(toThread([said('a'), said('b')]))).toEqual(['a', 'b']);
   });
 
-  it('is not endless', () => {
+  it('has a maximum length', () => {
     const many = Array.from({ length: 700 }, (_, nth) => said(String(nth)));
     expect(texts(toThread(many))).toHaveLength(500);
     expect(texts(toThread(many)).at(-1)).toBe('699');

@@ -33,13 +33,19 @@ export async function readChats(customerId: string): Promise<readonly ChatSummar
   }));
 }
 
-/** One of the customer's own chats; null when it is not theirs or does not exist. @throws MarketplaceError */
+/**
+ * One of the customer's own chats; null when it does not exist or belongs to someone else.
+ * @throws MarketplaceError
+ */
 export async function readChat(customerId: string, roomId: string): Promise<ChatSummary | null> {
   const chats = await readChats(customerId);
   return chats.find((chat) => chat.roomId === roomId) ?? null;
 }
 
-/** What the customer and the seller of a product have written, oldest first. @throws MarketplaceError */
+/**
+ * The messages between the customer and the seller of a product, oldest first.
+ * @throws MarketplaceError
+ */
 export async function readThread(
   customerId: string,
   productId: string,
@@ -50,8 +56,8 @@ export async function readThread(
 }
 
 /**
- * The latest messages, oldest first, also of a marketplace that tells the newest first. One without an id has its place in the
- * thread for one.
+ * Normalises a thread to the latest messages, oldest first, whatever order the marketplace uses. A
+ * message without an id gets its index.
  */
 export function toThread(records: readonly MessageRecord[]): readonly ChatMessage[] {
   const messages = records.map(
@@ -68,7 +74,7 @@ export function toThread(records: readonly MessageRecord[]): readonly ChatMessag
   return oldestFirst.slice(-longestThread);
 }
 
-/** The product a chat is about; null when the marketplace does not know it. @throws MarketplaceError */
+/** The product of a chat; null when the marketplace does not know it. @throws MarketplaceError */
 export async function readChatSubject(
   customerId: string,
   productId: string,
@@ -87,7 +93,11 @@ function toProduct(record: ProductRecord): ChatProduct {
   };
 }
 
-/** The caller has checked whose chat it is (`readChat`): the call does not say for whom it reports. @throws MarketplaceError */
+/**
+ * Reports a chat. The caller has verified its owner (`readChat`), because the call carries no
+ * customer.
+ * @throws MarketplaceError
+ */
 export async function reportChat(
   customerId: string,
   roomId: string,
@@ -97,7 +107,11 @@ export async function reportChat(
   return toOutcome(await asCustomer(customerId, report_chat_by_user, { body }));
 }
 
-/** The caller has checked whose chat it is (`readChat`): the call does not say for whom it deletes. @throws MarketplaceError */
+/**
+ * Deletes a chat. The caller has verified its owner (`readChat`), because the call carries no
+ * customer.
+ * @throws MarketplaceError
+ */
 export async function deleteChat(customerId: string, roomId: string): Promise<Outcome> {
   const params = { room_id: roomId };
   return toOutcome(await asCustomer(customerId, delete_chat_user_by_room_id, { params }));

@@ -1,13 +1,13 @@
 import type { CheckoutChoice } from '@/lib/domain/orders';
-import { answering } from './answering';
 import { checkOut, readQuote, readSellerDays } from './checkout';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 describe('the weekdays of a seller', () => {
   const daysOf = (all_rec: unknown) => {
-    answering({ getSellerTimeSloatDelivery: { status: 1, all_rec } });
+    mockMarketplace({ getSellerTimeSloatDelivery: { status: 1, all_rec } });
     return readSellerDays('s1', 'delivery');
   };
 
@@ -16,7 +16,7 @@ describe('the weekdays of a seller', () => {
     ['pick-up', '/api/product/getSellerTimeSloatPickup/s1'],
   ] as const)('of a %s are asked for at %s', async (kind, path) => {
     const reply = { status: 1, all_rec: [{ day_number: [0, 6] }] };
-    const asked = answering({
+    const asked = mockMarketplace({
       getSellerTimeSloatDelivery: reply,
       getSellerTimeSloatPickup: reply,
     });
@@ -34,7 +34,7 @@ describe('the weekdays of a seller', () => {
     ['null', [{ day_number: null }], []],
     ['another name', [{ days: [1] }], []],
     ['no entry', [], []],
-  ])('are read from %s, and Sunday is not made of nothing', async (_, all_rec, days) => {
+  ])('are read from %s, and no default is Sunday', async (_, all_rec, days) => {
     expect(await daysOf(all_rec)).toEqual(days);
   });
 
@@ -44,7 +44,7 @@ describe('the weekdays of a seller', () => {
     [[{ day_number: [7] }]],
     ['lundi'],
     [12],
-  ])('are unknown, and not none, for %j', async (all_rec) => {
+  ])('are unknown, not empty, for %j', async (all_rec) => {
     await expect(daysOf(all_rec)).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
@@ -84,7 +84,7 @@ const summary = {
 
 describe('a quote', () => {
   const quoteOf = (reply: object) => {
-    answering({ userGetCartBeforeCheckoutApi: reply });
+    mockMarketplace({ userGetCartBeforeCheckoutApi: reply });
     return readQuote('u1', choice);
   };
 
@@ -92,7 +92,7 @@ describe('a quote', () => {
     ['2', 'userGetCartBeforeCheckoutApi'],
     ['', 'withOutParamUserGetCartBeforeCheckoutApi'],
   ] as const)('for the delivery %j is asked of %s', async (deliveryType, name) => {
-    const asked = answering({ [name]: { status: 1, record: sums } });
+    const asked = mockMarketplace({ [name]: { status: 1, record: sums } });
     await readQuote('u1', { ...choice, deliveryType });
     expect(asked).toMatchObject([
       { path: `/api/cart/${name}`, body: { ...body, delivery_type: deliveryType } },
@@ -115,15 +115,12 @@ describe('a quote', () => {
     ['totalshipping', 'shipping'],
     ['payment_amount', 'beforeDiscount'],
     ['discounted_amount', 'discount'],
-  ])(
-    'without %s does not know it, and takes it for nothing no more than for 0',
-    async (field, sum) => {
-      for (const odd of [null, undefined, '', 'offert', [1]]) {
-        const quote = await quoteOf({ status: 1, record: { ...sums, [field]: odd } });
-        expect(quote.summary).toEqual({ ...summary, [sum]: null });
-      }
-    },
-  );
+  ])('without %s leaves it unknown, not zero', async (field, sum) => {
+    for (const odd of [null, undefined, '', 'offert', [1]]) {
+      const quote = await quoteOf({ status: 1, record: { ...sums, [field]: odd } });
+      expect(quote.summary).toEqual({ ...summary, [sum]: null });
+    }
+  });
 
   it.each([[null], [undefined], [[]], [{}], ['bientôt']])(
     'without sums has none, whatever the status: %j',
@@ -152,11 +149,11 @@ describe('a checkout', () => {
     key: 'key',
   };
   const checkOutWith = (reply: object) => {
-    const asked = answering({ userCheckoutApi: reply });
+    const asked = mockMarketplace({ userCheckoutApi: reply });
     return { asked, opened: checkOut('u1', choice, addresses) };
   };
 
-  it('sends what the quote was for, and a key that keeps it from being paid twice', async () => {
+  it('sends the quoted choices and an idempotency key', async () => {
     const { asked, opened } = checkOutWith({ status: 1, url: 'https://pay.test/1' });
     expect(await opened).toEqual({ ok: true, message: '', url: 'https://pay.test/1' });
     expect(asked).toMatchObject([
@@ -185,7 +182,7 @@ describe('a checkout', () => {
     expect(await checkOutWith(reply).opened).toMatchObject({ ok, url });
   });
 
-  it('that nobody can read is not known to be open, and is not sent again', async () => {
+  it('with an unreadable reply has an unknown outcome and is not resent', async () => {
     const { asked, opened } = checkOutWith({ url: 'https://pay.test/1' });
     await expect(opened).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
     expect(asked).toHaveLength(1);

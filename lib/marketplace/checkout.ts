@@ -10,7 +10,10 @@ import {
 } from './contract/checkout';
 import { toPriceSummary } from './price-summary';
 
-/** Weekdays (0 Sunday to 6 Saturday) on which a seller delivers or hands over. @throws MarketplaceError */
+/**
+ * Weekdays (0 Sunday to 6 Saturday) on which a seller delivers or hands over.
+ * @throws MarketplaceError
+ */
 export async function readSellerDays(
   sellerId: string,
   kind: 'delivery' | 'pick-up',
@@ -38,7 +41,10 @@ export interface Quote {
   readonly summary: PriceSummary | null;
 }
 
-/** What the cart costs with these choices; without a delivery type the prices alone. @throws MarketplaceError */
+/**
+ * Quotes the cart with these choices; without a delivery type, the prices alone.
+ * @throws MarketplaceError
+ */
 export async function readQuote(customerId: string, choice: CheckoutChoice): Promise<Quote> {
   const call =
     choice.deliveryType === ''
@@ -61,7 +67,10 @@ export interface Checkout {
   readonly url: string;
 }
 
-/** Opens the card payment page for the cart. The same key never opens two payments. @throws MarketplaceError */
+/**
+ * Opens the card payment page for the cart. Idempotent: the same key never opens two payments.
+ * @throws MarketplaceError
+ */
 export async function checkOut(
   customerId: string,
   choice: CheckoutChoice,

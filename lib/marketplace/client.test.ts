@@ -14,7 +14,8 @@ const keys: unknown[] = [];
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>, key: unknown) => {
     keys.push(key);
-    // As Next does for a page that is kept: an older answer is given when the new one fails, and not before.
+    // Like Next's cache for a cached page: falls back to the stale entry only when the new read
+    // fails.
     return olderAnswer ? () => read().catch(() => olderAnswer) : read;
   },
 }));
@@ -52,13 +53,13 @@ const listing = (page_no: number) => ({
   },
 });
 
-describe('a visitor', () => {
-  it('is nobody: no customer goes along', async () => {
+describe('a visitor’s read', () => {
+  it('sends no customer', async () => {
     await asVisitor(getSingleNewProducts, { body: { id: 'p1' } }, policy);
     expect(bodies()).toEqual([{ id: 'p1', user_id: '' }]);
   });
 
-  it('shares what is being read for others at the moment', async () => {
+  it('is shared with concurrent reads', async () => {
     const read = () => asVisitor(getFilterProducts, listing(0), policy);
     const replies = await Promise.all([read(), read(), read()]);
     expect(marketplace.asked).toHaveLength(1);
@@ -67,7 +68,7 @@ describe('a visitor', () => {
     expect(marketplace.asked).toHaveLength(2);
   });
 
-  it('shares a failure too, and it is forgotten at once', async () => {
+  it('shares a failure, which is not cached', async () => {
     marketplace.behave((_request, response) => response.writeHead(401).end());
     const read = () => asVisitor(getFilterProducts, listing(0), policy);
     const [first, second] = await Promise.allSettled([read(), read()]);
@@ -77,7 +78,7 @@ describe('a visitor', () => {
     expect(marketplace.asked).toHaveLength(2);
   });
 
-  it('is answered from what was kept for the very same input', async () => {
+  it('is answered from the cache for the same input', async () => {
     await Promise.all([
       asVisitor(getFilterProducts, listing(0), policy),
       asVisitor(getFilterProducts, listing(1), policy),
@@ -90,12 +91,12 @@ describe('a visitor', () => {
   });
 });
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   const pages = new AsyncLocalStorage<AbortSignal>();
   beforeAll(() => Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: pages }));
   afterAll(() => Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: undefined }));
 
-  it('shows what it knew of a marketplace that hangs', async () => {
+  it('shows stale data while the marketplace hangs', async () => {
     const read = () => asVisitor(getFilterProducts, listing(7), policy);
     marketplace.behave((_request, response) =>
       response.end(JSON.stringify({ status: 1, products: [{ _id: 'p1', title: 'Robe' }] })),
@@ -107,8 +108,8 @@ describe('a page that is kept', () => {
   });
 });
 
-describe('a customer', () => {
-  it('is put into the address or the body, and never shares a reading', async () => {
+describe('a customer’s call', () => {
+  it('sends the customer in the address or the body, and never shares a read', async () => {
     await Promise.all([
       asCustomer('u1', userGetToCart, {}),
       asCustomer('u1', userGetToCart, {}),
@@ -126,13 +127,13 @@ describe('a customer', () => {
     );
   });
 
-  it('without an id is not asked for', async () => {
+  it('is not made without an id', async () => {
     await expect(asCustomer('', userGetToCart, {})).rejects.toMatchObject({ kind: 'not-found' });
     expect(marketplace.asked).toEqual([]);
   });
 });
 
-test('nobody sends what they typed, and nothing is kept', async () => {
+test('sends input of someone without a session, and caches nothing', async () => {
   await asNobody(login, { body: { email: 'eva@example.org', password: 'secret' } });
   expect(bodies()).toEqual([{ email: 'eva@example.org', password: 'secret' }]);
   expect(keys).toEqual([]);

@@ -3,9 +3,9 @@ import { unstable_cache } from 'next/cache';
 import type { z } from 'zod';
 import type { CachePolicy } from '@/lib/cache';
 import type { Call, Effect } from './contract/call';
-import { believe, wasAnswered } from './transport/believe';
-import { inTime, inTimeForOlder, requireTime } from './transport/deadline';
-import { joined, oncePerRender } from './transport/join';
+import { coalesceRead, memoizePerRender } from './transport/coalesce-reads';
+import { assertBeforeDeadline, withinDeadline, withinDeadlineOrStale } from './transport/deadline';
+import { assertNotSuddenlyEmpty, hasEarlierReply } from './transport/empty-reply-guard';
 import { parseReply } from './transport/reply';
 import type { Sent } from './transport/request';
 import { send } from './transport/send';
@@ -15,13 +15,13 @@ type Fields<Schema extends z.ZodType, CustomerField extends string> = Omit<
   CustomerField
 >;
 
-/** A part of the input; it may be left out when nothing in it must be said. */
+/** A part of the input, optional when none of its fields are required. */
 type Part<Name extends string, Value> =
   Record<never, never> extends Value
     ? { readonly [name in Name]?: Value }
     : { readonly [name in Name]: Value };
 
-/** What a caller gives to a call: everything but the customer. */
+/** The input of a call, without the customer. */
 type Input<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType, C extends string> = Part<
   'params',
   Fields<P, C>
@@ -32,8 +32,9 @@ type Input<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType, C exte
   >;
 
 /**
- * Calls the marketplace as nobody in particular: the answer is the same for everybody and is cached by the policy, if any.
- * Only answers are kept, never failures; a stale one is served while it is read again, and for as long as that fails.
+ * Reads from the marketplace without a customer. The reply is the same for everybody and is cached
+ * by the policy, if any. Failures are never cached; a stale reply is served during revalidation,
+ * and as long as it fails.
  * @throws MarketplaceError
  */
 export function asVisitor<
@@ -50,21 +51,27 @@ export function asVisitor<
   const sent = withCustomer(call, input, '');
   const key = keyOf(call, sent);
   const read = async () => {
-    requireTime(call);
-    const reading = oncePerRender(key, () => joined(key, () => send(call, sent)));
-    // A page that is kept waits for the new answer, and is given the older one when that fails.
-    const json = await (policy && wasAnswered(key) ? inTimeForOlder(call, reading) : reading);
+    assertBeforeDeadline(call);
+    const reading = memoizePerRender(key, () => coalesceRead(key, () => send(call, sent)));
+    // A cached page waits for the new reply, and falls back to the stale one when that fails.
+    const json = await (policy && hasEarlierReply(key)
+      ? withinDeadlineOrStale(call, reading)
+      : reading);
     const reply = parseReply(call, json);
-    believe(call, key, json);
+    assertNotSuddenlyEmpty(call, key, json);
     return reply;
   };
-  if (!policy) return inTime(call, read());
-  const kept = unstable_cache(read, [key], { revalidate: policy.seconds, tags: [...policy.tags] });
-  return inTime(call, kept());
+  if (!policy) return withinDeadline(call, read());
+  const cachedRead = unstable_cache(read, [key], {
+    revalidate: policy.seconds,
+    tags: [...policy.tags],
+  });
+  return withinDeadline(call, cachedRead());
 }
 
 /**
- * Calls the marketplace for this customer: never cached, and read once in one render. Nobody else's id can slip in.
+ * Calls the marketplace for this customer. Replies are never cached, and reads are memoised per
+ * render. The customer's id overrides any id in the input.
  * @throws MarketplaceError
  */
 export async function asCustomer<
@@ -81,14 +88,14 @@ export async function asCustomer<
   const sent = withCustomer(call, input, customerId);
   if (call.effect === 'write') return parseReply(call, await send(call, sent));
   const ask = async () => {
-    requireTime(call);
+    assertBeforeDeadline(call);
     return send(call, sent);
   };
-  return parseReply(call, await inTime(call, oncePerRender(keyOf(call, sent), ask)));
+  return parseReply(call, await withinDeadline(call, memoizePerRender(keyOf(call, sent), ask)));
 }
 
 /**
- * Calls the marketplace for somebody who is not signed in yet: registration, login, codes. Never cached.
+ * Calls the marketplace for someone who is not signed in: registration, login, codes. Never cached.
  * @throws MarketplaceError
  */
 export async function asNobody<
@@ -108,7 +115,7 @@ function withCustomer(call: Call, { params, body, ...others }: Sent, customerId:
     : { params, body: { ...body, ...customer }, ...others };
 }
 
-/** Whatever goes along makes another answer possible, so all of it is the key. */
+/** The cache key of a call: everything that can change the reply. */
 function keyOf({ method, path }: Call, sent: Sent): string {
   const { params = {}, body = {}, query = {}, headers = {} } = sent;
   return JSON.stringify([method, sent.path ?? path, params, body, query, headers]);

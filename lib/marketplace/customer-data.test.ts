@@ -10,7 +10,7 @@ const louise = {
   phone: '0612345678',
 } as const;
 
-/** What a marketplace answers to the calls whose address holds these words. */
+/** The replies of the fake marketplace, by words in the address of the call. */
 const replies = {
   getuserprofile: { status: 1, data: { first_name: 'Louise' } },
   getUserDeliveryNewAddress: { status: 1, record: [{ _id: 'a1', address: '1 rue de Paris' }] },
@@ -39,8 +39,8 @@ function answer(others: Partial<Record<keyof typeof replies, unknown>> = {}): vo
   });
 }
 
-describe('the copy of a customer’s data', () => {
-  it('holds every part in the marketplace’s own words', async () => {
+describe('the export of a customer’s data', () => {
+  it('contains every part in the marketplace’s own fields', async () => {
     answer();
     expect(await readCustomerData(louise)).toMatchObject({
       compte: { first_name: 'Louise' },
@@ -72,7 +72,7 @@ describe('the copy of a customer’s data', () => {
     expect(Object.values(known)).not.toContain(null);
   });
 
-  it('has no conversations where a marketplace refuses to name any', async () => {
+  it('has no conversations when a marketplace refuses to list any', async () => {
     answer({ get_all_user_chat: { status: 0, data: [] } });
     expect(await readCustomerData(louise)).toMatchObject({ conversations: [] });
   });

@@ -10,10 +10,16 @@ import { MarketplaceError } from './errors';
 import { succeeded } from './outcome';
 import { readAccount } from './profile';
 
-/** What the marketplace holds on a customer, in its own words; null for what could not be read. */
+/**
+ * The data that the marketplace holds about a customer, in its own fields; null for parts that
+ * could not be read.
+ */
 export type CustomerData = Readonly<Record<string, unknown>>;
 
-/** Everything that the calls of the specification tell of a customer (GDPR, article 20). @throws never for one part that fails */
+/**
+ * Exports all customer data that the calls of the specification return (GDPR, article 20). A part
+ * that fails is null; only a failure of the whole export throws.
+ */
 export async function readCustomerData({ id }: Customer): Promise<CustomerData> {
   const [compte, adresses, favoris, panier, notifications, preferences, commandes, conversations] =
     await Promise.all(
@@ -49,7 +55,7 @@ async function readSettings(customerId: string) {
 async function readOrders(customerId: string) {
   const { data } = await asCustomer(customerId, getAllOrders, {});
   const orders: unknown[] = [];
-  // One after the other: a customer of years has many, and others want to be served meanwhile.
+  // Sequential: a customer may have many orders, and other requests must be served meanwhile.
   for (const order of data) {
     const part = order.products[0]?.part_id;
     const details = part ? await readOrderDetail(customerId, order._id, part) : [];

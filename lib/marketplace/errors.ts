@@ -1,16 +1,16 @@
 import type { Effect } from './contract/call';
 
 /**
- * Why a marketplace call gave no answer that can be used.
- * - `unreachable`: nothing was sent (no connection, or calls are held back for now)
- * - `lost`: the connection broke after something was sent
- * - `timeout`: no answer in time
- * - `denied`: the marketplace does not accept the shop's token
- * - `limited`: it asks for fewer calls
- * - `refused`: it answered, and not with what was asked for
- * - `not-found`: it does not know the address
- * - `malformed`: what came back cannot be read
- * - `failed`: it failed itself
+ * Why a marketplace call has no usable reply.
+ * - `unreachable`: nothing was sent (no connection, or the circuit breaker is open)
+ * - `lost`: the connection broke after sending
+ * - `timeout`: no reply in time
+ * - `denied`: the marketplace rejects the shop's token
+ * - `limited`: rate limited
+ * - `refused`: it replied, but not with the requested data
+ * - `not-found`: unknown address
+ * - `malformed`: unreadable reply
+ * - `failed`: server error
  */
 export type MarketplaceErrorKind =
   | 'unreachable'
@@ -23,7 +23,7 @@ export type MarketplaceErrorKind =
   | 'malformed'
   | 'failed';
 
-/** What became of the change that was wanted. After `not-known` only reading again tells. */
+/** The outcome of a write. After `not-known`, only a new read can tell. */
 export type WriteEnding = 'not-sent' | 'refused' | 'not-known';
 
 const endings: Readonly<Record<MarketplaceErrorKind, WriteEnding>> = {
@@ -41,7 +41,7 @@ const endings: Readonly<Record<MarketplaceErrorKind, WriteEnding>> = {
 export class MarketplaceError extends Error {
   override readonly name = 'MarketplaceError';
 
-  /** By its name: what one bundle waits for may have failed in another, where the class is another one. */
+  /** Compared by name: the error may come from another bundle with its own copy of the class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'MarketplaceError';
   }

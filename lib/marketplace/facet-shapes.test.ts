@@ -1,12 +1,14 @@
 import type { FacetName } from '@/lib/domain/facets';
 import { wholeListing } from '@/lib/listing-address';
-import { answering } from './answering';
 import { readCategoryValues, readFacetOfAll, readFacets } from './facets';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** Each facet by its call, and a value as the specification names it, its numbers as texts. */
+/**
+ * Each facet with its call and a value with the fields of the specification, numbers as strings.
+ */
 const facetsOfCalls = [
   ['brand', 'getBrandWithProductCount', { _id: 'b1', name: 'Tessandre', catProductCount: '3' }],
   ['size', 'getSizeWithProductCount', { name: '38', catProductCount: '3' }],
@@ -28,11 +30,11 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
     colorCode: facet === 'color' ? '#234F3A' : null,
   };
   const valuesOf = (record: unknown) => {
-    answering({ [call]: { record } });
+    mockMarketplace({ [call]: { record } });
     return readFacetOfAll(facet);
   };
 
-  it('are read from a list, or from one alone', async () => {
+  it('are read from a list or from a single value', async () => {
     expect(await valuesOf([told])).toEqual([value]);
     expect(await valuesOf(told)).toEqual([value]);
   });
@@ -46,11 +48,11 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
     [-1, null],
     [{}, null],
     [[3], null],
-  ])('with the count %j leave %j products: unknown is not none', async (catProductCount, count) => {
+  ])('with the count %j have %j products: unknown is not zero', async (catProductCount, count) => {
     expect(await valuesOf([{ ...told, catProductCount }])).toEqual([{ ...value, count }]);
   });
 
-  it('have a count by the name that the specification gives it, and by no other', async () => {
+  it('have a count in the specification’s field only', async () => {
     const counted = { ...told, catProductCount: undefined, productCount: 3, count: 3 };
     expect(await valuesOf([counted])).toEqual([{ ...value, count: null }]);
   });
@@ -62,7 +64,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
     },
   );
 
-  it('are named as they are filtered by, whatever that looks like', async () => {
+  it('keep the names that they are filtered by', async () => {
     for (const name of [38, ' L / XL ', '<b>M</b>', 'd’été & co']) {
       const [read] = await valuesOf([{ ...told, [named]: name }]);
       expect(read?.name).toBe(String(name));
@@ -76,7 +78,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
   it.each([[[{ catProductCount: 3 }]], ['Maintenance'], [undefined], [12]])(
     'are unknown, and not none, for %j, and take no other facet along',
     async (record) => {
-      answering({
+      mockMarketplace({
         ...Object.fromEntries(facetsOfCalls.map(([, name, one]) => [name, { record: [one] }])),
         [call]: { record },
       });
@@ -90,7 +92,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
 
 describe('a colour', () => {
   const colorOf = async (color_name: string, color_code: unknown) => {
-    answering({
+    mockMarketplace({
       getColorWithProductCount: { record: [{ _id: 'k1', color_name, color_code }] },
     });
     return (await readFacetOfAll('color'))[0]?.colorCode;
@@ -105,14 +107,17 @@ describe('a colour', () => {
     ['Vert sapin', {}, null],
     ['Noir', null, '#000000'],
     ['constructor', null, null],
-  ])('%s of the code %j is shown as %j: no code is a declaration', async (name, code, shown) => {
-    expect(await colorOf(name, code)).toBe(shown);
-  });
+  ])(
+    '%s with the code %j has the style %j: no code is a declaration',
+    async (name, code, shown) => {
+      expect(await colorOf(name, code)).toBe(shown);
+    },
+  );
 });
 
-describe('the categories that a listing can be narrowed to', () => {
+describe('category values of a listing', () => {
   const valuesOf = async (record: unknown) => {
-    answering({ getCategoryWithProductCount: { record } });
+    mockMarketplace({ getCategoryWithProductCount: { record } });
     const values = await readCategoryValues({ ...wholeListing, search: JSON.stringify(record) });
     return values.map(({ id, title, count }) => [id, title, count]);
   };
@@ -126,7 +131,7 @@ describe('the categories that a listing can be narrowed to', () => {
     [{ _id: 'c1', title: null, catProductCount: 2 }, [['c1', 'Catégorie sans nom', 2]]],
     [[{ _id: 'c1', title: 'Robes' }, null, { catProductCount: 3 }], [['c1', 'Robes', null]]],
     ['Maintenance', []],
-  ])('of %j are %j: no count is made up', async (record, values) => {
+  ])('with %j are %j: no count is invented', async (record, values) => {
     expect(await valuesOf(record)).toEqual(values);
   });
 });

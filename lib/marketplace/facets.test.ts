@@ -7,7 +7,7 @@ jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }
 
 const asked: URL[] = [];
 
-/** Answers each call by the last part of its path. */
+/** Replies to each call by the last part of its path. */
 function answerWith(replies: Readonly<Record<string, unknown>>) {
   asked.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -25,8 +25,8 @@ const query = {
   maxPrice: 300,
 };
 
-describe('the values of the facets', () => {
-  it('are counted beside the other filters, one that cannot be read taking no other along', async () => {
+describe('facet values', () => {
+  it('are counted with the other filters, and one that cannot be read does not affect the others', async () => {
     answerWith({
       getBrandWithProductCount: {
         record: [{ _id: 'b1', name: 'Tessandre', catProductCount: '3' }],
@@ -52,7 +52,7 @@ describe('the values of the facets', () => {
     }
   });
 
-  it('count categories in the whole catalogue, whichever is shown', async () => {
+  it('count categories in the whole catalogue', async () => {
     answerWith({
       getCategoryWithProductCount: {
         record: [
@@ -74,7 +74,7 @@ describe('the listing query', () => {
     [null, null, null, null],
     [null, 300, 0, 300],
     [100, null, 100, 10_000],
-  ])('of a price from %p to %p asks from %p to %p', (minPrice, maxPrice, from, to) => {
+  ])('with a price from %p to %p sends %p to %p', (minPrice, maxPrice, from, to) => {
     expect(toListingBody({ ...wholeListing, minPrice, maxPrice })).toMatchObject({
       minPrice: from,
       maxPrice: to,

@@ -25,7 +25,10 @@ import { optionalBlock } from './optional-block';
 
 type Filter = ReturnType<typeof toFilterFields>;
 
-/** How the values of each facet are read. Marketplaces that do not heed the query count the whole catalogue. */
+/**
+ * How to read the values of each facet. Marketplaces that ignore the query count the whole
+ * catalogue.
+ */
 const readers: Readonly<
   Record<FacetName, (query: Filter, policy: CachePolicy | null) => Promise<readonly FacetValue[]>>
 > = {
@@ -51,10 +54,13 @@ const readers: Readonly<
   },
 };
 
-/** How long the products of a listing wait for the numbers beside them. */
-const facetPatienceMs = 1_500;
+/** How long the products of a listing wait for the facet counts. */
+const facetTimeoutMs = 1_500;
 
-/** The values of all facets beside the filters of a listing; a facet that cannot be read takes no other along. */
+/**
+ * The values of all facets for a listing with its filters; a facet that cannot be read does not
+ * affect the others.
+ */
 export async function readFacets(query: ListingQuery): Promise<FacetValues> {
   const fields = toFilterFields(query);
   const values = byFacet<readonly FacetValue[] | null>(() => null);
@@ -63,19 +69,22 @@ export async function readFacets(query: ListingQuery): Promise<FacetValues> {
       values[name] = await optionalBlock<readonly FacetValue[] | null>(
         readers[name](fields, cachePolicies.listing),
         null,
-        facetPatienceMs,
+        facetTimeoutMs,
       );
     }),
   );
   return values;
 }
 
-/** The values of a facet in the whole catalogue. Not kept: for who reads all of it. */
+/**
+ * The values of a facet in the whole catalogue. Not cached, because only full catalogue reads use
+ * it.
+ */
 export function readFacetOfAll(name: FacetName): Promise<readonly FacetValue[]> {
   return readers[name](toFilterFields(wholeListing), null);
 }
 
-/** Names of the brands with the most products first; those of which the marketplace sends no count come last. */
+/** Names of the brands, those with the most products first and those without a count last. */
 export async function readBrandNames(): Promise<readonly string[]> {
   const brands = await readers.brand(toFilterFields(wholeListing), cachePolicies.listing);
   return brands
@@ -84,11 +93,13 @@ export async function readBrandNames(): Promise<readonly string[]> {
     .map(({ name }) => name);
 }
 
-/** The categories, each with how many products it leaves beside the other filters; none when they cannot be read. */
+/**
+ * The categories with the number of products for the other filters; none when they cannot be read.
+ */
 export async function readCategoryValues(query: ListingQuery): Promise<readonly CategoryValue[]> {
   const input = { query: toFilterFields({ ...query, categoryId: null }) };
   const read = asVisitor(getCategoryWithProductCount, input, cachePolicies.listing);
-  const { record } = await optionalBlock(read, { record: [] }, facetPatienceMs);
+  const { record } = await optionalBlock(read, { record: [] }, facetTimeoutMs);
   return record.map(({ catProductCount, ...category }) => ({
     ...toCategory(category),
     count: catProductCount < 0 ? null : catProductCount,
@@ -99,14 +110,14 @@ function plain(name: string, count: number): FacetValue {
   return { name, count: count < 0 ? null : count, colorCode: null };
 }
 
-/** What the listing says of a product beyond its card (`with_filters`). */
+/** The fields of a listing product beyond its card (`with_filters`). */
 interface Filters {
   readonly category_ids: readonly string[];
   readonly style: string;
   readonly offers: readonly { readonly color: string; readonly size: string }[];
 }
 
-/** The values of each facet that a product has. */
+/** The filter values of a product, by facet. */
 export function membershipOf(
   { brand }: Pick<ProductCard, 'brand'>,
   { category_ids, style, offers }: Filters,

@@ -1,9 +1,9 @@
-import { answering } from './answering';
 import { addFavourite, readFavourites, removeFavourite } from './favourites';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** Nothing but what the specification names, its numbers as texts. */
+/** Only the fields of the specification, with numbers as strings. */
 const dress = {
   _id: 'p1',
   images: ['robe.jpg'],
@@ -22,7 +22,7 @@ const favourite = {
 };
 
 function favouritesOf(record: unknown) {
-  answering({ getFavProduct: { record } });
+  mockMarketplace({ getFavProduct: { record } });
   return readFavourites('u1');
 }
 
@@ -44,7 +44,7 @@ describe('favourites', () => {
     ],
     ['a group alone', { allProduct: dress }, [null]],
     ['an empty group among others', [{ allProduct: [] }, { allProduct: [dress] }], [null]],
-  ])('come in %s', async (_, record, ids) => {
+  ])('are read from %s', async (_, record, ids) => {
     const read = await favouritesOf(record);
     expect(read.map(({ id }) => id)).toEqual(ids);
     expect(read[0]).toMatchObject({ ...favourite, id: ids[0] });
@@ -58,7 +58,7 @@ describe('favourites', () => {
     ['a title of HTML', { title: '<i>Robe</i>' }, { title: '<i>Robe</i>' }],
     ['its category spelled rightly', { catagory: null, category: 'Robes' }, { category: '' }],
     ['a number for an id', { _id: 12 }, { productId: '12' }],
-  ])('with %s are read as far as they can be', async (_, changes, shown) => {
+  ])('with %s are read as far as possible', async (_, changes, shown) => {
     expect(await favouritesOf([{ allProduct: [{ ...dress, ...changes }] }])).toEqual([
       { ...favourite, ...shown },
     ]);
@@ -92,16 +92,13 @@ describe('changing favourites', () => {
     [{}, true],
     [{ status: null }, true],
     [{ status: '0', message: 'Impossible.' }, false],
-  ])(
-    'has succeeded unless %j says otherwise: the specification reads nothing',
-    async (reply, ok) => {
-      answering({ addFavProduct: reply });
-      expect(await addFavourite('u1', 'p1')).toMatchObject({ ok });
-    },
-  );
+  ])('succeeds unless %j refuses', async (reply, ok) => {
+    mockMarketplace({ addFavProduct: reply });
+    expect(await addFavourite('u1', 'p1')).toMatchObject({ ok });
+  });
 
-  it('removes nothing where it cannot be told which favourite it is', async () => {
-    const asked = answering({
+  it('removes nothing when the favourite cannot be identified', async () => {
+    const asked = mockMarketplace({
       getFavProduct: { record: [{ allProduct: [dress, skirt] }] },
       getSingleNewProducts: { products: { ...dress, favProduct: null } },
       deleteFavProduct: {},
@@ -110,8 +107,11 @@ describe('changing favourites', () => {
     expect(asked.some(({ path }) => path.includes('deleteFavProduct'))).toBe(false);
   });
 
-  it('removes nothing where the favourites cannot be read', async () => {
-    const asked = answering({ getFavProduct: { record: 'Maintenance' }, deleteFavProduct: {} });
+  it('removes nothing when the favourites cannot be read', async () => {
+    const asked = mockMarketplace({
+      getFavProduct: { record: 'Maintenance' },
+      deleteFavProduct: {},
+    });
     await expect(removeFavourite('u1', 'p1')).rejects.toMatchObject({ kind: 'malformed' });
     expect(asked).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ const record = [
   },
 ];
 
-/** A marketplace that answers each path by its reply; what it was asked is kept. */
+/** A fake marketplace with a reply for each path; records its requests. */
 function serve(replies: Readonly<Record<string, unknown>>): {
   readonly asked: { path: string; body: unknown }[];
 } {
@@ -36,14 +36,14 @@ const detail = '/api/product/getSingleNewProducts';
 const deletion = '/api/product/deleteFavProduct/';
 
 describe('favourites', () => {
-  it('of which nothing can be read are unknown, and not empty', async () => {
+  it('are unknown, not empty, when nothing can be read', async () => {
     serve({ [list]: { record: [{ _id: null, allProduct: [{ _id: null, title: null }] }] } });
     await expect(readFavourites('u1')).rejects.toThrow('malformed');
     serve({ [list]: { record: [{ allProduct: [] }] } });
     expect(await readFavourites('u1')).toEqual([]);
   });
 
-  it('are read in the words of the shop', async () => {
+  it('are converted to the shop’s domain model', async () => {
     serve({ [list]: { record } });
     const [robe, bague, again] = await readFavourites('u1');
     expect(robe).toEqual({
@@ -65,7 +65,7 @@ describe('favourites', () => {
     expect(again?.id).toBe('f3');
   });
 
-  it('are none when the marketplace sends no list', async () => {
+  it('are empty when the marketplace sends no list', async () => {
     serve({ [list]: { record: null } });
     expect(await readFavourites('u1')).toEqual([]);
   });
@@ -78,19 +78,19 @@ describe('favourites', () => {
     ]);
   });
 
-  it('are removed by their own ids, all of them', async () => {
+  it('are removed by their own ids, including duplicates', async () => {
     const { asked } = serve({ [list]: { record }, [deletion]: { status: 1, message: '' } });
     expect(await removeFavourite('u1', 'p1')).toMatchObject({ ok: true });
     expect(asked.map(({ path }) => path)).toEqual([list, `${deletion}f1`, `${deletion}f3`]);
   });
 
-  it('of others cannot be removed: what is not in the own list is left alone', async () => {
+  it('are removed from the customer’s own list only', async () => {
     const { asked } = serve({ [list]: { record }, [deletion]: { status: 1, message: '' } });
     expect(await removeFavourite('u1', 'p3')).toMatchObject({ ok: true });
     expect(asked.map(({ path }) => path)).toEqual([list]);
   });
 
-  it('are removed by the id that the product tells, where their group has none or is of several', async () => {
+  it('are removed by the id of the product call when their group has none', async () => {
     const [robe] = record;
     const group = { allProduct: [robe?.allProduct, record[1]?.allProduct].flat() };
     for (const several of [group, { ...group, _id: 'g1' }]) {
@@ -110,7 +110,7 @@ describe('favourites', () => {
     }
   });
 
-  it('say when they could not be removed', async () => {
+  it('report a failed removal', async () => {
     serve({ [list]: { record }, [deletion]: { status: 0, message: 'Impossible' } });
     expect(await removeFavourite('u1', 'p1')).toEqual({ ok: false, message: 'Impossible' });
   });

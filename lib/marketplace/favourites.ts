@@ -12,7 +12,7 @@ export async function readFavourites(customerId: string): Promise<readonly Favou
   const { record } = await asCustomer(customerId, getFavProduct, {});
   return record.flatMap((group) =>
     group.allProduct.map((product) => ({
-      // The id of a group of several is no favourite's own.
+      // The id of a group of several products is not a favourite's id.
       id: (group.allProduct.length === 1 && group._id) || null,
       productId: product._id,
       title: productTitle(product.title),
@@ -29,8 +29,8 @@ export async function addFavourite(customerId: string, productId: string): Promi
 }
 
 /**
- * Removes a product from the customer's own favourites, also where the marketplace kept it twice; one that is not there is
- * already removed.
+ * Removes a product from the customer's own favourites, including duplicates. Succeeds when the
+ * product is not a favourite.
  */
 export async function removeFavourite(customerId: string, productId: string): Promise<Outcome> {
   const favourites = await readFavourites(customerId);
@@ -47,7 +47,7 @@ export async function removeFavourite(customerId: string, productId: string): Pr
   return { ok: true, message: '' };
 }
 
-/** The favourite's id as the product's own page tells it, where the list of favourites does not. */
+/** The favourite's id from the product call, for lists of favourites without ids. */
 async function idsByProduct(customerId: string, productId: string): Promise<readonly string[]> {
   const body = { id: productId };
   const { products } = await asCustomer(customerId, getSingleNewProducts, { body });

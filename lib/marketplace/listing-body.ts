@@ -6,7 +6,7 @@ import type { listingQuery } from './contract/catalogue';
 
 type Fields = z.output<typeof listingQuery>;
 
-/** The listing query as the marketplace takes it (specification 1 sections 3, 4 and 7). */
+/** Converts a listing query to the marketplace's fields (specification 1 sections 3, 4 and 7). */
 export function toListingBody(query: ListingQuery): Omit<Fields, 'user_id'> {
   return {
     ...toFilterFields(query),
@@ -16,7 +16,10 @@ export function toListingBody(query: ListingQuery): Omit<Fields, 'user_id'> {
   };
 }
 
-/** What decides which products a listing holds, whatever their order: with it facets count beside the other filters. */
+/**
+ * The part of a listing query that selects products, without sorting and paging; facets count with
+ * it.
+ */
 export function toFilterFields({
   categoryId,
   choices,
@@ -28,7 +31,7 @@ export function toFilterFields({
   return {
     ...byFacetField(({ name }) => [...choices[name]]),
     category_id: categoryId ?? '',
-    // Where one end of the slider was moved, the other one is its own end.
+    // When only one end of the slider was moved, the other one has its limit.
     minPrice: isPriced ? (minPrice ?? priceRange.lowest) : null,
     maxPrice: isPriced ? (maxPrice ?? priceRange.highest) : null,
     search: search ?? undefined,

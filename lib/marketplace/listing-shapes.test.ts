@@ -1,5 +1,5 @@
 import { wholeListing } from '@/lib/listing-address';
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { readHomeProducts, readListing } from './products';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -9,8 +9,8 @@ const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['robe.jpg'
 const skirt = { _id: 'p2', title: 'Jupe', catagory: 'Jupes', images: ['jupe.jpg'], isFav: 0 };
 
 describe('the products of the home page', () => {
-  it('are asked for by nobody, of one category or of all', async () => {
-    const asked = answering({ getHomePageProduct: { status: 1, products: [dress] } });
+  it('are read for one category or for all', async () => {
+    const asked = mockMarketplace({ getHomePageProduct: { status: 1, products: [dress] } });
     await readHomeProducts('c1');
     await readHomeProducts(null);
     expect(asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
@@ -33,8 +33,8 @@ describe('the products of the home page', () => {
     ['an empty list', [], []],
     ['null', null, []],
     ['an empty text', '', []],
-  ])('may come as %s', async (_, products, ids) => {
-    answering({ getHomePageProduct: { products } });
+  ])('are read from %s', async (_, products, ids) => {
+    mockMarketplace({ getHomePageProduct: { products } });
     expect((await readHomeProducts('c1')).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -43,31 +43,31 @@ describe('the products of the home page', () => {
     ['words', { status: 1, products: 'Maintenance en cours' }],
     ['under another name', { product: [dress] }],
     ['not told', {}],
-  ])('are unknown, and not none, when they are %s', async (_, reply) => {
-    answering({ getHomePageProduct: reply });
+  ])('are unknown, not empty, when they are %s', async (_, reply) => {
+    mockMarketplace({ getHomePageProduct: reply });
     await expect(readHomeProducts('c2')).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
 
-/** A page of the listing of one category, of which this is answered. */
+/** Reads a listing page of one category from this reply. */
 async function listingOf(
   page: number,
   reply: object,
   count: object = { products: 2, totalPageNumber: 1 },
 ) {
-  answering({ getFilterProducts: reply, getFilterProductsCount: count });
+  mockMarketplace({ getFilterProducts: reply, getFilterProductsCount: count });
   return readListing({ ...wholeListing, categoryId: 'c1', page });
 }
 
 describe('a listing', () => {
-  it('of the embedded marketplace names its category, what was searched, and prices', async () => {
+  it('of the embedded marketplace includes its category, the searched words and prices', async () => {
     const reply = {
       status: 1,
       search: 'robe',
       cat_record: { _id: 'c1', title: 'Femme' },
       products: [{ ...dress, price: 129, brand: 'Tessandre', available: true }],
     };
-    const asked = answering({
+    const asked = mockMarketplace({
       getFilterProducts: reply,
       getFilterProductsCount: { products: 41, totalPageNumber: 3 },
     });
@@ -108,13 +108,13 @@ describe('a listing', () => {
     expect(asked.map(({ body }) => body)).toEqual([query, query]);
   });
 
-  it('of a plain one has numbers as texts, and its words were not searched', async () => {
+  it('of a marketplace without extensions has numbers as strings and an unsearched query', async () => {
     const reply = {
       status: '1',
       cat_record: [{ _id: 7, title: 'Femme' }],
       products: [{ ...dress, price: '129,00' }],
     };
-    answering({
+    mockMarketplace({
       getFilterProducts: reply,
       getFilterProductsCount: { products: '41', totalPageNumber: '3' },
     });
@@ -144,19 +144,16 @@ describe('a listing', () => {
     [{ products: -1, totalPageNumber: -1 }, 2, 1],
     [{ products: '1', totalPageNumber: '1' }, 2, 1],
     [{ products: 41, totalPageNumber: 2.05 }, 41, 3],
-  ])(
-    'that counts itself as %j has %d products on %d pages: what is shown is there, and every page is a whole one',
-    async (counted, count, pageCount) => {
-      const listing = await listingOf(0, { products: [dress, skirt] }, counted);
-      expect(listing).toMatchObject({ count, pageCount });
-    },
-  );
+  ])('with the count %j has %d products on %d pages', async (counted, count, pageCount) => {
+    const listing = await listingOf(0, { products: [dress, skirt] }, counted);
+    expect(listing).toMatchObject({ count, pageCount });
+  });
 
-  it('has a page that shows something, whatever the count says', async () => {
+  it('counts at least the shown products', async () => {
     expect(await listingOf(4, { products: [dress] })).toMatchObject({ pageCount: 5 });
   });
 
-  it('shows nothing beyond its end, and still knows how long it is', async () => {
+  it('is empty beyond its end, and keeps its count', async () => {
     const counted = { products: 41, totalPageNumber: 3 };
     const beyond = await listingOf(9, { products: [] }, counted);
     expect(beyond).toMatchObject({ products: [], count: 41, pageCount: 3 });
@@ -175,7 +172,7 @@ describe('a listing', () => {
     ['its pages are missing', { products: 41 }],
     ['its length is a list', { products: [41], totalPageNumber: 3 }],
     ['its length is words', { products: 'beaucoup', totalPageNumber: 3 }],
-  ])('is unknown, not short, where %s', async (_, counted) => {
+  ])('is unknown, not short, when %s', async (_, counted) => {
     await expect(listingOf(0, { products: [dress] }, counted)).rejects.toMatchObject({
       kind: 'malformed',
     });

@@ -15,7 +15,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** A marketplace that always gives this reply. @returns what it was asked */
+/** A fake marketplace that always gives this reply. @returns the recorded requests */
 function answer(reply: unknown): readonly Asked[] {
   const asked: Asked[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -34,7 +34,7 @@ const welcome = {
 };
 
 describe('notifications', () => {
-  it('are read in the words of the shop', async () => {
+  it('are converted to the shop’s domain model', async () => {
     const asked = answer({ data: [welcome] });
     expect(await readNotifications('u1')).toEqual([
       {
@@ -49,7 +49,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('come newest first, whatever their order and zone, and those without a date last', async () => {
+  it('are sorted by time in any zone, newest first, and without a date last', async () => {
     answer({
       data: [
         { ...welcome, _id: 'undated', createdd_at: null },
@@ -63,7 +63,7 @@ describe('notifications', () => {
     expect(ids).toEqual(['third', 'second', 'first', 'undated', 'odd']);
   });
 
-  it('that come twice are shown once', async () => {
+  it('are shown once when they come twice', async () => {
     answer({ data: [welcome, { ...welcome, _id: 'n2' }, welcome] });
     expect((await readNotifications('u1')).map(({ id }) => id)).toEqual(['n1', 'n2']);
   });
@@ -77,7 +77,7 @@ describe('notifications', () => {
     ['no date', { ...welcome, createdd_at: undefined }, { createdAt: null }],
     ['a date that is none', { ...welcome, createdd_at: {} }, { createdAt: null }],
     ['a date under another name', { ...welcome, createdd_at: '', created_at: '2026-01-01' }, {}],
-  ])('with %s are read as far as they can be', async (_case, record, known) => {
+  ])('with %s are read as far as possible', async (_case, record, known) => {
     answer({ data: [record] });
     expect(await readNotifications('u1')).toEqual([expect.objectContaining(known)]);
   });
@@ -102,12 +102,12 @@ describe('notifications', () => {
     [{}, 'malformed'],
     [{ status: 0, message: 'Maintenance en cours' }, 'refused'],
     [{ data: [{ _id: null, title: null }] }, 'malformed'],
-  ])('are unknown, and not none, for %j', async (reply, kind) => {
+  ])('are unknown, not empty, for %j', async (reply, kind) => {
     answer(reply);
     await expect(readNotifications('u1')).rejects.toMatchObject({ kind });
   });
 
-  it('are found among the customer’s own alone', async () => {
+  it('are found among the customer’s own only', async () => {
     answer({ data: [welcome] });
     expect(await readNotification('u1', 'n1')).toMatchObject({ title: 'Bienvenue' });
     expect(await readNotification('u1', 'n2')).toBeNull();
@@ -124,7 +124,7 @@ describe('notifications', () => {
       { status: 0, message: 'Impossible' },
       { ok: false, message: 'Impossible' },
     ],
-  ])('are deleted unless %j says otherwise', async (reply, outcome) => {
+  ])('are deleted unless %j refuses', async (reply, outcome) => {
     const asked = answer(reply);
     expect(await deleteNotification('u1', 'n/1')).toEqual(outcome);
     expect(asked).toEqual([
@@ -171,7 +171,7 @@ describe('settings', () => {
     ['a number', { status: true, data: { emailfromoblack: 1, emailfromprovider: 0 } }],
     ['words', { status: 1, data: { emailfromoblack: 'true', messagefromoblack: 'false' } }],
     ['oddities', { status: 1, data: { emailfromoblack: true, messagefromoblack: {} } }],
-  ])('may come as %s', async (_case, reply) => {
+  ])('are read from %s', async (_case, reply) => {
     answer(reply);
     const expected = { ...nothing, emailPlatform: true, appMerchant: false };
     expect(await readNotificationSettings('u1')).toEqual(expected);
@@ -191,7 +191,7 @@ describe('settings', () => {
     { status: null, data: { emailfromoblack: null } },
     { status: 1, data: 'Maintenance en cours' },
     {},
-  ])('are unknown, and not off, for %j', async (reply) => {
+  ])('are unknown, not off, for %j', async (reply) => {
     answer(reply);
     await expect(readNotificationSettings('u1')).rejects.toThrow('marketplace');
   });
@@ -205,7 +205,7 @@ describe('settings', () => {
       { status: 0, message: 'Refusé.' },
       { ok: false, message: 'Refusé.' },
     ],
-  ])('are saved as %j says', async (reply, outcome) => {
+  ])('are saved according to %j', async (reply, outcome) => {
     answer(reply);
     const settings = { ...nothing, appMerchant: true };
     expect(await saveNotificationSettings('u1', settings)).toEqual(outcome);
@@ -215,7 +215,7 @@ describe('settings', () => {
 const question = { question: 'Comment payer\u00a0?', answer: 'Par carte.' };
 
 describe('questions', () => {
-  it('keep their order; of what is asked the words alone are read', async () => {
+  it('keep their order, as plain text', async () => {
     answer({
       status: 1,
       record: [
@@ -239,7 +239,7 @@ describe('questions', () => {
     { ...question, question: null },
     { ...question, question: '<script>x</script>' },
     { ...question, answer: '  ' },
-  ])('%j is left out, and takes no neighbour along', async (odd) => {
+  ])('%j is dropped without affecting the others', async (odd) => {
     answer({ record: [odd, question, odd] });
     expect(await readQuestions()).toEqual([question]);
   });
@@ -249,7 +249,7 @@ describe('questions', () => {
     expect(await readQuestions()).toEqual([]);
   });
 
-  it('of which none can be read are unknown', async () => {
+  it('are unknown when none can be read', async () => {
     answer({ status: 1, record: [{ question: null, answer: null }] });
     await expect(readQuestions()).rejects.toMatchObject({ kind: 'malformed' });
   });

@@ -15,10 +15,15 @@ import {
 } from './contract/notifications';
 import { succeeded, toOutcome } from './outcome';
 
-/** What the specification calls a customer where several kinds of account have settings (section 3). */
+/**
+ * The specification's value for customers where several kinds of account have settings (section 3).
+ */
 const user_type = 'user';
 
-/** The customer's notifications, each once, newest first; those without a date come last. @throws MarketplaceError */
+/**
+ * The customer's notifications without duplicates, newest first; those without a date come last.
+ * @throws MarketplaceError
+ */
 export async function readNotifications(customerId: string): Promise<readonly Notification[]> {
   const { data } = await asCustomer(customerId, getUserNotification, {});
   const byId = new Map(data.map((record) => [record._id, toNotification(record)]));
@@ -40,7 +45,9 @@ function timeOf({ createdAt }: Notification): number {
   return createdAt?.getTime() ?? Number.MIN_SAFE_INTEGER;
 }
 
-/** One of the customer's own notifications; null when it is not theirs or does not exist. @throws MarketplaceError */
+/**
+ * One of the customer's own notifications; null when it does not exist or belongs to someone else.
+ */
 export async function readNotification(
   customerId: string,
   notificationId: string,
@@ -49,7 +56,10 @@ export async function readNotification(
   return notifications.find(({ id }) => id === notificationId) ?? null;
 }
 
-/** The caller has checked whose notification it is (`readNotification`): the call does not say for whom it deletes. */
+/**
+ * Deletes a notification. The caller has verified its owner (`readNotification`), because the call
+ * carries no customer.
+ */
 export async function deleteNotification(
   customerId: string,
   notificationId: string,
@@ -58,7 +68,10 @@ export async function deleteNotification(
   return toOutcome(await asCustomer(customerId, deletenotificationbyid, { params }));
 }
 
-/** What the customer wants to be told; who has never chosen has chosen nothing. @throws MarketplaceError */
+/**
+ * The customer's notification settings; all off for a customer who never chose.
+ * @throws MarketplaceError
+ */
 export async function readNotificationSettings(customerId: string): Promise<NotificationSettings> {
   const call = getnotificationsettingsPost;
   const { data } = succeeded(call, await asCustomer(customerId, call, { body: { user_type } }));
@@ -84,7 +97,10 @@ export async function saveNotificationSettings(
   return toOutcome(await asCustomer(customerId, updatenotificationpermission, { body }));
 }
 
-/** The questions of the help page in their order; one without an answer is left out. @throws MarketplaceError */
+/**
+ * The questions of the help page in their order, without those that have no answer.
+ * @throws MarketplaceError
+ */
 export async function readQuestions(): Promise<readonly Question[]> {
   const { record } = await asVisitor(getAllUserFaq, {}, cachePolicies.questions);
   return record

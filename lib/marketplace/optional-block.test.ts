@@ -10,7 +10,7 @@ failed.catch(() => {});
 
 beforeEach(() => shortened.mockClear());
 
-it('gives what was read, and leaves the life of the page alone', async () => {
+it('returns the value and does not limit the page lifetime', async () => {
   await expect(optionalBlock(Promise.resolve('menu'), 'none', 60_000)).resolves.toBe('menu');
   expect(shortened).not.toHaveBeenCalled();
 });
@@ -18,12 +18,12 @@ it('gives what was read, and leaves the life of the page alone', async () => {
 it.each([
   ['the marketplace fails', failed, undefined],
   ['it takes longer than the page may wait', never, 1],
-])('does without when %s, and the page is soon made anew', async (_, read, patienceMs) => {
-  await expect(optionalBlock(read, 'none', patienceMs)).resolves.toBe('none');
+])('uses the fallback when %s, and limits the page lifetime', async (_, read, timeoutMs) => {
+  await expect(optionalBlock(read, 'none', timeoutMs)).resolves.toBe('none');
   expect(shortened).toHaveBeenCalledTimes(1);
 });
 
-it('hides no fault of the shop', async () => {
+it('does not hide errors of the shop', async () => {
   const bug = Promise.reject(new TypeError('bug'));
   await expect(optionalBlock(bug, 'none')).rejects.toThrow('bug');
 });

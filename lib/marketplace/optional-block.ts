@@ -1,37 +1,37 @@
 import { unstable_cache } from 'next/cache';
 import { degradedPageSeconds } from '@/lib/cache';
 import { log } from '@/lib/log';
-import { keepPageAtMost } from '@/lib/page-life';
+import { capPageLifetime } from '@/lib/page-lifetime';
 import { MarketplaceError } from './errors';
 
-/** How long a page that says what it says without the catalogue waits for the menu. */
-export const menuPatienceMs = 1_500;
+/** How long a page that works without the catalogue waits for the menu. */
+export const menuTimeoutMs = 1_500;
 
 /**
- * The value of a block without which a page is still worth showing, or `fallback` when the marketplace fails or
- * takes longer than `patienceMs`.
- * A page that had to do without is kept for a few seconds only, so that a cached one is soon whole again.
+ * Reads a block that a page can do without. Returns `fallback` when the marketplace fails or takes
+ * longer than `timeoutMs`; the page is then cached for a few seconds only, so that the block
+ * returns soon.
  */
 export async function optionalBlock<Value>(
   read: Promise<Value>,
   fallback: Value,
-  patienceMs?: number,
+  timeoutMs?: number,
 ): Promise<Value> {
   try {
-    return await (patienceMs ? soonEnough(read, patienceMs) : read);
+    return await (timeoutMs ? withTimeout(read, timeoutMs) : read);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ kind: error.kind }, 'a block was left out of a page');
-    keepPageAtMost(degradedPageSeconds);
-    await shortenPageLife();
+    capPageLifetime(degradedPageSeconds);
+    await shortenPageLifetime();
     return fallback;
   }
 }
 
-async function soonEnough<Value>(read: Promise<Value>, patienceMs: number): Promise<Value> {
+async function withTimeout<Value>(read: Promise<Value>, timeoutMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new MarketplaceError('timeout', 'optional block')), patienceMs);
+    timer = setTimeout(() => reject(new MarketplaceError('timeout', 'optional block')), timeoutMs);
   });
   try {
     return await Promise.race([read, late]);
@@ -40,7 +40,7 @@ async function soonEnough<Value>(read: Promise<Value>, patienceMs: number): Prom
   }
 }
 
-/** A cached read with a short life: the page around it may not be kept longer than its shortest read. */
-const shortenPageLife = unstable_cache(async () => true, ['degraded-page'], {
+/** A cached read with a short lifetime: Next caches a page no longer than its shortest read. */
+const shortenPageLifetime = unstable_cache(async () => true, ['degraded-page'], {
   revalidate: degradedPageSeconds,
 });

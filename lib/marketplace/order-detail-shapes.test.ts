@@ -1,9 +1,9 @@
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { readOrderDetail, readTracking } from './orders';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** The fields of the specification, their numbers as texts. */
+/** The fields of the specification, with numbers as strings. */
 const entry = {
   createdAt: '2026-11-20T09:00:00',
   order_id: 'V-2026-1',
@@ -50,27 +50,27 @@ const detail = {
   },
 };
 
-/** What is read of the detail of a line. */
+/** The order detail that the shop reads from this reply. */
 function detailOf(all_info: unknown, more: object = { status: 1 }) {
-  answering({ get_order_detail_by_part_id: { ...more, all_info } });
+  mockMarketplace({ get_order_detail_by_part_id: { ...more, all_info } });
   return readOrderDetail('u1', 'o1', 'l1');
 }
 
 describe('the detail of an order', () => {
-  it('is asked for by order and part', async () => {
-    const asked = answering({ get_order_detail_by_part_id: { status: 1, all_info: [] } });
+  it('is read by order and part', async () => {
+    const asked = mockMarketplace({ get_order_detail_by_part_id: { status: 1, all_info: [] } });
     await readOrderDetail('u1', 'o1', 'l1');
     expect(asked).toMatchObject([{ method: 'POST', body: { id: 'o1', part_id: 'l1' } }]);
   });
 
-  it('has all that the specification names, and each of its entries', async () => {
+  it('contains all entries and fields of the specification', async () => {
     expect(await detailOf([entry, { ...entry, order_id: 12 }])).toEqual([
       detail,
       { ...detail, number: '12' },
     ]);
   });
 
-  it('may come as one record, its address as a list of one', async () => {
+  it('is read from a single record, with its address as a list of one', async () => {
     const one = { ...entry, shippingaddress: [entry.shippingaddress] };
     expect(await detailOf(one)).toEqual([detail]);
   });
@@ -82,7 +82,7 @@ describe('the detail of an order', () => {
     ['totalshipping', 'shipping'],
     ['payment_amount', 'beforeDiscount'],
     ['discounted_amount', 'discount'],
-  ])('has an unknown sum, and not nothing, where %s is missing', async (field, sum) => {
+  ])('has an unknown sum, not zero, when %s is missing', async (field, sum) => {
     for (const odd of [null, undefined, '', 'offert', {}]) {
       const [read] = await detailOf([{ ...entry, [field]: odd }]);
       expect(read?.summary).toEqual({ ...detail.summary, [sum]: null });
@@ -96,7 +96,7 @@ describe('the detail of an order', () => {
     ['no date', { createdAt: null, date_of_delivery: '' }, { createdAt: null, deliveryDate: null }],
     ['a date under another name', { createdAt: '', created_at: '2026-01-01' }, { createdAt: null }],
     ['no way of payment', { payment_method: null }, { paymentMethod: '' }],
-  ])('with %s is read as far as it can be', async (_, changes, shown) => {
+  ])('with %s is read as far as possible', async (_, changes, shown) => {
     expect(await detailOf([{ ...entry, ...changes }])).toEqual([{ ...detail, ...shown }]);
   });
 
@@ -116,7 +116,7 @@ describe('the detail of an order', () => {
     [{ status: 1, all_info: 'Maintenance en cours' }, 'malformed'],
     [{}, 'malformed'],
   ])('is unknown for %j', async (reply, kind) => {
-    answering({ get_order_detail_by_part_id: reply });
+    mockMarketplace({ get_order_detail_by_part_id: reply });
     await expect(readOrderDetail('u1', 'o1', 'l1')).rejects.toMatchObject({ kind });
   });
 });
@@ -128,7 +128,7 @@ describe('a tracking', () => {
     date_of_transaction: '2026-11-20T09:00:00.000Z',
   };
   const trackingOf = (data: unknown) => {
-    answering({ getNewTrackingDetails: { status: 1, data } });
+    mockMarketplace({ getNewTrackingDetails: { status: 1, data } });
     return readTracking('u1', 'T-1');
   };
 
@@ -168,7 +168,7 @@ describe('a tracking', () => {
     },
   );
 
-  it('of an unknown number is none', async () => {
+  it('is null for an unknown number', async () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => new Response(null, { status: 404 }));
@@ -178,8 +178,8 @@ describe('a tracking', () => {
   it.each([
     [{ status: 0, message: 'Maintenance en cours' }, 'refused'],
     [{ status: 1, data: ['bientôt'] }, 'malformed'],
-  ])('is unknown, and not none, for %j', async (reply, kind) => {
-    answering({ getNewTrackingDetails: reply });
+  ])('is unknown, not empty, for %j', async (reply, kind) => {
+    mockMarketplace({ getNewTrackingDetails: reply });
     await expect(readTracking('u1', 'T-1')).rejects.toMatchObject({ kind });
   });
 });

@@ -1,9 +1,9 @@
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { readAllOrders, readProcessingOrders } from './orders';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** As a marketplace tells it that speaks the specification alone, with numbers as texts. */
+/** A record with only the fields of the specification, with numbers as strings. */
 const plain = {
   _id: 'o1',
   tracking_number: 'T-1',
@@ -22,7 +22,7 @@ const plain = {
   ],
 };
 
-/** The embedded marketplace tells more. */
+/** A record of the embedded marketplace, with extensions. */
 const full = {
   ...plain,
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -57,20 +57,20 @@ const line = {
   shop: null,
 };
 
-/** The orders of an answer. */
+/** The orders that the shop reads from this reply. */
 function ordersOf(data: unknown) {
-  answering({ getallordersbyuseridPostMethod: { data } });
+  mockMarketplace({ getallordersbyuseridPostMethod: { data } });
   return readAllOrders('u1');
 }
 
 describe('all orders', () => {
-  it('are asked for by the field that the specification names so', async () => {
-    const asked = answering({ getallordersbyuseridPostMethod: { data: [] } });
+  it('are read with the specification’s field', async () => {
+    const asked = mockMarketplace({ getallordersbyuseridPostMethod: { data: [] } });
     await readAllOrders('u1');
     expect(asked).toMatchObject([{ method: 'POST', body: { userid: 'u1' } }]);
   });
 
-  it('of a plain marketplace have no number, date or total, and a line no product of its own', async () => {
+  it('of a marketplace without extensions have no number, date, total or product id', async () => {
     expect(await ordersOf([plain])).toEqual([
       {
         id: 'o1',
@@ -84,7 +84,7 @@ describe('all orders', () => {
     ]);
   });
 
-  it('of the embedded one have all of it', async () => {
+  it('of the embedded marketplace have all of them', async () => {
     expect(await ordersOf([full])).toEqual([
       {
         id: 'o1',
@@ -98,7 +98,7 @@ describe('all orders', () => {
     ]);
   });
 
-  it('name the shop, the day and the time of a pick-up, where a marketplace does', async () => {
+  it('include shop, day and time of a pick-up when the marketplace does', async () => {
     const shop = {
       shopname: 'Marais',
       address: '3 rue Vieille',
@@ -131,7 +131,7 @@ describe('all orders', () => {
     },
   );
 
-  it('keep the order in which they are told, each with its own lines', async () => {
+  it('keep their order, each with its own lines', async () => {
     const others = [{ ...plain, _id: 3, tracking_number: 12, products: null }, plain];
     expect(await ordersOf(others)).toMatchObject([
       { id: '3', trackingNumber: '12', lines: [] },
@@ -144,7 +144,7 @@ describe('all orders', () => {
     ['null', null, 0],
     ['an empty list', [], 0],
     ['an empty text', '', 0],
-  ])('may come as %s', async (_, data, count) => {
+  ])('are read from %s', async (_, data, count) => {
     expect(await ordersOf(data)).toHaveLength(count);
   });
 
@@ -163,7 +163,7 @@ describe('all orders', () => {
   );
 });
 
-describe('a line', () => {
+describe('an order line', () => {
   const linesOf = async (products: unknown) => (await ordersOf([{ ...plain, products }]))[0]?.lines;
   const [told] = plain.products;
 
@@ -174,11 +174,11 @@ describe('a line', () => {
     [4, 'unknown'],
     ['3', 'delivered'],
     [undefined, 'ordered'],
-  ])('of the status %j is %s: nothing is claimed that cannot be read', async (status, progress) => {
+  ])('with the status %j is %s', async (status, progress) => {
     expect(await linesOf([{ ...told, delivery_status: status }])).toMatchObject([{ progress }]);
   });
 
-  it('is one alone where a record stands for a list, and neighbours of odd ones stay', async () => {
+  it('is read from a single record, and stays beside unreadable ones', async () => {
     expect(await linesOf(told)).toEqual([line]);
     expect(await linesOf([null, 'texte', told])).toEqual([line]);
   });
@@ -191,17 +191,17 @@ describe('a line', () => {
     ['its quantity is no whole number', { quantity: '1.5' }, { quantity: 1 }],
     ['its part has a number', { part_id: 7 }, { partId: '7' }],
     ['a field is spelled otherwise', { part_id: null, partId: 'l9' }, { partId: '' }],
-  ])('is whole where %s', async (_, changes, shown) => {
+  ])('is complete when %s', async (_, changes, shown) => {
     expect(await linesOf([{ ...told, ...changes }])).toEqual([{ ...line, ...shown }]);
   });
 
-  it('shows a title as it is, without reading it as HTML', async () => {
+  it('shows a title as text, not as HTML', async () => {
     const product = { ...told?.product, title: '<b>Robe</b>' };
     expect(await linesOf([{ ...told, product }])).toMatchObject([{ title: '<b>Robe</b>' }]);
   });
 });
 
-describe('a page of the orders under way', () => {
+describe('a page of the current orders', () => {
   it.each([
     [0, 3, 3],
     [0, '3', 3],
@@ -210,24 +210,21 @@ describe('a page of the orders under way', () => {
     [1, 0, 2],
     [0, -1, 1],
     [0, null, 1],
-  ])(
-    '%d of %j is one of %d: what is shown is there, whatever is counted',
-    async (page, totalPageNumber, pageCount) => {
-      const asked = answering({
-        getallprocessingordersbyuserid: { data: [plain] },
-        getallprocessingordersbyuseridCount: { totalPageNumber },
-      });
-      const read = await readProcessingOrders('u1', page);
-      expect(read).toMatchObject({ orders: [{ id: 'o1' }], pageCount });
-      expect(asked.map(({ path }) => path)).toEqual([
-        `/api/order/getallprocessingordersbyuserid/u1/${page}`,
-        '/api/order/getallprocessingordersbyuseridCount/u1',
-      ]);
-    },
-  );
+  ])('%d of %j is one of %d', async (page, totalPageNumber, pageCount) => {
+    const asked = mockMarketplace({
+      getallprocessingordersbyuserid: { data: [plain] },
+      getallprocessingordersbyuseridCount: { totalPageNumber },
+    });
+    const read = await readProcessingOrders('u1', page);
+    expect(read).toMatchObject({ orders: [{ id: 'o1' }], pageCount });
+    expect(asked.map(({ path }) => path)).toEqual([
+      `/api/order/getallprocessingordersbyuserid/u1/${page}`,
+      '/api/order/getallprocessingordersbyuseridCount/u1',
+    ]);
+  });
 
-  it('is none of none where there are none', async () => {
-    answering({
+  it('is 0 of 0 without orders', async () => {
+    mockMarketplace({
       getallprocessingordersbyuserid: { data: null },
       getallprocessingordersbyuseridCount: { totalPageNumber: '0' },
     });

@@ -6,7 +6,7 @@ function answer(reply: object): void {
 
 const line = { part_id: 'l1', quantity: '2', plusperproduct: '90,00' };
 
-/** The lines of an order as the shop reads them. */
+/** The order lines that the shop reads from these records. */
 async function linesOf(...products: readonly unknown[]) {
   answer({ data: [{ _id: 'o1', tracking_number: null, products }] });
   return (await readAllOrders('u1'))[0]?.lines;
@@ -25,7 +25,7 @@ describe('the lines of an order', () => {
     expect(await linesOf({ ...line, delivery_status })).toMatchObject([{ progress }]);
   });
 
-  it('are as far as their tracking where the list says whether they are ready', async () => {
+  it('have the progress of their tracking when the list includes readiness', async () => {
     const lines = await linesOf(
       { ...line, delivery_status: 0, readytopickup: false },
       { ...line, delivery_status: 0, readytopickup: 'true' },
@@ -52,8 +52,8 @@ describe('the lines of an order', () => {
   });
 });
 
-describe('the detail of a line', () => {
-  it('has no address where nothing is said of one', async () => {
+describe('an order detail', () => {
+  it('has no address when all of it is blank', async () => {
     answer({
       status: 1,
       all_info: [
@@ -68,7 +68,7 @@ describe('the detail of a line', () => {
 });
 
 describe('the tracking of an order', () => {
-  it('is its first entry alone, each product by its own status', async () => {
+  it('is its first entry, with a status per product', async () => {
     const products = [
       { readytopickup: false, delivery_status: 0 },
       { readytopickup: 'true', delivery_status: 0 },
@@ -89,7 +89,7 @@ describe('the tracking of an order', () => {
     });
   });
 
-  it('is none where there is no entry', async () => {
+  it('is null without an entry', async () => {
     answer({ status: 0, data: [] });
     expect(await readTracking('u1', 't1')).toBeNull();
   });

@@ -30,13 +30,13 @@ type DetailRecord = z.output<typeof getOrderDetailByPartId.reply>['all_info'][nu
 type TrackingRecord = z.output<typeof getNewTrackingDetails.reply>['data'][number];
 type OrderRecord = z.output<typeof getAllOrders.reply>['data'][number];
 
-/** Every order of the customer, as the marketplace orders them. @throws MarketplaceError */
+/** All orders of the customer, in the order of the marketplace. @throws MarketplaceError */
 export async function readAllOrders(customerId: string): Promise<readonly Order[]> {
   const { data } = await asCustomer(customerId, getAllOrders, {});
   return data.map(toOrder);
 }
 
-/** One page (from 0) of the orders that are not delivered yet. @throws MarketplaceError */
+/** One zero-based page of the orders that are not delivered yet. @throws MarketplaceError */
 export async function readProcessingOrders(
   customerId: string,
   page: number,
@@ -53,7 +53,7 @@ export async function readProcessingOrders(
 }
 
 /**
- * What the marketplace says of one line of an order. The caller has checked whose order it is (`readAllOrders`).
+ * The detail of one order line. The caller has verified the owner of the order (`readAllOrders`).
  * @throws MarketplaceError
  */
 export async function readOrderDetail(
@@ -67,8 +67,8 @@ export async function readOrderDetail(
 }
 
 /**
- * How far an order is; only the first entry counts (specification 2 section 4), null when there is none or it says nothing.
- * The caller has checked whose order it is (`readAllOrders`).
+ * The tracking of an order. Only the first entry counts (specification 2 section 4); null when it
+ * is missing or blank. The caller has verified the owner of the order (`readAllOrders`).
  * @throws MarketplaceError
  */
 export async function readTracking(
@@ -105,14 +105,14 @@ function toOrderDetail(record: DetailRecord): OrderDetail {
   };
 }
 
-/** An entry of which nothing is said is none. */
+/** A blank entry does not count. */
 function isSaid({ summary, ...others }: OrderDetail): boolean {
   return [...Object.values(others), ...Object.values(summary)].some(
     (part) => part !== null && part !== '',
   );
 }
 
-/** An address of which nothing is said is none. */
+/** A blank address counts as missing. */
 function toAddress(address: DetailRecord['shippingaddress']): PostalAddress | null {
   if (!address || Object.values(address).every((part) => part === '')) return null;
   return toPostalAddress(address);

@@ -2,13 +2,16 @@ import type { Outcome } from '@/lib/domain/outcome';
 import type { Call } from './contract/call';
 import { MarketplaceError } from './errors';
 
-/** Status 1 is success; status 0 a refusal with a message for the shopper (specification 2 section 8). */
+/**
+ * Converts a reply: status 1 is success; status 0 is a refusal with a message for the shopper
+ * (specification 2 section 8).
+ */
 export function toOutcome(reply: { readonly status: number; readonly message: string }): Outcome {
   return { ok: reply.status === 1, message: reply.message };
 }
 
 /**
- * The reply to a read that says itself whether it succeeded. Without success, what it holds would only be unknown.
+ * Asserts that a read with a status succeeded; otherwise its content would be unknown.
  * @throws MarketplaceError
  */
 export function succeeded<Reply extends { readonly status: number }>(

@@ -1,7 +1,10 @@
-/** The pages of a list: one that is begun is a page, and what is shown is there, whatever the marketplace counts. */
+/**
+ * The number of pages of a list, rounded up. The current entries count even when the marketplace's
+ * total is too low.
+ */
 export function pageCountOf(
-  told: number,
+  total: number,
   { page, shown }: { readonly page: number; readonly shown: number },
 ): number {
-  return Math.max(Math.ceil(told), shown > 0 ? page + 1 : 0);
+  return Math.max(Math.ceil(total), shown > 0 ? page + 1 : 0);
 }

@@ -12,7 +12,7 @@ const registration = {
   confirmPassword: 'motdepasse',
 };
 
-test('a registration sends the digits of the national number', async () => {
+test('sends the digits of the national number at registration', async () => {
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ status: 1, message: '', data: { _id: 'u1' } }));
@@ -31,7 +31,7 @@ describe('a stored number', () => {
     ['', '0612345678', '', '06 12 34 56 78'],
     ['+33', '12', '+33', '12'],
     ['+33', '', '+33', ''],
-  ])('with %s is shown as its country writes it: %s', (code, stored, dialCode, phone) => {
+  ])('with %s is formatted in the national notation: %s', (code, stored, dialCode, phone) => {
     expect(storedPhone({ dialCode: code, phone: stored })).toEqual({ dialCode, phone });
   });
 
@@ -41,7 +41,7 @@ describe('a stored number', () => {
     expect(storedPhone({ dialCode, phone: phoneDigits(phone) })).toEqual({ dialCode, phone });
   });
 
-  /** Countries that dial more than a 0 before their numbers; it stays readable there. */
+  /** Countries with a longer trunk prefix than 0, which stays in the formatted number. */
   const otherPrefix = new Set(['AR', 'BY', 'HU', 'KZ', 'RU', 'TM']);
   it.each(countries.filter((country) => !otherPrefix.has(country)))(
     'can be dialled as it is shown with its calling code (%s)',

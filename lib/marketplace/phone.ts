@@ -6,14 +6,14 @@ interface Phone {
 }
 
 /**
- * The number as it is sent: the digits of its national form, such as 0612345678 (specification 1 section 5 and 2 section 5,
- * "numeric input"). The calling code has a field of its own.
+ * The number in requests: the digits of the national format, such as 0612345678 (specification 1
+ * section 5 and 2 section 5, "numeric input"). The calling code has its own field.
  */
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-/** A stored number as its country writes it; unchanged where no country has such numbers. */
+/** Formats a stored number in the national notation; unchanged when it is invalid. */
 export function storedPhone({ dialCode, phone }: Phone): Phone {
   const read = phone === '' ? null : readPhone(phone, dialCode || '+33');
   if (!read) return { dialCode, phone };

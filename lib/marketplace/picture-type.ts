@@ -8,7 +8,10 @@ const signatures: readonly (readonly [type: string, ...marks: [at: number, mark:
   ['image/avif', [4, 'ftypavis']],
 ];
 
-/** What kind of picture these bytes begin like, whatever they are said to be; null for anything else. */
+/**
+ * Detects the type of a picture from its first bytes, ignoring its declared type; null for anything
+ * else.
+ */
 export function pictureType(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const found = signatures.find(([, ...marks]) =>

@@ -4,7 +4,10 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const gif = Buffer.from('GIF89a rest of it', 'latin1');
 
-/** A marketplace that answers every picture so; the addresses that it is asked for. */
+/**
+ * A fake marketplace that gives this reply to every picture request.
+ * @returns the requested addresses
+ */
 function serve(answer: () => Response): readonly string[] {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -23,7 +26,7 @@ describe('a picture', () => {
     [['%2e%2e'], '%252e%252e'],
     [['...'], '...'],
     [['http:'], 'http%3A'],
-  ])('named %j is fetched below the path of pictures', async (segments, path) => {
+  ])('%j is fetched below the picture path', async (segments, path) => {
     const asked = serve(() => new Response(gif));
     const picture = await readPicture(segments);
     expect(picture?.type).toBe('image/gif');
@@ -40,7 +43,7 @@ describe('a picture', () => {
     [['a', '', 'b.jpg']],
     [['a/../../b.jpg']],
     [['..\\b.jpg']],
-  ])('named %j could lead elsewhere, and is not asked for', async (segments) => {
+  ])('%j would escape the path and is not requested', async (segments) => {
     const asked = serve(() => new Response(gif));
     expect(await readPicture(segments)).toBeNull();
     expect(asked).toEqual([]);
@@ -56,12 +59,15 @@ describe('a picture', () => {
       'a 403, as stores of files answer for what they do not have',
       () => new Response(gif, { status: 403 }),
     ],
-  ])('is none where the marketplace has %s, whatever that says it is', async (_, answer) => {
-    serve(answer);
-    expect(await readPicture(['a.png'])).toBeNull();
-  });
+  ])(
+    'does not exist when the marketplace has %s, whatever its declared type',
+    async (_, answer) => {
+      serve(answer);
+      expect(await readPicture(['a.png'])).toBeNull();
+    },
+  );
 
-  it('is read by a bounded number of bytes', async () => {
+  it('has a maximum size', async () => {
     const megabyte = new Uint8Array(1024 * 1024);
     let sent = 0;
     const endless = () =>
@@ -80,12 +86,12 @@ describe('a picture', () => {
     [500, 'failed'],
     [503, 'failed'],
     [429, 'limited'],
-  ])('of which the marketplace says %d is not known to be lost', async (status, kind) => {
+  ])('is not known to be lost with the status %d', async (status, kind) => {
     serve(() => new Response(null, { status }));
     await expect(readPicture(['a.jpg'])).rejects.toMatchObject({ kind });
   });
 
-  it('that cannot be reached, or only elsewhere, is not known to be lost', async () => {
+  it('is not known to be lost when it is unreachable or redirected', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     await expect(readPicture(['a.jpg'])).rejects.toMatchObject({ kind: 'unreachable' });
     expect(jest.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ redirect: 'error' });

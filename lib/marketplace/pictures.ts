@@ -1,13 +1,13 @@
 import { env } from '@/lib/env';
-import { Gate } from '@/lib/gate';
 import { log } from '@/lib/log';
+import { Semaphore } from '@/lib/semaphore';
 import { MarketplaceError } from './errors';
 import { pictureType } from './picture-type';
 
-/** A picture may have to be drawn first. */
+/** A generous timeout, because the demo draws pictures on demand. */
 const timeoutMs = 20_000;
-const mostBytes = 16 * 1024 * 1024;
-const gate = new Gate({ running: 12, waiting: 2000 });
+const maxBytes = 16 * 1024 * 1024;
+const semaphore = new Semaphore({ running: 12, waiting: 2000 });
 
 export interface PictureFile {
   readonly type: string;
@@ -15,13 +15,15 @@ export interface PictureFile {
 }
 
 /**
- * A picture of the marketplace's static path; null when there is none. Names can address nothing outside that path.
- * @param isAhead whether nobody waits for it
- * @throws MarketplaceError when the marketplace cannot say; TooManyWaiting
+ * Reads a picture from the marketplace's static path; null when it does not exist. Names cannot
+ * escape that path.
+ * @param isPrefetch whether this is a prefetch
+ * @throws MarketplaceError when the marketplace fails, OverloadedError when too many reads are
+ * queued
  */
 export async function readPicture(
   segments: readonly string[],
-  isAhead = false,
+  isPrefetch = false,
 ): Promise<PictureFile | null> {
   if (
     segments.some(
@@ -30,9 +32,9 @@ export async function readPicture(
   ) {
     return null;
   }
-  return gate.run(async () => {
+  return semaphore.run(async () => {
     try {
-      return await fetchPicture(segments.map(encodeURIComponent).join('/'), isAhead);
+      return await fetchPicture(segments.map(encodeURIComponent).join('/'), isPrefetch);
     } catch (error) {
       if (error instanceof MarketplaceError) throw error;
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'picture not read');
@@ -41,12 +43,12 @@ export async function readPicture(
   });
 }
 
-async function fetchPicture(path: string, isAhead: boolean): Promise<PictureFile | null> {
+async function fetchPicture(path: string, isPrefetch: boolean): Promise<PictureFile | null> {
   const { MARKETPLACE_API_URL, MARKETPLACE_IMAGES_PATH } = env();
   const response = await fetch(`${MARKETPLACE_API_URL}${MARKETPLACE_IMAGES_PATH}${path}`, {
     cache: 'no-store',
     redirect: 'error',
-    headers: isAhead ? { priority: 'u=7' } : {},
+    headers: isPrefetch ? { priority: 'u=7' } : {},
     signal: AbortSignal.timeout(timeoutMs),
   });
   const bytes = response.ok ? await readBytes(response) : null;
@@ -57,13 +59,13 @@ async function fetchPicture(path: string, isAhead: boolean): Promise<PictureFile
   return type ? { type, bytes } : null;
 }
 
-/** The whole body; null when it is larger than any picture. */
+/** Reads the whole body; null when it is larger than any picture. */
 async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) return null;
+    if (size > maxBytes) return null;
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -1,6 +1,6 @@
 import type { Position } from '@/lib/domain/place';
 
-/** Where latitude and longitude point to; null unless both are degrees of the Earth. */
+/** Converts latitude and longitude to a position; null unless both are valid degrees. */
 export function toPosition(coordinates: readonly (number | null)[] = []): Position | null {
   const [latitude, longitude] = coordinates;
   return isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : null;

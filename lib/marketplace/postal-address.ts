@@ -3,7 +3,7 @@ import type { PostalAddress } from '@/lib/domain/address';
 import type { givenAddress, postalAddress } from './contract/shapes';
 import { phoneDigits, storedPhone } from './phone';
 
-/** An address of the customer's, or an order's copy of one. */
+/** Converts an address of a customer, or an order's copy of one. */
 export function toPostalAddress(record: z.output<typeof postalAddress>): PostalAddress {
   return {
     name: record.name,
@@ -15,7 +15,7 @@ export function toPostalAddress(record: z.output<typeof postalAddress>): PostalA
   };
 }
 
-/** The same on its way to the marketplace. */
+/** Converts an address for a request. */
 export function fromPostalAddress(address: PostalAddress): z.output<typeof givenAddress> {
   return {
     name: address.name,

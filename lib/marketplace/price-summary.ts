@@ -3,7 +3,7 @@ import type { PriceSummary } from '@/lib/domain/orders';
 import { toCents } from '@/lib/money';
 import type { priceSummary } from './contract/checkout';
 
-/** The sums of a cart or an order in cents. */
+/** Converts the amounts of a cart or an order to cents. */
 export function toPriceSummary(record: z.output<typeof priceSummary>): PriceSummary {
   return {
     products: toCents(record.totalplusperproduct),

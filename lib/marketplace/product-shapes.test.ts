@@ -1,10 +1,10 @@
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { readProduct, readProductCard } from './products';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** Nothing but what the specification names, its numbers as texts. */
+/** Only the fields of the specification, with numbers as strings. */
 const plain = {
   _id: 'p1',
   title: 'Robe longue',
@@ -73,7 +73,7 @@ const known = {
 const available_branches: unknown = [{ _id: 'b1', shopname: 'Marais' }];
 
 function productOf(products: unknown, more: object = { available_branches }) {
-  answering({ getSingleNewProducts: { status: '1', products, ...more } });
+  mockMarketplace({ getSingleNewProducts: { status: '1', products, ...more } });
   return readProduct('p1');
 }
 
@@ -83,11 +83,11 @@ describe('a product', () => {
   it.each([
     ['one record', plain],
     ['a list of one', [plain]],
-  ])('of a plain marketplace is whole in %s', async (_, products) => {
+  ])('of a marketplace without extensions is complete in %s', async (_, products) => {
     expect(await productOf(products)).toEqual(known);
   });
 
-  it('of the embedded one has its brand, seller, category, colours, stock and delivery', async () => {
+  it('of the embedded marketplace has brand, seller, category, colours, stock and delivery', async () => {
     const more = {
       brand: 'Tessandre',
       seller_name: 'Maison Tessandre',
@@ -135,7 +135,7 @@ describe('a product', () => {
       { similar: [{ ...known.similar[0], title: 'Article sans nom' }] },
     ],
     ['an empty title', { title: ' ' }, { title: 'Article sans nom' }],
-  ])('with %s is read as far as it can be', async (_, changes, shown) => {
+  ])('with %s is read as far as possible', async (_, changes, shown) => {
     expect(await productOf({ ...plain, ...changes })).toEqual({ ...known, ...shown });
   });
 
@@ -146,7 +146,7 @@ describe('a product', () => {
     [null],
     ['Lin'],
     [plain.spec_attributes],
-  ])('has no attribute of which half is missing: %j', async (odd) => {
+  ])('has no incomplete attribute: %j', async (odd) => {
     const product = await productOf({ ...plain, spec_attributes: [odd, ...plain.spec_attributes] });
     expect(product?.attributes).toEqual(known.attributes);
   });
@@ -167,7 +167,7 @@ describe('a variation', () => {
     ['a short code', { color_code: ' #FFF ' }, { colorCode: '#FFF' }],
     ['a code that is a declaration', { color_code: 'red;background:url(//x)' }, {}],
     ['a number for an id', { _id: 12 }, { id: '12' }],
-  ])('with %s is read as far as it can be', async (_, changes, shown) => {
+  ])('with %s is read as far as possible', async (_, changes, shown) => {
     const product = await productOf({
       ...plain,
       sales_info_variation_prices: [{ ...variation, ...changes }],
@@ -202,7 +202,7 @@ describe('the shops of a product', () => {
       [{ _id: 'b1' }],
       [{ id: 'b1', name: 'Boutique sans nom' }],
     ],
-  ])('are known where the answer names %s', async (_, branches, shops) => {
+  ])('are read when the reply names %s', async (_, branches, shops) => {
     expect(await productOf(plain, { available_branches: branches })).toMatchObject({ shops });
   });
 });
@@ -235,7 +235,9 @@ describe('the card of a product', () => {
       false,
     ],
   ])('with %s', async (_, sales_info_variation_prices, colors, soldOut) => {
-    answering({ getSingleNewProducts: { products: { ...plain, sales_info_variation_prices } } });
+    mockMarketplace({
+      getSingleNewProducts: { products: { ...plain, sales_info_variation_prices } },
+    });
     const card = await readProductCard('p1');
     expect(card?.colors.map(({ name }) => name)).toEqual(colors);
     expect(card).toMatchObject({
@@ -247,8 +249,8 @@ describe('the card of a product', () => {
     });
   });
 
-  it('is none where the product is unknown', async () => {
-    answering({ getSingleNewProducts: { status: 0, products: null } });
+  it('is null for an unknown product', async () => {
+    mockMarketplace({ getSingleNewProducts: { status: 0, products: null } });
     expect(await readProductCard('p404')).toBeNull();
   });
 });

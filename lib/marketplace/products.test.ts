@@ -7,7 +7,7 @@ const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['a.jpg'], 
 const firstPage = { ...wholeListing, categoryId: 'c1' };
 const unreadable = { kind: 'malformed' };
 
-/** Answers each call by the last part of its address. */
+/** Replies to each call by the last part of its address. */
 function answerWith(replies: Readonly<Record<string, unknown>>) {
   jest
     .spyOn(globalThis, 'fetch')
@@ -17,7 +17,7 @@ function answerWith(replies: Readonly<Record<string, unknown>>) {
 }
 
 describe('a listing', () => {
-  it('is not as long as its first page where nobody says how long it is', async () => {
+  it('is unknown when its count is', async () => {
     answerWith({
       getFilterProducts: { status: 1, products: [dress] },
       getFilterProductsCount: { products: null, totalPageNumber: null },
@@ -25,7 +25,7 @@ describe('a listing', () => {
     await expect(readListing(firstPage)).rejects.toMatchObject(unreadable);
   });
 
-  it('is empty where its first page is, however that is counted', async () => {
+  it('is empty when its first page is, whatever the count', async () => {
     answerWith({
       getFilterProducts: { status: 0, products: [] },
       getFilterProductsCount: { products: null },
@@ -39,7 +39,7 @@ describe('a product', () => {
   it.each([
     ['all nulls', { _id: null, title: null, price: null, images: [null] }],
     ['an id alone', { _id: 'p1' }],
-  ])('is unknown, not nameless, when what comes is %s', async (_, products) => {
+  ])('is unknown, not nameless, when the reply is %s', async (_, products) => {
     answerWith({ getSingleNewProducts: { status: 1, products } });
     await expect(readProduct('p1')).rejects.toMatchObject(unreadable);
   });

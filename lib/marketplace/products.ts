@@ -18,21 +18,21 @@ import { toListingBody } from './listing-body';
 import { optionalBlock } from './optional-block';
 import { pageCountOf } from './page-count';
 
-/** Products of the home page's carousel; of every category when `categoryId` is null. */
+/** Products of the home page carousel; `categoryId` null selects all categories. */
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
   const body = { category_id: categoryId ?? '' };
   const { products } = await asVisitor(getHomePageProduct, { body }, cachePolicies.homeProducts);
   return products.map(toProductCard);
 }
 
-/** The newest products of the whole catalogue: the first page of the listing by date, which needs no count. */
+/** The newest products of the catalogue: the first listing page by date, without the count. */
 export async function readNewestProducts(): Promise<readonly ProductCard[]> {
   const body = toListingBody({ ...wholeListing, sort: 'latest' });
   const { products } = await asVisitor(getFilterProducts, { body }, cachePolicies.listing);
   return products.map(toProductCard);
 }
 
-/** One page of a listing with its count. */
+/** Reads one page of a listing and its count. */
 export async function readListing(query: ListingQuery): Promise<Listing> {
   const input = { body: toListingBody(query) };
   const counting = asVisitor(
@@ -40,7 +40,8 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
     { body: { ...input.body, page_no: 0, sort: '', discover_by: 0 } },
     cachePolicies.listing,
   );
-  // Not waited for where there is nothing to count, which some marketplaces count as null.
+  // The count is not awaited for an empty listing, which some marketplaces count as null; its
+  // failure must not be unhandled.
   counting.catch(() => undefined);
   const page = await asVisitor(getFilterProducts, input, cachePolicies.listing);
   const shown = page.products.length;
@@ -50,13 +51,16 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
     searched: query.search !== null && page.search === query.search,
     category: page.cat_record && toCategory(page.cat_record),
     products: page.products.map(toProductCard),
-    // What is shown is there, whatever the count says.
+    // The shown products exist even when the count is too low.
     count: Math.max(total.products, shown),
     pageCount: pageCountOf(total.totalPageNumber, { page: query.page, shown }),
   };
 }
 
-/** One product with its variations; null when the marketplace does not know it. @throws MarketplaceError */
+/**
+ * One product with its variations; null when the marketplace does not know it.
+ * @throws MarketplaceError
+ */
 export async function readProduct(productId: string): Promise<Product | null> {
   const reply = await readProductReply(productId);
   const record = reply?.products;
@@ -75,7 +79,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
     sku: record.sku,
     sellerId: record.provider_id,
     sellerName: record.seller_name || null,
-    // Half of "attribute : value" says nothing.
+    // An attribute without a name or value is dropped.
     attributes: record.spec_attributes.filter(({ attribute, value }) => attribute && value),
     variations: record.sales_info_variation_prices.map((variation) => ({
       id: variation._id,
@@ -106,23 +110,26 @@ async function readProductReply(productId: string) {
   }
 }
 
-/** The form of MongoDB's ids. A marketplace that has it answers an id of another form with an error, not with "unknown". */
+/**
+ * The format of MongoDB ids. A marketplace that uses it answers ids of another format with an error
+ * instead of "unknown".
+ */
 const mongoId = /^[0-9a-f]{24}$/i;
 
-/** Whether an id can be no product's, as all products that are known have MongoDB's ids. */
+/** Whether an id cannot belong to a product, because all known products have MongoDB ids. */
 async function isOfOtherForm(productId: string): Promise<boolean> {
   if (mongoId.test(productId)) return false;
   const known = await optionalBlock(readHomeProducts(null), []);
   return known.length > 0 && known.every(({ id }) => mongoId.test(id));
 }
 
-/** What a card shows of one product; null when the marketplace does not know it. */
+/** The card of one product; null when the marketplace does not know it. */
 export async function readProductCard(productId: string): Promise<ProductCard | null> {
   const product = await readProduct(productId);
   return product && cardOf(product);
 }
 
-/** Codes of the marketplace's colours by their names. */
+/** The marketplace's colour codes by colour name. */
 export async function readColorCodes(): Promise<ReadonlyMap<string, string>> {
   const { record } = await asVisitor(getColorWithProductCount, {}, cachePolicies.colors);
   return colorCodes(record.map((color) => ({ name: color.color_name, code: color.color_code })));

@@ -25,7 +25,7 @@ const values = {
   phone: '0470 12 34 56',
 };
 
-/** The texts of the form that was sent, and what is said of its file. */
+/** The text fields of the sent form, and the properties of its file. */
 function sentForm() {
   const [asked] = marketplace.asked;
   const parts = (asked?.body ?? '').split(/\r\n/).filter((line) => line.startsWith('Content-D'));
@@ -35,7 +35,7 @@ function sentForm() {
 }
 
 describe('reading a profile', () => {
-  it('gives what the marketplace knows', async () => {
+  it('returns the marketplace’s data', async () => {
     const data = { first_name: 'Zoé', last_name: 'Martin', email: 'zoe@exemple.fr', phone: 61 };
     reply = { status: 1, data: { ...data, country_code: '+32', photo: 'profile/a.jpg' } };
     expect(await readProfile('u1')).toEqual({
@@ -89,7 +89,7 @@ describe('saving a profile', () => {
     expect(read('edit_id')).toBe('u1');
   });
 
-  it('sends a photo under a name of its own, each time another one', async () => {
+  it('sends a photo with a unique name', async () => {
     const names: string[] = [];
     for (const _time of [1, 2]) {
       marketplace.asked.length = 0;
@@ -102,7 +102,7 @@ describe('saving a profile', () => {
     expect(names).not.toContain('');
   });
 
-  it('says why it was refused', async () => {
+  it('returns the reason of a refusal', async () => {
     reply = { status: 0, message: 'Cette adresse e-mail est déjà utilisée.' };
     expect(await saveProfile('u1', values, null)).toEqual({
       ok: false,
@@ -111,7 +111,7 @@ describe('saving a profile', () => {
   });
 });
 
-it('a password is changed by the old one', async () => {
+it('changes a password with the current one', async () => {
   const change = { oldPassword: 'azerty', password: 'qwerty', confirmPassword: 'qwerty' };
   await replacePassword('u1', change);
   expect(JSON.parse(marketplace.asked[0]?.body ?? '')).toEqual({

@@ -6,7 +6,7 @@ import { changePassword, createuser, getuserprofile } from './contract/profile';
 import { toOutcome } from './outcome';
 import { phoneDigits, storedPhone } from './phone';
 
-/** The profile of a customer; null when the marketplace tells nothing of it. @throws MarketplaceError */
+/** The profile of a customer; null when the marketplace returns none. @throws MarketplaceError */
 export async function readProfile(customerId: string): Promise<Profile | null> {
   const data = await readAccount(customerId);
   return (
@@ -20,10 +20,10 @@ export async function readProfile(customerId: string): Promise<Profile | null> {
   );
 }
 
-/** The same in the marketplace's own words. @throws MarketplaceError */
+/** The profile in the marketplace's own fields. @throws MarketplaceError */
 export async function readAccount(customerId: string) {
   const { data } = await asCustomer(customerId, getuserprofile, {});
-  // Of an account at least one of these is known: what says none of them says nothing.
+  // An account has at least one of these; a record without any is blank.
   const isBlank = !data || [data.first_name, data.last_name, data.email, data.phone].every(isEmpty);
   return isBlank ? null : data;
 }
@@ -32,7 +32,7 @@ function isEmpty(text: string): boolean {
   return text.trim() === '';
 }
 
-/** +33 where there is none (specification 2 section 3). */
+/** Defaults to +33 (specification 2 section 3). */
 function toDialCode(code: string): string {
   const digits = code.replace(/\D/g, '').replace(/^0+/, '');
   return digits === '' ? '+33' : `+${digits}`;
@@ -40,7 +40,7 @@ function toDialCode(code: string): string {
 
 export type ProfileValues = Omit<Profile, 'photo'>;
 
-/** @param photo the bytes of a JPEG; null leaves the former one. */
+/** @param photo the bytes of a JPEG; null keeps the current photo */
 export async function saveProfile(
   customerId: string,
   values: ProfileValues,
@@ -53,7 +53,7 @@ export async function saveProfile(
     email: values.email,
     phone: phoneDigits(values.phone),
   };
-  // A name of its own: marketplaces may store a file under the one it came with, all in one folder.
+  // A unique name: marketplaces may store all files under their original names in one folder.
   const file = photo && { name: `${randomUUID()}.jpg`, type: 'image/jpeg', bytes: photo };
   return toOutcome(await asCustomer(customerId, createuser, { body, file: file ?? undefined }));
 }

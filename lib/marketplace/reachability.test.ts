@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-test('the shop is ready when the marketplace answers', async () => {
+test('is ready when the marketplace replies', async () => {
   marketplace.behave((_request, response) => response.end('{"status":0,"data":[]}'));
   await expect(marketplaceLatency()).resolves.toEqual(expect.any(Number));
 });
@@ -21,7 +21,7 @@ test.each([
   [200, '{"status":0,"message":"Maintenance en cours"}'],
   [429, ''],
   [200, '<h1>It works!</h1>'],
-])('it is not when it answers %d %s', async (status, body) => {
+])('is not ready when the reply is %d %s', async (status, body) => {
   marketplace.behave((_request, response) => response.writeHead(status).end(body));
   await expect(marketplaceLatency()).resolves.toBeNull();
 });

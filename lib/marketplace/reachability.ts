@@ -5,7 +5,10 @@ import { send } from './transport/send';
 
 let asking: Promise<number | null> | null = null;
 
-/** Milliseconds of one small call to the marketplace; null when it does not answer. One question at a time, whoever asks. */
+/**
+ * The latency of one small marketplace call in milliseconds; null when it fails. Concurrent callers
+ * share one call.
+ */
 export function marketplaceLatency(): Promise<number | null> {
   asking ??= ask().finally(() => {
     asking = null;

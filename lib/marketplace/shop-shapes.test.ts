@@ -1,4 +1,4 @@
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { readNearbyShops, readTryOnDays } from './shops';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -6,7 +6,7 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const product = { id: 'p1', sellerId: 's1' };
 
-/** Nothing but what the specification names, its numbers as texts: no id. */
+/** Only the fields of the specification, with numbers as strings and no id. */
 const marais = {
   shopname: 'Marais',
   address: '24 rue des Francs-Bourgeois',
@@ -26,13 +26,13 @@ const shop = {
 };
 
 function shopsOf(record: unknown) {
-  answering({ getNearByShopBySellerId: { status: '1', record } });
+  mockMarketplace({ getNearByShopBySellerId: { status: '1', record } });
   return readNearbyShops(product, null);
 }
 
-describe('the shops near by', () => {
-  it('are asked for with the fixed place and words of the specification', async () => {
-    const asked = answering({ getNearByShopBySellerId: { status: 1, record: [] } });
+describe('nearby shops', () => {
+  it('are read with the specification’s default place and address', async () => {
+    const asked = mockMarketplace({ getNearByShopBySellerId: { status: 1, record: [] } });
     expect(await readNearbyShops(product, null)).toEqual([]);
     expect(asked[0]?.body).toEqual({
       address: 'Paris, France',
@@ -43,7 +43,7 @@ describe('the shops near by', () => {
     });
   });
 
-  it('have an id where the marketplace gives one', async () => {
+  it('have an id when the marketplace provides one', async () => {
     const record = [
       { ...marais, _id: 'b1', opening: 'lundi' },
       { ...lyon, _id: null },
@@ -51,7 +51,7 @@ describe('the shops near by', () => {
     expect(await shopsOf(record)).toMatchObject([{ ...shop, id: 'b1' }, { id: '1' }]);
   });
 
-  it('have opening hours and stock where the marketplace tells them', async () => {
+  it('have opening hours and stock when the marketplace provides them', async () => {
     const opening_hours = [
       { day_number: ['2', 3], opens: '10:30', closes: '19:00' },
       { day_number: [1], opens: 'le matin', closes: '12:00' },
@@ -84,7 +84,7 @@ describe('the shops near by', () => {
       ],
       ['Lyon', 'Marais'],
     ],
-  ])('come nearest first: %s', async (_, record, names) => {
+  ])('are sorted by distance: %s', async (_, record, names) => {
     expect((await shopsOf(record)).map(({ name }) => name)).toEqual(names);
   });
 
@@ -103,7 +103,7 @@ describe('the shops near by', () => {
     ['a place beyond the date line', { location: { coordinates: [48, -181] } }, { position: null }],
     ['a place of other names', { location: { lat: 48, lng: 2 } }, { position: null }],
     ['a name of HTML', { shopname: '<i>Marais</i>' }, { name: '<i>Marais</i>' }],
-  ])('with %s are read as far as they can be', async (_, changes, shown) => {
+  ])('with %s are read as far as possible', async (_, changes, shown) => {
     expect(await shopsOf([{ ...marais, ...changes }])).toEqual([{ ...shop, ...shown }]);
   });
 
@@ -126,13 +126,13 @@ describe('the shops near by', () => {
   );
 });
 
-describe('the days of a try-on', () => {
+describe('try-on days', () => {
   const daysOf = (all_rec: unknown) => {
-    answering({ getSellerTimeSloatTryOn: { status: 1, all_rec } });
+    mockMarketplace({ getSellerTimeSloatTryOn: { status: 1, all_rec } });
     return readTryOnDays('s1');
   };
 
-  it('are those of the first entry alone', async () => {
+  it('come from the first entry only', async () => {
     const all_rec = [{ day_number: ['1', 3] }, { day_number: [0] }];
     expect(await daysOf(all_rec)).toEqual({ weekdays: [1, 3], taken: [] });
   });
@@ -142,7 +142,7 @@ describe('the days of a try-on', () => {
     [null, 0],
     ['complet', 0],
     [[], 0],
-  ])('know what is taken as far as the marketplace tells: %j', async (booked, count) => {
+  ])('include bookings when the marketplace reports them: %j', async (booked, count) => {
     const { taken } = await daysOf([{ day_number: [1], booked }]);
     expect(taken).toHaveLength(count);
   });

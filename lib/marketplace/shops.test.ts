@@ -15,8 +15,8 @@ beforeEach(() => {
   });
 });
 
-describe('the shops near by', () => {
-  it('are asked for around a fixed place in Paris, or around somebody', async () => {
+describe('nearby shops', () => {
+  it('are read around a default place in Paris, or around a position', async () => {
     replies.getNearByShopBySellerId = { status: 1, record: [] };
     await readNearbyShops(product, { latitude: 45.76, longitude: 4.84 });
     expect(sent.at(-1)?.body).toEqual({
@@ -28,7 +28,7 @@ describe('the shops near by', () => {
     });
   });
 
-  it('have a name, an address and a distance, and a place where it is known', async () => {
+  it('have a name, an address, a distance and a position when known', async () => {
     replies.getNearByShopBySellerId = {
       status: 1,
       record: [
@@ -67,7 +67,7 @@ describe('the shops near by', () => {
 });
 
 describe('a try-on', () => {
-  it('is possible on the seller’s weekdays, at times that may be taken', async () => {
+  it('is offered on the seller’s weekdays, except at booked times', async () => {
     const booked = [{ shop_id: 's1', date: '2026-11-24', time: '10:15 - 10:45' }];
     replies.getSellerTimeSloatTryOn = { status: 1, all_rec: [{ day_number: [1, '2'], booked }] };
     expect(await readTryOnDays('v1')).toEqual({
@@ -80,7 +80,7 @@ describe('a try-on', () => {
     expect(await readTryOnDays('v3')).toEqual({ weekdays: [], taken: [] });
   });
 
-  it('is booked for the customer, with seller, product, shop, day and time', async () => {
+  it('is booked for the customer with seller, product, shop, day and time', async () => {
     replies.bookTryOnProgram = { status: 0, message: 'Ce créneau est déjà pris.' };
     const visit = { shopId: 's1', date: '2026-11-24', time: '10:15 - 10:45' };
     expect(await bookTryOn('u1', product, visit)).toEqual({

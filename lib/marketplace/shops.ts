@@ -12,7 +12,7 @@ import {
 import { toOutcome } from './outcome';
 import { toPosition } from './position';
 
-/** What is sent of somebody who does not say where they are (specification 2 section 7). */
+/** The address in requests of shoppers without a position (specification 2 section 7). */
 const parisAddress = 'Paris, France';
 
 export interface OfSeller {
@@ -21,8 +21,8 @@ export interface OfSeller {
 }
 
 /**
- * The shops of a product's seller, nearest first: to `position`, which is nobody else's business and is not kept, or to
- * Paris.
+ * The shops of a product's seller, nearest first: to `position`, which is personal and never
+ * cached, or to Paris.
  * @throws MarketplaceError
  */
 export async function readNearbyShops(
@@ -54,7 +54,7 @@ export async function readNearbyShops(
             shop.variation_stock.map(({ variation_id, stock }) => [variation_id, stock]),
           ),
   }));
-  // Not every marketplace tells them in this order.
+  // Not every marketplace sorts them.
   return shops.toSorted((one, other) => distanceOf(one) - distanceOf(other));
 }
 
@@ -62,7 +62,7 @@ function distanceOf({ distanceKm }: NearbyShop): number {
   return distanceKm ?? Number.MAX_VALUE;
 }
 
-/** When a seller receives people for a try-on. @throws MarketplaceError */
+/** The days on which a seller offers try-on appointments. @throws MarketplaceError */
 export async function readTryOnDays(sellerId: string): Promise<TryOnDays> {
   const input = { params: { seller_id: sellerId } };
   const { all_rec } = await asVisitor(getSellerTimeSloatTryOn, input, cachePolicies.sellerDays);

@@ -8,7 +8,7 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 type Reply = () => Promise<Response>;
 type Variation = readonly [color: string, images: readonly string[]];
 
-/** A marketplace that tells the pictures of a colour in the call of each product alone. */
+/** A fake marketplace that returns the pictures of a colour in the product call only. */
 function answerProducts(reply: (id: string) => Reply | readonly Variation[]) {
   const asked: string[] = [];
   let running = 0;
@@ -71,7 +71,7 @@ describe('a listing filtered by colour', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks the products which pictures show the colour when the listing does not say', async () => {
+  it('reads the products for the pictures of a colour when the listing lacks them', async () => {
     const ids = Array.from({ length: 24 }, (_, index) => `q${index}`);
     const { asked, most } = answerProducts((id) => [
       ['Écru', []],
@@ -83,13 +83,13 @@ describe('a listing filtered by colour', () => {
     expect(most()).toBeLessThanOrEqual(8);
   });
 
-  it('asks as well where the search knows the colours and not their pictures', async () => {
+  it('reads the products also for results of the search index', async () => {
     answerProducts(() => [['Noir', ['noir.jpg']]]);
     const found = inColors('p1', { name: 'Noir', code: null, images: null });
     expect(shown(await showColors([found], ['Noir']))).toEqual([['Noir', 'noir.jpg', null]]);
   });
 
-  it('shows a product that cannot be read as it is, in the only colour that is chosen', async () => {
+  it('leaves an unreadable product unchanged, in the only chosen colour', async () => {
     answerProducts((id) => {
       if (id === 'r1') return async () => new Response(null, { status: 500 });
       if (id === 'r2') return async () => Response.json({ status: 0, products: null });
@@ -106,7 +106,7 @@ describe('a listing filtered by colour', () => {
     ]);
   });
 
-  it('waits a second for products that do not answer, and asks for no more of them', async () => {
+  it('waits a second for slow products and reads no more of them', async () => {
     jest.useFakeTimers();
     const ids = Array.from({ length: 24 }, (_, index) => `s${index}`);
     const { asked } = answerProducts((id) =>
@@ -124,7 +124,7 @@ describe('a listing filtered by colour', () => {
   });
 });
 
-it('a listing of all colours asks no product', async () => {
+it('reads no product for a listing without colour filters', async () => {
   const { asked } = answerProducts(() => []);
   const cards = [unknown('p1')];
   expect(await showColors(cards, [])).toBe(cards);

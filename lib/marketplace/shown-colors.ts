@@ -1,24 +1,25 @@
 import type { CardColor, ProductCard } from '@/lib/domain/catalogue';
 import { fold } from '@/lib/fold';
-import { Gate, TooManyWaiting } from '@/lib/gate';
 import { processWide } from '@/lib/process-wide';
+import { OverloadedError, Semaphore } from '@/lib/semaphore';
 import { colorsOf } from './cards';
 import { MarketplaceError } from './errors';
 import { optionalBlock } from './optional-block';
 import { readProduct } from './products';
 
-/** How long the products of a listing wait for the pictures in the chosen colours. */
+/** How long the products of a listing wait for pictures in the chosen colours. */
 const timeoutMs = 1_000;
 
-/** A few products are read at a time, so that product pages are not held up. */
-const gate = processWide(
+/** Limits concurrent product reads, so that product pages are not delayed. */
+const semaphore = processWide(
   'shown-colors',
-  () => new Gate({ running: 8, waiting: 256, waitMs: timeoutMs }),
+  () => new Semaphore({ running: 8, waiting: 256, waitMs: timeoutMs }),
 );
 
 /**
- * The cards of a listing that is filtered by colour, each in the first chosen colour that the product has. When the listing
- * does not say which pictures show a colour, the products do; a card whose product cannot be read in time stays as it is.
+ * Shows each card of a listing filtered by colour in the first chosen colour that its product has.
+ * When the listing does not name a colour's pictures, the products are read; a card whose product
+ * cannot be read in time stays unchanged.
  */
 export async function showColors(
   cards: readonly ProductCard[],
@@ -37,7 +38,7 @@ function inColor(
 ): ProductCard {
   const [shown] = chosen.flatMap((name) => colors.filter((one) => fold(one.name) === fold(name)));
   if (!shown) {
-    // Of a product that comes in the only chosen colour, the page finds the picture.
+    // For a single-colour product, the product page resolves the picture.
     const [only = null] = colors.length === 0 && chosen.length === 1 ? chosen : [];
     return { ...card, color: only };
   }
@@ -46,7 +47,7 @@ function inColor(
   return { ...card, colors, color: shown.name, ...pictures };
 }
 
-/** The colours of these products by their ids, as far as they can be read in time. */
+/** The colours of these products by id, as far as they can be read in time. */
 async function readColors(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly CardColor[]>> {
@@ -54,7 +55,7 @@ async function readColors(
   if (ids.length === 0) return known;
   let isOver = false;
   const read = (id: string) =>
-    gate.run(async () => {
+    semaphore.run(async () => {
       const product = isOver ? null : await readProduct(id);
       if (product) known.set(id, colorsOf(product));
     });
@@ -68,7 +69,7 @@ async function readColors(
 }
 
 function asMarketplaceError(reason: unknown): unknown {
-  return reason instanceof TooManyWaiting
+  return reason instanceof OverloadedError
     ? new MarketplaceError('unreachable', 'shown colours')
     : reason;
 }

@@ -1,4 +1,4 @@
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import {
   countProducts,
   readProductCards,
@@ -32,20 +32,20 @@ const filters = {
 };
 
 function documentsOf(products: unknown) {
-  answering({ getFilterProducts: { status: 1, products } });
+  mockMarketplace({ getFilterProducts: { status: 1, products } });
   return readSearchDocuments(0);
 }
 
-describe('what can be searched', () => {
-  it('is asked for newest first, page by page, as nobody', async () => {
-    const asked = answering({ getFilterProducts: { products: [dress] } });
+describe('search documents', () => {
+  it('are read newest first, page by page, without a customer', async () => {
+    const asked = mockMarketplace({ getFilterProducts: { products: [dress] } });
     await readSearchDocuments(4);
     expect(asked).toMatchObject([
       { body: { page_no: 4, sort: 'latest', user_id: '', category_id: '', with_filters: 1 } },
     ]);
   });
 
-  it('has what it belongs to where the marketplace tells that', async () => {
+  it('have filter values when the marketplace provides them', async () => {
     expect(await documentsOf([{ ...dress, brand: 'Tessandre', filters }])).toMatchObject([
       {
         id: 'p1',
@@ -75,7 +75,7 @@ describe('what can be searched', () => {
     },
   );
 
-  it('is read as far as it can be', async () => {
+  it('are read as far as possible', async () => {
     const odd = { category_ids: [null, {}, 3], style: null, offers: 'Noir' };
     expect(await documentsOf([null, { ...dress, filters: odd }, { title: 'x' }])).toMatchObject([
       { membership: { brand: [], size: [], style: [], color: [], category: ['3'] }, offers: [] },
@@ -84,19 +84,21 @@ describe('what can be searched', () => {
 });
 
 describe('the products of a page', () => {
-  it('are named by their ids, or shown as cards', async () => {
-    answering({ getFilterProducts: { products: [dress, { ...dress, _id: 2 }, { title: 'x' }] } });
+  it('are returned as ids or as cards', async () => {
+    mockMarketplace({
+      getFilterProducts: { products: [dress, { ...dress, _id: 2 }, { title: 'x' }] },
+    });
     expect(await readProductIds(0)).toEqual(['p1', '2']);
     expect(await readProductCards(0, {})).toMatchObject([{ id: 'p1' }, { id: '2' }]);
   });
 
   it.each([[[]], [null]])('end where there are none: %j', async (products) => {
-    answering({ getFilterProducts: { status: 0, products } });
+    mockMarketplace({ getFilterProducts: { status: 0, products } });
     expect(await readProductIds(9)).toEqual([]);
   });
 
-  it('do not end where the marketplace fails', async () => {
-    answering({ getFilterProducts: { status: 0, message: 'Maintenance en cours' } });
+  it('do not end when the marketplace fails', async () => {
+    mockMarketplace({ getFilterProducts: { status: 0, message: 'Maintenance en cours' } });
     await expect(readProductIds(9)).rejects.toMatchObject({ kind: 'refused' });
   });
 });
@@ -104,15 +106,15 @@ describe('the products of a page', () => {
 it.each([
   ['12', 12],
   [0, 0],
-])('the catalogue that counts itself as %j has %d products', async (products, count) => {
-  answering({ getFilterProductsCount: { products, totalPageNumber: 1 } });
+])('a catalogue with the count %j has %d products', async (products, count) => {
+  mockMarketplace({ getFilterProductsCount: { products, totalPageNumber: 1 } });
   expect(await countProducts()).toBe(count);
 });
 
 it.each([[null], ['beaucoup'], [[12]]])(
   'the catalogue that counts itself as %j has nobody knows how many',
   async (products) => {
-    answering({ getFilterProductsCount: { products, totalPageNumber: 1 } });
+    mockMarketplace({ getFilterProductsCount: { products, totalPageNumber: 1 } });
     await expect(countProducts()).rejects.toMatchObject({ kind: 'malformed' });
   },
 );

@@ -8,11 +8,11 @@ import { membershipOf } from './facets';
 import { toListingBody } from './listing-body';
 
 /**
- * The listing calls for who reads the whole catalogue, page by page: for the sitemap, the search index and what was bought. Nothing is kept of
- * them: it would push out what shoppers ask for.
+ * Listing calls that read the whole catalogue page by page, for the sitemap, the search index and
+ * purchased products. Not cached, because they would evict the entries of shoppers.
  */
 
-/** Ids of the products on a page of a listing, counted from 0; empty beyond the last one. */
+/** Ids of the products on a zero-based listing page; empty beyond the last one. */
 export async function readProductIds(
   page: number,
   query: Partial<ListingQuery> = {},
@@ -22,7 +22,7 @@ export async function readProductIds(
   return products.map(({ _id }) => _id);
 }
 
-/** What is on a page of a listing, counted from 0; empty beyond the last one. */
+/** Cards of the products on a zero-based listing page; empty beyond the last one. */
 export async function readProductCards(
   page: number,
   query: Partial<ListingQuery>,
@@ -32,20 +32,20 @@ export async function readProductCards(
   return products.map(toProductCard);
 }
 
-/** How many products a listing has now. */
+/** The current number of products in a listing. */
 export async function countProducts(query: Partial<ListingQuery> = {}): Promise<number> {
   const body = toListingBody({ ...wholeListing, ...query });
   const { products } = await asVisitor(getFilterProductsCount, { body }, null);
   return products;
 }
 
-/** The products of a page of the whole catalogue, the newest first, as they can be searched. */
+/** One page of the whole catalogue, newest first, as documents for the search index. */
 export async function readSearchDocuments(page: number): Promise<readonly SearchDocument[]> {
   const body = toListingBody({ ...wholeListing, sort: 'latest', page });
   const input = { body: { ...body, with_filters: 1 } };
   const { products } = await asVisitor(getFilterProducts, input, null);
   return products.map(({ filters, ...record }) => {
-    // The index has neither room nor use for pictures by colour.
+    // The index neither stores nor needs pictures by colour.
     const card = { ...toProductCard(record), secondImage: null, colors: [] };
     return {
       ...card,

@@ -13,8 +13,8 @@ function said(text: string, by: ChatMessage['by'] = 'customer'): ChatMessage {
   return { id: text, text, by, at: at.toISOString(), clientId: null };
 }
 
-describe('a request in a chat', () => {
-  it('is found again, a withdrawal before a return', () => {
+describe('an after-sale request in a chat', () => {
+  it('is found, a withdrawal before a return', () => {
     expect(afterSaleIn([said('Bonjour'), said(asked)], 'V-1', own)?.kind).toBe('return');
     expect(afterSaleIn([said(asked), said(declared)], 'V-1', own)).toEqual({
       kind: 'withdrawal',
@@ -23,14 +23,14 @@ describe('a request in a chat', () => {
     expect(afterSaleIn([said('Bonjour')], 'V-1', own)).toBeNull();
   });
 
-  it('belongs to its order and its article alone', () => {
+  it('belongs to its order and article', () => {
     const other = sampleOwnLine({ title: 'Robe Augustine', color: 'Noir', size: '40' });
     expect(afterSaleIn([said(declared)], 'V-1', other)).toBeNull();
     expect(afterSaleIn([said(declared)], 'V-11', own)).toBeNull();
     expect(afterSaleIn([said(declared, 'seller')], 'V-1', own)).toBeNull();
   });
 
-  it('tells two equal lines of one order apart', () => {
+  it('differs for two equal lines of one order', () => {
     const { line } = own;
     const order = { ...own.order, lines: [line, { ...line, partId: 'l2' }] };
     const [first, second] = [0, 1].map((index) => ({
@@ -45,7 +45,7 @@ describe('a request in a chat', () => {
     expect(afterSaleIn([said(text)], 'V-1', first)).toBeNull();
   });
 
-  it('is found again without its line breaks, and as it was worded before', () => {
+  it('is found without its line breaks, and in its former wording', () => {
     expect(afterSaleIn([said(declared.replaceAll('\n', ' '))], 'V-1', own)?.kind).toBe(
       'withdrawal',
     );
@@ -53,11 +53,11 @@ describe('a request in a chat', () => {
     expect(afterSaleIn([said(former)], 'V-1', own)?.kind).toBe('withdrawal');
   });
 
-  it('holds no id of the marketplace', () => {
+  it('contains no id of the marketplace', () => {
     for (const text of [declared, asked]) expect(text).not.toContain(own.line.partId);
   });
 
-  it('may be one where the number of the order is still to be read', () => {
+  it('is possible while the order number is unknown', () => {
     expect(mayAskFor(declared, own)).toBe(true);
     expect(mayAskFor('Bonjour, Robe Augustine (Noir, 38) ?', own)).toBe(false);
   });

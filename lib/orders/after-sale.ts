@@ -2,16 +2,19 @@ import type { ChatMessage } from '@/lib/domain/chat';
 import type { OwnLine } from '@/lib/domain/orders';
 import { articleWords, holdsText, lineReference } from './statement';
 
-/** What a customer asks of a seller after a purchase: to withdraw from the contract, or to return or replace the article. */
+/**
+ * A customer's request to a seller after a purchase: to withdraw from the contract, or to return or
+ * replace the article.
+ */
 export type AfterSaleKind = 'withdrawal' | 'return';
 
-/** How each message begins. The embedded demo seller recognises them by these words. */
+/** The opening words of each message. The embedded demo seller recognises them. */
 const openings: Readonly<Record<AfterSaleKind, string>> = {
   withdrawal: 'Renonciation au contrat',
   return: 'Retour ou remplacement demandé',
 };
 
-/** What the list and the detail show of it. */
+/** The label in the order list and the order detail. */
 export const afterSaleLabels: Readonly<Record<AfterSaleKind, string>> = {
   withdrawal: 'Renonciation envoyée',
   return: 'Retour demandé',
@@ -28,8 +31,9 @@ export interface AfterSale {
 }
 
 /**
- * The request that a chat holds about a line; null when there is none. A withdrawal counts before a return.
- * @param number of the order, as the customer knows it
+ * The after-sale request about a line in a chat; null when there is none. A withdrawal takes
+ * precedence over a return.
+ * @param number the order number shown to the customer
  */
 export function afterSaleIn(
   thread: readonly ChatMessage[],
@@ -45,7 +49,7 @@ export function afterSaleIn(
   return null;
 }
 
-/** Whether a message asks for it, about this line. */
+/** Whether a message makes this request about this line. */
 export function asksFor(kind: AfterSaleKind, text: string, number: string, own: OwnLine): boolean {
   if (!text.startsWith(openings[kind])) return false;
   const isNamed =
@@ -53,7 +57,7 @@ export function asksFor(kind: AfterSaleKind, text: string, number: string, own: 
   return isNamed || holdsText(text, formerReference(number, own));
 }
 
-/** Whether a message may be such a request about this line, of whichever order. */
+/** Whether a message may be such a request about this line, in any order. */
 export function mayAskFor(text: string, own: OwnLine): boolean {
   return (
     Object.values(openings).some((opening) => text.startsWith(opening)) &&
@@ -61,7 +65,7 @@ export function mayAskFor(text: string, own: OwnLine): boolean {
   );
 }
 
-/** Messages sent before articles were named alone carry the id of the line; their receipts still count. */
+/** Messages in the former format contain the id of the line; their receipts are still valid. */
 function formerReference(number: string, { line }: OwnLine): string {
   return `Commande n° ${number}, article ${line.partId}.`;
 }

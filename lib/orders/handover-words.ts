@@ -3,8 +3,9 @@ import type { Handover, Progress } from '@/lib/domain/orders';
 import { isPickUp } from './progress';
 
 /**
- * When an order arrives or is collected, in a sentence.
- * @param date of the delivery as the marketplace reports it, expected or past; null while there is none
+ * When an order is delivered or can be collected, as a sentence.
+ * @param date the delivery date that the marketplace reports, expected or past; null when there is
+ * none
  */
 export function handoverWords(
   handover: Handover | null,

@@ -9,12 +9,12 @@ const quantityWidth = 60;
 const amountWidth = 100;
 const gap = 10;
 const nameWidth = paper.width - quantityWidth - amountWidth - 2 * gap;
-/** A row that begins lower than this goes to the next page. */
+/** A row that begins below this moves to the next page. */
 const lowest = 760;
 
 type Row = readonly [name: string, quantity: string, amount: string];
 
-/** An invoice as a PDF. @param shopName through which shop it was bought */
+/** Renders an invoice as a PDF. @param shopName the shop it was bought through */
 export async function invoicePdf(invoice: Invoice, shopName: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -79,7 +79,7 @@ function row(pdf: PDFKit.PDFDocument, [name, quantity, amount]: Row, font = 'Hel
   pdf.text(pdfText(quantity), margin + nameWidth + gap, y, { width: quantityWidth, ...right });
   const amountAt = margin + nameWidth + quantityWidth + 2 * gap;
   pdf.text(pdfText(amount), amountAt, y, { width: amountWidth, ...right });
-  // Last, since a long name takes several lines and says where the next row begins.
+  // Drawn last, because a long name wraps and determines where the next row begins.
   pdf.text(left, margin, y, { width: nameWidth });
   pdf.moveDown(0.4);
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from './invoice';
 
-/** What an invoice says beside its sums, on the page and in the file. */
+/** The texts of an invoice besides its amounts, for the page and the PDF. */
 export function invoiceWords(invoice: Invoice, shopName: string) {
   const { sellers } = invoice;
   const facts: readonly (readonly [name: string, value: string])[] = [

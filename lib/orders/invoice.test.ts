@@ -64,7 +64,7 @@ const unknown = {
 const two = { order: { ...order, lines: [line, other] }, line, index: 0 };
 
 describe('an invoice', () => {
-  it('says who sold what to whom, when and for how much', () => {
+  it('contains sellers, customer, articles, dates and amounts', () => {
     expect(toInvoice(own, entry, () => 'Maison Ardelle')).toEqual({
       order: 'VIT-0001',
       number: 'VIT-0001',
@@ -95,7 +95,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('leaves out what the marketplace does not say, and never calls it nothing', () => {
+  it('leaves out unknown amounts, and never shows them as zero', () => {
     const bare = { ...line, title: '', color: '', size: '', amount: null };
     const invoice = toInvoice(
       { ...own, order: { ...order, lines: [bare] }, line: bare },
@@ -126,7 +126,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('names the rate of the tax only where the amounts say it', () => {
+  it('names the tax rate only when the amounts imply it', () => {
     const withTax = (tax: number) =>
       toInvoice(own, { ...entry, summary: { ...summary, tax } }, () => '').amounts.at(-1)?.name;
     expect(withTax(21_565)).toBe('TVA (20\u00a0%)');
@@ -135,16 +135,16 @@ describe('an invoice', () => {
   });
 });
 
-describe('what an invoice is for', () => {
+describe('the scope of an invoice', () => {
   const sums = (products: number | null) => ({ ...entry, summary: { ...summary, products } });
 
-  it('is the line alone where the amounts are its own', () => {
+  it('is the line when the amounts are its own', () => {
     expect(linesOf(two, sums(129_900))).toEqual([line]);
     expect(toInvoice(two, sums(129_900), () => '').number).toBe('VIT-0001-1');
     expect(linesOf(own, sums(null))).toEqual([line]);
   });
 
-  it('is the whole order where the amounts are its sum, each article with its seller', () => {
+  it('is the whole order when the amounts are its sum, each article with its seller', () => {
     const invoice = toInvoice(two, sums(130_000), ({ partId }) => `Vendeur ${partId}`);
     expect(invoice.number).toBe('VIT-0001');
     expect(invoice.articles.map(({ title, seller }) => [title, seller])).toEqual([
@@ -154,7 +154,7 @@ describe('what an invoice is for', () => {
     expect(invoice.isPart).toBe(false);
   });
 
-  it('is the line, with the amounts named as the order’s, where nobody can tell', () => {
+  it('is the line, with the amounts labelled as the order’s, when unknown', () => {
     expect(linesOf(two, sums(999))).toBeNull();
     const lost = { ...two.order, lines: [line, { ...other, amount: null }] };
     expect(linesOf({ ...two, order: lost }, sums(null))).toBeNull();
@@ -164,7 +164,7 @@ describe('what an invoice is for', () => {
   });
 });
 
-describe('the file', () => {
+describe('the invoice PDF', () => {
   const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
   /** The text of the first page, as its fonts draw it. */
@@ -178,7 +178,7 @@ describe('the file', () => {
     ).join('\n');
   }
 
-  it('begins with the wordmark of the shop and names who sold', async () => {
+  it('begins with the shop’s wordmark and names the sellers', async () => {
     const named = toInvoice(own, entry, () => 'Maison Ardelle');
     const text = textOf(await invoicePdf(named, 'Vitrine'));
     expect(text).toMatch(/^VITRINE\nVendu par Maison Ardelle\nFacture/);
@@ -186,7 +186,7 @@ describe('the file', () => {
     expect(textOf(await invoicePdf(unnamed, 'Vitrine'))).toMatch(/^VITRINE\nFacture/);
   });
 
-  it('is a PDF of one page', async () => {
+  it('has one page', async () => {
     const file = await invoicePdf(
       toInvoice(own, entry, () => 'Maison Ardelle'),
       'Vitrine',
@@ -195,7 +195,7 @@ describe('the file', () => {
     expect(pages(file)).toBe(1);
   });
 
-  it('has as many as it takes', async () => {
+  it('has more pages for many lines', async () => {
     const lines = Array.from({ length: 60 }, () => ({ ...line, title: 'Robe longue '.repeat(12) }));
     const long = { ...own, order: { ...order, lines } };
     const amounts = { ...entry, summary: { ...summary, products: 60 * 129_900 } };
@@ -207,7 +207,7 @@ describe('the file', () => {
   });
 });
 
-describe('the entry that an address names', () => {
+describe('the entry number of an address', () => {
   it.each([
     ['2', 1],
     ['1', 0],

@@ -6,19 +6,19 @@ import { formatPrice } from '@/lib/money';
 import { taxWords } from '@/lib/tax-words';
 import { orderNumber } from './statement';
 
-/** The invoice of an order's line, in words, for a page and for a file. */
+/** The invoice of an order line as texts, for the page and the PDF. */
 export interface Invoice {
   readonly number: string;
   readonly order: string;
-  /** '' when the marketplace does not say. */
+  /** '' when the marketplace omits it. */
   readonly date: string;
-  /** '' before the delivery, or when the marketplace does not say. */
+  /** '' before the delivery, or when the marketplace omits it. */
   readonly delivered: string;
-  /** Who sold what is on it; empty when the marketplace does not say. */
+  /** Names of the sellers; empty when the marketplace omits it. */
   readonly sellers: readonly string[];
   readonly buyer: readonly string[];
   readonly articles: readonly InvoicedArticle[];
-  /** Whether the amounts are those of the whole order, of which not all is on it. */
+  /** Whether the amounts are those of the whole order while the invoice lists only part of it. */
   readonly isPart: boolean;
   readonly amounts: readonly Amount[];
   readonly total: string;
@@ -26,10 +26,10 @@ export interface Invoice {
 }
 
 interface InvoicedArticle {
-  /** Tells it from the others. */
+  /** Identifies the line. */
   readonly id: string;
   readonly title: string;
-  /** '' where one seller sold all, or nobody is known. */
+  /** '' when there is a single seller or none is known. */
   readonly seller: string;
   readonly quantity: string;
   readonly amount: string;
@@ -40,7 +40,7 @@ interface Amount {
   readonly amount: string;
 }
 
-/** The lines of an order that the amounts of an entry are the sum of; null when these are not told apart. */
+/** The order lines that an entry's amounts add up; null when they cannot be told apart. */
 export function linesOf(
   { order, line }: Pick<OwnLine, 'order' | 'line'>,
   { summary }: Pick<OrderDetail, 'summary'>,
@@ -50,7 +50,10 @@ export function linesOf(
   return summary.products === sum ? order.lines : null;
 }
 
-/** An invoice by what the marketplace says. @param sellerOf who sold a line; '' when it is not known */
+/**
+ * Builds an invoice from the marketplace's data.
+ * @param sellerOf the seller of a line; '' when unknown
+ */
 export function toInvoice(
   own: OwnLine,
   entry: OrderDetail,
@@ -90,7 +93,10 @@ function toArticle(line: OrderLine, seller: string): Omit<InvoicedArticle, 'id'>
   };
 }
 
-/** The amounts of an order (specification 2 section 2, Order detail) as an invoice has them; what is not known is left out. */
+/**
+ * The amounts of an order (specification 2 section 2, Order detail) as invoice rows; unknown ones
+ * are left out.
+ */
 function amountsOf(summary: PriceSummary): readonly Amount[] {
   const { products, tax, shipping, beforeDiscount, discount, total } = summary;
   const beforeTax = total === null || tax === null ? null : total - tax;
@@ -107,10 +113,10 @@ function amountsOf(summary: PriceSummary): readonly Amount[] {
   );
 }
 
-/** In France. */
+/** French VAT rates. */
 const taxRates = [20, 10, 5.5, 2.1];
 
-/** "TVA (20 %)" where the amounts say which rate it was. */
+/** "TVA (20 %)" when the rate can be derived from the amounts. */
 function taxName(beforeTax: Cents | null, tax: Cents | null): string {
   const isRate = (rate: number) =>
     beforeTax !== null && tax !== null && Math.abs((beforeTax * rate) / 100 - tax) <= 1;

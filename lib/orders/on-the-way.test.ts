@@ -3,7 +3,7 @@ import { onTheWay } from './on-the-way';
 /** A Tuesday, in the evening in Paris. */
 const now = new Date('2026-11-24T20:00:00Z');
 
-describe('what is on its way', () => {
+describe('orders under way', () => {
   it.each([
     [0, [], null],
     [1, ['2026-11-24'], '1 colis arrive aujourd’hui.'],
@@ -11,17 +11,17 @@ describe('what is on its way', () => {
     [1, ['2026-11-26'], '1 colis arrive jeudi.'],
     [1, ['2026-12-01'], '1 colis arrive le 1er décembre.'],
     [2, ['2026-11-30', '2026-11-26'], '2 colis en route, le premier jeudi.'],
-    // Of a parcel without a date, or with one that has passed, no day is claimed.
+    // No day is shown for a parcel without a date or with a past one.
     [1, [null], '1 commande en cours.'],
     [1, ['2026-11-20'], '1 commande en cours.'],
     [1, ['bientôt'], '1 commande en cours.'],
     [2, ['2026-11-26', undefined], '2 commandes en cours.'],
     [5, [], '5 commandes en cours.'],
-  ])('of %s orders due on %j is %s', (orders, dates, words) => {
+  ])('%s due on %j are shown as %s', (orders, dates, words) => {
     expect(onTheWay(orders, dates, { now })).toBe(words);
   });
 
-  it('is more than one page holds', () => {
+  it('can be more than one page', () => {
     expect(onTheWay(10, [], { hasMore: true, now })).toBe('Plus de 10 commandes en cours.');
   });
 });

@@ -1,6 +1,9 @@
 import { inParis, momentOf } from '@/lib/dates';
 
-/** What is not delivered yet, in a few words: "1 colis arrive jeudi", "2 commandes en cours"; null for nothing. */
+/**
+ * A short text about orders under way: "1 colis arrive jeudi", "2 commandes en cours"; null when
+ * there are none.
+ */
 export function onTheWay(
   orders: number,
   deliveryDates: readonly (string | null | undefined)[],

@@ -3,8 +3,8 @@ import { overviewOf, shopsOf } from './overview';
 
 const shop = { name: 'Marais', address: '3 rue Vieille, 75004 Paris', hours: '', position: null };
 
-describe('the overview of an order', () => {
-  it('is as far as its last article, and names each shop once', () => {
+describe('the summary of an order', () => {
+  it('has the progress of its last article, and each shop once', () => {
     const lines = [
       sampleOrderLine({ progress: 'shipped', shop }),
       sampleOrderLine({ progress: 'preparing', shop: { ...shop } }),
@@ -18,7 +18,7 @@ describe('the overview of an order', () => {
     });
   });
 
-  it('takes from the detail what a plain marketplace lists nowhere else', () => {
+  it('completes the list with the detail', () => {
     const detail = {
       number: 'V-7',
       createdAt: '2024-01-05',
@@ -44,7 +44,7 @@ describe('the overview of an order', () => {
     });
   });
 
-  it('has no shop where none is told', () => {
+  it('has no shop without one', () => {
     expect(shopsOf([sampleOrderLine()])).toEqual([]);
   });
 });

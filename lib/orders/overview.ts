@@ -11,26 +11,26 @@ import type {
 import { handoverWords } from './handover-words';
 import { leastProgress } from './progress';
 
-/** An order as the success page and the confirmation show it. */
+/** Summary of an order for the success page and the confirmation. */
 export interface Overview {
-  /** null: an example. */
+  /** null for an example. */
   readonly orderId: string | null;
   readonly number: string | null;
   readonly orderedAt: string | null;
   readonly trackingNumber: string;
   readonly progress: Progress;
   readonly handover: Handover | null;
-  /** When it arrives or is collected, in a sentence. */
+  /** When it is delivered or can be collected, as a sentence. */
   readonly when: string;
   readonly shops: readonly PickUpShop[];
-  /** null: collected in a shop, or not known now. */
+  /** null for a pick-up, or when unknown. */
   readonly address: PostalAddress | null;
   readonly lines: readonly OrderLine[];
   readonly payment: string;
   readonly total: Cents | null;
 }
 
-/** @param detail the first entry of the order's detail; null when it could not be read */
+/** @param detail the first entry of the order detail; null when it could not be read */
 export function overviewOf(order: Order, detail: OrderDetail | null): Overview {
   const progress = leastProgress(order.lines.map((line) => line.progress));
   return {
@@ -49,7 +49,7 @@ export function overviewOf(order: Order, detail: OrderDetail | null): Overview {
   };
 }
 
-/** The shops that hand these lines over, each once. */
+/** The distinct pick-up shops of these lines. */
 export function shopsOf(lines: readonly Pick<OrderLine, 'shop'>[]): readonly PickUpShop[] {
   const shops = lines.flatMap(({ shop }) => shop ?? []);
   return shops.filter(

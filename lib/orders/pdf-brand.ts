@@ -5,7 +5,7 @@ const ink = '#1d1914';
 const muted = '#6a6055';
 
 /**
- * The head of a document: the shop's wordmark, and beside it who sold.
+ * Draws the header of a document: the shop's wordmark and the sellers.
  * @param sellers empty when the marketplace does not name any
  */
 export function drawBrand(
@@ -40,10 +40,10 @@ export function drawBrand(
   pdf.y = bottom + 26;
 }
 
-/** The foot of the last page: through whom it was sold, and where help is found. */
+/** Draws the footer of the last page: the shop and where to find help. */
 export function drawFoot(pdf: PDFKit.PDFDocument, shopName: string): void {
   const { bottom } = pdf.page.margins;
-  // Below the margin, which would otherwise begin another page.
+  // Writing below the margin would otherwise add a page.
   pdf.page.margins.bottom = 0;
   pdf.font('Helvetica').fontSize(8).fillColor(muted);
   pdf.text(

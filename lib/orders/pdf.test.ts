@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pdfText } from './pdf';
 
-describe('a text of a PDF', () => {
+describe('PDF text', () => {
   it.each([
     ['Crème brûlée à 1\u202f299,00\u00a0€', 'Crème brûlée à 1\u00a0299,00\u00a0€'],
     ['« L’Œuvre » — n° 5…', '« L’Œuvre » — n° 5…'],
@@ -10,7 +10,7 @@ describe('a text of a PDF', () => {
     ['Robe 👗 中 €', 'Robe ? ? €'],
     ['non‑coupé −10', 'non-coupé -10'],
     ['a\u0000b\u200bc\td\ne', 'abcd\ne'],
-  ])('%j is written %j', (text, written) => {
+  ])('of %j is written %j', (text, written) => {
     expect(pdfText(text)).toBe(written);
   });
 });

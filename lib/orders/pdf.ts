@@ -1,9 +1,9 @@
 import { fold } from '@/lib/fold';
 
-/** A4 in points, and what stays white around it. */
+/** A4 margin and content width, in points. */
 export const paper = { margin: 56, width: 595.28 - 2 * 56 } as const;
 
-/** What a document is as a file, once it was drawn. */
+/** Renders a document to bytes. */
 export async function pdfBytes(pdf: PDFKit.PDFDocument, draw: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -14,12 +14,13 @@ export async function pdfBytes(pdf: PDFKit.PDFDocument, draw: () => void): Promi
   return Buffer.concat(chunks);
 }
 
-/** Beyond Latin-1, what the fonts that every reader of PDF has can write. */
+/** Characters beyond Latin-1 in the standard PDF fonts. */
 const typographic = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 /**
- * A text in the signs that these fonts know. French needs no others but the narrow no-break space of sums; of what a seller
- * may write besides, letters lose their accents and the rest is shown as missing.
+ * Converts a text to the characters of the standard PDF fonts. French needs no others except the
+ * narrow no-break space in amounts; other letters lose their accents, and the rest is shown as
+ * missing.
  */
 export function pdfText(text: string): string {
   const usual = text
@@ -43,7 +44,7 @@ function isWritable(signs: string): boolean {
   );
 }
 
-/** A thin line across the page, below what was drawn last. */
+/** Draws a thin line across the page, below the current position. */
 export function drawRule(pdf: PDFKit.PDFDocument): void {
   pdf.moveDown(0.4);
   const { y } = pdf;

@@ -40,7 +40,7 @@ describe('the progress of an article', () => {
     },
   );
 
-  it('never names a delivery where an order is collected', () => {
+  it('never mentions a delivery for a pick-up', () => {
     for (const progress of [
       'ordered',
       'preparing',
@@ -53,7 +53,7 @@ describe('the progress of an article', () => {
     }
   });
 
-  it('of a whole order is that of the article furthest behind', () => {
+  it('of an order is that of its least advanced article', () => {
     expect(leastProgress(['delivered', 'shipped', 'in-delivery'])).toBe('shipped');
     expect(leastProgress(['delivered', 'delivered'])).toBe('delivered');
     expect(leastProgress([])).toBe('unknown');

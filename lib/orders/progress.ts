@@ -1,14 +1,17 @@
 import type { Handover, Progress } from '@/lib/domain/orders';
 
-/** What a marketplace reports of an article, in the specification's terms (specification 2 section 4). */
+/**
+ * The progress that a marketplace reports, in the specification's terms (specification 2 section
+ * 4).
+ */
 export interface Reported {
-  /** `readytopickup`; null when the reply does not say. */
+  /** `readytopickup`; null when the reply omits it. */
   readonly isReady: boolean | null;
   /** `delivery_status`: 0 not yet on the way, 1 in delivery, 3 delivered. */
   readonly deliveryStatus: number;
 }
 
-/** The steps of the tracking that are done, each by its own rule of the specification. */
+/** The completed tracking steps, each by its own rule of the specification. */
 export function stepsDone({ isReady, deliveryStatus }: Reported) {
   return {
     shipped: isReady === true,
@@ -17,7 +20,7 @@ export function stepsDone({ isReady, deliveryStatus }: Reported) {
   };
 }
 
-/** How far an article is: the only place that decides it, for the list, the detail and the tracking. */
+/** The progress of an article. The list, the detail and the tracking all use this function. */
 export function progressOf(reported: Reported): Progress {
   const { shipped, inDelivery, delivered } = stepsDone(reported);
   if (delivered) return 'delivered';
@@ -27,7 +30,7 @@ export function progressOf(reported: Reported): Progress {
   return reported.isReady === false ? 'preparing' : 'ordered';
 }
 
-/** The progress of several articles together: that of the article that is furthest behind. */
+/** The least advanced progress of several articles. */
 export function leastProgress(all: readonly Progress[]): Progress {
   return order.find((progress) => all.includes(progress)) ?? 'unknown';
 }
@@ -42,7 +45,7 @@ const order: readonly Progress[] = [
 ];
 
 interface Words {
-  /** A label; null when nothing can be claimed. */
+  /** A label; null when the progress is unknown. */
   readonly label: string | null;
   /** One sentence about the order. */
   readonly sentence: string;
@@ -75,7 +78,7 @@ const pickUpWords: Readonly<Record<Progress, Words>> = {
   delivered: { label: 'Retiré', sentence: 'Vous avez retiré votre commande.' },
 };
 
-/** A progress in words; an order that is collected has words of its own. */
+/** Label and sentence for a progress; pick-ups have their own wording. */
 export function progressWords(progress: Progress, handover: Handover | null): Words {
   return (isPickUp(handover) ? pickUpWords : deliveryWords)[progress];
 }

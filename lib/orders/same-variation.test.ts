@@ -12,13 +12,13 @@ const variation = (id: string, color: string, size: string) => ({
 const red = variation('v1', 'Rouge', 'M');
 const blue = variation('v2', 'Bleu', 'M');
 
-describe('the variation that was bought', () => {
-  it('is the one of the same colour and size', () => {
+describe('the purchased variation', () => {
+  it('has the same colour and size', () => {
     expect(sameVariation({ variations: [red, blue] }, { color: 'Bleu', size: 'M' })).toBe(blue);
     expect(sameVariation({ variations: [red, blue] }, { color: 'Bleu', size: 'L' })).toBeNull();
   });
 
-  it('is the only one where the line says nothing of it', () => {
+  it('is the only one when the line names none', () => {
     expect(sameVariation({ variations: [red] }, { color: '', size: '' })).toBe(red);
     expect(sameVariation({ variations: [red, blue] }, { color: '', size: '' })).toBeNull();
     expect(sameVariation({ variations: [] }, { color: '', size: '' })).toBeNull();

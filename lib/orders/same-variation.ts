@@ -3,7 +3,10 @@ import type { OrderLine } from '@/lib/domain/orders';
 
 type Bought = Pick<OrderLine, 'color' | 'size'>;
 
-/** The variation that a line was bought in; null when the product has it no longer, or comes in one only. */
+/**
+ * The variation in which a line was bought; null when the product no longer has it, or has a single
+ * one.
+ */
 export function sameVariation(
   { variations }: Pick<Product, 'variations'>,
   { color, size }: Bought,

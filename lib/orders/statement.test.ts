@@ -3,19 +3,19 @@ import { holdsText, orderNumber } from './statement';
 describe('the number of an order', () => {
   const order = { id: 'o1', number: null };
 
-  it('is the one that the customer knows', () => {
+  it('is the one shown to the customer', () => {
     expect(orderNumber({ ...order, number: 'V-1' }, [{ number: 'V-2' }])).toBe('V-1');
     expect(orderNumber(order, [{ number: 'V-2' }])).toBe('V-2');
   });
 
-  it('is its id where the marketplace has none', () => {
+  it('is its id when the marketplace has none', () => {
     expect(orderNumber(order, [{ number: '' }])).toBe('o1');
     expect(orderNumber(order)).toBe('o1');
   });
 });
 
-describe('what was said before', () => {
-  it('is known again without its line breaks', () => {
+describe('an earlier message', () => {
+  it('is recognised without its line breaks', () => {
     expect(holdsText('Retour demandé. Commande n° 1.', 'Retour demandé.\nCommande n° 1.')).toBe(
       true,
     );

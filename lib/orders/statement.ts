@@ -1,9 +1,9 @@
 import type { Order, OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
 
-/** Longer messages are refused by marketplaces; titles may be of any length. */
+/** Marketplaces reject longer messages; titles may be of any length. */
 const longestTitle = 200;
 
-/** The number that the customer knows an order by; its id where the marketplace has none. */
+/** The order number shown to the customer; the id when the marketplace has no number. */
 export function orderNumber(
   order: Pick<Order, 'id' | 'number'>,
   entries: readonly Pick<OrderDetail, 'number'>[] = [],
@@ -12,7 +12,7 @@ export function orderNumber(
   return order.number || entry?.number || order.id;
 }
 
-/** An ordered article in words: "Robe Augustine (Noir, 38)". */
+/** The name of an ordered article: "Robe Augustine (Noir, 38)". */
 export function articleWords({
   title,
   color,
@@ -23,14 +23,17 @@ export function articleWords({
   return [name || 'Article', variation && `(${variation})`].filter(Boolean).join(' ');
 }
 
-/** Names the order of a line; where the order has another article of the same words, also its place among them. */
+/**
+ * Names the order of a line, and the line's position when another article of the order has the same
+ * name.
+ */
 export function lineReference(number: string, { order, line, index }: OwnLine): string {
   const twins = order.lines.filter((other) => articleWords(other) === articleWords(line));
   const place = twins.length > 1 ? `, article ${index + 1} sur ${order.lines.length}` : '';
   return `Commande n° ${number}${place}.`;
 }
 
-/** Whether two messages say the same: a marketplace may keep a message without its line breaks. */
+/** Whether a message contains a text, ignoring whitespace: a marketplace may drop line breaks. */
 export function holdsText(message: string, text: string): boolean {
   return flat(message).includes(flat(text));
 }

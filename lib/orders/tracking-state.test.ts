@@ -4,8 +4,8 @@ const way = { shipped: true, inDelivery: true, delivered: false, progress: 'in-d
 const there = { ...way, delivered: true, progress: 'delivered' } as const;
 const tracking = { orderedAt: '2024-01-05', deliveryDate: null, products: [way, there] };
 
-describe('the state of a tracking', () => {
-  it('is another one when the tracking says something else', () => {
+describe('the fingerprint of a tracking', () => {
+  it('changes with the tracking', () => {
     expect(stateOf(tracking)).toBe(stateOf({ ...tracking }));
     expect(stateOf({ ...tracking, products: [there, there] })).not.toBe(stateOf(tracking));
     expect(stateOf(null)).not.toBe(stateOf(tracking));
@@ -13,7 +13,7 @@ describe('the state of a tracking', () => {
 });
 
 describe('a tracking', () => {
-  it('is over when all is delivered', () => {
+  it('is final when everything is delivered', () => {
     expect(isOver({ ...tracking, products: [there, there] })).toBe(true);
     expect(isOver(tracking)).toBe(false);
     expect(isOver({ ...tracking, products: [] })).toBe(false);

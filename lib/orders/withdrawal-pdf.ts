@@ -1,11 +1,14 @@
 import PDFDocument from 'pdfkit';
 import { shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
-import { afterwards } from './afterwards';
+import { afterWithdrawalWords } from './after-withdrawal';
 import { drawRule, paper, pdfBytes, pdfText } from './pdf';
 import { drawBrand } from './pdf-brand';
 
-/** The receipt of a withdrawal on something that lasts (directive 2023/2673): what was declared, and when it was received. */
+/**
+ * Renders the receipt of a withdrawal on a durable medium (directive 2023/2673): the declaration
+ * and when it was received.
+ */
 export async function withdrawalReceiptPdf(
   declared: ChatMessage,
   shopName: string,
@@ -27,6 +30,6 @@ export async function withdrawalReceiptPdf(
     drawRule(pdf);
     pdf.text(pdfText(declared.text), { lineGap: 3 });
     drawRule(pdf);
-    pdf.fontSize(9).text(pdfText(afterwards), { lineGap: 2 });
+    pdf.fontSize(9).text(pdfText(afterWithdrawalWords), { lineGap: 2 });
   });
 }

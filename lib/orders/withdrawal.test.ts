@@ -14,13 +14,13 @@ describe('the right of withdrawal', () => {
     expect(mayWithdraw(delivered, '2026-11-01', new Date('2026-11-15T23:01:00Z'))).toBe(false);
   });
 
-  it('counts days, not hours, where the clocks change', () => {
+  it('counts days, not hours, across a clock change', () => {
     expect(withdrawalEnd(delivered, '2026-10-20T22:30:00Z')?.toISOString()).toBe(
       '2026-11-04T22:59:59.999Z',
     );
   });
 
-  it('has not begun to end before the delivery, or while nobody knows when it was', () => {
+  it('has no end before the delivery, or while its date is unknown', () => {
     const late = new Date('2030-01-01');
     expect(mayWithdraw({ progress: 'in-delivery' }, '2026-11-01', late)).toBe(true);
     expect(mayWithdraw({ progress: 'unknown' }, '2026-11-01', late)).toBe(true);
@@ -28,8 +28,8 @@ describe('the right of withdrawal', () => {
   });
 });
 
-describe('the message of a withdrawal', () => {
-  it('says who gives up which contract, and when', () => {
+describe('the withdrawal message', () => {
+  it('contains customer, contract and date', () => {
     const text = withdrawalMessage({ number: 'VIT-0001', own, customerName: 'Louise Perrin', at });
     expect(text).toBe(
       'Renonciation au contrat : Robe Augustine (Noir, 38), quantité 1.\nCommande n° VIT-0001.\nJe vous notifie par la présente ma rétractation du contrat portant sur cet article.\nLouise Perrin, le 22/11/2026 10:00 (heure de Paris).',

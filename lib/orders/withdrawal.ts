@@ -4,12 +4,12 @@ import type { OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
 import { afterSaleIn, openingLine } from './after-sale';
 import { lineReference } from './statement';
 
-/** The right to go back on a purchase (Code de la consommation L221-18, directive 2023/2673). */
+/** The withdrawal period (Code de la consommation L221-18, directive 2023/2673). */
 const days = 14;
 
 /**
- * Until when a line can be given back without a reason: the end of the fourteenth day after the delivery; null while it is not
- * delivered, or not known to be.
+ * When the right of withdrawal ends: the end of the fourteenth day after delivery; null when the
+ * line is not known to be delivered.
  */
 export function withdrawalEnd(
   line: Pick<OrderLine, 'progress'>,
@@ -19,7 +19,10 @@ export function withdrawalEnd(
   return delivered && inParis(delivered).add(days, 'day').endOf('day').toDate();
 }
 
-/** Whether it can still be given back. What is not known is decided for the customer. */
+/**
+ * Whether the right of withdrawal is still in effect. Unknown dates are decided in the customer's
+ * favour.
+ */
 export function mayWithdraw(
   line: Pick<OrderLine, 'progress'>,
   deliveryDate: string | null,
@@ -29,9 +32,9 @@ export function mayWithdraw(
   return end === null || now <= end;
 }
 
-/** A withdrawal as its customer declares it. */
+/** A customer's declaration of withdrawal. */
 interface Declaration {
-  /** Of the order. */
+  /** The order number. */
   readonly number: string;
   readonly own: OwnLine;
   readonly customerName: string;
@@ -39,8 +42,8 @@ interface Declaration {
 }
 
 /**
- * The message by which a customer withdraws from the purchase of a line. It carries its own date, since a marketplace may
- * store none.
+ * The message that declares the withdrawal from the purchase of a line. It includes the date,
+ * because a marketplace may not store one.
  */
 export function withdrawalMessage({ number, own, customerName, at }: Declaration): string {
   return [
@@ -51,7 +54,7 @@ export function withdrawalMessage({ number, own, customerName, at }: Declaration
   ].join('\n');
 }
 
-/** The message by which a line was given back; null when it was not. */
+/** The message that declared the withdrawal of a line; null when there is none. */
 export function withdrawalIn(
   thread: readonly ChatMessage[],
   number: string,
@@ -61,7 +64,7 @@ export function withdrawalIn(
   return found?.kind === 'withdrawal' ? found.message : null;
 }
 
-/** The delivery date that an order's detail tells; null while there is none. */
+/** The delivery date in an order detail; null when there is none. */
 export function deliveryDateOf(entries: readonly OrderDetail[]): string | null {
   return entries.find(({ deliveryDate }) => deliveryDate)?.deliveryDate ?? null;
 }

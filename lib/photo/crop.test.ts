@@ -2,7 +2,7 @@ import { dragged, roomIn, squareOf, startView } from './crop';
 
 const wide = { width: 1_200, height: 800 };
 
-describe('the square of a picture', () => {
+describe('the visible square of a picture', () => {
   it.each([
     [startView, { left: 200, top: 0, side: 800 }],
     [
@@ -21,17 +21,17 @@ describe('the square of a picture', () => {
       { across: 0.5, down: 0.5, zoom: 4 },
       { left: 500, top: 300, side: 200 },
     ],
-  ])('seen as %j is %j', (view, square) => {
+  ])('with %j is %j', (view, square) => {
     expect(squareOf(wide, view)).toEqual(square);
   });
 
-  it('can move where there is more of the picture', () => {
+  it('can move in the longer direction', () => {
     expect(roomIn(wide, startView)).toEqual({ across: true, down: false });
     expect(roomIn(wide, { ...startView, zoom: 2 })).toEqual({ across: true, down: true });
     expect(roomIn({ width: 500, height: 500 }, startView)).toEqual({ across: false, down: false });
   });
 
-  it('follows the hand, and stops at the edges', () => {
+  it('follows the pointer and stops at the edges', () => {
     expect(dragged(wide, startView, { x: 0.25, y: 0.5 })).toEqual({ ...startView, across: 0 });
     expect(dragged(wide, startView, { x: -0.125, y: 0 })).toEqual({ ...startView, across: 0.75 });
     expect(dragged(wide, startView, { x: -9, y: -9 })).toEqual({ ...startView, across: 1 });

@@ -1,10 +1,10 @@
-/** How a picture is seen through a square frame. */
+/** Position and zoom of a picture behind a square frame. */
 export interface View {
-  /** Where the frame stands between the left and the right edge, from 0 to 1. */
+  /** Horizontal position of the frame, from 0 (left) to 1 (right). */
   readonly across: number;
-  /** Where it stands between the upper and the lower edge, from 0 to 1. */
+  /** Vertical position of the frame, from 0 (top) to 1 (bottom). */
   readonly down: number;
-  /** 1: as much of the picture as a square can hold. */
+  /** 1 shows the largest possible square. */
   readonly zoom: number;
 }
 
@@ -20,21 +20,21 @@ interface Square {
 }
 
 export const startView: View = { across: 0.5, down: 0.5, zoom: 1 };
-export const mostZoom = 4;
+export const maxZoom = 4;
 
-/** What of the picture is in the frame, in its own pixels. */
+/** The part of the picture inside the frame, in its own pixels. */
 export function squareOf({ width, height }: Size, { across, down, zoom }: View): Square {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * across, top: (height - side) * down, side };
 }
 
-/** Whether the frame can move at all, in one direction and in the other. */
+/** Whether the frame can move horizontally and vertically. */
 export function roomIn(size: Size, view: View) {
   const { side } = squareOf(size, view);
   return { across: size.width - side >= 1, down: size.height - side >= 1 };
 }
 
-/** The view after the picture was drawn behind the frame by these parts of the frame's side. */
+/** The view after dragging the picture by these fractions of the frame's side. */
 export function dragged(
   size: Size,
   view: View,

@@ -1,11 +1,11 @@
-/** What a profile photo may be (specification 2 sections 5 and 9); for the browser as for the server. */
+/** Rules for profile photos (specification 2 sections 5 and 9), shared by browser and server. */
 
-/** For the file input: `.jpeg` is another way to write `.jpg`. */
+/** For the file input: `.jpeg` is an alias of `.jpg`. */
 export const photoAccept = '.gif,.jpg,.jpeg,.png';
 
 export const maxPhotoBytes = 5 * 1024 * 1024;
 
-/** A photo is square, and no larger than this. */
+/** Maximum side of the square photo, in pixels. */
 export const photoSide = 800;
 
 export const photoHint = 'GIF, JPG ou PNG, 5\u00a0Mo au plus.';
@@ -23,7 +23,10 @@ const signatures = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ] as const;
 
-/** What the first bytes of a file show it to be, whatever it is called; null for all that is no photo here. */
+/**
+ * Detects the type of a file from its first bytes, ignoring its name; null when it is not an
+ * accepted photo.
+ */
 export function photoType(bytes: Uint8Array): 'gif' | 'jpeg' | 'png' | null {
   const found = signatures.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   return found?.[0] ?? null;

@@ -7,8 +7,8 @@ function answer(body: BodyInit, init?: ResponseInit) {
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
 }
 
-describe('a service of addresses', () => {
-  it('is believed whatever it sends as JSON, which its caller reads', async () => {
+describe('an address service', () => {
+  it('returns any JSON to its caller', async () => {
     answer('{"features":[]}');
     expect(await askPlaces(address)).toEqual({ features: [] });
   });
@@ -17,7 +17,7 @@ describe('a service of addresses', () => {
     ['a page of HTML', '<!doctype html><title>Maintenance</title>'],
     ['a truncated answer', '{"features":[{"geometry"'],
     ['nothing', ''],
-  ])('has not answered with %s', async (_, body) => {
+  ])('fails with %s', async (_, body) => {
     answer(body);
     await expect(askPlaces(address)).rejects.toThrow();
   });
@@ -27,7 +27,7 @@ describe('a service of addresses', () => {
     await expect(askPlaces(address)).rejects.toThrow(String(status));
   });
 
-  it('is not listened to without end', async () => {
+  it('has a maximum reply size', async () => {
     let sent = 0;
     const flood = new ReadableStream({
       pull(controller) {
@@ -41,19 +41,19 @@ describe('a service of addresses', () => {
     expect(sent).toBeLessThan(50);
   });
 
-  it('is waited for two seconds at most, also in the middle of its answer', async () => {
+  it('times out after two seconds, also within a reply', async () => {
     const service = http.createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"features":[');
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const end = new AbortController();
-    const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
     const place = service.address();
     const port = typeof place === 'object' ? place?.port : null;
     service.once('request', () => setImmediate(() => end.abort()));
     await expect(askPlaces(`http://127.0.0.1:${port}/`)).rejects.toThrow(/abort/i);
-    expect(patience).toHaveBeenCalledWith(2_000);
+    expect(timeout).toHaveBeenCalledWith(2_000);
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));
   });

@@ -1,17 +1,17 @@
 import { readBounded } from '@/lib/bounded-text';
 
-const patienceMs = 2_000;
-/** Some suggestions are a few thousand bytes. */
-const mostBytes = 256 * 1024;
+const timeoutMs = 2_000;
+/** Suggestions take a few thousand bytes at most. */
+const maxBytes = 256 * 1024;
 
-/** Asks a service of addresses, which is not waited for long. @throws when it fails, refuses or is late */
+/** Calls an address service with a short timeout. @throws when it fails, refuses or times out */
 export async function askPlaces(address: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`the address service answered ${response.status}`);
   }
-  const text = await readBounded(response, mostBytes);
+  const text = await readBounded(response, maxBytes);
   if (text === null) throw new Error('the answer of the address service is too long');
   return JSON.parse(text);
 }

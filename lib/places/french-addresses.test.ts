@@ -34,8 +34,8 @@ const withProperties = (changes: object) => ({
   features: [{ ...feature, properties: { ...feature.properties, ...changes } }],
 });
 
-describe('addresses of the French state’s service', () => {
-  it('come with where they are', async () => {
+describe('suggestions of the French state’s service', () => {
+  it('include their positions', async () => {
     expect(await suggested({ type: 'FeatureCollection', features: [feature] })).toEqual([
       suggestion,
     ]);
@@ -46,7 +46,7 @@ describe('addresses of the French state’s service', () => {
     ['port&limit=500#ici', 'q=port%26limit%3D500%23ici&limit=5&autocomplete=1'],
     ['../reverse?lon=2', 'q=..%2Freverse%3Flon%3D2&limit=5&autocomplete=1'],
     ['Œuvre d’Été', 'q=%C5%92uvre+d%E2%80%99%C3%89t%C3%A9&limit=5&autocomplete=1'],
-  ])('are asked for by the words alone, whatever these are: %s', async (words, query) => {
+  ])('are requested with the encoded text alone: %s', async (words, query) => {
     await suggested({ features: [] }, words);
     expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([
       `${base}/search?${query}`,
@@ -70,11 +70,11 @@ describe('addresses of the French state’s service', () => {
     ['one that is nowhere', { ...feature, geometry: null }],
     ['one that is not on Earth', { ...feature, geometry: { coordinates: [2.29, 149] } }],
     ['one without a name', { ...feature, properties: { label: 'Amiens' } }],
-  ])('lose none of their neighbours by %s', async (_, odd) => {
+  ])('are not affected by %s', async (_, odd) => {
     expect(await suggested({ features: [odd, feature, odd] })).toEqual([suggestion]);
   });
 
-  it('say as much as is known of each', async () => {
+  it('contain the known parts of each address', async () => {
     const [first] = await suggested(
       withProperties({ id: null, postcode: null, city: null, context: undefined }),
     );
@@ -85,7 +85,7 @@ describe('addresses of the French state’s service', () => {
     });
   });
 
-  it('may hold numbers as texts and texts as numbers', async () => {
+  it('accept numbers as strings and strings as numbers', async () => {
     const { properties } = feature;
     const odd = {
       geometry: { coordinates: ['2.290084', '49.897442', 30] },

@@ -3,7 +3,7 @@ import type { PlaceSuggestion } from '@/lib/domain/place';
 import { askPlaces } from './ask';
 import { degrees, listOf, name, text } from './reading';
 
-/** The open address service of the French state (Géoplateforme, service de géocodage): no key, France only. */
+/** The open address service of the French state (Géoplateforme, géocodage): no key, France only. */
 
 const feature = z.object({
   geometry: z.object({
@@ -20,7 +20,10 @@ const feature = z.object({
 });
 const reply = z.object({ features: listOf(feature) });
 
-/** The addresses that typed words may mean, best first. @throws whatever the service or the line does */
+/**
+ * Suggests addresses for typed text, best match first.
+ * @throws when the service or the network fails
+ */
 export async function suggestFrenchAddresses(
   words: string,
   base: string,

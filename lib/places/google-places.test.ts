@@ -47,7 +47,7 @@ function read(reply: unknown, id = 'lisbonne1') {
 }
 
 describe('Google’s suggestions', () => {
-  it('are asked for in French, by the words, with the operator’s key in no address', async () => {
+  it('are requested in French, with the operator’s key in a header', async () => {
     expect(await suggested({ suggestions: [prediction] })).toEqual([suggestion]);
     const [{ address, init } = { address: '', init: undefined }] = asked();
     expect(address).toBe('http://places.example/v1/places:autocomplete');
@@ -74,11 +74,11 @@ describe('Google’s suggestions', () => {
     ['null', null],
     ['one without an id', { placePrediction: { ...prediction.placePrediction, placeId: null } }],
     ['one without a name', { placePrediction: { placeId: 'x', structuredFormat: {} } }],
-  ])('lose none of their neighbours by %s', async (_, odd) => {
+  ])('are not affected by %s', async (_, odd) => {
     expect(await suggested({ suggestions: [odd, prediction, odd] })).toEqual([suggestion]);
   });
 
-  it('of which only a question is proposed are none', async () => {
+  it('are empty when Google suggests only queries', async () => {
     expect(await suggested({ suggestions: [{ queryPrediction: {} }] })).toEqual([]);
   });
 
@@ -91,8 +91,8 @@ describe('Google’s suggestions', () => {
   });
 });
 
-describe('a place that Google suggested', () => {
-  it('is asked for in French, and no more of it than is used', async () => {
+describe('a place of Google', () => {
+  it('is requested in French with the used fields only', async () => {
     expect(await read({ location, addressComponents: components })).toEqual(place);
     expect(asked()).toEqual([
       {
@@ -128,7 +128,7 @@ describe('a place that Google suggested', () => {
       [null, { longText: 7 }, { types: ['locality'] }, ...components],
       place,
     ],
-  ])('with %s is read as far as it can be', async (_, addressComponents, shown) => {
+  ])('with %s is read as far as possible', async (_, addressComponents, shown) => {
     expect(await read({ location, addressComponents })).toEqual({ ...shown, ...location });
   });
 
@@ -138,7 +138,7 @@ describe('a place that Google suggested', () => {
     [{ location: null, addressComponents: components }],
     [{ location: { latitude: 138, longitude: 2 } }],
     [{ location: { latitude: null, longitude: 2 } }],
-  ])('that is nowhere on Earth is unknown: %j', async (reply) => {
+  ])('with impossible coordinates is unknown: %j', async (reply) => {
     await expect(read(reply)).rejects.toThrow();
   });
 });

@@ -3,7 +3,7 @@ import type { Place, PlaceSuggestion } from '@/lib/domain/place';
 import { askPlaces } from './ask';
 import { degrees, listOf, name, text } from './reading';
 
-/** Google Places (the API called new): suggestions first, where one is once it is chosen. */
+/** Google Places API (New): suggestions without positions, then the position of the chosen one. */
 
 export interface GoogleAccess {
   readonly key: string;
@@ -26,7 +26,10 @@ const suggestions = z.object({
   ),
 });
 
-/** The places that typed words may mean, best first. @throws whatever the service or the line does */
+/**
+ * Suggests places for typed text, best match first.
+ * @throws when the service or the network fails
+ */
 export async function suggestGooglePlaces(
   words: string,
   { key, base }: GoogleAccess,
@@ -53,10 +56,10 @@ const details = z.object({
   addressComponents: listOf(z.object({ longText: name, types: z.array(z.string()) })).catch([]),
 });
 
-/** Nothing else may stand in an address of Google's, where it could lead elsewhere. */
+/** Other characters could change the path of the request. */
 const placeId = /^[\w-]+$/;
 
-/** Where a suggested place is. @throws whatever the service or the line does */
+/** Reads the position of a suggested place. @throws when the service or the network fails */
 export async function readGooglePlace(id: string, { key, base }: GoogleAccess): Promise<Place> {
   if (!placeId.test(id)) throw new Error('this is no id of a place');
   const address = `${base}/v1/places/${id}?languageCode=fr`;

@@ -2,7 +2,7 @@
 
 const warn = jest.fn();
 jest.mock('@/lib/log', () => ({ log: { warn: (...said: unknown[]) => warn(...said) } }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (
     read: () => unknown,
@@ -17,7 +17,7 @@ const cached = jest.fn();
 
 const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => String(address));
 
-/** The lookup of a shop with these settings. */
+/** The lookup module under these settings. */
 async function lookup(settings: Readonly<Record<string, string>>) {
   jest.replaceProperty(process, 'env', { ...process.env, ...settings });
   jest.resetModules();
@@ -32,8 +32,8 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
 });
 
-describe('addresses that are suggested', () => {
-  it('are asked of the open service where the operator has no key', async () => {
+describe('the address lookup', () => {
+  it('uses the open service without a Google key', async () => {
     const { suggestPlaces, readPlace } = await lookup(withoutKey);
     expect(await suggestPlaces('8 bd du port')).toEqual([]);
     expect(asked()).toEqual([expect.stringMatching(/^http:\/\/adresses\.example\/search\?/)]);
@@ -44,7 +44,7 @@ describe('addresses that are suggested', () => {
   it.each([
     ['its own key', { GOOGLE_PLACES_API_KEY: 'p', GOOGLE_MAPS_API_KEY: 'm' }, 'p'],
     ['that of the maps', { GOOGLE_MAPS_API_KEY: 'm' }, 'm'],
-  ])('are asked of Google by %s', async (_, keys, key) => {
+  ])('uses Google with %s', async (_, keys, key) => {
     const { suggestPlaces } = await lookup({ ...atGoogle, ...keys });
     await suggestPlaces('rua garrett');
     expect(asked()).toEqual(['http://places.example/v1/places:autocomplete']);
@@ -52,7 +52,7 @@ describe('addresses that are suggested', () => {
     expect(init?.headers).toMatchObject({ 'x-goog-api-key': key });
   });
 
-  it('are asked of nobody where the operator wants none', async () => {
+  it('is disabled when the operator wants none', async () => {
     const keys = { GOOGLE_PLACES_API_KEY: 'p' };
     const { suggestPlaces, readPlace, hasAddressLookup } = await lookup({
       ...atGoogle,
@@ -65,7 +65,7 @@ describe('addresses that are suggested', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('are kept for an hour, for the same words and for the same place only', async () => {
+  it('caches replies for an hour, by text and by place', async () => {
     const { suggestPlaces, readPlace } = await lookup({ ...atGoogle, GOOGLE_PLACES_API_KEY: 'p' });
     await suggestPlaces('lisbonne1');
     await readPlace('lisbonne1');
@@ -93,7 +93,7 @@ describe('addresses that are suggested', () => {
       },
     ],
   ])(
-    'are unknown, not none, where the service %s, and the log holds neither words nor key',
+    'returns unknown, not empty, when the service %s, and logs neither text nor key',
     async (_, answer) => {
       for (const key of ['', 'secrete']) {
         jest.mocked(fetch).mockImplementation(async () => answer());

@@ -5,16 +5,21 @@ import { log } from '@/lib/log';
 import { suggestFrenchAddresses } from './french-addresses';
 import { type GoogleAccess, readGooglePlace, suggestGooglePlaces } from './google-places';
 
-/** The addresses that help one to fill in a form: an operator's Google Places, else the French state's open service. */
+/**
+ * Address suggestions for forms, from the operator's Google Places or else the French state's open
+ * service.
+ */
 
-const keptSeconds = 60 * 60;
+const cacheSeconds = 60 * 60;
 
-/** Whether anybody is asked at all (`ADDRESS_LOOKUP`). */
+/** Whether address suggestions are enabled (`ADDRESS_LOOKUP`). */
 export function hasAddressLookup(): boolean {
   return env().ADDRESS_LOOKUP === 'on';
 }
 
-/** What typed words may mean; null when it cannot be said now: typing by hand always works. */
+/**
+ * Suggests places for typed text; null when unavailable, because typing the address always works.
+ */
 export function suggestPlaces(words: string): Promise<readonly PlaceSuggestion[] | null> {
   const google = googleAccess();
   return orNull(['places', words], () =>
@@ -24,14 +29,14 @@ export function suggestPlaces(words: string): Promise<readonly PlaceSuggestion[]
   );
 }
 
-/** Where a place is that was suggested without; null when it cannot be said now. */
+/** Reads a place that was suggested without its position; null when unavailable. */
 export function readPlace(id: string): Promise<Place | null> {
   const google = googleAccess();
   if (!google) return Promise.resolve(null);
   return orNull(['place', id], () => readGooglePlace(id, google));
 }
 
-/** How Google is asked; null where the operator has no key for it. */
+/** Access to Google Places; null when the operator has no key. */
 function googleAccess(): GoogleAccess | null {
   const { GOOGLE_PLACES_API_KEY, GOOGLE_MAPS_API_KEY, GOOGLE_PLACES_URL: base } = env();
   const key = GOOGLE_PLACES_API_KEY ?? GOOGLE_MAPS_API_KEY;
@@ -44,7 +49,7 @@ async function orNull<Found>(
 ): Promise<Found | null> {
   if (!hasAddressLookup()) return null;
   try {
-    return await unstable_cache(ask, [...name], { revalidate: keptSeconds })();
+    return await unstable_cache(ask, [...name], { revalidate: cacheSeconds })();
   } catch (error) {
     log.warn({ err: error }, 'the address service did not answer');
     return null;

@@ -4,13 +4,13 @@ describe('a map', () => {
     jest.resetModules();
   });
 
-  it('is shown nowhere without a key', async () => {
+  it('is not shown without a key', async () => {
     const { mapKey, mayShowMap } = await import('./map');
     expect(mapKey()).toBeNull();
     expect(mayShowMap('/addAddress')).toBe(false);
   });
 
-  it('is shown with one where an address is filled in', async () => {
+  it('is shown on address pages with a key', async () => {
     process.env.GOOGLE_MAPS_API_KEY = 'une-cle';
     const { mapKey, mayShowMap } = await import('./map');
     expect(mapKey()).toBe('une-cle');

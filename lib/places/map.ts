@@ -1,9 +1,9 @@
 import { env } from '@/lib/env';
 
-/** Pages with a map on them; what these may load is in their content policy. */
+/** Pages with a map, whose content security policy allows Google Maps. */
 const mapPages: readonly string[] = ['addAddress', 'boutiques', 'editAddress'];
 
-/** The key by which a browser asks Google for maps; null: there are none. */
+/** The browser key for Google Maps; null when maps are disabled. */
 export function mapKey(): string | null {
   return env().GOOGLE_MAPS_API_KEY ?? null;
 }

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** Readers for what a service of addresses sends: what it does not say is empty, and what cannot be read is left out. */
+/**
+ * Tolerant schemas for replies of address services: missing values are empty, and invalid entries
+ * are dropped.
+ */
 
-/** A text, or a number in its place; empty where it is neither. */
+/** A text or number as text; empty for anything else. */
 export const text = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().catch(''),
 );
 
-/** A text without which what it belongs to cannot be read. */
+/** A required text. */
 export const name = z.string().min(1);
 
-/** Degrees on Earth, which may come as a text. */
+/** A coordinate in degrees, as a number or text. */
 export function degrees(most: 90 | 180) {
   return z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
@@ -19,7 +22,10 @@ export function degrees(most: 90 | 180) {
   );
 }
 
-/** A list of which what cannot be read is left out; null or missing it is empty, but when not one can be read it is unknown. */
+/**
+ * A list without its invalid entries. null or missing counts as empty; a list of only invalid
+ * entries fails.
+ */
 export function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z
     .array(z.unknown())

@@ -42,7 +42,7 @@ function documentOf({ id }: Product): SearchDocument {
   return { ...card, membership: null, offers: [] };
 }
 
-/** A marketplace that speaks the specification and not a word more. */
+/** A fake marketplace that implements the specification without extensions. */
 function plainMarketplace(heeds: readonly string[] = ['brand', 'category']) {
   const calls: string[] = [];
   const listing = ({ choices, categoryId }: Partial<ListingQuery>) =>
@@ -101,15 +101,15 @@ beforeEach(() => {
   jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 });
 
-it('reads every page once, and one more to know that it was the last', async () => {
+it('reads every page once, and one more to detect the end', async () => {
   const { source, calls } = plainMarketplace();
   const index = new SearchIndex();
   const state = await readCatalogue(source, holderOf(index), reading);
   expect(calls).toEqual(['documents 0', 'documents 1', 'documents 2', 'documents 3']);
-  expect(state).toMatchObject({ size: 7, tellsMembership: false });
+  expect(state).toMatchObject({ size: 7, includesMembership: false });
 });
 
-it('learns from the listing of each value what the listing does not say of a product', async () => {
+it('learns missing filter values from the listing of each value', async () => {
   const index = new SearchIndex();
   await readCatalogue(plainMarketplace().source, holderOf(index), reading);
   expect(index.suggest('ormeau')?.products).toHaveLength(3);
@@ -124,27 +124,27 @@ it('learns from the listing of each value what the listing does not say of a pro
   ]);
 });
 
-it('learns nothing from a filter that the marketplace does not heed', async () => {
+it('learns nothing from a filter that the marketplace ignores', async () => {
   const index = new SearchIndex();
   await readCatalogue(plainMarketplace(['category']).source, holderOf(index), reading);
   expect(index.suggest('ormeau')?.products).toEqual([]);
 });
 
-it('stops, and says so, where the index has no more room', async () => {
+it('stops with a warning when the index is full', async () => {
   const index = new SearchIndex(5);
   const state = await readCatalogue(plainMarketplace().source, holderOf(index), reading);
   expect(state.size).toBe(5);
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
-it('ends on a marketplace that gives the same page for ever', async () => {
+it('ends on a marketplace that repeats the same page', async () => {
   const { source } = plainMarketplace();
   const index = new SearchIndex();
   const same = { ...source, documents: () => source.documents(0), ids: async () => ['p0'] };
   expect(await readCatalogue(same, holderOf(index), reading)).toMatchObject({ size: 3 });
 });
 
-it('leaves the former index as it was when a call fails, and stops when it is told to', async () => {
+it('keeps the former index when a call fails, and stops when aborted', async () => {
   const { source } = plainMarketplace();
   const index = new SearchIndex();
   await readCatalogue(source, holderOf(index), reading);

@@ -2,57 +2,60 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalogue';
 import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
 import { type FacetName, noChoices } from '@/lib/domain/facets';
-import type { Narrowing, SearchDocument } from '@/lib/domain/search-document';
+import type { FilterDimension, SearchDocument } from '@/lib/domain/search-document';
 import { log } from '@/lib/log';
 import type {
   CatalogueFrame,
   IndexState,
-  Lesson,
+  LearnedValues,
   RequestName,
   Requests,
   SearchCategory,
 } from './protocol';
 
-/** How the catalogue is read: by the listing calls of the specification, one at a time. */
+/** Reads the catalogue with the listing calls of the specification, one at a time. */
 export interface CatalogueSource {
-  /** The products of a page of the whole catalogue, the newest first; none beyond the last page. */
+  /** One page of the whole catalogue, newest first; empty beyond the last page. */
   documents(page: number): Promise<readonly SearchDocument[]>;
-  /** The ids on a page of a listing. */
+  /** The ids on a listing page. */
   ids(page: number, query: Partial<ListingQuery>): Promise<readonly string[]>;
   count(query: Partial<ListingQuery>): Promise<number>;
   tree(): Promise<readonly CategoryTree[]>;
   facet(name: FacetName): Promise<readonly FacetValue[]>;
 }
 
-/** Whoever holds the index. */
+/** The owner of the index: the thread, or the index itself in tests. */
 export interface IndexHolder {
   ask<Name extends RequestName>(name: Name, request: Requests[Name][0]): Promise<Requests[Name][1]>;
 }
 
-interface ReadingManner {
+interface ReadingOptions {
   readonly signal: AbortSignal;
-  /** Whether the marketplace is given as much rest as it worked: nobody waits for this reading. */
+  /**
+   * Whether to pause after each call for as long as it took, because no shopper waits for this
+   * reading.
+   */
   readonly isRelaxed: boolean;
 }
 
-/** The calls that may be spent on learning what the listing does not say. */
-const mostLessonCalls = 20_000;
+/** Maximum number of calls spent on learning values that the listing does not include. */
+const maxLearningCalls = 20_000;
 
-/** Values that are tried to find out whether a marketplace heeds a filter at all. */
+/** Number of values tried to find out whether a marketplace supports a filter. */
 const triedValues = 3;
 
 /**
- * Reads the whole catalogue into the index, and then what its listing does not say of a product: the brand, sizes, style,
- * colours and categories are learned by walking through the listing of each value.
- * @throws whatever a call throws; the index is then what it was before, or knows less of what is learned
+ * Reads the whole catalogue into the index. Brand, sizes, style, colours and categories that the
+ * listing does not include are learned by reading the listing of each value.
+ * @throws the error of a call; the index then stays as before, or lacks some learned values
  */
 export async function readCatalogue(
   source: CatalogueSource,
   index: IndexHolder,
-  { signal, isRelaxed }: ReadingManner,
+  { signal, isRelaxed }: ReadingOptions,
 ): Promise<IndexState> {
   let calls = 0;
-  const gently = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+  const throttled = async <Result>(read: () => Promise<Result>): Promise<Result> => {
     signal.throwIfAborted();
     calls += 1;
     const began = Date.now();
@@ -64,7 +67,7 @@ export async function readCatalogue(
   await index.ask('begin', null);
   let read = 0;
   for (let page = 0; ; page += 1) {
-    const documents = await gently(() => source.documents(page));
+    const documents = await throttled(() => source.documents(page));
     const now = await index.ask('add', documents);
     if (now === null) {
       log.warn(
@@ -72,7 +75,7 @@ export async function readCatalogue(
         'the catalogue has more products than the search index may hold: the oldest are not found by the search',
       );
     }
-    // Beyond the last page there is nothing, or what was there before.
+    // Some marketplaces repeat the last page instead of returning an empty one.
     if (now === null || now === read) break;
     read = now;
   }
@@ -80,56 +83,62 @@ export async function readCatalogue(
   const state = await index.ask('finish', frame);
 
   const walk = (query: Partial<ListingQuery>) =>
-    allIds((page) => gently(() => source.ids(page, query)));
+    allIds((page) => throttled(() => source.ids(page, query)));
   await index.ask('rank', await walk({ sort: 'discover_by' }));
-  if (!state.tellsMembership && state.size) {
+  if (!state.includesMembership && state.size) {
     const before = calls;
-    for (const lesson of lessonsOf(frame)) {
-      const isWorthwhile = await teaches(lesson, state.size, (query) =>
-        gently(() => source.count(query)),
+    for (const learnable of learnableDimensionsOf(frame)) {
+      const isWorthwhile = await isFilterSupported(learnable, state.size, (query) =>
+        throttled(() => source.count(query)),
       );
       if (!isWorthwhile) continue;
       const products: (readonly [string, readonly string[]])[] = [];
-      for (const value of lesson.values) {
-        if (calls - before > mostLessonCalls) break;
-        products.push([value, await walk(lesson.query(value))]);
+      for (const value of learnable.values) {
+        if (calls - before > maxLearningCalls) break;
+        products.push([value, await walk(learnable.query(value))]);
       }
-      if (products.length < lesson.values.length) {
+      if (products.length < learnable.values.length) {
         log.warn(
-          { filter: lesson.narrowing },
+          { filter: learnable.dimension },
           'a filter takes too many calls to be learned for the search',
         );
         continue;
       }
-      await index.ask('learn', { narrowing: lesson.narrowing, products } satisfies Lesson);
+      await index.ask('learn', {
+        dimension: learnable.dimension,
+        products,
+      } satisfies LearnedValues);
     }
   }
   return index.ask('apply', null);
 }
 
-interface PlannedLesson {
-  readonly narrowing: Narrowing;
+interface LearnableDimension {
+  readonly dimension: FilterDimension;
   readonly values: readonly string[];
   query(value: string): Partial<ListingQuery>;
 }
 
-function lessonsOf({ categories, values }: CatalogueFrame): readonly PlannedLesson[] {
+function learnableDimensionsOf({
+  categories,
+  values,
+}: CatalogueFrame): readonly LearnableDimension[] {
   const byFacet = facets.map(({ name }) => ({
-    narrowing: name,
+    dimension: name,
     values: values[name].map((value) => value.name),
     query: (value: string) => ({ choices: { ...noChoices, [name]: [value] } }),
   }));
   const byCategory = {
-    narrowing: 'category' as const,
+    dimension: 'category' as const,
     values: categories.map(({ id }) => id),
     query: (value: string) => ({ categoryId: value }),
   };
   return [byCategory, ...byFacet].filter(({ values: some }) => some.length > 0);
 }
 
-/** Whether a filter leaves less than everything: a marketplace may not heed it. */
-async function teaches(
-  { values, query }: PlannedLesson,
+/** Whether a filter has an effect: a marketplace may ignore it. */
+async function isFilterSupported(
+  { values, query }: LearnableDimension,
   all: number,
   count: (query: Partial<ListingQuery>) => Promise<number>,
 ): Promise<boolean> {
@@ -158,7 +167,7 @@ async function readFrame(source: CatalogueSource): Promise<CatalogueFrame> {
   return { categories: categoriesOf(await source.tree()), values };
 }
 
-/** The categories that have a page of their own. */
+/** The categories that have their own page. */
 function categoriesOf(tree: readonly CategoryTree[]): readonly SearchCategory[] {
   return tree.flatMap((root) => [
     { id: root.id, title: root.title, above: [] },

@@ -1,21 +1,23 @@
-/** When the catalogue is read for the search. */
+/** Schedules catalogue readings for the search. */
 
 const usualPauseMs = 10 * 60_000;
 const pauseAfterChangeMs = 60_000;
 const firstPauseAfterFailureMs = 5_000;
 
-/** Reading may take a tenth of the marketplace's time, however large the catalogue is. */
+/** Reading takes at most a tenth of the time, however large the catalogue is. */
 const restFactor = 9;
 
-/** How the last reading went. Moments are milliseconds. */
+/** The last reading; times are in milliseconds. */
 export interface LastReading {
   readonly beganAt: number;
   readonly endedAt: number;
-  /** Readings in a row that failed, this one included; 0 when it went well. */
+  /** Consecutive failures including this reading; 0 after a success. */
   readonly failures: number;
 }
 
-/** The moment of the next reading; `changedAt` is when the shop last knew that products had changed. */
+/**
+ * The time of the next reading; `changedAt` is when the shop last learned of a catalogue change.
+ */
 export function nextReading(
   { beganAt, endedAt, failures }: LastReading,
   changedAt: number,

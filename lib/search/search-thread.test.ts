@@ -34,18 +34,18 @@ async function fill(): Promise<void> {
   await thread.ask('finish', frame);
 }
 
-it('answers that there is nothing yet before it has read anything', async () => {
+it('replies with null before the first reading', async () => {
   expect(await thread.loaded).toMatchObject({ size: null });
   expect(await thread.ask('suggest', 'robe')).toBeNull();
 });
 
-it('says what went wrong without ending', async () => {
+it('reports an error without exiting', async () => {
   await expect(thread.ask('add', [robe])).rejects.toThrow('no reading of the catalogue was begun');
   await fill();
   expect((await thread.ask('suggest', 'robe'))?.products).toHaveLength(1);
 });
 
-it('is started again when it is killed, with what it had kept, and leaves nobody waiting', async () => {
+it('restarts after a kill with the saved index, and rejects pending requests', async () => {
   const kill = jest.spyOn(Worker.prototype, 'postMessage');
   await fill();
   const [worker] = kill.mock.contexts;
@@ -58,7 +58,7 @@ it('is started again when it is killed, with what it had kept, and leaves nobody
   expect((await thread.ask('suggest', 'robe'))?.products).toHaveLength(1);
 });
 
-it('does not let anybody wait for longer than they may', async () => {
+it('times out', async () => {
   await fill();
   const deaf = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
   await expect(thread.ask('suggest', 'robe', 1)).rejects.toThrow(ThreadLost);

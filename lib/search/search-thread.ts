@@ -1,26 +1,29 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { log } from '@/lib/log';
-import type { Answered, Asked, IndexState, RequestName, Requests } from './protocol';
+import type { IndexState, RequestName, Requests, ThreadReply, ThreadRequest } from './protocol';
 
 const shortestPauseMs = 500;
 const longestPauseMs = 60_000;
-/** A thread that lived so long was not ended by what it was started with. */
+/** A thread that ran this long did not fail because of its initial state. */
 const healthyAfterMs = 60_000;
-const mostMegabytes = 1_024;
+const maxMegabytes = 1_024;
 
-/** The thread with the search index ended, or did not answer in time. */
+/** The search thread exited or timed out. */
 export class ThreadLost extends Error {}
 
 interface Waiting {
-  resolve(reply: Answered['reply']): void;
+  resolve(reply: ThreadReply['reply']): void;
   reject(error: Error): void;
 }
 
-/** The thread that holds the search index. One that ends is started again, and takes up what was kept on the disk. */
+/**
+ * Manages the worker thread with the search index. Restarts it when it exits; the thread then loads
+ * the index from disk.
+ */
 export class SearchThread {
   readonly #place: Requests['load'][0];
-  /** What was kept on the disk when the thread was started; null when that could not be taken up. */
+  /** The state loaded from disk at the start; null when loading failed. */
   loaded: Promise<IndexState | null> = Promise.resolve(null);
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
@@ -34,11 +37,11 @@ export class SearchThread {
     this.#start();
   }
 
-  /** @throws ThreadLost, or what was said to have gone wrong */
+  /** @throws ThreadLost, or the error of the request */
   async ask<Name extends RequestName>(
     name: Name,
     request: Requests[Name][0],
-    patienceMs?: number,
+    timeoutMs?: number,
   ): Promise<Requests[Name][1]> {
     const worker = this.#worker;
     if (!worker) throw new ThreadLost('the search thread is not running');
@@ -48,8 +51,8 @@ export class SearchThread {
       return await new Promise<Requests[Name][1]>((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
         const late = () => reject(new ThreadLost('the search thread did not answer in time'));
-        if (patienceMs) timer = setTimeout(late, patienceMs);
-        worker.postMessage({ id, name, request } satisfies Asked);
+        if (timeoutMs) timer = setTimeout(late, timeoutMs);
+        worker.postMessage({ id, name, request } satisfies ThreadRequest);
       });
     } finally {
       clearTimeout(timer);
@@ -57,7 +60,7 @@ export class SearchThread {
     }
   }
 
-  /** Ends it for good. */
+  /** Stops the thread permanently. */
   async end(): Promise<void> {
     this.#ended = true;
     await this.#worker?.terminate();
@@ -67,12 +70,12 @@ export class SearchThread {
     if (this.#ended) return;
     const program = path.join(process.cwd(), 'lib', 'search', 'thread', 'main.mjs');
     const worker = new Worker(program, {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
     this.#startedAt = Date.now();
     this.#worker = worker;
     worker.unref();
-    worker.on('message', ({ id, reply, error }: Answered) => {
+    worker.on('message', ({ id, reply, error }: ThreadReply) => {
       const waiting = this.#waiting.get(id);
       if (error === undefined) waiting?.resolve(reply);
       else waiting?.reject(new Error(error));
@@ -88,7 +91,7 @@ export class SearchThread {
       if (state.size !== null) log.info({ products: state.size }, 'the search index is ready');
       return state;
     } catch (error) {
-      log.warn({ err: error }, 'the kept search index could not be taken up');
+      log.warn({ err: error }, 'the saved search index could not be loaded');
       return null;
     }
   }

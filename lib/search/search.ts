@@ -13,14 +13,17 @@ import {
   readSearchDocuments,
 } from '@/lib/marketplace/whole-catalogue';
 import { processWide } from '@/lib/process-wide';
-import type { Found, IndexState, Suggestions, UnknownFilter, ValueCounts } from './protocol';
+import type { IndexState, SearchResult, Suggestions, UnknownFilter, ValueCounts } from './protocol';
 import { type CatalogueSource, readCatalogue } from './read-catalogue';
 import { type LastReading, nextReading } from './schedule';
 import { SearchThread } from './search-thread';
 
-/** The shop's own search: the specification has no call for it, so it reads the listing into an index of its own. */
+/**
+ * The shop's own search. The specification has no search call, so the shop indexes the catalogue
+ * itself.
+ */
 
-const patienceMs = { suggest: 1_500, find: 3_000, count: 500 };
+const timeoutMs = { suggest: 1_500, find: 3_000, count: 500 };
 const lookAgainMs = 2_000;
 
 const source: CatalogueSource = {
@@ -33,11 +36,11 @@ const source: CatalogueSource = {
 
 interface Search {
   thread: SearchThread | null;
-  /** When the shop itself last changed what the catalogue holds. */
+  /** When the shop last changed the catalogue, for example by a purchase. */
   changedAt: number;
-  /** null while there is no index. */
+  /** null before the first index. */
   state: IndexState | null;
-  /** Whether the first index is still being read. */
+  /** Whether the first index is being built. */
   isAwaited: boolean;
 }
 
@@ -46,7 +49,9 @@ const search = processWide(
   (): Search => ({ thread: null, changedAt: 0, state: null, isAwaited: false }),
 );
 
-/** Starts the index of this process, which is then read again and again until the process ends. */
+/**
+ * Starts the search of this process, which reads the catalogue repeatedly until the process ends.
+ */
 export function startSearch(): void {
   if (search.thread || !env().SEARCH_INDEX) return;
   const { MARKETPLACE_API_URL: marketplace, VITRINE_DATA_DIR: folder } = env();
@@ -59,47 +64,48 @@ export function startSearch(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stopping.abort());
   }
-  keepReading(thread, stopping.signal).catch((error: unknown) => {
+  readRepeatedly(thread, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted) log.error({ err: error }, 'the catalogue is not read any more');
   });
 }
 
-/** The shop has learned that products are not as they were: the catalogue is read again before its time. */
+/** Reports a catalogue change, so that the catalogue is read again sooner. */
 export function noteCatalogueChange(): void {
   search.changedAt = Date.now();
 }
 
-/** What goes with words that are being typed; null while there is no index. */
+/** Suggestions for typed text; null without an index. */
 export function suggest(words: string): Promise<Suggestions | null> {
-  return orNotReady((thread) => thread.ask('suggest', words, patienceMs.suggest));
+  return orNotReady((thread) => thread.ask('suggest', words, timeoutMs.suggest));
 }
 
-/** What a listing query with words finds; null while there is no index. */
-export function findListing(query: ListingQuery): Promise<Found | UnknownFilter | null> {
-  return orNotReady((thread) => thread.ask('find', query, patienceMs.find));
+/** The result of a listing query with words; null without an index. */
+export function findListing(query: ListingQuery): Promise<SearchResult | UnknownFilter | null> {
+  return orNotReady((thread) => thread.ask('find', query, timeoutMs.find));
 }
 
 /**
- * How many products each value leaves of a listing without words, for marketplaces whose own numbers are those of the whole
- * catalogue, as the specification has them; null where the marketplace counts itself, or the index cannot say.
+ * The counts of each filter value for a listing without words. For marketplaces whose counts cover
+ * the whole catalogue, as in the specification; null when the marketplace counts filtered listings
+ * itself, or without an index.
  */
 export function countValues(query: ListingQuery): Promise<ValueCounts | null> {
-  // Whoever tells what each product can be found by heeds the query when counting, too.
-  if (search.state?.tellsMembership !== false) return Promise.resolve(null);
-  return orNotReady((thread) => thread.ask('countValues', query, patienceMs.count));
+  // A marketplace that includes filter values also respects the query in its counts.
+  if (search.state?.includesMembership !== false) return Promise.resolve(null);
+  return orNotReady((thread) => thread.ask('countValues', query, timeoutMs.count));
 }
 
-/** The highest price in the catalogue; null while there is no index. */
+/** The highest price in the catalogue; null without an index. */
 export function highestPrice(): Cents | null {
   return search.state?.highestPrice ?? null;
 }
 
-/** Whether the index knows more in a moment: it is being read for the first time. */
+/** Whether the first index is being built, so that results will be available soon. */
 export function isIndexAwaited(): boolean {
   return search.isAwaited;
 }
 
-/** Whether there is an index, or will be one soon. */
+/** Whether an index exists or is being built. */
 export function hasSearch(): boolean {
   return search.thread !== null;
 }
@@ -116,12 +122,12 @@ async function orNotReady<Reply>(
   }
 }
 
-async function keepReading(thread: SearchThread, signal: AbortSignal): Promise<void> {
-  const kept = await thread.loaded;
-  search.state = kept;
-  search.isAwaited = kept?.readAt === undefined || kept.readAt === null;
-  let last: LastReading | null = kept?.readAt
-    ? { beganAt: kept.readAt, endedAt: kept.readAt, failures: 0 }
+async function readRepeatedly(thread: SearchThread, signal: AbortSignal): Promise<void> {
+  const loaded = await thread.loaded;
+  search.state = loaded;
+  search.isAwaited = loaded?.readAt === undefined || loaded.readAt === null;
+  let last: LastReading | null = loaded?.readAt
+    ? { beganAt: loaded.readAt, endedAt: loaded.readAt, failures: 0 }
     : null;
   for (;;) {
     while (last && Date.now() < nextReading(last, search.changedAt)) {
@@ -139,7 +145,7 @@ async function readOnce(
 ): Promise<LastReading> {
   const beganAt = Date.now();
   try {
-    // Where there is no index yet, shoppers wait for it.
+    // Without an index, shoppers wait for this reading.
     const isRelaxed = last !== null && last.failures === 0;
     search.state = await readCatalogue(source, thread, { signal, isRelaxed });
     const endedAt = Date.now();

@@ -6,7 +6,7 @@ import { categoryPath, productPath } from '@/lib/paths';
 import { thumbnailUrl } from '@/lib/picture-urls';
 import type { Suggestions } from './protocol';
 
-/** What goes with the words that are being typed, as it is shown. */
+/** Converts suggestions to the list that the overlay shows. */
 export function toSuggestionList({ products, categories, brands }: Suggestions): SuggestionList {
   return {
     products: products.map(({ id, title, category, price, image }) => ({

@@ -12,8 +12,8 @@ const lineOf = (id: string, unitPrice: number | null): CartLine =>
   sampleLine({ id, productId: `product ${id}`, unitPrice, total: unitPrice });
 const articleOf = (id: string) => ({ productId: `product ${id}`, variationId: 'v1' });
 
-describe('the prices at adding', () => {
-  it('stay what they were, whatever the articles cost later', async () => {
+describe('prices at adding', () => {
+  it('stay unchanged when articles change their price', async () => {
     const { cookies } = new NextResponse();
     await notePriceAtAdding(cookies, 'eva', articleOf('a'), 5900);
     const dearer = [lineOf('a', 6400)];
@@ -22,21 +22,21 @@ describe('the prices at adding', () => {
     expect(cookies.get('vitrine_prices')).toMatchObject({ httpOnly: true, sameSite: 'lax' });
   });
 
-  it('are noted anew when the article is added again', async () => {
+  it('are replaced when the article is added again', async () => {
     const { cookies } = new NextResponse();
     await notePriceAtAdding(cookies, 'eva', articleOf('a'), 5900);
     await notePriceAtAdding(cookies, 'eva', articleOf('a'), 6400);
     expect(await readPricesAtAdding(cookies, 'eva', [lineOf('a', 6400)])).toEqual({ a: 6400 });
   });
 
-  it('of what came into the cart elsewhere are those of its first sight', async () => {
+  it('start at the current price for articles added elsewhere', async () => {
     const { cookies } = new NextResponse();
     await followCart(cookies, 'eva', [lineOf('a', 5900), lineOf('b', null)]);
     const later = [lineOf('a', 6400), lineOf('b', 100)];
     expect(await readPricesAtAdding(cookies, 'eva', later)).toEqual({ a: 5900 });
   });
 
-  it('are forgotten when the line goes', async () => {
+  it('are forgotten when the line is removed', async () => {
     const { cookies } = new NextResponse();
     await followCart(cookies, 'eva', [lineOf('a', 5900)]);
     await followCart(cookies, 'eva', []);
@@ -44,17 +44,17 @@ describe('the prices at adding', () => {
     expect(await readPricesAtAdding(cookies, 'eva', [lineOf('a', 6400)])).toEqual({});
   });
 
-  it('write no cookie while nothing has changed', async () => {
+  it('write no cookie while nothing changes', async () => {
     const { cookies } = new NextResponse();
     const lines = [lineOf('a', 5900)];
     await followCart(cookies, 'eva', lines);
     const before = cookies.get('vitrine_prices')?.value;
     await followCart(cookies, 'eva', lines);
-    // Sealed again it would look different.
+    // Sealing the same value again gives another text.
     expect(cookies.get('vitrine_prices')?.value).toBe(before);
   });
 
-  it('are nobody else’s, and fit into a cookie however full the cart is', async () => {
+  it('belong to their customer, and fit into a cookie for any cart', async () => {
     const { cookies } = new NextResponse();
     const lines = Array.from({ length: 100 }, (_, index) => lineOf(`line ${index}`, 123_456));
     await followCart(cookies, 'eva', lines);
@@ -77,7 +77,7 @@ const removed = sampleRemovedLine({ quantity: 2, priceAtAdding: 5900 });
 const ids = async (lines: Promise<readonly RemovedLine[]>) => (await lines).map(({ id }) => id);
 
 describe('removed lines', () => {
-  it('are kept unreadably for some minutes, the last one first, for their own customer', async () => {
+  it('are stored encrypted for some minutes, latest first, for their own customer', async () => {
     const { cookies } = new NextResponse();
     await keepRemovedLine(cookies, 'eva', removed);
     await keepRemovedLine(cookies, 'eva', { ...removed, id: 'l2' });
@@ -88,7 +88,7 @@ describe('removed lines', () => {
     expect(cookie?.value).not.toContain('Robe');
   });
 
-  it('give way to newer ones, so that they fit', async () => {
+  it('drop older ones to fit', async () => {
     const { cookies } = new NextResponse();
     for (let n = 0; n < 9; n += 1) {
       await keepRemovedLine(cookies, 'eva', { ...removed, id: `l${n}`, title: 'é'.repeat(400) });
@@ -99,7 +99,7 @@ describe('removed lines', () => {
     expect(kept.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('are known as restored, and forgotten when they were not removed', async () => {
+  it('are marked as restored, and forgotten when the removal failed', async () => {
     const { cookies } = new NextResponse();
     await keepRemovedLine(cookies, 'eva', removed);
     await keepRemovedLine(cookies, 'eva', { ...removed, id: 'l2' });

@@ -5,8 +5,8 @@ beforeAll(() => {
   process.env.SESSION_SECRET = 'a'.repeat(32);
 });
 
-describe('what a customer has seen of chats', () => {
-  it('is known for each, to the second', async () => {
+describe('seen chats', () => {
+  it('are recorded for each chat, to the second', async () => {
     const { cookies } = new NextResponse();
     expect((await chatsSeen(cookies, 'eva'))('robe')).toBe(0);
     await noteChatSeen(cookies, 'eva', 'robe', 1_500);
@@ -16,7 +16,7 @@ describe('what a customer has seen of chats', () => {
     expect([seen('robe'), seen('jupe'), seen('pull')]).toEqual([5_000, 3_000, 0]);
   });
 
-  it('is nobody else’s, and names no product', async () => {
+  it('belong to their customer, and contain no product id', async () => {
     const { cookies } = new NextResponse();
     await noteChatSeen(cookies, 'eva', 'robe', 1_000);
     expect((await chatsSeen(cookies, 'max'))('robe')).toBe(0);
@@ -24,7 +24,7 @@ describe('what a customer has seen of chats', () => {
     expect(cookies.get('vitrine_chats')?.value).not.toContain('robe');
   });
 
-  it('fits into a cookie, the latest first, however many there are', async () => {
+  it('fit into a cookie, latest first, whatever their number', async () => {
     const { cookies } = new NextResponse();
     for (let nth = 0; nth < 70; nth += 1) {
       await noteChatSeen(cookies, 'eva', `article-${nth}`, 1_760_000_000_000 + nth);

@@ -5,18 +5,24 @@ import { type CookieReader, type CookieStore, customerCookie, firstOnes } from '
 /** The page of the customer's chats. */
 export const chatPage = '/chat';
 
-/** Until when a customer has seen a chat, in seconds since 1970; a product may have any name, so that only a part of its digest is kept. */
+/**
+ * Until when a customer has seen a chat, in seconds since 1970. The chat is identified by part of a
+ * digest, because product ids may be long.
+ */
 const visit = z.object({ chat: z.string(), until: z.number() });
-const mostVisits = 50;
+const maxVisits = 50;
 
 const { read, write } = customerCookie<z.output<typeof visit>>({
   name: 'vitrine_chats',
   entry: visit,
   seconds: 180 * 24 * 60 * 60,
-  fewer: firstOnes(mostVisits),
+  fewer: firstOnes(maxVisits),
 });
 
-/** Notes that the customer has seen everything in the chat about a product that was written until a moment, in milliseconds since 1970. */
+/**
+ * Records that the customer has seen the chat about a product up to a time, in milliseconds since
+ * 1970.
+ */
 export async function noteChatSeen(
   store: CookieStore,
   customerId: string,
@@ -29,7 +35,10 @@ export async function noteChatSeen(
   await write(store, customerId, [{ chat, until: Math.ceil(until / 1000) }, ...others]);
 }
 
-/** Until when the customer has seen the chat about a product, in milliseconds since 1970; 0 for never. */
+/**
+ * Until when the customer has seen the chat about a product, in milliseconds since 1970; 0 for
+ * never.
+ */
 export async function chatsSeen(
   store: CookieReader,
   customerId: string,

@@ -1,6 +1,6 @@
 import { contentPolicy } from './content-policy';
 
-/** The directives of a policy by their names. */
+/** The directives of a policy, by name. */
 function read(hasMap: boolean): Record<string, string> {
   const policy = contentPolicy('abc', { paymentOrigins: ['https://pay.example'], hasMap });
   return Object.fromEntries(
@@ -11,8 +11,8 @@ function read(hasMap: boolean): Record<string, string> {
   );
 }
 
-describe('the content policy of a page rendered for one request', () => {
-  it('names no origin but the shop’s own and those of payments', () => {
+describe('the content security policy of a page rendered per request', () => {
+  it('allows only the shop’s own origin and those of payments', () => {
     const policy = read(false);
     expect(policy['form-action']).toBe("'self' https://pay.example");
     expect(JSON.stringify({ ...policy, 'form-action': '' })).not.toContain('https:');
@@ -24,7 +24,7 @@ describe('the content policy of a page rendered for one request', () => {
     });
   });
 
-  it('adds where Google’s maps come from, for their page alone', () => {
+  it('allows Google Maps on its pages only', () => {
     expect(read(true)).toEqual({
       ...read(false),
       'style-src': "'self' 'unsafe-inline' https://fonts.googleapis.com",

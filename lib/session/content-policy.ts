@@ -1,14 +1,14 @@
-/** What a page rendered for one request asks for besides what is the shop's own. */
+/** The external sources of a page rendered per request. */
 interface Needs {
-  /** Origins of the payment pages that a form of the page leads to. */
+  /** Origins of the payment pages that a form of the page redirects to. */
   readonly paymentOrigins: readonly string[];
-  /** Whether Google may be asked for a map. */
+  /** Whether the page may load Google Maps. */
   readonly hasMap: boolean;
 }
 
 /**
- * Where Google's maps come from, as its documentation of content policies says. Their scripts need no mention: what carries the
- * nonce loads them. Left out: `unsafe-eval`, and the origins of Street View and of pages within the map.
+ * Sources of Google Maps according to its CSP documentation. Its scripts are loaded by a script
+ * with the nonce. Left out: `unsafe-eval`, and the origins of Street View and of embedded pages.
  */
 const google = {
   pictures: 'https://*.googleapis.com https://*.gstatic.com',
@@ -18,7 +18,10 @@ const google = {
   workers: 'blob:',
 };
 
-/** The content policy of a page rendered for one request: only scripts that carry its nonce, and what they load. */
+/**
+ * The content security policy of a page rendered per request: only scripts with its nonce, and the
+ * scripts that these load.
+ */
 export function contentPolicy(nonce: string, { paymentOrigins, hasMap }: Needs): string {
   const development = process.env.NODE_ENV === 'development';
   const map = (kind: keyof typeof google) => (hasMap ? ` ${google[kind]}` : '');
@@ -29,7 +32,7 @@ export function contentPolicy(nonce: string, { paymentOrigins, hasMap }: Needs):
     `img-src 'self' data: blob:${map('pictures')}`,
     `font-src 'self'${map('fonts')}`,
     `connect-src 'self'${map('calls')}`,
-    // Not by a nonce: the service worker is started by its address.
+    // Without a nonce: a service worker is registered by its address.
     `worker-src 'self'${map('workers')}`,
     "object-src 'none'",
     "base-uri 'none'",

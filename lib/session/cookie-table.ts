@@ -1,6 +1,6 @@
 /**
- * Every cookie that the shop sets, and what ends it before its time. No cookie can be named that is missing here, and who
- * leaves takes along what this table says: a new cookie cannot be forgotten.
+ * Every cookie of the shop, and the event that deletes it. Cookie names are typed by this table, so
+ * that a new cookie must be added here and is deleted at sign-out.
  */
 export const cookieTable = {
   /** The session (`./session`). */
@@ -11,15 +11,21 @@ export const cookieTable = {
   vitrine_removed: 'sign-out',
   /** Removed favourites (`./removed-favourites`). */
   vitrine_unloved: 'sign-out',
-  /** Visits of the notifications (`./notification-visits`). */
+  /** Visits to the notifications (`./notification-visits`). */
   vitrine_notifications: 'sign-out',
-  /** Chats that were seen (`./chat-visits`). */
+  /** Seen chats (`./chat-visits`). */
   vitrine_chats: 'sign-out',
-  /** A form that waits for a new sign-in (`./unsent`). */
+  /** A form to restore after signing in again (`./form-draft`). */
   vitrine_unsent: 'sign-out',
-  /** Devices that signed in before (`./known-device`): they guard an account from being locked out while nobody is signed in. */
+  /**
+   * Known devices (`./known-device`): they protect an account from lockout, also while the customer
+   * is signed out.
+   */
   vitrine_device: 'deletion',
-  /** The message for the next page (`./flash`), which says that somebody has left. It lives for two minutes. */
+  /**
+   * The flash message (`./flash`), which may confirm the sign-out itself. It expires after two
+   * minutes.
+   */
   vitrine_flash: 'never',
   vitrine_message: 'never',
 } as const satisfies Record<string, 'sign-out' | 'deletion' | 'never'>;
@@ -29,10 +35,10 @@ export type CookieKey = keyof typeof cookieTable;
 const isCookieKey = (name: string): name is CookieKey => Object.hasOwn(cookieTable, name);
 const cookieKeys = Object.keys(cookieTable).filter(isCookieKey);
 
-/** A customer's way out of this browser: signing out, or deleting the account. */
+/** How a customer leaves this browser: by signing out, or by deleting the account. */
 export type Departure = 'sign-out' | 'deletion';
 
-/** The cookies that end with this departure. A deletion ends those of a sign-out too. */
+/** The cookies deleted by this departure. An account deletion includes those of a sign-out. */
 export function cookiesEndedBy(departure: Departure): readonly CookieKey[] {
   return cookieKeys.filter((key) => ['sign-out', departure].includes(cookieTable[key]));
 }

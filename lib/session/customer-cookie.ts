@@ -1,7 +1,7 @@
 import type { cookies } from 'next/headers';
 import { z } from 'zod';
+import { sealFirstFitting } from './cookie-limit';
 import type { CookieKey } from './cookie-table';
-import { sealFirstFitting } from './fitting';
 import { unseal } from './seal';
 import { sealedCookie } from './sealed-cookie';
 
@@ -12,11 +12,11 @@ interface CustomerCookieSettings<Entry> {
   readonly name: CookieKey;
   readonly entry: z.ZodType<Entry>;
   readonly seconds: number;
-  /** What to keep of these, best first, until one fits into a cookie. */
+  /** Yields ever smaller lists until one fits into a cookie. */
   readonly fewer: (entries: readonly Entry[]) => Iterable<readonly Entry[]>;
 }
 
-/** A list in a sealed cookie, which is empty for everybody but the customer it was written for. */
+/** A list in a sealed cookie, readable only for the customer it was written for. */
 export function customerCookie<Entry>({
   name,
   entry,
@@ -36,7 +36,7 @@ export function customerCookie<Entry>({
     async write(store: CookieStore, customerId: string, entries: readonly Entry[]): Promise<void> {
       const candidates = [...fewer(entries)].filter(({ length }) => length > 0);
       const sealed = await sealFirstFitting(
-        candidates.map((kept) => ({ customerId, entries: kept })),
+        candidates.map((fitting) => ({ customerId, entries: fitting })),
         seconds,
       );
       store.set(cookie(sealed ?? ''));
@@ -44,7 +44,10 @@ export function customerCookie<Entry>({
   };
 }
 
-/** At most so many, then one less each time. @returns the `fewer` of a list whose first entries are kept longest */
+/**
+ * Yields the first entries: at most this many, then one fewer each time.
+ * @returns a `fewer` for lists whose first entries are the most valuable
+ */
 export function firstOnes(most: number) {
   return function* <Entry>(entries: readonly Entry[]): Iterable<readonly Entry[]> {
     const longest = Math.min(entries.length, most);

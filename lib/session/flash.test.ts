@@ -34,7 +34,7 @@ function fields(value: string, count: number): Record<string, string> {
 }
 
 describe('flash', () => {
-  it('reaches the next page whole, and unreadable on the way', async () => {
+  it('reaches the next page unchanged and encrypted', async () => {
     const sealed = await receive(flash);
     expect(sealed).not.toContain('ana');
     expect(await readFlash()).toEqual(flash);
@@ -45,13 +45,13 @@ describe('flash', () => {
     expect(await readFlash()).toEqual({ tone, message: 'Votre panier a changé' });
   });
 
-  it('is for its own form only', async () => {
+  it('is returned to its own form only', async () => {
     await receive(flash);
     expect(await readFormFlash('login')).toEqual(flash);
     expect(await readFormFlash('register')).toBeNull();
   });
 
-  it('lives shortly in a cookie that scripts cannot read', async () => {
+  it('is short-lived in an HttpOnly cookie', async () => {
     const common = { sameSite: 'lax', path: '/', maxAge: 120 };
     expect(await flashCookies(flash)).toMatchObject([
       { ...common, name: 'vitrine_flash', httpOnly: true },
@@ -59,7 +59,7 @@ describe('flash', () => {
     ]);
   });
 
-  it('ends with both its cookies', () => {
+  it('is deleted with both its cookies', () => {
     expect(endedFlashCookies()).toMatchObject([
       { name: 'vitrine_flash', value: '', maxAge: 0, path: '/' },
       { name: 'vitrine_message', value: '', maxAge: 0, path: '/' },
@@ -71,13 +71,13 @@ describe('flash', () => {
     ['many values', { values: fields('é'.repeat(500), 40) }],
     ['errors', { values: { city: 'Paris' }, errors: fields('x'.repeat(500), 40) }],
     ['the message', { message: '漢\u0001'.repeat(10_000) }],
-  ])('never outgrows its cookie by %s', async (_name, parts) => {
+  ])('never exceeds its cookie by %s', async (_name, parts) => {
     const sealed = await receive({ ...flash, ...parts });
     expect(sealed.length).toBeLessThanOrEqual(3_000);
     expect((await readFlash())?.form).toBe('login');
   });
 
-  it('leaves out the longest values only, and says so', async () => {
+  it('drops only the longest values, and says so', async () => {
     const values = { street: 'x'.repeat(20_000), city: 'Paris', phone: '06' };
     await receive({ ...flash, values });
     expect(await readFlash()).toEqual({
@@ -87,7 +87,7 @@ describe('flash', () => {
     });
   });
 
-  it('is nothing when none was sent', async () => {
+  it('is null without a cookie', async () => {
     expect(await readFlash()).toBeNull();
   });
 
@@ -100,12 +100,12 @@ describe('flash', () => {
     'Fe26.2*1*b*c*d*Infinity*f*g~2',
     'Fe26.2*1*forged',
     encodeURIComponent('{"tone":"error","message":"x"}'),
-  ])('is nothing when it was not sealed here: %j', async (forged) => {
+  ])('is null when it was not sealed here: %j', async (forged) => {
     received.set(flashHeader, forged);
     expect(await readFlash()).toBeNull();
   });
 
-  it('is nothing when a letter of it was changed', async () => {
+  it('is null when it was tampered with', async () => {
     const sealed = await receive(flash);
     const at = Math.floor(sealed.length / 2);
     const other = sealed[at] === 'A' ? 'B' : 'A';

@@ -1,13 +1,13 @@
 import { headers } from 'next/headers';
 import { z } from 'zod';
-import { sealFirstFitting, withoutLongest } from './fitting';
+import { sealFirstFitting, withoutLongest } from './cookie-limit';
 import { unseal } from './seal';
 import { cookieName, isSecureSite } from './secrets';
 
 /**
- * What a form is told after the redirect: a message, or the errors and the typed values of one form. Travels once, in a
- * short-lived encrypted cookie. The middleware takes it out and hands it as a header to a page that is rendered per
- * request; on a catalogue page, which depends on its address alone, a script asks for it.
+ * A one-time message after a redirect: a message, or the errors and typed values of a form. Stored
+ * in a short-lived encrypted cookie. The middleware passes it as a header to pages rendered per
+ * request; on cached catalogue pages, a script fetches it.
  */
 const flashSchema = z.object({
   tone: z.enum(['success', 'warning', 'error']),
@@ -19,7 +19,7 @@ const flashSchema = z.object({
 });
 export type Flash = z.output<typeof flashSchema>;
 
-/** Stands in place of a form's name for what the page of results says. */
+/** The form name that the result page reads. */
 export const resultForm = 'result';
 
 export const flashHeader = 'x-vitrine-flash';
@@ -32,8 +32,9 @@ export function flashCookieName(): string {
 }
 
 /**
- * The cookies that carry a flash to the next page: the message, and a sign without content that tells scripts that one
- * waits, so that other pages ask for nothing. What is too long is left out, and that is said.
+ * The cookies of a flash: the message, and an empty marker that scripts can read, so that pages
+ * without a flash fetch nothing. Content that exceeds the cookie is dropped, which the message
+ * mentions.
  */
 export async function flashCookies(flash: Flash) {
   const value = await sealFirstFitting(everSmaller(flash), seconds);
@@ -41,7 +42,7 @@ export async function flashCookies(flash: Flash) {
   return bothCookies(value, '1', seconds);
 }
 
-/** The same cookies without content, which a browser takes as their end. */
+/** The same cookies, expired. */
 export function endedFlashCookies() {
   return bothCookies('', '', 0);
 }
@@ -59,22 +60,22 @@ function* everSmaller(flash: Flash): Generator<Flash> {
   const whole = shortened(flash.message);
   yield { ...flash, message: whole };
   const message = Object.keys(values).length > 0 ? `${whole} ${leftOut}` : whole;
-  for (const kept of withoutLongest(values)) yield { ...flash, message, values: kept };
+  for (const fitting of withoutLongest(values)) yield { ...flash, message, values: fitting };
   yield { tone, message, form };
 }
 
-/** A marketplace may say much, and say it oddly. */
+/** Truncates a message of the marketplace and removes control characters. */
 function shortened(message: string): string {
   const line = message.replace(/\p{Cc}/gu, ' ');
   return line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line;
 }
 
-/** The flash of this request, if there is one that is genuine. Only for pages that are rendered per request. */
+/** The flash of this request, when it is authentic. Only for pages rendered per request. */
 export async function readFlash(): Promise<Flash | null> {
   return openFlash((await headers()).get(flashHeader));
 }
 
-/** The flash that a cookie holds, if it is genuine. */
+/** Decrypts the flash of a cookie; null when it is not authentic. */
 export async function openFlash(sealed: string | null | undefined): Promise<Flash | null> {
   if (!sealed) return null;
   const parsed = flashSchema.safeParse(await unseal(sealed, seconds));

@@ -9,7 +9,7 @@ describe('needsCustomer', () => {
     '/orderTracking/AB',
     '/my_favorite/',
     '/chat/x',
-  ])('guards %s', (pathname) => {
+  ])('protects %s', (pathname) => {
     expect(needsCustomer(pathname)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('needsCustomer', () => {
     '/userResetPassword/1',
     '/order_confirmation',
     '/a_propos_de',
-  ])('leaves %s open', (pathname) => {
+  ])('leaves %s public', (pathname) => {
     expect(needsCustomer(pathname)).toBe(false);
   });
 });
@@ -57,7 +57,7 @@ describe('isCatalogueAddress', () => {
     expect(isCatalogueAddress(address)).toBe(false);
   });
 
-  it('is never a page that needs a customer', () => {
+  it('never matches a protected page', () => {
     for (const page of customerPages) expect(isCatalogueAddress(`/${page}`)).toBe(false);
   });
 });

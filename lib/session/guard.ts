@@ -6,7 +6,10 @@ export function needsCustomer(pathname: string): boolean {
 
 const catalogue = /^\/(category|sub_category|product_detail\/[^/]+)?$/;
 
-/** Whether an address leads to a page of the catalogue: these are the same for everybody, all others are made for one request. */
+/**
+ * Whether an address is a catalogue page. Catalogue pages are the same for everybody; all others
+ * are rendered per request.
+ */
 export function isCatalogueAddress(address: string): boolean {
   return address.startsWith('/') && catalogue.test(address.replace(/[?#].*$/s, ''));
 }

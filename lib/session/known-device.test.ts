@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 const cookie = () => cookies.get('vitrine_device');
 
-describe('a device', () => {
-  it('is known to the accounts that have signed in from it, and to no other', async () => {
+describe('a known device', () => {
+  it('is known to the accounts that signed in on it only', async () => {
     expect(await knownDevice('zoe@exemple.fr')).toBeNull();
     await rememberDevice('zoe@exemple.fr');
     const device = await knownDevice('zoe@exemple.fr');
@@ -24,12 +24,12 @@ describe('a device', () => {
     expect(await knownDevice('zoe@exemple.fr')).toBe(device);
   });
 
-  it('knows an address however it is written', async () => {
+  it('ignores the spelling of an address', async () => {
     await rememberDevice('Zoe@Exemple.fr');
     expect(await knownDevice('zoe@exemple.FR')).not.toBeNull();
   });
 
-  it('keeps the last five accounts', async () => {
+  it('remembers the last five accounts', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await rememberDevice(`${name}@exemple.fr`);
     await rememberDevice('a@exemple.fr');
     await rememberDevice('f@exemple.fr');
@@ -38,7 +38,7 @@ describe('a device', () => {
     expect(await knownDevice('f@exemple.fr')).not.toBeNull();
   });
 
-  it('tells nobody whose it is, and no script at all', async () => {
+  it('is stored encrypted in an HttpOnly cookie', async () => {
     await rememberDevice('zoe@exemple.fr');
     expect(cookie()).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' });
     expect(decodeURIComponent(cookie()?.value ?? '')).not.toMatch(/zoe|exemple/);
@@ -54,7 +54,7 @@ describe('a device', () => {
     },
   );
 
-  it('that changes what was sealed is a new one', async () => {
+  it('is replaced when its cookie was tampered with', async () => {
     await rememberDevice('zoe@exemple.fr');
     const value = cookie()?.value ?? '';
     cookies.set(

@@ -4,24 +4,27 @@ import { z } from 'zod';
 import { seal, unseal } from './seal';
 import { cookieName, isSecureSite } from './secrets';
 
-/** What a browser keeps of having signed in: which accounts it did, unreadable to everybody else. */
+/** The accounts that have signed in on this device; encrypted. */
 const deviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()) });
 
 const seconds = 180 * 24 * 60 * 60;
-const mostAccounts = 5;
+const maxAccounts = 5;
 
-/** The device that sends this request, if this account has signed in from it before. */
+/** The id of this device when the account has signed in on it before. */
 export async function knownDevice(email: string): Promise<string | null> {
   const device = await readDevice();
   return device?.accounts.includes(markOf(email)) ? device.id : null;
 }
 
-/** Remembers that an account signed in from this device, so that strangers who guess its password cannot lock it out. */
+/**
+ * Records that an account has signed in on this device, so that password guessing by strangers
+ * cannot lock it out here.
+ */
 export async function rememberDevice(email: string): Promise<void> {
   const { id, accounts } = (await readDevice()) ?? { id: randomUUID(), accounts: [] };
   const mark = markOf(email);
   const others = accounts.filter((one) => one !== mark);
-  const device = { id, accounts: [mark, ...others].slice(0, mostAccounts) };
+  const device = { id, accounts: [mark, ...others].slice(0, maxAccounts) };
   (await cookies()).set(deviceCookieName(), await seal(device, seconds), {
     httpOnly: true,
     secure: isSecureSite(),

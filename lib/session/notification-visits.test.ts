@@ -9,7 +9,7 @@ const from = (referer?: string) => new Headers(referer ? { referer } : {});
 const fromItself = from('http://localhost:3000/notification?x=1');
 
 describe('visits to the notifications', () => {
-  it('know the one before', async () => {
+  it('remember the previous one', async () => {
     const { cookies } = new NextResponse();
     expect(await visitBefore(cookies, 'eva')).toBeNull();
     await countVisit(cookies, 'eva', from(), 1_000);
@@ -20,7 +20,7 @@ describe('visits to the notifications', () => {
     expect(await visitBefore(cookies, 'eva')).toBe(2_000);
   });
 
-  it('go on while one deletes and tries again', async () => {
+  it('continue across a deletion and a retry', async () => {
     const { cookies } = new NextResponse();
     await countVisit(cookies, 'eva', from(), 1_000);
     await countVisit(cookies, 'eva', from(), 2_000);
@@ -30,14 +30,14 @@ describe('visits to the notifications', () => {
     expect(await visitBefore(cookies, 'eva')).toBe(2_000);
   });
 
-  it('begin with the first one, wherever it comes from', async () => {
+  it('begin with the first one, from any page', async () => {
     const { cookies } = new NextResponse();
     await countVisit(cookies, 'eva', fromItself, 1_000);
     await countVisit(cookies, 'eva', from(), 2_000);
     expect(await visitBefore(cookies, 'eva')).toBe(1_000);
   });
 
-  it('are nobody else’s, and cannot be read', async () => {
+  it('belong to their customer, and are encrypted', async () => {
     const { cookies } = new NextResponse();
     await countVisit(cookies, 'eva', from(), 1_000);
     await countVisit(cookies, 'eva', from(), 2_000);

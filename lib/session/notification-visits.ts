@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type CookieReader, type CookieStore, customerCookie } from './customer-cookie';
 
-/** The page that shows a customer's notifications. */
+/** The page with a customer's notifications. */
 export const notificationPage = '/notification';
 
-/** When the visit began that is going on, and the one before it, in milliseconds since 1970. */
+/** When the current visit and the one before it began, in milliseconds since 1970. */
 const { read, write } = customerCookie<number>({
   name: 'vitrine_notifications',
   entry: z.number(),
@@ -13,8 +13,8 @@ const { read, write } = customerCookie<number>({
 });
 
 /**
- * Notes that the customer looks at their notifications: what was told since the visit before is new to them. Who comes from
- * that very page, having deleted one or tried again, is still at the same visit.
+ * Records a visit to the notifications: those created since the previous visit are new. Reloading
+ * the page, also after deleting a notification, continues the same visit.
  */
 export async function countVisit(
   store: CookieStore,
@@ -33,7 +33,7 @@ export async function lastVisit(store: CookieReader, customerId: string): Promis
   return latest ?? null;
 }
 
-/** When the visit before this one began, in milliseconds since 1970; null at the first one. */
+/** When the previous visit began, in milliseconds since 1970; null at the first one. */
 export async function visitBefore(store: CookieReader, customerId: string): Promise<number | null> {
   const [, before] = await read(store, customerId);
   return before ?? null;

@@ -11,9 +11,9 @@ describe('a request', () => {
     { 'sec-purpose': '' },
     { 'cache-control': 'max-age=0' },
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-    // A service worker passes it on.
+    // A service worker passes the request on.
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' },
-  ])('enters a page with %j', (headers) => {
+  ])('is a page entry with %j', (headers) => {
     expect(isPageView(asked('GET', headers))).toBe(true);
     expect(isPageEntry(asked('GET', headers))).toBe(true);
   });
@@ -22,12 +22,12 @@ describe('a request', () => {
     { 'sec-purpose': 'prefetch' },
     { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-mode': 'navigate' },
     { purpose: 'prefetch' },
-  ])('fetches one ahead with %j', (headers) => {
+  ])('is a prefetch with %j', (headers) => {
     expect(isPageView(asked('GET', headers))).toBe(false);
     expect(isPageEntry(asked('GET', headers))).toBe(false);
   });
 
-  it('of a script enters none', () => {
+  it('by a script is no page entry', () => {
     const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
     expect(isPageView(asked('GET', headers))).toBe(true);
     expect(isPageEntry(asked('GET', headers))).toBe(false);

@@ -8,8 +8,8 @@ import { type CookieReader, type CookieStore, customerCookie } from './customer-
 const most = 60;
 
 /**
- * What one piece of each article in the cart cost when the customer added it: marketplaces tell the price of now alone.
- * Known by short names of the articles, the first added first; as long as somebody can stay signed in.
+ * The unit price of each article at the time it was added, because marketplaces return only the
+ * current price. Keyed by a short digest of the article, oldest first; lives as long as a session.
  */
 const { read, write } = customerCookie<readonly [name: string, price: Cents]>({
   name: 'vitrine_prices',
@@ -18,7 +18,7 @@ const { read, write } = customerCookie<readonly [name: string, price: Cents]>({
   fewer: (prices) => [prices.slice(-most)],
 });
 
-/** The prices at adding, by the ids of the lines whose price is known. */
+/** The known prices at adding, by line id. */
 export async function readPricesAtAdding(
   store: CookieReader,
   customerId: string,
@@ -34,7 +34,7 @@ export async function readPricesAtAdding(
   );
 }
 
-/** How many lines the cart had when it was last read here; null when nothing is known of it. */
+/** The number of lines when the cart was last read; null when unknown. */
 export async function lastCartCount(
   store: CookieReader,
   customerId: string,
@@ -42,7 +42,7 @@ export async function lastCartCount(
   return (await read(store, customerId)).length || null;
 }
 
-/** Notes what an article cost that was added just now, whatever it cost when it was added before. */
+/** Records the price of an article that was just added, replacing any earlier one. */
 export async function notePriceAtAdding(
   store: CookieStore,
   customerId: string,
@@ -55,7 +55,9 @@ export async function notePriceAtAdding(
   await write(store, customerId, [...others, [name, price]]);
 }
 
-/** Forgets what has left the cart, and takes for what came into it elsewhere the price of its first sight. */
+/**
+ * Drops articles that have left the cart, and records the current price of those added elsewhere.
+ */
 export async function followCart(
   store: CookieStore,
   customerId: string,
@@ -68,12 +70,12 @@ export async function followCart(
       return article ? [[nameOf(article), line.unitPrice] as const] : [];
     }),
   );
-  const kept = before.filter(([name]) => inCart.has(name));
-  const known = new Set(kept.map(([name]) => name));
+  const remaining = before.filter(([name]) => inCart.has(name));
+  const known = new Set(remaining.map(([name]) => name));
   const added = [...inCart].flatMap(([name, price]) =>
     known.has(name) || price === null ? [] : [[name, price] as const],
   );
-  const after = [...kept, ...added].slice(-most);
+  const after = [...remaining, ...added].slice(-most);
   if (JSON.stringify(after) !== JSON.stringify(before)) await write(store, customerId, after);
 }
 

@@ -39,8 +39,8 @@ const cart: Cart = {
   immediateShipping: 0,
 };
 
-describe('what the browser learns of a customer', () => {
-  it('is the first name, the cart’s preview and the favourites, and nothing else', () => {
+describe('the public session of a customer', () => {
+  it('contains the first name, a preview of the cart and the favourites', () => {
     const known = customerSession(customer, cart, [favourite]);
     expect(known).toEqual({
       state: 'signed-in',
@@ -66,7 +66,7 @@ describe('what the browser learns of a customer', () => {
     expect(JSON.stringify(known)).not.toMatch(/c1|s1|Roy|ana@/);
   });
 
-  it('says of each part alone that it is unknown', () => {
+  it('marks each unreadable part as unknown', () => {
     expect(customerSession(customer, null, [favourite])).toMatchObject({
       state: 'signed-in',
       cart: null,
@@ -79,7 +79,7 @@ describe('what the browser learns of a customer', () => {
     });
   });
 
-  it('is nothing while nothing can be read', () => {
+  it('is unknown when nothing can be read', () => {
     expect(customerSession(customer, null, null)).toEqual({
       state: 'unknown',
       firstName: null,

@@ -6,7 +6,7 @@ import { type PublicCart, type PublicSession, unknownSession } from '@/lib/domai
 import { productPath } from '@/lib/paths';
 import { thumbnailUrl } from '@/lib/picture-urls';
 
-/** What the browser learns of somebody who is not signed in. */
+/** The public session of a visitor. */
 export const visitorSession: PublicSession = {
   state: 'visitor',
   firstName: null,
@@ -14,7 +14,7 @@ export const visitorSession: PublicSession = {
   favouriteProductIds: [],
 };
 
-/** What the browser learns of a customer; `null` for a part that could not be read. */
+/** The public session of a customer; `null` for a part that could not be read. */
 export function customerSession(
   customer: Customer,
   cart: Cart | null,

@@ -12,8 +12,8 @@ const robe = { productId: 'p1', title: 'Robe' };
 const ids = async (cookies: NextResponse['cookies'], customerId = 'eva') =>
   (await readRemovedFavourites(cookies, customerId)).map(({ productId }) => productId);
 
-describe('favourites that were removed', () => {
-  it('can be put back, the last one first, three at most, and each once', async () => {
+describe('removed favourites', () => {
+  it('can be restored: at most three, latest first, without duplicates', async () => {
     const { cookies } = new NextResponse();
     for (const productId of ['p1', 'p2', 'p1', 'p3', 'p4']) {
       await keepRemovedFavourite(cookies, 'eva', { productId, title: 'Robe' });
@@ -21,7 +21,7 @@ describe('favourites that were removed', () => {
     expect(await ids(cookies)).toEqual(['p4', 'p3', 'p1']);
   });
 
-  it('are nobody else’s, though it is the same browser', async () => {
+  it('belong to their customer, also in a shared browser', async () => {
     const { cookies } = new NextResponse();
     await keepRemovedFavourite(cookies, 'eva', robe);
     expect(await ids(cookies, 'zoe')).toEqual([]);
@@ -30,7 +30,7 @@ describe('favourites that were removed', () => {
     expect(await ids(cookies)).toEqual([]);
   });
 
-  it('are forgotten once they are favourites again, and with the last one the cookie ends', async () => {
+  it('are forgotten when they are added again; the last one deletes the cookie', async () => {
     const { cookies } = new NextResponse();
     await keepRemovedFavourite(cookies, 'eva', robe);
     await keepRemovedFavourite(cookies, 'eva', { productId: 'p2', title: 'Sac' });
@@ -40,7 +40,7 @@ describe('favourites that were removed', () => {
     expect(cookies.get('vitrine_unloved')).toMatchObject({ value: '', maxAge: 0 });
   });
 
-  it('stand in a cookie that no script reads, for ten minutes, and fit into it', async () => {
+  it('live in an HttpOnly cookie for ten minutes, and fit into it', async () => {
     const { cookies } = new NextResponse();
     for (const productId of ['p1', 'p2', 'p3']) {
       const title = '\u{1f457}'.repeat(5_000);

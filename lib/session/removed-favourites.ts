@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CookieStore, customerCookie, firstOnes } from './customer-cookie';
 
-/** A favourite that the customer has removed from their list lately, kept so that it can be undone. */
+/** A favourite that the customer recently removed, stored for undo. */
 const removedFavourite = z.object({ productId: z.string(), title: z.string() });
 export type RemovedFavourite = z.output<typeof removedFavourite>;
 
@@ -14,10 +14,10 @@ const { read, write } = customerCookie({
   fewer: firstOnes(3),
 });
 
-/** What this customer removed in the last minutes, the last one first. */
+/** The customer's recent removals, latest first. */
 export const readRemovedFavourites = read;
 
-/** Keeps a favourite, in place of what was kept of the same one. */
+/** Stores a removal, replacing an earlier one of the same favourite. */
 export async function keepRemovedFavourite(
   store: CookieStore,
   customerId: string,
@@ -27,13 +27,13 @@ export async function keepRemovedFavourite(
   await write(store, customerId, [{ productId, title: title.slice(0, longestTitle) }, ...others]);
 }
 
-/** Forgets a favourite, which is one again. */
+/** Forgets a removal after the favourite has been added again. */
 export async function dropRemovedFavourite(
   store: CookieStore,
   customerId: string,
   productId: string,
 ): Promise<void> {
-  const kept = await read(store, customerId);
-  const others = kept.filter((one) => one.productId !== productId);
-  if (others.length < kept.length) await write(store, customerId, others);
+  const removed = await read(store, customerId);
+  const others = removed.filter((one) => one.productId !== productId);
+  if (others.length < removed.length) await write(store, customerId, others);
 }

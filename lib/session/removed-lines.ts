@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RemovedLine } from '@/lib/domain/cart';
 import { type CookieStore, customerCookie, firstOnes } from './customer-cookie';
 
-/** The lines that a customer has taken out of the cart lately, kept so that it can be undone. */
+/** The lines that a customer recently removed from the cart, stored for undo. */
 const removedLine: z.ZodType<RemovedLine> = z.object({
   id: z.string(),
   title: z.string(),
@@ -17,7 +17,7 @@ const removedLine: z.ZodType<RemovedLine> = z.object({
   piecesLeft: z.number(),
   press: z.string(),
   isRestored: z.boolean(),
-  // Cookies of before know neither.
+  // Absent in old cookies.
   isSetAside: z.boolean().default(false),
   isNewFavourite: z.boolean().default(false),
 });
@@ -31,10 +31,13 @@ const { read, write } = customerCookie({
   fewer: firstOnes(3),
 });
 
-/** What this customer removed in the last minutes, the last one first. */
+/** The customer's recent removals, latest first. */
 export const readRemovedLines = read;
 
-/** Keeps a line, in place of what was kept of the same one; the oldest go when there are too many. */
+/**
+ * Stores a removed line, replacing an earlier entry of the same one; drops the oldest when there
+ * are too many.
+ */
 export async function keepRemovedLine(
   store: CookieStore,
   customerId: string,
@@ -46,7 +49,7 @@ export async function keepRemovedLine(
   await write(store, customerId, [{ ...line, title }, ...others]);
 }
 
-/** Notes that a line was put back: asked again, it is not put back twice. */
+/** Marks a line as restored, so that a repeated request does not restore it twice. */
 export async function markRestored(
   store: CookieStore,
   customerId: string,
@@ -57,7 +60,7 @@ export async function markRestored(
   await write(store, customerId, marked);
 }
 
-/** Forgets a line, whose removal was refused. */
+/** Forgets a line whose removal was refused. */
 export async function dropRemovedLine(
   store: CookieStore,
   customerId: string,

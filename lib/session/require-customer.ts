@@ -4,10 +4,13 @@ import type { Customer } from '@/lib/domain/customer';
 import { loginPath } from '@/lib/paths';
 import { readSession } from './session';
 
-/** Header by which the middleware tells a page its own address. */
+/** Header with which the middleware passes a page its own address. */
 export const pathHeader = 'x-vitrine-path';
 
-/** The signed-in customer of a personal page; everybody else is led to the login page and back. The second lock behind the middleware. */
+/**
+ * The signed-in customer of a personal page; visitors are redirected to the login page and back. A
+ * second check behind the middleware.
+ */
 export async function requireCustomer(): Promise<Customer> {
   const { customer } = await readSession();
   if (customer) return customer;

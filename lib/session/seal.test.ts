@@ -6,7 +6,7 @@ beforeAll(() => {
   process.env.SESSION_SECRET = 'a'.repeat(32);
 });
 
-/** Values that differ from a seal, of which a lenient reader might make the same. */
+/** Variants of a sealed value that a lenient parser might accept. */
 function variants(sealed: string): readonly string[] {
   const [body = '', version = ''] = sealed.split('~');
   const parts = body.split('*');
@@ -37,7 +37,9 @@ function variants(sealed: string): readonly string[] {
   ];
 }
 
-/** A seal with one character replaced, for each place of it: unused bits of base64url among them. */
+/**
+ * A sealed value with one character replaced, at each position; includes unused bits of base64url.
+ */
 function changedSomewhere(sealed: string): readonly string[] {
   return Array.from(sealed, (letter, at) => {
     const next = base64url[(base64url.indexOf(letter) + 1) % base64url.length];
@@ -45,7 +47,7 @@ function changedSomewhere(sealed: string): readonly string[] {
   });
 }
 
-/** The last characters of each part in all spellings. */
+/** All spellings of the last character of each part. */
 function changedAtEnds(sealed: string): readonly string[] {
   const ends = [...sealed.matchAll(/[\w-](?=[*~])/g)].map(({ index }) => index);
   return ends.flatMap((at) =>
@@ -54,12 +56,12 @@ function changedAtEnds(sealed: string): readonly string[] {
 }
 
 describe('a sealed value', () => {
-  it('is read as it was sealed', async () => {
+  it('opens unchanged', async () => {
     const sealed = await seal({ said: 'oui' }, 60);
     expect(await unseal(sealed, 60)).toEqual({ said: 'oui' });
   });
 
-  it('is refused in any other spelling', async () => {
+  it('is rejected in any other spelling', async () => {
     const sealed = await seal({ said: 'oui' }, 60);
     const others = [...variants(sealed), ...changedSomewhere(sealed), ...changedAtEnds(sealed)];
     const accepted: string[] = [];

@@ -2,23 +2,27 @@ import { sealData, unsealData } from 'iron-session';
 import { log } from '@/lib/log';
 import { sessionPasswords } from './secrets';
 
-/** Seals data for a cookie that is good for some seconds. */
+/** Seals data for a cookie that is valid for this many seconds. */
 export function seal(data: unknown, seconds: number): Promise<string> {
   return sealData(data, { password: sessionPasswords(), ttl: seconds });
 }
 
 /**
- * Iron's seal with iron-session's version behind it. iron-session reads past anything that follows the version, so `~2x` and
- * `~2~x` would pass for `~2`; every character before it is covered by the seal's own signature.
+ * The format of a seal by Iron with iron-session's version suffix. iron-session ignores anything
+ * after the version, so `~2x` and `~2~x` would pass for `~2`; all characters before it are covered
+ * by the signature.
  */
 const wholeSeal = /^Fe26\.2(?:\*[\w-]*){7}~2$/;
 
-/** The value if it has the exact form of a seal, else undefined. Every sealed cookie passes here before it is opened. */
+/**
+ * Returns the value when it has exactly the format of a seal, else undefined. Must be called before
+ * opening any sealed cookie.
+ */
 export function exactSeal(value: string | undefined): string | undefined {
   return value !== undefined && wholeSeal.test(value) ? value : undefined;
 }
 
-/** What was sealed here and is still good; null or an empty object for anything else, whatever its bytes. */
+/** Opens a seal; null or an empty object when it is invalid or expired. */
 export async function unseal(value: string, seconds: number): Promise<unknown> {
   if (exactSeal(value) === undefined) return null;
   return orUnreadable(
@@ -27,7 +31,7 @@ export async function unseal(value: string, seconds: number): Promise<unknown> {
   );
 }
 
-/** A cookie that cannot be read is no cookie: `otherwise` then stands for what `read` would have given. */
+/** Treats an unreadable cookie as missing: returns `otherwise` when `read` fails. */
 export async function orUnreadable<Read>(
   read: () => Promise<Read>,
   otherwise: () => Read | Promise<Read>,

@@ -1,7 +1,7 @@
 import type { CookieKey } from './cookie-table';
 import { cookieName, isSecureSite } from './secrets';
 
-/** A cookie for what was sealed here, which no script can read. Without a value it ends. @param maxAge in seconds */
+/** An HttpOnly cookie with a sealed value; an empty value deletes it. @param maxAge in seconds */
 export function sealedCookie(name: CookieKey, value: string, maxAge: number) {
   return {
     name: cookieName(name),

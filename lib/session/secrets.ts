@@ -1,7 +1,10 @@
 import { env } from '@/lib/env';
 import type { CookieKey } from './cookie-table';
 
-/** The secrets in iron's form: the first one seals, all of them unseal, so that a secret can be replaced without signing anybody out. */
+/**
+ * The secrets in Iron's format: the first one seals and all of them unseal, so that secrets can be
+ * rotated without signing anybody out.
+ */
 export function sessionPasswords(): Record<string, string> {
   const secrets = env().SESSION_SECRET;
   if (secrets.length === 0) throw new Error('SESSION_SECRET is empty');
@@ -10,12 +13,12 @@ export function sessionPasswords(): Record<string, string> {
   );
 }
 
-/** Cookies are Secure, and carry the `__Host-` prefix, when the shop is reached over https. */
+/** Whether the shop is served over https; cookies are then Secure and have the `__Host-` prefix. */
 export function isSecureSite(): boolean {
   return env().SITE_URL?.startsWith('https://') ?? false;
 }
 
-/** The name under which browsers keep a cookie of the table (`./cookie-table`). */
+/** The name of a cookie of the table (`./cookie-table`) in browsers. */
 export function cookieName(name: CookieKey): string {
   return isSecureSite() ? `__Host-${name}` : name;
 }

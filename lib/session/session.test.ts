@@ -1,5 +1,5 @@
 import { NextRequest, NextResponse } from 'next/server';
-import { endAllSessions, joinChannel, longestSessionMs } from './ended-sessions';
+import { addRevocationChannel, longestSessionMs, revokeAllSessions } from './revoked-sessions';
 import { seal } from './seal';
 import { openSession, renewSession, type Session, signInto, signOut } from './session';
 
@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A browser's cookies. */
+/** The cookies of a browser. */
 function browser(held?: string) {
   const { cookies } = new NextResponse();
   if (held !== undefined) cookies.set('vitrine', held);
@@ -60,7 +60,7 @@ const hostile = [
   'x'.repeat(4_000),
 ];
 
-describe('a cookie that cannot be read is no cookie', () => {
+describe('an unreadable cookie is ignored', () => {
   it.each(hostile)('%#', async (value) => {
     const cookies = browser(value);
     const session = await cookies.open();
@@ -70,7 +70,7 @@ describe('a cookie that cannot be read is no cookie', () => {
     expect(await isSignedIn(cookies)).toBe(true);
   });
 
-  it('nor is one that was sealed for something else', async () => {
+  it('ignores a cookie that was sealed for another purpose', async () => {
     const session = await browser(await seal('text', 60)).open();
     expect(session.customer).toBeUndefined();
   });
@@ -86,7 +86,7 @@ describe('the session cookie', () => {
     },
   );
 
-  it('counts once when it is sent twice: the last one, exactly', async () => {
+  it('takes the last one of two, exactly', async () => {
     const held = (await signedIn('twice')).value();
     const sent = (...values: readonly string[]) => {
       const cookie = values.map((value) => `vitrine=${value}`).join('; ');
@@ -101,7 +101,7 @@ describe('the session cookie', () => {
 });
 
 describe('a session', () => {
-  it('lasts while it is used, thirty days at most', async () => {
+  it('lasts while it is used, for at most thirty days', async () => {
     const cookies = await signedIn('age');
     for (let days = 0; days < 30; days += 10) {
       expect(await isSignedIn(cookies)).toBe(true);
@@ -114,13 +114,13 @@ describe('a session', () => {
     expect(longestSessionMs).toBe(30 * day);
   });
 
-  it('ends when it is not used for fourteen days', async () => {
+  it('ends after fourteen days without use', async () => {
     const cookies = await signedIn('idle');
     jest.advanceTimersByTime(15 * day);
     expect(await isSignedIn(cookies)).toBe(false);
   });
 
-  it('is over in every copy of its cookie once it was ended', async () => {
+  it('is revoked in every copy of its cookie', async () => {
     const cookies = await signedIn('copy');
     const copy = browser(cookies.value());
     const other = await signedIn('copy');
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  it('does not come back by a renewal that goes on beside its end', async () => {
+  it('is not restored by a concurrent renewal', async () => {
     const cookies = await signedIn('beside');
     jest.advanceTimersByTime(2 * day);
     const renewing = await cookies.open();
@@ -138,34 +138,34 @@ describe('a session', () => {
     expect(await isSignedIn(cookies)).toBe(false);
   });
 
-  it('is over with all others of its customer, and a new one is not', async () => {
+  it('is revoked with all others of its customer, and a new one is valid', async () => {
     const [one, other, stranger] = [
       await signedIn('all'),
       await signedIn('all'),
       await signedIn('stranger'),
     ];
     jest.advanceTimersByTime(1);
-    endAllSessions('all');
+    revokeAllSessions('all');
     expect(await isSignedIn(one)).toBe(false);
     expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(stranger)).toBe(true);
     expect(await isSignedIn(await signedIn('all'))).toBe(true);
   });
 
-  it('that does not say when it began is over', async () => {
+  it('is invalid without its start', async () => {
     const session = await browser(await seal({ customer }, 60)).open();
     expect(session.customer).toBeUndefined();
   });
 });
 
-describe('while it is not known what was ended', () => {
-  const channel = { isKnown: true, catchUp: () => {}, tell: () => {} };
-  beforeAll(() => joinChannel(channel));
+describe('while revocations are unknown', () => {
+  const channel = { isKnown: true, catchUp: () => {}, publish: () => {} };
+  beforeAll(() => addRevocationChannel(channel));
   afterEach(() => {
     channel.isKnown = true;
   });
 
-  it('nobody is signed out, and nobody is let in', async () => {
+  it('neither signs customers out nor accepts them', async () => {
     const cookies = await signedIn('unknown');
     const held = cookies.value();
     channel.isKnown = false;
@@ -175,9 +175,9 @@ describe('while it is not known what was ended', () => {
     expect(await isSignedIn(cookies)).toBe(true);
   });
 
-  it('a visitor is a visitor, and a session that is known to be over is over', async () => {
+  it('accepts visitors, and rejects sessions known to be revoked', async () => {
     const cookies = await signedIn('ended-before');
-    endAllSessions('ended-before', Date.now() + 1);
+    revokeAllSessions('ended-before', Date.now() + 1);
     channel.isKnown = false;
     expect(await isSignedIn(cookies)).toBe(false);
     expect(await isSignedIn(browser())).toBe(false);

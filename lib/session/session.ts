@@ -6,32 +6,32 @@ import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { cookiesEndedBy, type Departure } from './cookie-table';
+import type { PendingAction } from './pending-action';
 import {
-  endAllSessions,
-  endSession,
-  endsAreKnown,
-  isEnded,
+  areRevocationsKnown,
+  isRevoked,
   longestSessionMs,
-} from './ended-sessions';
+  revokeAllSessions,
+  revokeSession,
+} from './revoked-sessions';
 import { exactSeal, orUnreadable } from './seal';
 import { sealedCookie } from './sealed-cookie';
 import { cookieName, isSecureSite, sessionPasswords } from './secrets';
-import type { Wanted } from './wanted';
 
-/** What the encrypted cookie holds. Nothing else of it than `PublicSession` ever reaches the browser. */
+/** The content of the encrypted session cookie. Browsers only see the `PublicSession` part. */
 interface SessionData {
   customer?: Customer;
-  /** Names this sign-in, so that it can be ended. */
+  /** Identifies this sign-in, so that it can be revoked. */
   id?: string;
   /** When the customer signed in, in milliseconds since 1970. */
   signedInAt?: number;
-  /** What a visitor wanted before being led to the login page; done right after signing in. */
-  wanted?: Wanted;
-  /** Where the visitor was going when login was asked for. */
+  /** The action that led a visitor to the login page; runs right after signing in. */
+  wanted?: PendingAction;
+  /** The visitor's destination when the login was required. */
   next?: string;
-  /** The choices of the payment page, kept from its first step to the second and after a cancelled payment. */
+  /** The choices of the payment page, kept between its two steps and after a cancelled payment. */
   checkout?: CheckoutDraft;
-  /** The payment that was opened last, to tell whether it has become an order. */
+  /** The last opened payment, to detect whether it has become an order. */
   payment?: OpenedPaymentMark;
   /** When the cookie was last renewed, in milliseconds since 1970. */
   renewedAt?: number;
@@ -42,15 +42,15 @@ export type Session = IronSession<SessionData>;
 const sessionSeconds = 14 * 24 * 60 * 60;
 const renewAfterMs = 24 * 60 * 60 * 1000;
 
-/** Where a session's cookie is read and written: the request being answered, or a request and its response. */
+/** The cookies that hold a session: of the current request, or of a request and its response. */
 type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
 
-/** The session of the request being answered. Can be changed and saved in route handlers only. */
+/** The session of the current request. Only route handlers can change and save it. */
 export async function readSession(): Promise<Session> {
   return openSession(await cookies());
 }
 
-/** As `readSession`, or the session in these cookies; null while nobody can tell whether it was ended. */
+/** Like `readSession`, or the session in these cookies; null while revocations are unknown. */
 export async function sessionOrNull(store?: CookieStore): Promise<Session | null> {
   try {
     return await openSession(store ?? (await cookies()));
@@ -61,9 +61,9 @@ export async function sessionOrNull(store?: CookieStore): Promise<Session | null
 }
 
 /**
- * The session in these cookies; a visitor's when it cannot be read, is too old or was ended.
- * @throws MarketplaceError while it cannot be told of a customer's whether it was ended: nobody is signed out for that, and
- *   no session that was ended comes back to life
+ * The session in these cookies; a visitor's when it is invalid, expired or revoked.
+ * @throws MarketplaceError while revocations are unknown: customers are neither signed out nor is a
+ * revoked session accepted
  */
 export async function openSession(store: CookieStore): Promise<Session> {
   const session = await orUnreadable(
@@ -71,7 +71,7 @@ export async function openSession(store: CookieStore): Promise<Session> {
     () => ironSession({ get: () => undefined, set: store.set.bind(store) }),
   );
   if (isOver(session)) forget(session);
-  else if (session.customer && !endsAreKnown()) {
+  else if (session.customer && !areRevocationsKnown()) {
     throw new MarketplaceError('unreachable', 'ended sessions', { effect: 'read' });
   }
   return session;
@@ -95,10 +95,10 @@ function ironSession(store: CookieStore): Promise<Session> {
 function isOver({ customer, id, signedInAt }: SessionData): boolean {
   if (!customer) return false;
   if (!id || !signedInAt || Date.now() - signedInAt > longestSessionMs) return true;
-  return isEnded({ customerId: customer.id, id, since: signedInAt });
+  return isRevoked({ customerId: customer.id, id, since: signedInAt });
 }
 
-/** Signs a customer in; what was wanted before stays for the caller to do. */
+/** Signs a customer in. The caller runs the pending action. */
 export function signInto(session: Session, customer: Customer): void {
   session.customer = customer;
   session.id = randomUUID();
@@ -106,27 +106,30 @@ export function signInto(session: Session, customer: Customer): void {
   session.renewedAt = session.signedInAt;
 }
 
-/** Ends the session for good: no cookie that was ever given out for it signs in again, nor one that is being renewed beside. */
+/** Revokes the session, including cookies that are being renewed concurrently. */
 export function signOut(session: Session): void {
   const { customer, id, signedInAt } = session;
   if (customer && id && signedInAt) {
-    endSession({ customerId: customer.id, id, since: signedInAt });
+    revokeSession({ customerId: customer.id, id, since: signedInAt });
   }
   forget(session);
 }
 
-/** Signs the customer out for good, and takes away from this browser what it kept of them (`cookieTable`). */
-export async function leave(session: Session, departure: Departure = 'sign-out'): Promise<void> {
+/** Signs the customer out and deletes their cookies from this browser (`cookieTable`). */
+export async function signOutAndClear(
+  session: Session,
+  departure: Departure = 'sign-out',
+): Promise<void> {
   signOut(session);
   session.destroy();
   const store = await cookies();
   for (const key of cookiesEndedBy(departure)) store.set(sealedCookie(key, '', 0));
 }
 
-/** As `leave`, and ends every other session of the customer. */
-export async function leaveEverywhere(session: Session, departure?: Departure): Promise<void> {
-  if (session.customer) endAllSessions(session.customer.id);
-  await leave(session, departure);
+/** Like `signOutAndClear`, and revokes all other sessions of the customer. */
+export async function signOutEverywhere(session: Session, departure?: Departure): Promise<void> {
+  if (session.customer) revokeAllSessions(session.customer.id);
+  await signOutAndClear(session, departure);
 }
 
 function forget(session: Session): void {
@@ -137,7 +140,7 @@ function forget(session: Session): void {
   session.checkout = undefined;
 }
 
-/** Gives the cookie its whole life again, once a day. */
+/** Extends the cookie to its full lifetime, once a day. */
 export async function renewSession(session: Session): Promise<void> {
   if (Date.now() - (session.renewedAt ?? 0) <= renewAfterMs) return;
   session.renewedAt = Date.now();

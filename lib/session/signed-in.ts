@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Customer } from '@/lib/domain/customer';
 import { readSession, signInto } from './session';
 
-/** For tests: signs somebody in on the device whose cookies `next/headers` gives, and says who it is. */
+/** Test helper: signs a customer in on the device whose cookies `next/headers` returns. */
 export async function signedIn(changes: Partial<Customer> = {}): Promise<Customer> {
   const name = { firstName: 'Zoé', lastName: 'M', email: 'zoe@exemple.fr', phone: '' };
   const customer = { id: randomUUID(), ...name, ...changes };

@@ -11,7 +11,7 @@ const visit = {
 };
 
 describe('the calendar file of a try-on', () => {
-  it('holds one event at the time of Paris, in UTC, until midnight', () => {
+  it('contains one event in UTC for a Paris time, until midnight', () => {
     const file = visitCalendar(visit);
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -19,12 +19,12 @@ describe('the calendar file of a try-on', () => {
     expect(file).toContain('DTEND:20260714T220000Z');
   });
 
-  it('has winter time in winter', () => {
+  it('uses winter time in winter', () => {
     const file = visitCalendar({ ...visit, date: '2026-12-01', time: '10:15 - 10:45' });
     expect(file).toContain('DTSTART:20261201T091500Z');
   });
 
-  it('escapes what would end a value', () => {
+  it('escapes special characters', () => {
     const file = visitCalendar(visit).replace(/\r\n[ \t]/g, '');
     expect(file).toContain('SUMMARY:Essayage : Robe\\, longue \\; d’été');
     expect(file).toContain('LOCATION:Maison Ardelle\\, 24 rue');

@@ -6,7 +6,7 @@ interface Visit extends Appointment {
   readonly product: string;
   readonly shop: string;
   readonly address: string;
-  /** Address of the product's page, whole. */
+  /** Absolute address of the product page. */
   readonly url: string;
 }
 
@@ -25,7 +25,7 @@ export function visitCalendar(visit: Visit): string {
   return calendar.toString();
 }
 
-/** A day and a time of the clocks in Paris; the last window ends at 24:00. */
+/** A date and time in Paris; the last window ends at 24:00. */
 function momentAt(date: string, clock: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const noon = new Date(`${date}T12:00:00Z`);

@@ -20,14 +20,14 @@ const fields = {
   try_on_time_today: '',
 };
 
-describe('the appointment that is asked for', () => {
-  it('is one of another day', () => {
+describe('the chosen appointment', () => {
+  it('accepts a later day', () => {
     expect(chooseAppointment(fields, offer)).toEqual({
       appointment: { shopId: 's1', date: '2026-11-24', time: '10:15 - 10:45' },
     });
   });
 
-  it('is one of today, by the times that are left', () => {
+  it('accepts the remaining times of today', () => {
     const today = { ...fields, try_on_day: '2026-11-22', try_on_time_today: '18:15 - 18:45' };
     expect(chooseAppointment(today, offer)).toEqual({
       appointment: { shopId: 's1', date: '2026-11-22', time: '18:15 - 18:45' },
@@ -50,13 +50,13 @@ describe('the appointment that is asked for', () => {
   });
 });
 
-describe('times that others have', () => {
-  it('are those of one shop on one day', () => {
+describe('booked times', () => {
+  it('belong to one shop and day', () => {
     expect(takenTimes(offer, 's1', '2026-11-24')).toEqual(['10:15 - 10:45']);
     expect(takenTimes(offer, 's1', '2026-11-22')).toEqual([]);
   });
 
-  it('are refused by the marketplace alone, which may have them free again', () => {
+  it('are left to the marketplace to refuse, because they may be free again', () => {
     expect(chooseAppointment(fields, offer)).toHaveProperty('appointment');
   });
 });
@@ -64,7 +64,7 @@ describe('times that others have', () => {
 describe('a missing time', () => {
   const errors = { try_on_time: 'Veuillez sélectionner une heure' };
 
-  it('is said at the list that is shown', () => {
+  it('is reported at the visible list', () => {
     expect(onShownList(errors, false)).toEqual(errors);
     expect(onShownList(errors, true)).toEqual({ try_on_time_today: errors.try_on_time });
     expect(onShownList({ shop_id: 'x' }, true)).toEqual({ shop_id: 'x' });

@@ -3,12 +3,12 @@ import { timeWindows } from '@/lib/checkout/slots';
 import type { Appointment } from '@/lib/domain/shop';
 import type { TryOnFields } from '@/lib/forms/try-on';
 
-/** What can be chosen for a try-on of one product. */
+/** The options for a try-on of one product. */
 export interface TryOnOffer {
   readonly shops: readonly { readonly id: string; readonly name: string }[];
   readonly days: readonly OfferedDay[];
   readonly today: { readonly date: string; readonly windows: readonly string[] };
-  /** What others have booked, as far as it is known: the marketplace has the last word. */
+  /** Known bookings of others; the marketplace makes the final decision. */
   readonly taken: readonly Appointment[];
 }
 
@@ -16,7 +16,7 @@ type Chosen =
   | { readonly appointment: Appointment }
   | { readonly errors: Readonly<Record<string, string>> };
 
-/** The appointment that a form asks for, or what is wrong with it, by field. */
+/** Validates the appointment of a form; returns errors by field. */
 export function chooseAppointment(fields: TryOnFields, offer: TryOnOffer): Chosen {
   const { shop_id: shopId, try_on_day: date } = fields;
   if (!offer.shops.some(({ id }) => id === shopId)) {
@@ -28,7 +28,7 @@ export function chooseAppointment(fields: TryOnFields, offer: TryOnOffer): Chose
   const isToday = date === offer.today.date;
   const field = isToday ? 'try_on_time_today' : 'try_on_time';
   const time = fields[field];
-  // What was chosen for another day does not count.
+  // A time chosen from another day's list is ignored.
   if (time === '') return { errors: { [field]: 'Veuillez sélectionner une heure' } };
   if (!(isToday ? offer.today.windows : timeWindows).includes(time)) {
     return { errors: { [field]: 'Ce créneau n’est plus proposé. Choisissez-en un autre.' } };
@@ -36,7 +36,7 @@ export function chooseAppointment(fields: TryOnFields, offer: TryOnOffer): Chose
   return { appointment: { shopId, date, time } };
 }
 
-/** The times that are taken in one shop on one day. */
+/** The booked times of a shop on one day. */
 export function takenTimes(
   { taken }: Pick<TryOnOffer, 'taken'>,
   shopId: string,
@@ -46,7 +46,7 @@ export function takenTimes(
   return there.map(({ time }) => time);
 }
 
-/** A missing time is said at the list of times that is shown: today has one of its own. */
+/** Reports a missing time at the visible list: today has its own. */
 export function onShownList(
   errors: Readonly<Record<string, string>>,
   isToday: boolean,

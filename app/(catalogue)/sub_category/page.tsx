@@ -11,7 +11,7 @@ import { priceRangeUpTo } from '@/lib/domain/facets';
 import { env } from '@/lib/env';
 import { listingPath, readListingQuery, rightListingPath } from '@/lib/listing-address';
 import { readCategoryTree } from '@/lib/marketplace/categories';
-import { menuPatienceMs, optionalBlock } from '@/lib/marketplace/optional-block';
+import { menuTimeoutMs, optionalBlock } from '@/lib/marketplace/optional-block';
 import { readHomeProducts } from '@/lib/marketplace/products';
 import { pageMetadata } from '@/lib/page-metadata';
 import { highestPrice } from '@/lib/search/search';
@@ -39,7 +39,7 @@ export async function generateMetadata({
   };
 }
 
-/** Product listing: its address is its state. */
+/** The product listing; its address holds the state. */
 export default async function ListingPage({ searchParams }: PageProps<'/sub_category'>) {
   const params = await searchParams;
   const right = rightListingPath(params);
@@ -60,7 +60,7 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   const site = siteUrl();
   const isUnheardOf = query.search && listing.count === 0 && chosenFilters(query).length === 0;
   if (isUnheardOf && query.categoryId === null) {
-    const popular = await optionalBlock(readHomeProducts(null), [], menuPatienceMs);
+    const popular = await optionalBlock(readHomeProducts(null), [], menuTimeoutMs);
     return (
       <NothingFoundView words={query.search ?? ''} meant={meant} tree={tree} popular={popular} />
     );

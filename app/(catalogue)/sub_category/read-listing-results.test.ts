@@ -3,7 +3,7 @@ import { readListingQuery } from '@/lib/listing-address';
 import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { showColors } from '@/lib/marketplace/shown-colors';
-import { keepPageAtMost } from '@/lib/page-life';
+import { capPageLifetime } from '@/lib/page-lifetime';
 import { countValues, findListing, hasSearch, isIndexAwaited } from '@/lib/search/search';
 import { readListingResults } from './read-listing-results';
 
@@ -12,7 +12,7 @@ jest.mock('@/lib/marketplace/facets', () => ({
   readCategoryValues: jest.fn(),
 }));
 jest.mock('@/lib/marketplace/products', () => ({ readListing: jest.fn() }));
-jest.mock('@/lib/page-life', () => ({ keepPageAtMost: jest.fn() }));
+jest.mock('@/lib/page-lifetime', () => ({ capPageLifetime: jest.fn() }));
 jest.mock('@/lib/marketplace/shown-colors', () => ({ showColors: jest.fn() }));
 jest.mock('@/lib/search/search', () => ({
   countValues: jest.fn(),
@@ -36,8 +36,8 @@ beforeEach(() => {
   jest.mocked(hasSearch).mockReturnValue(true);
 });
 
-describe('the results of a search', () => {
-  it('come from the index, which then says all that is shown', async () => {
+describe('search results', () => {
+  it('come from the index, including all filter values', async () => {
     const found = {
       listing: { ...listing, count: 3 },
       values,
@@ -54,16 +54,19 @@ describe('the results of a search', () => {
     ['found something', { count: 2, searched: true }, 2],
     ['found nothing, which the index may', { count: 0, searched: true }, 'not-ready'],
     ['did not search', { count: 2, searched: false }, 'not-ready'],
-  ])('are the marketplace’s before the index is ready, when it %s', async (_, told, expected) => {
-    jest.mocked(readListing).mockResolvedValue({ ...listing, ...told });
-    const results = await readListingResults(query);
-    expect(typeof results === 'string' ? results : results.listing.count).toBe(expected);
-  });
+  ])(
+    'come from the marketplace before the index is ready, when it %s',
+    async (_, told, expected) => {
+      jest.mocked(readListing).mockResolvedValue({ ...listing, ...told });
+      const results = await readListingResults(query);
+      expect(typeof results === 'string' ? results : results.listing.count).toBe(expected);
+    },
+  );
 
   it.each([
     ['found nothing', { searched: true }, 0],
     ['did not search', { searched: false }, 'no-search'],
-  ])('are the marketplace’s where there is no index, when it %s', async (_, told, expected) => {
+  ])('come from the marketplace without an index, when it %s', async (_, told, expected) => {
     jest.mocked(hasSearch).mockReturnValue(false);
     jest.mocked(readListing).mockResolvedValue({ ...listing, ...told });
     const results = await readListingResults(query);
@@ -78,13 +81,13 @@ describe('the results of a search', () => {
       { listing, values, corrected: null, meant: null, categories: [] },
       false,
     ],
-  ])('are kept for a short time only where the index %s', async (_, found, isShort) => {
+  ])('are cached for a short time only when the index %s', async (_, found, isShort) => {
     jest.mocked(findListing).mockResolvedValue(found);
     await readListingResults(query);
-    expect(jest.mocked(keepPageAtMost).mock.calls.length > 0).toBe(isShort);
+    expect(jest.mocked(capPageLifetime).mock.calls.length > 0).toBe(isShort);
   });
 
-  it('are none with a filter that the index does not know', async () => {
+  it('are empty for a filter that the index does not know', async () => {
     jest.mocked(findListing).mockResolvedValue('unknown-filter');
     expect(await readListingResults(query)).toBe('unknown-filter');
   });
@@ -93,7 +96,7 @@ describe('the results of a search', () => {
 it.each([
   ['the marketplace’s', ''],
   ['those of a search', 'robe'],
-])('the products are shown in the chosen colours: %s', async (_, q) => {
+])('shows the products in the chosen colours: %s', async (_, q) => {
   const [card, inNoir] = [sampleCard(), sampleCard({ color: 'Noir' })];
   const told = { ...listing, count: 1, products: [card] };
   jest.mocked(readListing).mockResolvedValue(told);
@@ -105,18 +108,18 @@ it.each([
   expect(showColors).toHaveBeenCalledWith([card], ['Noir']);
 });
 
-it('a listing without words is the marketplace’s alone', async () => {
+it('reads a listing without words from the marketplace alone', async () => {
   expect(await readListingResults(readListingQuery({}))).toMatchObject({ listing: { count: 0 } });
   expect(findListing).not.toHaveBeenCalled();
 });
 
-it('a listing is kept for a short time while the first index is read', async () => {
+it('caches a listing for a short time while the first index is built', async () => {
   jest.mocked(isIndexAwaited).mockReturnValue(true);
   await readListingResults(readListingQuery({}));
-  expect(keepPageAtMost).toHaveBeenCalledTimes(1);
+  expect(capPageLifetime).toHaveBeenCalledTimes(1);
 });
 
-describe('the numbers beside the filters', () => {
+describe('filter counts', () => {
   const size = (name: string, count: number) => ({ name, count, colorCode: null });
   const category = (id: string, count: number) => ({ id, title: id, count });
 
@@ -125,14 +128,14 @@ describe('the numbers beside the filters', () => {
     jest.mocked(readCategoryValues).mockResolvedValue([category('robes', 30), category('a', 2)]);
   });
 
-  it('are the marketplace’s where the index has nothing to say', async () => {
+  it('come from the marketplace when the index has none', async () => {
     expect(await readListingResults(readListingQuery({}))).toMatchObject({
       values: { size: [size('S', 54), size('37', 18)] },
       categories: [category('robes', 30), category('a', 2)],
     });
   });
 
-  it('are those of the index where the marketplace counts the whole catalogue', async () => {
+  it('come from the index when the marketplace counts its whole catalogue', async () => {
     jest.mocked(countValues).mockResolvedValue({
       values: { ...values, size: [size('S', 26), size('37', 0)], brand: null },
       categories: [category('robes', 12)],

@@ -2,27 +2,30 @@ import { agreementOf } from '@/lib/checkout/agreement';
 import type { CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import type { CheckoutChoice } from '@/lib/domain/orders';
-import { Expiring } from '@/lib/expiring';
+import { ExpiringMap } from '@/lib/expiring-map';
 import { readQuote } from '@/lib/marketplace/checkout';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { processWide } from '@/lib/process-wide';
 
-/** As long as somebody thinks over one cart. What is paid is asked anew in any case. */
-const keepMs = 10 * 60 * 1000;
-const mostPrices = 10_000;
+/** Covers the time to consider one cart. The amount that is paid is always quoted again. */
+const ttlMs = 10 * 60 * 1000;
+const maxPrices = 10_000;
 
 interface PlannedPrice {
-  /** The cart and address that it is for. */
+  /** The cart and address of the price. */
   readonly subject: string;
   readonly cents: Cents | null;
 }
 
 const prices = processWide(
   'planned-prices',
-  () => new Expiring<PlannedPrice>({ keepMs, most: mostPrices }),
+  () => new ExpiringMap<PlannedPrice>({ ttlMs, maxEntries: maxPrices }),
 );
 
-/** What a planned delivery of this cart costs, asked once for it; null where that is not said before a slot is chosen. */
+/**
+ * The price of a planned delivery for this cart, memoised; null when the marketplace prices it only
+ * for a slot.
+ */
 export async function readPlannedPrice(
   customerId: string,
   lines: readonly CartLine[],

@@ -45,7 +45,7 @@ beforeEach(() => {
   jest.mocked(readNearbyShops).mockReset().mockResolvedValue([shop]);
 });
 
-it('names each seller once, with what is bought and where it waits', async () => {
+it('names each seller once, with the articles and the pick-up shops', async () => {
   await expect(readParties({ lines }, null)).resolves.toEqual([
     {
       sellerId: 's1',
@@ -62,7 +62,7 @@ it('names each seller once, with what is bought and where it waits', async () =>
   ]);
 });
 
-it('measures the distances from where the order goes', async () => {
+it('measures the distances from the delivery address', async () => {
   const position = { latitude: 43.3, longitude: 5.37 };
   jest.mocked(readNearbyShops).mockResolvedValue([{ ...shop, address: 'Gare', distanceKm: 588.1 }]);
   const [party] = await readParties({ lines: lines.slice(0, 1) }, position);
@@ -70,7 +70,7 @@ it('measures the distances from where the order goes', async () => {
   expect(readNearbyShops).toHaveBeenCalledWith({ id: 'p1', sellerId: 's1' }, position);
 });
 
-it('does without what cannot be read, and says which', async () => {
+it('leaves out unreadable data and marks it as unknown', async () => {
   jest.mocked(readProduct).mockRejectedValue(new MarketplaceError('timeout', 'product'));
   jest.mocked(readNearbyShops).mockRejectedValue(new MarketplaceError('timeout', 'shops'));
   await expect(readParties({ lines: lines.slice(0, 1) }, null)).resolves.toEqual([

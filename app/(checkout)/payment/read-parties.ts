@@ -7,8 +7,8 @@ import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
 
 /**
- * Whom the customer buys from, and the shops that hand the articles over, as far as the marketplace tells.
- * @param position where distances are measured from; null for Paris
+ * The sellers of the cart with the shops where articles are collected, as far as they can be read.
+ * @param position origin of the distances; null for Paris
  */
 export async function readParties(
   cart: Pick<Cart, 'lines'>,

@@ -35,7 +35,7 @@ const personal = [readCart, readAddresses, readDefaultAddressId, readQuote].map(
 );
 const reads = () => personal.map((read) => read.mock.calls.length);
 
-/** Each test has a customer of its own: what was read is remembered for a customer. */
+/** Each test has its own customer, because reads are memoised per customer. */
 let customers = 0;
 const open = (changes: Partial<Parameters<typeof readPaymentPage>[0]> = {}) =>
   readPaymentPage({
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('the first step', () => {
-  it('reads each thing once: cart, addresses, the default one, prices and that of a planned delivery', async () => {
+  it('reads each thing once: cart, addresses, the default one, prices and the price of a planned delivery', async () => {
     const page = await open();
     expect(page).toMatchObject({ address: home, plannedShipping: 490, agreed: null });
     expect(reads()).toEqual([1, 1, 1, 2]);
@@ -72,7 +72,7 @@ describe('the first step', () => {
     expect(reads()).toEqual([2, 2, 2, 3]);
   });
 
-  it('takes the price of a planned delivery from the prices where they tell it', async () => {
+  it('takes the price of a planned delivery from the quote when it contains it', async () => {
     jest
       .mocked(readQuote)
       .mockResolvedValue({ ok: true, message: '', summary: { ...sampleSummary, shipping: 590 } });
@@ -80,7 +80,7 @@ describe('the first step', () => {
     expect(readQuote).toHaveBeenCalledTimes(1);
   });
 
-  it('goes to the address that was chosen in place, while it is there', async () => {
+  it('uses the chosen address while it exists', async () => {
     const chosen = draftFor([line], { ...fields, delivery_address_id: 'a2' });
     await expect(open({ draft: chosen })).resolves.toMatchObject({ address: work });
     jest.mocked(readAddresses).mockResolvedValue([home]);
@@ -91,10 +91,10 @@ describe('the first step', () => {
 describe('the second step', () => {
   const second = { draft, wantsSecondStep: true };
 
-  it('reads nothing more of the customer when the first one has just read it', async () => {
+  it('reads nothing again right after the first step', async () => {
     await open();
     const prepared = await prepareCheckout(`eva-${customers}`, fields, now);
-    if (prepared.ready) lastQuote.keep(`eva-${customers}`, fields, prepared);
+    if (prepared.ready) lastQuote.store(`eva-${customers}`, fields, prepared);
     const before = reads();
     const page = await open(second);
     expect(page).toMatchObject({
@@ -106,11 +106,11 @@ describe('the second step', () => {
     expect(reads()).toEqual(before);
   });
 
-  it('asks again when it is opened later', async () => {
+  it('reads anew when it is opened later', async () => {
     await expect(open(second)).resolves.toMatchObject({ agreed: { summary: sampleSummary } });
   });
 
-  it('is the first one again when its choices no longer hold', async () => {
+  it('falls back to the first step when its choices are no longer valid', async () => {
     jest.mocked(readQuote).mockResolvedValue({ ok: false, message: 'Code expiré.', summary: null });
     await expect(open(second)).resolves.toMatchObject({
       agreed: null,
@@ -118,7 +118,7 @@ describe('the second step', () => {
     });
   });
 
-  it('is the first one again when other choices come back from a plain form', async () => {
+  it('falls back to the first step when a plain form returns other choices', async () => {
     const flash = {
       tone: 'error',
       message: 'Ce code n’est pas valable.',
@@ -134,7 +134,7 @@ describe('the second step', () => {
     });
   });
 
-  it('is not there for another cart', async () => {
+  it('does not open for another cart', async () => {
     jest.mocked(readCart).mockResolvedValue({ ...cart, lines: [sampleLine({ id: 'other' })] });
     await expect(open(second)).resolves.toMatchObject({ agreed: null, fields: {} });
   });

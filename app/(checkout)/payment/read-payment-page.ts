@@ -26,7 +26,7 @@ interface Request {
   readonly now: Date;
 }
 
-/** What a step is made of, each read once. */
+/** The data of a step. */
 type Step = DeliveryTo &
   Pick<PaymentPage, 'cart' | 'base' | 'agreed'> & {
     readonly chosen: UnfinishedCheckout | null;
@@ -40,7 +40,11 @@ const cancelledNotice = {
   message: 'Le paiement a été annulé : rien n’a été débité. Vos choix sont conservés.',
 } as const;
 
-/** Reads the payment page in one of its steps; the second one only while its choices still hold. @throws MarketplaceError */
+/**
+ * Reads the payment page in one of its steps; the second one only while its choices are still
+ * valid.
+ * @throws MarketplaceError
+ */
 export async function readPaymentPage(request: Request): Promise<PaymentPage> {
   const { customerId, flash, now } = request;
   const prepared = await readSecondStep(request);
@@ -77,7 +81,10 @@ export async function readPaymentPage(request: Request): Promise<PaymentPage> {
   };
 }
 
-/** What would be paid by the kept choices; null where the first step is wanted, or choices come back that are others. */
+/**
+ * The quote for the stored choices; null when the first step is requested, or when the form
+ * returned other choices.
+ */
 async function readSecondStep({
   customerId,
   draft,
@@ -85,9 +92,9 @@ async function readSecondStep({
   flash,
   now,
 }: Request): Promise<PreparedCheckout | NotReady | null> {
-  const kept = checkoutForm.safeParse(draft?.fields);
-  if (!wantsSecondStep || !kept.success) return null;
-  const fields = kept.data;
+  const stored = checkoutForm.safeParse(draft?.fields);
+  if (!wantsSecondStep || !stored.success) return null;
+  const fields = stored.data;
   if (flash?.values && !isSame(fields, flash.values)) return null;
   const justRead = lastQuote.take(customerId, fields);
   if (justRead) return justRead;

@@ -1,13 +1,13 @@
 import { comesFromElsewhere } from './return-from-card-page';
 
-describe('coming back from the card page', () => {
+describe('the return from the card page', () => {
   it.each([
     ['cross-site', true],
     ['same-site', true],
     ['same-origin', false],
     ['none', false],
     [null, false],
-  ])('with Sec-Fetch-Site %s is from another site: %s', (site, elsewhere) => {
+  ])('treats Sec-Fetch-Site %s as another site: %s', (site, elsewhere) => {
     const headers = new Headers(site === null ? {} : { 'sec-fetch-site': site });
     expect(comesFromElsewhere(headers)).toBe(elsewhere);
   });

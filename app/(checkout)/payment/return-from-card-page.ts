@@ -2,14 +2,15 @@ import { headers } from 'next/headers';
 import { forgetPayment } from '@/app/api/checkout/open-payment';
 
 /**
- * For the pages that a cancelled payment leads to: whoever comes to them from another site, or says so, has left their card
- * page and gets a new one. A marketplace that knows no cancel address leads to a page of its own choice.
+ * Records that a customer came back from a card page, which then gets replaced. For pages that a
+ * cancelled payment leads to: a visit from another site, or with the cancel parameter. Without
+ * support for a cancel address, the marketplace chooses the page.
  */
 export async function noteReturn(customerId: string, cancelled: boolean): Promise<void> {
   if (cancelled || comesFromElsewhere(await headers())) forgetPayment(customerId, cancelled);
 }
 
-/** By the browser's word; a reload says the same as the visit before. */
+/** By the Sec-Fetch-Site header, which is the same for a reload as for the first visit. */
 export function comesFromElsewhere(request: Pick<Headers, 'get'>): boolean {
   return /^(cross|same)-site$/.test(request.get('sec-fetch-site') ?? '');
 }

@@ -3,7 +3,7 @@ import { OfflineView } from '@/components/errors/offline-view';
 
 export const metadata: Metadata = { title: 'Hors connexion', robots: { index: false } };
 
-/** What the service worker (public/sw.js) shows in place of a page that it cannot load and has not kept. */
+/** Shown by the service worker (public/sw.js) when a page cannot be loaded and is not cached. */
 export default function OfflinePage() {
   return <OfflineView />;
 }

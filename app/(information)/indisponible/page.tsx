@@ -6,7 +6,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What the server sends, as a 503 at the address that was asked for, in place of a page that could not be made. */
+/** Sent by the HTTP server with status 503 when a page could not be rendered. */
 export default function UnavailablePage() {
   return <UnavailableView />;
 }

@@ -11,8 +11,10 @@ interface ServicePageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Customer service (specification 2 section 2, Static information pages); its search narrows the cards, and who
- * finds no answer there writes to somebody. */
+/**
+ * Customer service (specification 2 section 2, Static information pages). The search filters the
+ * cards and offers the contact form.
+ */
 export default async function ServicePage({ searchParams }: ServicePageProps) {
   const query = searchedWords((await searchParams).q);
   const [content, contact] = await Promise.all([

@@ -8,7 +8,7 @@ import { readSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Accéder à votre compte', robots: { index: false } };
 
-/** The short way in: e-mail and password only (specification 1 section 2, Access account). */
+/** Short sign-in form: e-mail and password only (specification 1 section 2, Access account). */
 export default async function AccessAccountPage() {
   if ((await readSession()).customer) redirect('/my_account');
   return (

@@ -8,7 +8,10 @@ import buttons from '@/components/ui/button.module.css';
 
 export const metadata: Metadata = { title: 'Page d’essai', robots: { index: false } };
 
-/** A form to look at, like the one of the login page; its button leads there and sends nothing (specification 2 section 2). */
+/**
+ * A sample form like the one of the login page; its button leads there and sends nothing
+ * (specification 2 section 2).
+ */
 export default function AddressTestingPage() {
   return (
     <div className={styles.entry}>

@@ -14,7 +14,10 @@ import styles from './page.module.css';
 
 export const metadata: Metadata = { title: 'Aide', robots: { index: false } };
 
-/** Help (specification 2 section 2): what is often asked, narrowed by a search, and the way to the chat. */
+/**
+ * Help (specification 2 section 2): frequent questions, filtered by a search, and a link to the
+ * chat.
+ */
 export default async function HelpPage({ searchParams }: PageProps<'/aide'>) {
   await requireCustomer();
   const query = searchedWords((await searchParams).q);

@@ -12,13 +12,13 @@ import { readFormFlash } from '@/lib/session/flash';
 interface ChatPaneProps {
   readonly customerId: string;
   readonly productId: string;
-  /** As the address says, for a product that the catalogue does not know. */
+  /** Taken from the address, for a product that the catalogue does not know. */
   readonly sellerId: string;
-  /** The customer's chat about the product, if there is one already. */
+  /** The customer's existing chat about this product, or null. */
   readonly chat: ChatSummary | null;
 }
 
-/** A product and what was written about it, with the form that writes more. */
+/** A product with its message thread and the form to write. */
 export async function ChatPane({ customerId, productId, sellerId, chat }: ChatPaneProps) {
   const [subject, thread, product, start] = await Promise.all([
     optionalBlock(readChatSubject(customerId, productId), undefined),

@@ -64,7 +64,10 @@ export default async function ChatPage({ searchParams }: PageProps<'/chat'>) {
   );
 }
 
-/** A report or a deletion that was refused without JavaScript: in the form's own words, where it has some. */
+/**
+ * The error of a refused report or deletion without JavaScript, in the form's own words when it has
+ * some.
+ */
 function problemOf(flash: Flash | null): Flash | null {
   if (flash?.form !== 'chats' && flash?.form !== 'chat-report') return null;
   const words = Object.values(flash.errors ?? {}).join(' · ');

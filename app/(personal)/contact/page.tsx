@@ -10,7 +10,10 @@ import { sessionOrNull } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Nous écrire', robots: { index: false } };
 
-/** The form of customer service, filled in as far as a customer is known; among the personal pages, which no cache keeps. */
+/**
+ * The form to customer service, filled in with the customer's data; one of the personal pages,
+ * which are never cached.
+ */
 export default async function ContactPage() {
   const customer = (await sessionOrNull())?.customer;
   const content = await readContent('contact');

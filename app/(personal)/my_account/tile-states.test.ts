@@ -6,7 +6,7 @@ import { tileStates } from './tile-states';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
@@ -38,8 +38,8 @@ async function states() {
   );
 }
 
-describe('the tiles of an account', () => {
-  it('say little of an account without anything', async () => {
+describe('account tiles', () => {
+  it('show little for an empty account', async () => {
     expect(await states()).toEqual({
       '/myorder': null,
       '/address': 'Aucune adresse enregistrée.',
@@ -48,7 +48,7 @@ describe('the tiles of an account', () => {
     });
   });
 
-  it('count what is there, and the notifications since the last visit', async () => {
+  it('count the records, and the notifications since the last visit', async () => {
     const address = (id: string) => ({
       _id: id,
       address: '1 rue de Paris',
@@ -81,7 +81,7 @@ describe('the tiles of an account', () => {
     });
   });
 
-  it('fail quietly, each alone', async () => {
+  it('fail silently and independently', async () => {
     replies.getUserDeliveryNewAddress = () => ({ record: [{ _id: 'a1', address: 'x' }] });
     for (const name of ['getallprocessingordersbyuserid', 'getFavProduct', 'getUserNotification']) {
       delete replies[name];
@@ -94,7 +94,7 @@ describe('the tiles of an account', () => {
     });
   });
 
-  it('hold nobody up where the marketplace is silent', async () => {
+  it('do not block the page when the marketplace hangs', async () => {
     jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     const { '/address': address } = await tileStates(customerId);
     expect(address).toBeInstanceOf(Promise);

@@ -9,18 +9,18 @@ import { readProcessingOrders, readTracking } from '@/lib/marketplace/orders';
 import { onTheWay } from '@/lib/orders/on-the-way';
 import { lastVisit } from '@/lib/session/notification-visits';
 
-/** Longer than this no tile is waited for, so that the page ends soon. */
+/** Maximum wait for a tile, so that the response ends soon. */
 const timeoutMs = 1_500;
-/** For so long the page itself waits, so that what is known by then needs no script to be shown. */
+/** Maximum wait of the page itself: states known by then are rendered inline, without a script. */
 const inlineMs = 250;
-/** So many parcels are asked when they arrive. */
-const mostTrackings = 3;
+/** Maximum number of trackings read for delivery dates. */
+const maxTrackings = 3;
 
-/** What the tiles of the account say of themselves, each on its own, and hardly waited for. */
+/** The states of the account tiles, each read independently with a short timeout. */
 export async function tileStates(customerId: string): Promise<TileStates> {
   const seen = await lastVisit(await cookies(), customerId);
   const soon = (state: Promise<string | null>) => optionalBlock(state, null, timeoutMs);
-  return knownByThen({
+  return settledInTime({
     '/myorder': soon(ordersState(customerId)),
     '/address': soon(addressesState(customerId)),
     '/my_favorite': soon(favouritesState(customerId)),
@@ -28,8 +28,8 @@ export async function tileStates(customerId: string): Promise<TileStates> {
   });
 }
 
-/** The states, each as itself where it is known in time, else as the promise of it. */
-async function knownByThen(states: TileStates): Promise<TileStates> {
+/** Replaces the states that are known in time by their values; the others stay promises. */
+async function settledInTime(states: TileStates): Promise<TileStates> {
   const known: Record<string, string | null> = {};
   const all = Object.entries(states).map(async ([href, state]) => {
     known[href] = (await state) ?? null;
@@ -41,12 +41,12 @@ async function knownByThen(states: TileStates): Promise<TileStates> {
 async function ordersState(customerId: string): Promise<string | null> {
   const { orders, pageCount } = await readProcessingOrders(customerId, 0);
   const dates = await Promise.all(
-    orders.slice(0, mostTrackings).map(async ({ trackingNumber }) => {
+    orders.slice(0, maxTrackings).map(async ({ trackingNumber }) => {
       const tracking = trackingNumber ? readTracking(customerId, trackingNumber) : null;
       return tracking && (await optionalBlock(tracking, null))?.deliveryDate;
     }),
   );
-  const isWhole = orders.length <= mostTrackings && pageCount <= 1;
+  const isWhole = orders.length <= maxTrackings && pageCount <= 1;
   return onTheWay(orders.length, isWhole ? dates : [], { hasMore: pageCount > 1 });
 }
 

@@ -52,7 +52,7 @@ async function Favourites({ customerId }: { readonly customerId: string }) {
   );
 }
 
-/** What was removed lately and is no favourite again. */
+/** The recently removed favourites that have not been added again, with undo. */
 async function Undoable({ customerId, favourites }: UndoableProps) {
   const removed = await readRemovedFavourites(await cookies(), customerId);
   return removed

@@ -63,7 +63,10 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
   );
 }
 
-/** The address counts from 1, the marketplace from 0; anything else is the first page. */
+/**
+ * Converts the 1-based page of the address to the marketplace's zero-based one; invalid values give
+ * the first page.
+ */
 function pageIndex(page: string | string[] | undefined): number {
   return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0;
 }

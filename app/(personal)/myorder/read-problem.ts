@@ -3,7 +3,7 @@ import { readFlash } from '@/lib/session/flash';
 
 const forms = ['order-return', 'order-again'];
 
-/** Why a return, or an order of the same, could not be done, after a form without JavaScript; null when there was none. */
+/** The error of a refused return or reorder without JavaScript; null when there is none. */
 export async function readOrderProblem(): Promise<Message | null> {
   const flash = await readFlash();
   if (!flash?.form || !forms.includes(flash.form)) return null;

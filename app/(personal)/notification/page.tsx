@@ -15,7 +15,7 @@ import { requireCustomer } from '@/lib/session/require-customer';
 
 export const metadata: Metadata = { title: 'Notifications', robots: { index: false } };
 
-/** What the customer was told (specification 2 section 2, Notifications). */
+/** The customer's notifications (specification 2 section 2, Notifications). */
 export default async function NotificationsPage() {
   const customer = await requireCustomer();
   const problem = await readFormFlash('notifications');

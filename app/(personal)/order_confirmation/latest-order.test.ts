@@ -1,6 +1,6 @@
 import { readLatestOrder } from './latest-order';
 
-/** A marketplace with these orders, and the dates that their details tell. */
+/** A fake marketplace with these orders and the dates of their details. */
 function open(
   orders: readonly { readonly _id: string; readonly createdAt?: string }[],
   dates: Readonly<Record<string, string | null>> = {},
@@ -17,7 +17,7 @@ function open(
 const latest = async () => (await readLatestOrder('u1'))?.id ?? null;
 
 describe('the latest order', () => {
-  it('is the one of the latest date, wherever it stands', async () => {
+  it('has the latest date, whatever its position', async () => {
     open([
       { _id: 'old', createdAt: '2026-01-01' },
       { _id: 'new', createdAt: '2026-03-01' },
@@ -26,7 +26,7 @@ describe('the latest order', () => {
     expect(await latest()).toBe('new');
   });
 
-  it('is at one end of a list without dates, whichever its detail tells', async () => {
+  it('is at one end of a list without dates, found by the details', async () => {
     const orders = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
     open(orders, { a: '2026-01-01', c: '2026-03-01' });
     expect(await latest()).toBe('c');
@@ -34,7 +34,7 @@ describe('the latest order', () => {
     expect(await latest()).toBe('a');
   });
 
-  it('is the first one where nothing tells, and none where there is none', async () => {
+  it('is the first one without any dates, and null without orders', async () => {
     open([{ _id: 'a' }, { _id: 'b' }]);
     expect(await latest()).toBe('a');
     open([]);

@@ -4,8 +4,8 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
 
 /**
- * The customer's latest order; null when there is none. The specification promises the list neither dates nor an order: where
- * it tells none, the dates of its two ends are asked for.
+ * The customer's latest order; null when there is none. The specification guarantees neither dates
+ * nor a sequence in the list: without dates, the details of the first and last order are read.
  * @throws MarketplaceError
  */
 export async function readLatestOrder(customerId: string): Promise<Order | null> {
@@ -28,7 +28,7 @@ async function readDate(customerId: string, { id, lines }: Order): Promise<strin
   return entry?.createdAt ?? null;
 }
 
-/** Of several at the same moment, the first. */
+/** The first one of several at the same time. */
 function latestOf(orders: readonly Order[]): Order | null {
   const time = ({ createdAt }: Order) => momentOf(createdAt)?.getTime() ?? 0;
   return orders.reduce<Order | null>(

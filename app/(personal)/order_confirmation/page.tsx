@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** A customer's latest order; to everybody else an example. */
+/** A customer's latest order; an example for visitors. */
 export default async function OrderConfirmationPage() {
   const { customer } = await readSession();
   const order = customer
@@ -37,7 +37,7 @@ export default async function OrderConfirmationPage() {
   );
 }
 
-/** null when nothing was ordered yet. */
+/** null when there is no order yet. */
 async function readConfirmation(customerId: string): Promise<Overview | null> {
   const order = await readLatestOrder(customerId);
   return order && readOverview(customerId, order);

@@ -4,10 +4,10 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type Overview, overviewOf } from '@/lib/orders/overview';
 
-/** The page is worth showing without the address and the date of the delivery. */
+/** Maximum wait for the address and the delivery date: the page is worth showing without them. */
 const timeoutMs = 2_500;
 
-/** Reads what the success page and the confirmation show of one of the customer's own orders. */
+/** Reads the summary of one of the customer's orders for the success page and the confirmation. */
 export async function readOverview(customerId: string, order: Order): Promise<Overview> {
   const line = order.lines.find(({ partId }) => partId !== '');
   const details = line ? readOrderDetail(customerId, order.id, line.partId) : Promise.resolve([]);

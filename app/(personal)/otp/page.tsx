@@ -8,7 +8,10 @@ import { Link } from '@/components/ui/link';
 
 export const metadata: Metadata = { title: 'OTP', robots: { index: false } };
 
-/** The four digits of a text message (specification 1 section 2, OTP screen). No call takes them, and no page leads here. */
+/**
+ * The form for a four-digit text message code (specification 1 section 2, OTP screen). No call
+ * accepts the code, and no page links here.
+ */
 export default function OtpPage() {
   return (
     <div className={styles.entry}>

@@ -11,7 +11,7 @@ import { requireCustomer } from '@/lib/session/require-customer';
 
 export const metadata: Metadata = { title: 'Paramètres', robots: { index: false } };
 
-/** Which messages the customer wants (specification 2 section 2, Settings). */
+/** Notification settings (specification 2 section 2, Settings). */
 export default async function SettingsPage() {
   const customer = await requireCustomer();
   return (
@@ -30,7 +30,7 @@ export default async function SettingsPage() {
   );
 }
 
-/** What was chosen and could not be saved stands before what is saved, which may not even be readable then. */
+/** Choices that could not be saved take precedence over the saved ones, which may be unreadable. */
 async function Settings({ customerId }: { readonly customerId: string }) {
   const start = await readFormFlash('settings');
   const settings = start?.values

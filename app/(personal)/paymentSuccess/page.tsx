@@ -7,7 +7,7 @@ import { readPaymentOutcome } from './read-payment-outcome';
 
 export const metadata: Metadata = { title: 'Votre paiement', robots: { index: false } };
 
-/** Also for somebody whom the bank brought back without a session, who is told nothing personal. */
+/** Also shown without a session after a bank redirect; it then contains nothing personal. */
 export default async function PaymentSuccessPage() {
   const { customer, payment } = await readSession();
   if (!customer) return <PaymentReturn outcome={{ kind: 'unknown-customer' }} />;

@@ -25,10 +25,10 @@ const order = (id: string, createdAt: string | null = null): Order => ({
 const [old, other, paid] = [order('o1'), order('o2'), order('o3')];
 const orders = (...list: Order[]) => jest.mocked(readAllOrders).mockResolvedValue(list);
 
-describe('a payment whose orders before were counted', () => {
+describe('a payment with a known number of earlier orders', () => {
   const mark = markPayment([old, other], nothing, now);
 
-  it('is the order that was not there, wherever it stands in the list', async () => {
+  it('becomes the new order, whatever its position in the list', async () => {
     orders(old, paid, other);
     await expect(readPaymentOutcome('eva', mark, now)).resolves.toEqual({
       kind: 'ordered',
@@ -36,7 +36,7 @@ describe('a payment whose orders before were counted', () => {
     });
   });
 
-  it('is an order that cannot be told from another one of the same time', async () => {
+  it('becomes an order that cannot be told apart from another one of the same time', async () => {
     orders(old, paid, other, order('o4'));
     await expect(readPaymentOutcome('eva', mark, now)).resolves.toEqual({
       kind: 'ordered',
@@ -44,7 +44,7 @@ describe('a payment whose orders before were counted', () => {
     });
   });
 
-  it('is being checked, and after an hour overdue', async () => {
+  it('is being checked, and is overdue after an hour', async () => {
     orders(old, other);
     const outcomes = [hoursLater(0.9), hoursLater(1.1)].map((time) =>
       readPaymentOutcome('eva', mark, time),
@@ -55,7 +55,7 @@ describe('a payment whose orders before were counted', () => {
     ]);
   });
 
-  it('is cancelled once its page was, unless it was paid all the same', async () => {
+  it('is cancelled with its page, unless it was paid anyway', async () => {
     orders(old, other);
     forgetPayment('max', true);
     await expect(readPaymentOutcome('max', mark, now)).resolves.toEqual({ kind: 'cancelled' });
@@ -69,7 +69,7 @@ describe('a payment whose orders before were counted', () => {
   });
 });
 
-describe('a payment whose orders before were not counted', () => {
+describe('a payment with an unknown number of earlier orders', () => {
   const fresh = order('o9', '2026-11-21T12:55:00Z');
 
   it.each([
@@ -84,7 +84,7 @@ describe('a payment whose orders before were not counted', () => {
     );
   });
 
-  it('is none where no card page was opened', async () => {
+  it('has no outcome when no card page was opened', async () => {
     orders(old);
     await expect(readPaymentOutcome('eva', undefined, now)).resolves.toEqual({ kind: 'none' });
     orders(fresh);

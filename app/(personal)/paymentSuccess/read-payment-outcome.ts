@@ -5,7 +5,7 @@ import type { Order } from '@/lib/domain/orders';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders } from '@/lib/marketplace/orders';
 
-/** Whether the payment that was opened last is an order by now, and which. */
+/** The outcome of the last payment, with its order. */
 export async function readPaymentOutcome(
   customerId: string,
   mark: OpenedPaymentMark | undefined,

@@ -49,7 +49,7 @@ interface SavedProfileProps {
   readonly next: string | null;
 }
 
-/** What could not be saved is shown again also while what is saved cannot be read. */
+/** Values that could not be saved are shown again, even when the saved ones cannot be read. */
 async function SavedProfile({ customerId, next }: SavedProfileProps) {
   const start = await readFormFlash('profile');
   const profile = await optionalBlock(readProfile(customerId), null);

@@ -7,14 +7,14 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { returnPath, withReturn } from '@/lib/paths';
-import { catalogueCameFrom } from '@/lib/session/came-from';
+import { catalogueReferrer } from '@/lib/session/catalogue-referrer';
 import { readFormFlash } from '@/lib/session/flash';
 
 export const metadata: Metadata = { title: 'Créer un compte', robots: { index: false } };
 
 export default async function RegisterPage({ searchParams }: PageProps<'/register'>) {
-  // The login dialog leads here too, from pages that cannot write their own address into it.
-  const next = returnPath((await searchParams).next) ?? catalogueCameFrom(await headers());
+  // The login dialog links here too, from pages that cannot include their own address.
+  const next = returnPath((await searchParams).next) ?? catalogueReferrer(await headers());
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Créer un compte' }]} />

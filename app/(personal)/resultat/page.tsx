@@ -8,7 +8,7 @@ import styles from './page.module.css';
 
 export const metadata: Metadata = { title: 'Votre demande', robots: { index: false } };
 
-/** What became of a form that was sent without JavaScript from a page of the catalogue, and the way back there. */
+/** The result of a form sent without JavaScript from a catalogue page, with a link back. */
 export default async function ResultPage({ searchParams }: PageProps<'/resultat'>) {
   const { retour } = await searchParams;
   const back = (typeof retour === 'string' ? safePath(retour) : null) ?? '/';

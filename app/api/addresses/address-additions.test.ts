@@ -23,21 +23,21 @@ beforeEach(() => {
   addressAdditions.forget('max');
 });
 
-describe('an address', () => {
-  it('is added once, however often the form is sent', async () => {
+describe('adding an address', () => {
+  it('adds it once, however often the form is sent', async () => {
     await Promise.all([add(), add()]);
     await expect(add()).resolves.toEqual({ ok: true, message: 'Ajoutée.' });
     expect(addAddress).toHaveBeenCalledTimes(1);
   });
 
-  it('is another one with another content or for somebody else', async () => {
+  it('adds another one for other content or another customer', async () => {
     await add();
     await add({ street: '9 rue des Lices' });
     await add({}, 'max');
     expect(addAddress).toHaveBeenCalledTimes(3);
   });
 
-  it('can be tried again after a refusal or a failure, and added again after it was changed', async () => {
+  it('allows a retry after a refusal or a failure, and a new addition after a change', async () => {
     jest.mocked(addAddress).mockResolvedValueOnce({ ok: false, message: 'Incomplète.' });
     await add();
     jest.mocked(addAddress).mockRejectedValueOnce(new Error('timeout'));

@@ -3,12 +3,12 @@ import { type AddressValues, addAddress } from '@/lib/marketplace/addresses';
 import { processWide } from '@/lib/process-wide';
 import { SingleFlight } from '@/lib/single-flight';
 
-/** The same address within this time is the same form sent again. */
+/** The same address within this time counts as a resubmission. */
 const repeatMs = 60 * 1000;
 
 const flights = processWide('address-additions', () => new SingleFlight<Outcome>(repeatMs));
 
-/** New addresses, of which a form that is sent twice adds one. */
+/** Adds addresses idempotently: a form that is sent twice adds one. */
 export const addressAdditions = {
   /** @throws MarketplaceError */
   async add(customerId: string, values: AddressValues): Promise<Outcome> {
@@ -18,7 +18,7 @@ export const addressAdditions = {
     if (!outcome.ok) flights.forget(customerId);
     return outcome;
   },
-  /** An address was changed or deleted: adding the same again is meant. */
+  /** Call after an address was changed or deleted, so that the same one can be added again. */
   forget(customerId: string): void {
     flights.forget(customerId);
   },

@@ -12,7 +12,7 @@ import { POST as edit } from './edit/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
   ({ id: customerId } = await signedIn());
 });
 
-/** The choices of the payment, made before an address was looked for. */
+/** Checkout choices made before choosing an address. */
 async function chooseDelivery() {
   const session = await readSession();
   const slots = { planned_day: '', planned_time: '', planned_time_today: '' };
@@ -72,7 +72,7 @@ async function chooseDelivery() {
 const chosenAddress = async () => (await readSession()).checkout?.fields.delivery_address_id;
 
 describe('a new address', () => {
-  it('is sent as it was filled in, with where it lies', async () => {
+  it('sends the filled-in values with the position', async () => {
     expect(await posted(add, filled)).toMatchObject({ status: 200, to: '/address' });
     expect(writes).toEqual([
       {
@@ -93,12 +93,12 @@ describe('a new address', () => {
     ]);
   });
 
-  it('by a double click is added once', async () => {
+  it('adds one address for a double click', async () => {
     await Promise.all([posted(add, filled), posted(add, filled)]);
     expect(writes).toHaveLength(1);
   });
 
-  it('without a street and a telephone is not sent, and each field says why', async () => {
+  it('requires a street and a telephone, with an error at each field', async () => {
     expect(await posted(add, { ...filled, street: ' ', phone: '' })).toMatchObject({
       status: 422,
       errors: { street: "L'adresse est requise", phone: expect.any(String) },
@@ -106,7 +106,7 @@ describe('a new address', () => {
     expect(writes).toEqual([]);
   });
 
-  it('that the marketplace refuses says why, and can be sent again', async () => {
+  it('shows why the marketplace refuses, and allows a retry', async () => {
     reply = { status: 0, message: 'Vous avez déjà 50 adresses.' };
     expect(await posted(add, filled)).toMatchObject({
       status: 422,
@@ -116,21 +116,21 @@ describe('a new address', () => {
     expect(await posted(add, filled)).toMatchObject({ status: 200 });
   });
 
-  it('added on the way to the payment is the one of the order', async () => {
+  it('uses an address added during checkout for the order', async () => {
     await chooseDelivery();
     expect(await posted(add, { ...filled, next: '/payment' })).toMatchObject({ to: '/payment' });
     expect(await chosenAddress()).toBe('a1');
   });
 
-  it('added elsewhere leaves the order’s as it is', async () => {
+  it('keeps the address of the order when one is added elsewhere', async () => {
     await chooseDelivery();
     await posted(add, filled);
     expect(await chosenAddress()).toBe('a9');
   });
 });
 
-describe('an address of the customer’s own', () => {
-  it('is changed', async () => {
+describe('the customer’s own address', () => {
+  it('can be changed', async () => {
     expect(await posted(edit, { ...filled, id: 'a1', city: 'Lyon' })).toMatchObject({
       status: 200,
       to: '/address',
@@ -143,7 +143,7 @@ describe('an address of the customer’s own', () => {
     ]);
   });
 
-  it('is deleted', async () => {
+  it('can be deleted', async () => {
     expect(await posted(remove, { id: 'a1' })).toMatchObject({
       status: 200,
       message: 'L’adresse a été supprimée.',
@@ -154,7 +154,7 @@ describe('an address of the customer’s own', () => {
     ]);
   });
 
-  it('that was deleted or changed can be added anew, in the same words', async () => {
+  it('can be added again after a deletion or a change', async () => {
     await posted(add, filled);
     await posted(remove, { id: 'a1' });
     await posted(add, filled);
@@ -163,7 +163,7 @@ describe('an address of the customer’s own', () => {
     expect(writes.filter(({ name }) => name === 'addUserDeliveryNewAddress')).toHaveLength(3);
   });
 
-  it('becomes the default one, which is then the order’s as well', async () => {
+  it('becomes the default, also for the order', async () => {
     await chooseDelivery();
     expect(await posted(makeDefault, { id: 'a1' })).toMatchObject({
       status: 200,
@@ -179,22 +179,25 @@ describe('an address of the customer’s own', () => {
     ['changed', edit, 'n’accepte pas votre demande'],
     ['deleted', remove, 'n’a pas pu être supprimée'],
     ['made the default one', makeDefault, 'n’a pas pu être modifiée'],
-  ])('that the marketplace does not want %s without a word says so', async (_, route, why) => {
-    await chooseDelivery();
-    reply = { status: 0 };
-    expect(await posted(route, { ...filled, id: 'a1' })).toMatchObject({
-      status: 422,
-      message: expect.stringContaining(why),
-    });
-    expect(await chosenAddress()).toBe('a9');
-  });
+  ])(
+    'shows a default message when the marketplace refuses to %s without one',
+    async (_, route, why) => {
+      await chooseDelivery();
+      reply = { status: 0 };
+      expect(await posted(route, { ...filled, id: 'a1' })).toMatchObject({
+        status: 422,
+        message: expect.stringContaining(why),
+      });
+      expect(await chosenAddress()).toBe('a9');
+    },
+  );
 });
 
 it.each([
   ['changed', edit],
   ['deleted', remove],
   ['made the default one', makeDefault],
-])('an address of somebody else is not %s', async (_, route) => {
+])('rejects the address of another customer: it is not %s', async (_, route) => {
   expect(await posted(route, { ...filled, id: 'a2' })).toMatchObject({ status: 404 });
   expect(writes).toEqual([]);
 });

@@ -1,49 +1,49 @@
 import { additions } from './additions';
 
 const addition = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: 'v1', quantity: 1 };
-const plain = { customerId: 'eva', addition, press: '' };
+const plain = { customerId: 'eva', addition, idempotencyKey: '' };
 const added = { ok: true, message: 'Ajouté' };
 const keysOf = (add: jest.Mock) => add.mock.calls.map(([key]) => key);
 
 afterEach(() => additions.forget('eva'));
 
-describe('additions to a cart', () => {
-  it('count a double click once, under one key', async () => {
+describe('cart additions', () => {
+  it('make one call for a double click', async () => {
     const add = jest.fn(async (_key: string) => added);
     await Promise.all([additions.run(plain, add), additions.run(plain, add)]);
     await additions.run(plain, add);
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('count every press that the browser tells apart', async () => {
+  it('counts every submission with its own idempotency key', async () => {
     const add = jest.fn(async (_key: string) => added);
-    await additions.run({ ...plain, press: 'first' }, add);
-    await additions.run({ ...plain, press: 'second' }, add);
+    await additions.run({ ...plain, idempotencyKey: 'first' }, add);
+    await additions.run({ ...plain, idempotencyKey: 'second' }, add);
     expect(new Set(keysOf(add)).size).toBe(2);
   });
 
-  it('give a press that is sent again its own key, but not for another size or customer', async () => {
+  it('reuses the key of a resent submission, but not for another size or customer', async () => {
     const add = jest.fn(async (_key: string) => ({ ok: false, message: '' }));
-    const press = { ...plain, press: 'refused' };
-    await additions.run(press, add);
-    await additions.run(press, add);
-    await additions.run({ ...press, addition: { ...addition, variationId: 'v2' } }, add);
-    await additions.run({ ...press, customerId: 'max' }, add);
+    const request = { ...plain, idempotencyKey: 'refused' };
+    await additions.run(request, add);
+    await additions.run(request, add);
+    await additions.run({ ...request, addition: { ...addition, variationId: 'v2' } }, add);
+    await additions.run({ ...request, customerId: 'max' }, add);
     const [first, again, ...others] = keysOf(add);
     expect(again).toBe(first);
     expect(new Set([first, ...others]).size).toBe(3);
   });
 
-  it('know a press again that was made, whatever happened since', async () => {
+  it('recognises a completed submission, whatever happened since', async () => {
     const add = jest.fn(async (_key: string) => added);
-    const press = { ...plain, press: 'lost' };
-    await additions.run(press, add);
-    await additions.run({ ...plain, press: 'later' }, add);
-    await expect(additions.run(press, add)).resolves.toEqual(added);
+    const request = { ...plain, idempotencyKey: 'lost' };
+    await additions.run(request, add);
+    await additions.run({ ...plain, idempotencyKey: 'later' }, add);
+    await expect(additions.run(request, add)).resolves.toEqual(added);
     expect(add).toHaveBeenCalledTimes(2);
   });
 
-  it('count another size, and the same one after the cart was changed', async () => {
+  it('make a call for another size, and for the same one after the cart has changed', async () => {
     const add = jest.fn(async (_key: string) => added);
     const other = { ...plain, addition: { ...addition, variationId: 'v2' } };
     await additions.run(plain, add);
@@ -53,7 +53,7 @@ describe('additions to a cart', () => {
     expect(new Set(keysOf(add)).size).toBe(3);
   });
 
-  it('do not remember a refusal', async () => {
+  it('forget a refusal', async () => {
     const add = jest.fn(async (_key: string) => ({ ok: false, message: 'Épuisé' }));
     await additions.run(plain, add);
     await additions.run(plain, add);
@@ -61,7 +61,7 @@ describe('additions to a cart', () => {
   });
 });
 
-describe('an addition that was not answered', () => {
+describe('an addition without a reply', () => {
   const other = { ...plain, addition: { ...addition, variationId: 'v2' } };
   let lost: jest.Mock;
 
@@ -72,12 +72,12 @@ describe('an addition that was not answered', () => {
     await expect(additions.run(plain, lost)).rejects.toThrow('timeout');
   });
 
-  it('is tried again under its key until there is an answer, whatever else is added', async () => {
+  it('keeps its key until there is a reply, whatever else is added', async () => {
     await expect(additions.run(plain, lost)).rejects.toThrow('timeout');
     const add = jest.fn(async (_key: string) => added);
     await additions.run(other, add);
-    await additions.run({ ...plain, press: 'from another page' }, add);
-    await additions.run({ ...plain, press: 'next' }, add);
+    await additions.run({ ...plain, idempotencyKey: 'from another page' }, add);
+    await additions.run({ ...plain, idempotencyKey: 'next' }, add);
     const [first, second] = keysOf(lost);
     const [forOther, answered, next] = keysOf(add);
     expect(second).toBe(first);
@@ -94,7 +94,7 @@ describe('an addition that was not answered', () => {
     expect(second).not.toBe(first);
   });
 
-  it('is over once the cart is changed otherwise', async () => {
+  it('is forgotten once the cart is changed otherwise', async () => {
     additions.forget('eva');
     const add = jest.fn(async (_key: string) => added);
     await additions.run(plain, add);

@@ -1,73 +1,82 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CartAddition } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
-import { Expiring } from '@/lib/expiring';
+import { ExpiringMap } from '@/lib/expiring-map';
 import { processWide } from '@/lib/process-wide';
 import { SingleFlight } from '@/lib/single-flight';
 
-/** A plain form sent again within this time is a double click. A form with JavaScript names its presses. */
+/**
+ * A plain form resent within this time counts as a double click. Forms with JavaScript send an
+ * idempotency key.
+ */
 const doubleClickMs = 600;
-/** How long an addition is known, so that it is taken up when it is asked for again. */
+/** How long an addition is remembered for repeated submissions. */
 const knownMs = 15 * 60 * 1000;
-const mostKnown = 10_000;
-const mostUnanswered = 20;
+const maxKnown = 10_000;
+const maxUnanswered = 20;
 
 interface Memory {
   readonly flights: SingleFlight<Outcome>;
-  /** By customer: the keys of additions that were sent and not answered, by article. */
-  readonly unanswered: Expiring<Map<string, string>>;
-  /** By key: what a named press came to, for a browser that never heard of it. */
-  readonly made: Expiring<Outcome>;
+  /** By customer: the marketplace keys of additions without a reply, by article. */
+  readonly unanswered: ExpiringMap<Map<string, string>>;
+  /**
+   * By marketplace key: outcomes of submissions with an idempotency key, for a browser that missed
+   * the reply.
+   */
+  readonly made: ExpiringMap<Outcome>;
 }
 
 const { flights, unanswered, made } = processWide<Memory>('additions', () => ({
   flights: new SingleFlight(doubleClickMs),
-  unanswered: new Expiring({ keepMs: knownMs, most: mostKnown }),
-  made: new Expiring({ keepMs: knownMs, most: mostKnown }),
+  unanswered: new ExpiringMap({ ttlMs: knownMs, maxEntries: maxKnown }),
+  made: new ExpiringMap({ ttlMs: knownMs, maxEntries: maxKnown }),
 }));
 
-interface Press {
+interface AdditionRequest {
   readonly customerId: string;
   readonly addition: CartAddition;
-  /** What the browser calls this press, the same when it sends it again; empty from a plain form. */
-  readonly press: string;
+  /**
+   * The idempotency key of the browser, reused when it resends the form; empty from a plain form.
+   */
+  readonly idempotencyKey: string;
 }
 
-/** Additions to carts, of which a double click, or a press after one whose answer was lost, counts once. */
+/** Cart additions, made idempotent: a double click, or a resend after a lost reply, adds once. */
 export const additions = {
   /**
-   * Runs one addition under a key of its own; a repeat gets its outcome. One that was not answered keeps its key for the
-   * next press, so that the marketplace knows it again, whether it had been made or not. A refusal may be tried again at once.
+   * Runs one addition under its own marketplace key; a repeat gets the same outcome. An addition
+   * without a reply keeps its key for the next attempt, so that the marketplace recognises it
+   * whether or not it was made. A refusal may be retried at once.
    */
   async run(
-    { customerId, addition, press }: Press,
-    add: (idempotencyKey: string) => Promise<Outcome>,
+    { customerId, addition, idempotencyKey }: AdditionRequest,
+    add: (marketplaceKey: string) => Promise<Outcome>,
   ): Promise<Outcome> {
     const article = `${addition.productId} ${addition.variationId}`;
-    const outcome = await flights.run(customerId, `${article} ${press}`, async () => {
+    const outcome = await flights.run(customerId, `${article} ${idempotencyKey}`, async () => {
       const keys = unanswered.get(customerId) ?? new Map<string, string>();
-      const key = keys.get(article) ?? keyOf(customerId, article, press);
+      const key = keys.get(article) ?? keyOf(customerId, article, idempotencyKey);
       const known = made.get(key);
       if (known) return known;
-      if (keys.size >= mostUnanswered) keys.clear();
+      if (keys.size >= maxUnanswered) keys.clear();
       unanswered.set(customerId, keys.set(article, key));
       const answer = await add(key);
       keys.delete(article);
-      if (answer.ok && press !== '') made.set(key, answer);
+      if (answer.ok && idempotencyKey !== '') made.set(key, answer);
       return answer;
     });
     if (!outcome.ok) flights.forget(customerId);
     return outcome;
   },
-  /** The cart was changed otherwise: adding the same again is meant. */
+  /** Call after another change of the cart, so that the same article can be added again. */
   forget(customerId: string): void {
     flights.forget(customerId);
     unanswered.delete(customerId);
   },
 };
 
-function keyOf(customerId: string, article: string, press: string): string {
-  if (press === '') return randomUUID();
-  const content = JSON.stringify([customerId, article, press]);
+function keyOf(customerId: string, article: string, idempotencyKey: string): string {
+  if (idempotencyKey === '') return randomUUID();
+  const content = JSON.stringify([customerId, article, idempotencyKey]);
   return createHash('sha256').update(content).digest('hex').slice(0, 40);
 }

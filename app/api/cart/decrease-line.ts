@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { readLineAddition } from '@/app/api/cart/line-addition';
-import { takeOut } from '@/app/api/cart/take-out';
+import { removeLine } from '@/app/api/cart/remove-line';
 import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { quantityChoiceOf } from '@/lib/cart/quantity';
 import { removedLineOf } from '@/lib/cart/removal';
@@ -13,41 +13,45 @@ import { processWide } from '@/lib/process-wide';
 import { dropRemovedLine, keepRemovedLine, readRemovedLines } from '@/lib/session/removed-lines';
 import { SingleFlight } from '@/lib/single-flight';
 
-/** A plain form sent again within this time is a double click. */
+/** A plain form resent within this time counts as a double click. */
 const doubleClickMs = 600;
 
 const flights = processWide('line-decreases', () => new SingleFlight<Decreased>(doubleClickMs));
 
-/** `prepared`: the record that restores the line is in the response's cookies; nothing has been changed yet. */
+/**
+ * `prepared`: the record that restores the line is in the response's cookies; nothing has been
+ * changed yet.
+ */
 type Decreased = Outcome | 'prepared' | null;
 
 interface Cart {
   readonly lines: readonly CartLine[];
-  /** The one of them that is decreased. */
+  /** The line of the cart to decrease. */
   readonly line: CartLine;
 }
 
 interface Decrease {
   readonly customerId: string;
   readonly lineId: string;
-  /** How many pieces the customer saw. */
+  /** The quantity that the customer saw. */
   readonly shown: number;
-  readonly press: string;
-  /** Whether the browser brings the record that the first request gave it. */
+  readonly idempotencyKey: string;
+  /** Whether the browser returned the record that the first request stored. */
   readonly isPrepared: boolean;
 }
 
 /**
- * Removes one piece of a line. The specification has no call for it: the line is deleted and added again with one piece
- * fewer. The customer may lose nothing if the shop stops between the two calls, so it takes two requests: the first stores
- * a record of the line in the browser's cookies (`prepared`), the second changes the cart. If anything fails in between, the
- * cart page offers to restore all pieces from that record.
+ * Removes one piece of a line. The specification has no call for it: the line is deleted and added
+ * again with one piece fewer. The customer may lose nothing if the shop stops between the two
+ * calls, so it takes two requests: the first stores a record of the line in the browser's cookies
+ * (`prepared`), the second changes the cart. If anything fails in between, the cart page offers to
+ * restore all pieces from that record.
  * @returns null when there is no such line
  * @throws MarketplaceError
  */
 export async function decreaseLine(wanted: Decrease): Promise<Decreased> {
   if (!wanted.isPrepared) return decrease(wanted);
-  const key = `${wanted.lineId} ${wanted.shown} ${wanted.press}`;
+  const key = `${wanted.lineId} ${wanted.shown} ${wanted.idempotencyKey}`;
   return flights.run(wanted.customerId, key, () => decrease(wanted));
 }
 
@@ -77,7 +81,7 @@ async function prepare(customerId: string, cart: Cart): Promise<Decreased> {
 }
 
 async function replace(customerId: string, cart: Cart, addition: CartAddition): Promise<Outcome> {
-  const taken = await takeOut({ customerId, ...cart });
+  const taken = await removeLine({ customerId, ...cart });
   if (!taken.ok) return taken;
   const added = await addAgain(customerId, addition);
   if (!added.ok) {
@@ -88,14 +92,14 @@ async function replace(customerId: string, cart: Cart, addition: CartAddition): 
   return { ok: true, message: quantityWords(addition.quantity) };
 }
 
-/** Of a line that has more pieces than there are, only what is left can be put back. */
+/** For a line with more pieces than are in stock, only the remaining stock can be restored. */
 function restorable({ lines, line }: Cart, quantity: number): Cart {
   if (line.availability === 'available') return { lines, line };
   const possible: CartLine = { ...line, quantity, availability: 'available' };
   return { lines: lines.map((one) => (one === line ? possible : one)), line: possible };
 }
 
-/** A marketplace that fails now has taken the line out all the same: the customer is told of that. */
+/** When the marketplace fails here, the line is deleted anyway, and the message says so. */
 async function addAgain(customerId: string, addition: CartAddition): Promise<Outcome> {
   try {
     const outcome = await addToCart(customerId, addition, randomUUID());

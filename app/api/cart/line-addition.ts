@@ -2,7 +2,10 @@ import { toAddition } from '@/lib/cart/addition';
 import type { CartAddition, CartLine } from '@/lib/domain/cart';
 import { readProduct } from '@/lib/marketplace/products';
 
-/** One piece of what a line has, as the catalogue offers it now; null when it cannot be added. @throws MarketplaceError */
+/**
+ * One more piece of a line's article, as the catalogue offers it now; null when it cannot be added.
+ * @throws MarketplaceError
+ */
 export async function readLineAddition(line: CartLine): Promise<CartAddition | null> {
   const { productId, variationId, shopId } = line;
   if (productId === null || variationId === null) return null;

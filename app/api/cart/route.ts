@@ -11,7 +11,10 @@ import { loginPath, productPath } from '@/lib/paths';
 import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
 import { additions } from './additions';
 
-/** Adds one piece to the cart (specification 2 section 7); a visitor's wish is kept and done after signing in. */
+/**
+ * Adds one piece to the cart (specification 2 section 7); a visitor's addition runs after signing
+ * in.
+ */
 export const POST = formRoute({
   form: 'add-to-cart',
   schema: addToCartForm,
@@ -27,8 +30,8 @@ export const POST = formRoute({
       return loginNeeded(loginPath(refererPath(request, productPath(product.id))));
     }
     const customerId = session.customer.id;
-    const press = { customerId, addition, press: input.press };
-    const outcome = await additions.run(press, (key) => addToCart(customerId, addition, key));
+    const submission = { customerId, addition, idempotencyKey: input.idempotencyKey };
+    const outcome = await additions.run(submission, (key) => addToCart(customerId, addition, key));
     if (outcome.ok) {
       await notePriceAtAdding(await cookies(), customerId, addition, shownPrice(product, addition));
       return done(outcome.message || 'L’article a été ajouté à votre panier.', '/cart');

@@ -43,8 +43,8 @@ function post(route: typeof remove, fields: Readonly<Record<string, string>>) {
 }
 const reason = 'Menaces';
 
-describe('a chat of the customer’s own', () => {
-  it('is deleted, which leads to the list', async () => {
+describe('the customer’s own chat', () => {
+  it('can be deleted, which leads to the list', async () => {
     expect(await post(remove, { room_id: 'r1' })).toEqual({
       status: 200,
       message: 'La conversation est supprimée.',
@@ -53,7 +53,7 @@ describe('a chat of the customer’s own', () => {
     expect(asked).toEqual([expect.stringMatching(/^delete_chat_user_by_room_id r1 /)]);
   });
 
-  it('is reported for one of the specification’s reasons, which leads back to it', async () => {
+  it('can be reported for one of the specification’s reasons, which leads back to it', async () => {
     expect(await post(report, { room_id: 'r1', reason })).toEqual({
       status: 200,
       message: 'Votre signalement est enregistré.',
@@ -73,7 +73,7 @@ describe('a chat of the customer’s own', () => {
   it.each([
     ['deleted', remove, 'La conversation n’a pas pu être supprimée. Réessayez.'],
     ['reported', report, 'Votre signalement n’a pas pu être enregistré. Réessayez.'],
-  ])('that cannot be %s says so', async (_, route, message) => {
+  ])('shows a message when it cannot be %s', async (_, route, message) => {
     outcome = { status: 0, message: '' };
     expect(await post(route, { room_id: 'r1', reason })).toMatchObject({ status: 422, message });
     outcome = { status: 0, message: 'Pas maintenant.' };
@@ -83,7 +83,7 @@ describe('a chat of the customer’s own', () => {
   });
 });
 
-describe('a chat of somebody else', () => {
+describe('the chat of another customer', () => {
   it.each([
     ['deleted', remove],
     ['reported', report],

@@ -12,7 +12,7 @@ import { POST as quote } from './quote/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
@@ -78,7 +78,7 @@ afterEach(() => forgetPayment(customerId));
 
 const kept = async () => (await readSession()).checkout?.fields;
 
-/** What the second step shows, to which the customer agrees by pressing. */
+/** The agreement of the second step, which the customer confirms by submitting. */
 async function agreement(fields: Readonly<Record<string, string>> = choices) {
   await posted(quote, fields);
   const chosen = await kept();
@@ -86,7 +86,7 @@ async function agreement(fields: Readonly<Record<string, string>> = choices) {
 }
 
 describe('the first step', () => {
-  it('keeps what was chosen and goes on to the amounts', async () => {
+  it('stores the choices and goes on to the amounts', async () => {
     expect(await posted(quote, { ...choices, code: 'NOEL' })).toMatchObject({
       status: 200,
       to: expect.stringContaining('/payment'),
@@ -94,7 +94,7 @@ describe('the first step', () => {
     expect(await kept()).toMatchObject({ delivery_type: '1', code: 'NOEL' });
   });
 
-  it('without a way of delivery asks for one and sends nothing', async () => {
+  it('requires a delivery type and sends nothing without one', async () => {
     expect(await posted(quote, {})).toMatchObject({
       status: 422,
       errors: { delivery_type: 'Choisissez un mode de livraison.' },
@@ -102,7 +102,7 @@ describe('the first step', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('that the marketplace refuses says why', async () => {
+  it('shows why the marketplace refuses', async () => {
     replies.userGetCartBeforeCheckoutApi = { status: 0, message: 'Ce code n’est pas valable.' };
     expect(await posted(quote, { ...choices, code: 'X' })).toMatchObject({
       status: 422,
@@ -113,7 +113,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  it('opens the card page for what was agreed to, and remembers what is paid', async () => {
+  it('opens the card page for the agreement, and remembers the payment', async () => {
     const agreed = await agreement();
     expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({
       status: 200,
@@ -132,7 +132,7 @@ describe('the second step', () => {
     expect((await readSession()).payment).toMatchObject({ ordersBefore: 0, productIds: ['p1'] });
   });
 
-  it('by a double click opens one payment', async () => {
+  it('opens one payment for a double click', async () => {
     const agreed = await agreement();
     const press = () => posted(pay, { ...choices, agreement: agreed });
     expect(await Promise.all([press(), press()])).toMatchObject([{ to: card }, { to: card }]);
@@ -153,7 +153,7 @@ describe('the second step', () => {
           record: [{ ...line, cart: { ...line.cart, quantity: 2 } }],
         }),
     ],
-  ])('shows the amounts anew when %s has changed since, and opens nothing', async (_, change) => {
+  ])('shows new amounts when %s has changed, and opens nothing', async (_, change) => {
     const agreed = await agreement();
     change();
     expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({
@@ -164,7 +164,7 @@ describe('the second step', () => {
     expect(payments).toEqual([]);
   });
 
-  it('without an agreement opens nothing', async () => {
+  it('opens nothing without an agreement', async () => {
     expect(await posted(pay, choices)).toMatchObject({
       message: expect.stringContaining('vérifiez le montant'),
     });
@@ -174,7 +174,7 @@ describe('the second step', () => {
   it.each([
     ['refuses', { status: 0, message: 'Il n’en reste plus.' }, 'Il n’en reste plus.'],
     ['leads elsewhere', { status: 1, url: 'https://evil.example/42' }, 'rien n’a été débité'],
-  ])('goes nowhere when the marketplace %s', async (_, reply, why) => {
+  ])('does not redirect when the marketplace %s', async (_, reply, why) => {
     const agreed = await agreement();
     replies.userCheckoutApi = reply;
     expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({
@@ -184,7 +184,7 @@ describe('the second step', () => {
     expect((await readSession()).payment).toBeUndefined();
   });
 
-  it('goes on although the orders of before cannot be read', async () => {
+  it('continues when earlier orders cannot be read', async () => {
     const agreed = await agreement();
     replies.getallordersbyuseridPostMethod = 'nothing of the kind';
     expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({ to: card });
@@ -192,8 +192,8 @@ describe('the second step', () => {
   });
 });
 
-describe('another address for this order', () => {
-  it('is chosen, with all else as it was filled in', async () => {
+describe('changing the delivery address of the order', () => {
+  it('selects it and keeps the other choices', async () => {
     const filled = { ...choices, code: 'NOEL', chosen_address_id: 'a1' };
     expect(await posted(chooseAddress, filled)).toMatchObject({
       status: 200,
@@ -202,7 +202,7 @@ describe('another address for this order', () => {
     expect(await kept()).toMatchObject({ code: 'NOEL', delivery_address_id: 'a1' });
   });
 
-  it('that is still to be added is asked for, and the payment is come back to', async () => {
+  it('asks for a new address and returns to the payment', async () => {
     const filled = { delivery_address_id: 'a1', chosen_address_id: '' };
     expect(await posted(chooseAddress, filled)).toMatchObject({
       to: `/addAddress?next=${encodeURIComponent('/payment')}`,
@@ -210,7 +210,7 @@ describe('another address for this order', () => {
     expect(await kept()).toMatchObject({ delivery_address_id: 'a1' });
   });
 
-  it('of somebody else is none', async () => {
+  it('rejects the address of another customer', async () => {
     expect(await posted(chooseAddress, { ...choices, chosen_address_id: 'a2' })).toMatchObject({
       status: 404,
     });

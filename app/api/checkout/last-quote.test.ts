@@ -27,24 +27,24 @@ const prepared: PreparedCheckout = {
   agreement: 'abc',
 };
 
-describe('what the first step has read', () => {
+describe('the last quote', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    lastQuote.keep('eva', fields, prepared);
+    lastQuote.store('eva', fields, prepared);
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is there for the page that follows, once', () => {
+  it('is returned once to the next page', () => {
     expect(lastQuote.take('eva', { ...fields })).toBe(prepared);
     expect(lastQuote.take('eva', fields)).toBeNull();
   });
 
-  it('is for the same customer and choices', () => {
+  it('is returned for the same customer and choices only', () => {
     expect(lastQuote.take('max', fields)).toBeNull();
     expect(lastQuote.take('eva', { ...fields, code: '' })).toBeNull();
   });
 
-  it('is not there for a page that comes later', () => {
+  it('expires before a later page', () => {
     jest.advanceTimersByTime(11_000);
     expect(lastQuote.take('eva', fields)).toBeNull();
   });

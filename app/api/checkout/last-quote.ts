@@ -1,25 +1,28 @@
 import type { PreparedCheckout } from '@/lib/checkout/prepared';
-import { Expiring } from '@/lib/expiring';
+import { ExpiringMap } from '@/lib/expiring-map';
 import type { CheckoutFields, UnfinishedCheckout } from '@/lib/forms/checkout';
 import { processWide } from '@/lib/process-wide';
 
-/** From the first step's answer to the page that it leads to; a page that comes later reads anew. */
-const keepMs = 10_000;
-const mostQuotes = 1_000;
+/** Covers the redirect from the first step to the second; a later page reads again. */
+const ttlMs = 10_000;
+const maxQuotes = 1_000;
 
 interface Quoted {
   readonly choices: string;
   readonly prepared: PreparedCheckout;
 }
 
-const quotes = processWide('quotes', () => new Expiring<Quoted>({ keepMs, most: mostQuotes }));
+const quotes = processWide(
+  'quotes',
+  () => new ExpiringMap<Quoted>({ ttlMs, maxEntries: maxQuotes }),
+);
 
-/** What the first step has just read, so that the page of the second one need not read it again. */
+/** Hands the quote of the first step over to the page of the second one. */
 export const lastQuote = {
-  keep(customerId: string, fields: CheckoutFields, prepared: PreparedCheckout): void {
+  store(customerId: string, fields: CheckoutFields, prepared: PreparedCheckout): void {
     quotes.set(customerId, { choices: nameOf(fields), prepared });
   },
-  /** Once, and for the same choices only. */
+  /** Returns the quote once, and only for the same choices. */
   take(customerId: string, fields: UnfinishedCheckout): PreparedCheckout | null {
     const quoted = quotes.get(customerId);
     quotes.delete(customerId);

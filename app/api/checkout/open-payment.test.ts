@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('opening the card page', () => {
-  it('gives its address and tells it where to come back to', async () => {
+  it('returns its address and passes the return addresses', async () => {
     replies.mockResolvedValue(opened);
     await expect(open()).resolves.toEqual({ ok: true, url: 'https://pay.example/42' });
     expect(replies).toHaveBeenCalledWith('eva', choice, {
@@ -32,14 +32,14 @@ describe('opening the card page', () => {
     });
   });
 
-  it('asks once for a double click', async () => {
+  it('opens once for a double click', async () => {
     replies.mockResolvedValue(opened);
     const [first, second] = await Promise.all([open(), open()]);
     expect(first).toEqual(second);
     expect(replies).toHaveBeenCalledTimes(1);
   });
 
-  it('goes nowhere but to a payment page', async () => {
+  it('redirects to allowed payment pages only', async () => {
     replies.mockResolvedValue({ ...opened, url: 'https://evil.example/42' });
     await expect(open()).resolves.toMatchObject({
       ok: false,
@@ -53,7 +53,7 @@ describe('opening the card page', () => {
     expect(JSON.stringify(jest.mocked(log.error).mock.calls)).not.toContain('/42');
   });
 
-  it('says why the marketplace refuses', async () => {
+  it('shows why the marketplace refuses', async () => {
     replies.mockResolvedValue({ ok: false, message: 'Épuisé.', url: '' });
     await expect(open()).resolves.toEqual({ ok: false, message: 'Épuisé.', stale: true });
   });
@@ -79,7 +79,7 @@ describe('opening the card page', () => {
     },
   );
 
-  it('lets a failed attempt be made again', async () => {
+  it('allows a retry after a failure', async () => {
     replies.mockRejectedValueOnce(new MarketplaceError('unreachable', 'x'));
     replies.mockResolvedValueOnce(opened);
     await open();
@@ -87,7 +87,7 @@ describe('opening the card page', () => {
   });
 });
 
-describe('a card page that is open', () => {
+describe('an open card page', () => {
   const others = ['43', '44', '45'].map((id) => ({ ...opened, url: `https://pay.example/${id}` }));
   const address = async (...given: Parameters<typeof open>) => {
     const payment = await open(...given);
@@ -100,7 +100,7 @@ describe('a card page that is open', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is given again for its life, by a marketplace too that opens one each time it is asked', async () => {
+  it('is reused during its lifetime, also when the marketplace would open another one', async () => {
     expect(await address()).toBe('42');
     jest.advanceTimersByTime(19 * 60 * 1000);
     expect([await address(), await address('key-1', null)]).toEqual(['42', '42']);
@@ -108,7 +108,7 @@ describe('a card page that is open', () => {
     expect(await address()).toBe('43');
   });
 
-  it('is for one customer, one cart and its choices', async () => {
+  it('belongs to one customer, one cart and its choices', async () => {
     expect(await address()).toBe('42');
     expect(await address('key-1', 0, 'max')).toBe('43');
     expect(await address('key-2')).toBe('44');
@@ -116,7 +116,7 @@ describe('a card page that is open', () => {
     forgetPayment('max');
   });
 
-  it('is over when its order is there, or when it was cancelled', async () => {
+  it('is dropped when its order exists or when it was cancelled', async () => {
     expect(await address('key-1', 3)).toBe('42');
     expect(await address('key-1', 4)).toBe('43');
     forgetPayment('eva');

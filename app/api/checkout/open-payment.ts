@@ -1,5 +1,5 @@
 import type { PreparedCheckout } from '@/lib/checkout/prepared';
-import { Expiring } from '@/lib/expiring';
+import { ExpiringMap } from '@/lib/expiring-map';
 import { log } from '@/lib/log';
 import { type Checkout, checkOut } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -13,35 +13,38 @@ type OpenedPayment =
   | {
       readonly ok: false;
       readonly message: string;
-      /** The marketplace refused what the shop had shown as available. */
+      /** The marketplace refused an article that the shop showed as available. */
       readonly stale: boolean;
     };
 
-/** How long a card page is given again. The marketplace does not say when it ends; one that has ended leads back here. */
+/**
+ * How long a card page is reused. The marketplace does not say when it expires; an expired one
+ * leads back here.
+ */
 const pageLifeMs = 20 * 60 * 1000;
-const mostPages = 10_000;
-/** As long as somebody may come by the page of success all the same. */
+const maxPages = 10_000;
+/** Covers a late visit to the success page. */
 const cancelledMs = 60 * 60 * 1000;
 
 interface CardPage {
   readonly agreement: string;
-  /** null when it was not known. */
+  /** null when unknown. */
   readonly orderCount: number | null;
   readonly url: string;
 }
 
 interface Memory {
   readonly flights: SingleFlight<Checkout>;
-  /** By customer: the card page that was opened last. */
-  readonly pages: Expiring<CardPage>;
-  /** Customers who have cancelled the card page that was opened last. */
-  readonly cancelled: Expiring<true>;
+  /** By customer: the last opened card page. */
+  readonly pages: ExpiringMap<CardPage>;
+  /** Customers who cancelled their last card page. */
+  readonly cancelled: ExpiringMap<true>;
 }
 
 const { flights, pages, cancelled } = processWide<Memory>('payments', () => ({
   flights: new SingleFlight(0),
-  pages: new Expiring({ keepMs: pageLifeMs, most: mostPages }),
-  cancelled: new Expiring({ keepMs: cancelledMs, most: mostPages }),
+  pages: new ExpiringMap({ ttlMs: pageLifeMs, maxEntries: maxPages }),
+  cancelled: new ExpiringMap({ ttlMs: cancelledMs, maxEntries: maxPages }),
 }));
 
 const notOpened =
@@ -50,15 +53,18 @@ const notKnown =
   'Le service n’a pas répondu à temps : nous ne savons pas si votre paiement a été préparé. Avant de recommencer, vérifiez dans Mes commandes.';
 
 interface Circumstances {
-  /** Of the shop, where the card page leads back to. */
+  /** Origin of the shop, for the return address. */
   readonly origin: string;
-  /** How many orders the customer has; null when that is not known. One more ends what is open. */
+  /**
+   * Number of the customer's orders; null when unknown. An additional order invalidates the open
+   * card page.
+   */
   readonly orderCount: number | null;
 }
 
 /**
- * Opens the card payment page for what was agreed to: one at a time for each customer, the same for every repeat, also
- * where the marketplace would open another each time it is asked.
+ * Opens the card payment page for an agreement. One page at a time for each customer; repeats get
+ * the same page, even when the marketplace would open another one.
  */
 export async function openPayment(
   customerId: string,
@@ -96,7 +102,10 @@ export async function openPayment(
   }
 }
 
-/** Tells the operator what to set. Only the origin is logged: the rest of the address opens the customer's payment. */
+/**
+ * The setting for the operator's log. Only the origin is logged, because the full address opens the
+ * customer's payment.
+ */
 function notAllowed(address: string): string {
   const origin = URL.canParse(address) ? new URL(address).origin : 'an unreadable address';
   const allowed = paymentOrigins().join(', ') || 'nothing';
@@ -107,13 +116,16 @@ function agree(before: number | null, now: number | null): boolean {
   return before === null || now === null || before === now;
 }
 
-/** The customer has left their card page, or cancelled it: the next one is another. */
+/**
+ * Call when the customer has left or cancelled the card page, so that the next payment opens a new
+ * one.
+ */
 export function forgetPayment(customerId: string, isCancelled = false): void {
   pages.delete(customerId);
   if (isCancelled) cancelled.set(customerId, true);
 }
 
-/** Whether the card page that was opened last has been cancelled, as far as this process knows. */
+/** Whether the last card page was cancelled, as far as this process knows. */
 export function hasCancelled(customerId: string): boolean {
   return cancelled.get(customerId) ?? false;
 }

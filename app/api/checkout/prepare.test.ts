@@ -56,7 +56,7 @@ describe('a checkout', () => {
     expect(readSellerDays).toHaveBeenCalledWith('s1', 'delivery');
   });
 
-  it('is for the next half hour when delivery is immediate', async () => {
+  it('uses the next half hour for an immediate delivery', async () => {
     await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
       choice: { date: '2026-11-21', time: '14:00 - 14:30' },
     });
@@ -80,7 +80,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('needs an address unless the customer comes to the shop', async () => {
+  it('requires an address except for a pick-up', async () => {
     jest.mocked(readAddresses).mockResolvedValue([]);
     await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
       ready: false,
@@ -98,7 +98,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('goes to the chosen address, which must still be one of the customer’s', async () => {
+  it('requires the chosen address to be one of the customer’s', async () => {
     const work = { ...address, id: 'a2', isDefault: false };
     jest.mocked(readAddresses).mockResolvedValue([address, work]);
     await expect(prepare({ delivery_type: '1', delivery_address_id: 'a2' })).resolves.toMatchObject(
@@ -112,7 +112,7 @@ describe('a checkout', () => {
     );
   });
 
-  it('asks which address is the default where the list does not say', async () => {
+  it('reads the default address when the list does not mark it', async () => {
     jest.mocked(readAddresses).mockResolvedValue([{ ...address, isDefault: false }]);
     jest.mocked(readDefaultAddressId).mockResolvedValue('a1');
     await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
@@ -123,7 +123,7 @@ describe('a checkout', () => {
   it.each([
     ['an empty cart', sampleCart(), /panier est vide/],
     ['a sold-out line', sampleCart({ ...line, availability: 'sold-out' }), /plus disponibles/],
-  ])('is not asked of the marketplace for %s', async (_, cart, message) => {
+  ])('does not call the marketplace for %s', async (_, cart, message) => {
     jest.mocked(readCart).mockResolvedValue(cart);
     await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
       ready: false,
@@ -132,7 +132,7 @@ describe('a checkout', () => {
     expect(readQuote).not.toHaveBeenCalled();
   });
 
-  it('names the code as what is wrong where the marketplace accepts the rest', async () => {
+  it('blames the promotion code when the marketplace accepts the rest', async () => {
     const refusal = { ok: false, message: 'Ce code a expiré.', summary: null };
     jest
       .mocked(readQuote)
@@ -153,7 +153,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('passes on a refusal whose cause cannot be asked for', async () => {
+  it('passes on a refusal when the cause cannot be determined', async () => {
     const refusal = { ok: false, message: 'Ce code a expiré.', summary: null };
     jest
       .mocked(readQuote)
@@ -165,7 +165,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('passes on why the marketplace refuses', async () => {
+  it('passes on the reason of the marketplace', async () => {
     const refusal = { ok: false, message: 'Ce code n’est pas valable.', summary: null };
     jest.mocked(readQuote).mockResolvedValue(refusal);
     await expect(prepare({ delivery_type: '1', code: 'X' })).resolves.toEqual({
@@ -174,7 +174,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('names the cart too where the marketplace refuses without a reason', async () => {
+  it('mentions the cart when the marketplace refuses without a reason', async () => {
     jest.mocked(readQuote).mockResolvedValue({ ok: false, message: '', summary: null });
     await expect(prepare({ delivery_type: '1' })).resolves.toEqual({
       ready: false,

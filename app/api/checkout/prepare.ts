@@ -13,7 +13,7 @@ import { readDeliveryTo } from './read-delivery-to';
 import { readOffer } from './read-offer';
 
 /**
- * Checks the choices against the cart, the address and the days as they are now, and asks the marketplace for the amounts.
+ * Validates the choices against the current cart, address and days, and quotes them.
  * @throws MarketplaceError
  */
 export async function prepareCheckout(
@@ -44,7 +44,10 @@ export async function prepareCheckout(
   return { ready: true, cart, to, choice, summary: quote.summary, agreement };
 }
 
-/** Why these choices were refused. Marketplaces do not say of what they refuse: what is accepted without its code failed by it. */
+/**
+ * The reason for a refused quote. Marketplaces do not name it: choices that are accepted without
+ * the promotion code were refused because of it.
+ */
 async function refusalOf(
   customerId: string,
   choice: CheckoutChoice,

@@ -6,6 +6,6 @@ it.each([
   ['a refusal without a cause', refused('Refusé.'), false],
   ['another field', refused('À corriger.', { planned_day: 'Choisissez un jour.' }), true],
   ['an accepted code', done(''), true],
-])('counts or forgives an attempt with %s', (_, answer, forgiven) => {
-  expect(promotionLimit.forgives(answer)).toBe(forgiven);
+])('counts or refunds an attempt with %s', (_, answer, forgiven) => {
+  expect(promotionLimit.isRefunded(answer)).toBe(forgiven);
 });

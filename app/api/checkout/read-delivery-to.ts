@@ -3,7 +3,8 @@ import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 
 /**
- * Where the order goes: to the address with this id, null when it is not the customer's; without an id to the default one.
+ * Reads the delivery address: the one with this id, null when it is not the customer's; without an
+ * id, the default one.
  * @throws MarketplaceError
  */
 export async function readDeliveryTo(customerId: string, chosenId: string): Promise<DeliveryTo> {
@@ -15,7 +16,8 @@ export async function readDeliveryTo(customerId: string, chosenId: string): Prom
 }
 
 /**
- * As `readDeliveryTo`, to begin with: the default address, asked of the marketplace, stands in for a chosen one that is gone.
+ * Like `readDeliveryTo`, for the first visit: a chosen address that no longer exists is replaced by
+ * the default one.
  * @throws MarketplaceError
  */
 export async function readFirstDeliveryTo(

@@ -2,7 +2,7 @@ import { type Offer, offerOf } from '@/lib/checkout/offer';
 import type { Cart } from '@/lib/domain/cart';
 import { readSellerDays } from '@/lib/marketplace/checkout';
 
-/** When the sellers of the cart deliver, or hand over in a shop. @throws MarketplaceError */
+/** The days on which the sellers of the cart deliver or hand over. @throws MarketplaceError */
 export async function readOffer(
   cart: Pick<Cart, 'lines'>,
   kind: 'delivery' | 'pick-up',

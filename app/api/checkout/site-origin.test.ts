@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 
-/** Where the card page leads back to, in a shop with these settings. */
+/** The return origin of card pages under these settings. */
 async function originOf(
   settings: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
@@ -15,24 +15,24 @@ async function originOf(
   );
 }
 
-describe('where the card page leads back to', () => {
-  it('is the configured site, whatever a request says', async () => {
+describe('the origin of return addresses', () => {
+  it('is the configured site, whatever the request contains', async () => {
     const SITE_URL = 'https://vitrine.example';
     const headers = { host: 'ailleurs.example', 'x-forwarded-proto': 'http' };
     expect(await originOf({ SITE_URL, TRUST_PROXY: 'true' }, headers)).toBe(SITE_URL);
   });
 
-  it('is the host that was asked, where none is configured', async () => {
+  it('is the requested host when none is configured', async () => {
     expect(await originOf({})).toBe('http://boutique.example:3000');
   });
 
-  it('is https by the word of a proxy that is trusted only', async () => {
+  it('trusts the forwarded protocol of a trusted proxy only', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     expect(await originOf({}, headers)).toBe('http://boutique.example:3000');
     expect(await originOf({ TRUST_PROXY: 'true' }, headers)).toBe('https://boutique.example:3000');
   });
 
-  it('holds nothing of a host but its name and port', async () => {
+  it('takes only host name and port from a request', async () => {
     expect(await originOf({}, { host: 'boutique.example/ailleurs?x' })).toBe(
       'http://boutique.example',
     );

@@ -1,7 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 
-/** Where the card payment page leads back to: the configured site, else the host the shopper asked for. */
+/**
+ * The origin of return addresses for the card page: the configured site, else the requested host.
+ */
 export function siteOrigin(request: NextRequest): string {
   const { SITE_URL, TRUST_PROXY } = env();
   if (SITE_URL) return SITE_URL;

@@ -58,7 +58,7 @@ describe('a favourite', () => {
     expect(addFavourite).toHaveBeenCalledTimes(2);
   });
 
-  it('is added also while the list cannot be read', async () => {
+  it('is added also when the list cannot be read', async () => {
     jest.mocked(readFavourites).mockRejectedValue(new Error('timeout'));
     await changeFavourite('eva', 'add', 'p1');
     expect(kept).toEqual(['p1']);

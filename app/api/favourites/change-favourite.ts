@@ -6,7 +6,7 @@ import { SingleFlight } from '@/lib/single-flight';
 
 const changes = processWide('favourite-changes', () => new SingleFlight<Outcome>(0));
 
-/** Adds a product to the favourites, or removes it; one that is there already is not added again. @throws MarketplaceError */
+/** Adds a product to the favourites, or removes it. Idempotent. @throws MarketplaceError */
 export function changeFavourite(
   customerId: string,
   action: 'add' | 'remove',
@@ -17,7 +17,7 @@ export function changeFavourite(
   );
 }
 
-/** A marketplace may keep the same product twice. */
+/** Checked first, because a marketplace may store a product twice. */
 async function addOnce(customerId: string, productId: string): Promise<Outcome> {
   const favourites = await optionalBlock(readFavourites(customerId), []);
   const isKept = favourites.some((favourite) => favourite.productId === productId);

@@ -9,12 +9,12 @@ import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 let customerId = '';
-/** Ids of products. */
+/** Product ids. */
 let favourites: readonly string[] = [];
 let writes: { readonly name: string; readonly body: unknown }[] = [];
 let outcome: object = {};
@@ -60,8 +60,8 @@ async function press(fields: Readonly<Record<string, string>> = {}, page = '/pro
 }
 const removed = () => readRemovedFavourites(cookies, customerId);
 
-describe('the heart', () => {
-  it('keeps a product for the customer of the session', async () => {
+describe('the favourite button', () => {
+  it('adds a product for the customer of the session', async () => {
     expect(await press({ user_id: 'quelqu’un' })).toEqual({
       status: 200,
       message: 'Ajouté à vos favoris.',
@@ -71,7 +71,7 @@ describe('the heart', () => {
     ]);
   });
 
-  it('keeps no product twice', async () => {
+  it('does not add a product twice', async () => {
     favourites = ['p1'];
     expect(await press()).toMatchObject({ status: 200 });
     expect(writes).toEqual([]);
@@ -81,7 +81,7 @@ describe('the heart', () => {
     ['add', 'L’article n’a pas pu être ajouté à vos favoris. Réessayez.'],
     ['remove', 'L’article n’a pas pu être retiré de vos favoris. Réessayez.'],
   ])(
-    'says so when a marketplace refuses to %s, with its words or the shop’s',
+    'shows a message when a marketplace refuses to %s, its own or a default',
     async (action, said) => {
       favourites = action === 'remove' ? ['p1'] : [];
       outcome = { status: 0, message: '' };
@@ -95,18 +95,18 @@ describe('the heart', () => {
     ['/product_detail/p1', '/my_favorite'],
     ['/cart', '/cart'],
     ['/my_favorite', '/my_favorite'],
-  ])('without scripts leads from %s to where it can be said: %s', async (page, to) => {
+  ])('leads a form without scripts from %s to a page with the message: %s', async (page, to) => {
     const answer = await send({}, page, 'text/html');
     expect(answer.headers.get('location')).toBe(to);
   });
 });
 
-describe('a visitor’s heart', () => {
+describe('the favourite button of a visitor', () => {
   beforeEach(() => {
     cookies = new NextResponse().cookies;
   });
 
-  it('leads to the login and back, and is kept for then', async () => {
+  it('leads to the login and back, and adds the favourite afterwards', async () => {
     expect(await press()).toMatchObject({
       status: 401,
       to: `/login?next=${encodeURIComponent('/product_detail/p1')}`,
@@ -115,14 +115,14 @@ describe('a visitor’s heart', () => {
     expect(writes).toEqual([]);
   });
 
-  it('that is taken back is nothing to be done later', async () => {
+  it('drops the pending action when the favourite is removed again', async () => {
     expect(await press({ action: 'remove' })).toMatchObject({ status: 401 });
     expect((await readSession()).wanted).toBeUndefined();
   });
 });
 
-describe('a favourite that is removed from the list', () => {
-  it('can be put back, and is no longer offered once it is', async () => {
+describe('removing a favourite from the list', () => {
+  it('can be undone, once', async () => {
     favourites = ['p1'];
     await press({ action: 'remove', title: 'Robe Inès' }, '/my_favorite');
     expect(await removed()).toEqual([{ productId: 'p1', title: 'Robe Inès' }]);
@@ -131,7 +131,7 @@ describe('a favourite that is removed from the list', () => {
     expect(await removed()).toEqual([]);
   });
 
-  it('that the marketplace keeps is not said to be gone', async () => {
+  it('is not reported when the marketplace keeps the favourite', async () => {
     favourites = ['p1'];
     outcome = { status: 0, message: '' };
     await press({ action: 'remove', title: 'Robe Inès' }, '/my_favorite');

@@ -8,7 +8,7 @@ import { isCatalogueAddress } from '@/lib/session/guard';
 import { dropRemovedFavourite, keepRemovedFavourite } from '@/lib/session/removed-favourites';
 import { changeFavourite } from './change-favourite';
 
-/** The favourite heart and the list's remove control; what a visitor wants is kept and done right after signing in. */
+/** Adds or removes a favourite; a visitor's action runs right after signing in. */
 export const POST = formRoute({
   form: 'favourite',
   schema: favouriteForm,
@@ -39,7 +39,7 @@ export const POST = formRoute({
   },
 });
 
-/** For a marketplace that says no without a word. */
+/** For a marketplace that refuses without a message. */
 const refusals = {
   add: 'L’article n’a pas pu être ajouté à vos favoris. Réessayez.',
   remove: 'L’article n’a pas pu être retiré de vos favoris. Réessayez.',

@@ -1,26 +1,26 @@
-import { announceChange } from '@/lib/announce-change';
+import { invalidateTags } from '@/lib/invalidate-tags';
 import { refreshBought } from './refresh-products';
 
-jest.mock('@/lib/announce-change', () => ({ announceChange: jest.fn() }));
+jest.mock('@/lib/invalidate-tags', () => ({ invalidateTags: jest.fn() }));
 jest.mock('@/lib/search/search', () => ({ noteCatalogueChange: jest.fn() }));
 
-const announced = () => jest.mocked(announceChange).mock.lastCall?.[0];
+const announced = () => jest.mocked(invalidateTags).mock.lastCall?.[0];
 
-describe('the pages of what was bought', () => {
+describe('the pages of purchased products', () => {
   const mark = { ordersBefore: 0, productIds: ['p1', 'p2'] };
 
-  it('are those that the payment was opened for, where an order names no product', () => {
+  it('are those of the opened payment when the order names no product', () => {
     refreshBought(null, mark);
     expect(announced()).toEqual(['product:p1', 'product:p2']);
   });
 
-  it('are those of the order as well, each once', () => {
+  it('include those of the order, each once', () => {
     const lines = [{ productId: 'p2' }, { productId: 'p3' }, { productId: null }];
     refreshBought({ lines }, mark);
     expect(announced()).toEqual(['product:p2', 'product:p3', 'product:p1']);
   });
 
-  it('are the order’s alone where a session of before has no mark of them', () => {
+  it('are those of the order alone in an old session', () => {
     refreshBought(null, undefined);
     expect(announced()).toEqual([]);
   });

@@ -1,20 +1,23 @@
-import { announceChange } from '@/lib/announce-change';
 import { productTag } from '@/lib/cache';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { OrderLine } from '@/lib/domain/orders';
+import { invalidateTags } from '@/lib/invalidate-tags';
 import { noteCatalogueChange } from '@/lib/search/search';
 
-/** Has the pages of these products read again at their next visit: what they show of the stock has proved wrong. */
+/** Invalidates the pages of these products, because their displayed stock proved wrong. */
 export function refreshProducts(productIds: readonly string[]): void {
-  announceChange(productIds.map(productTag));
+  invalidateTags(productIds.map(productTag));
   noteCatalogueChange();
 }
 
-/** The same for what was bought, of which there is less now. @param order null where it cannot be told from others */
+/**
+ * Invalidates the pages of purchased products, whose stock has decreased.
+ * @param order null when it cannot be told apart from others
+ */
 export function refreshBought(
   order: { readonly lines: readonly Pick<OrderLine, 'productId'>[] } | null,
   mark: OpenedPaymentMark | undefined,
 ): void {
   const ordered = order?.lines.flatMap(({ productId }) => productId ?? []) ?? [];
-  announceChange([...new Set([...ordered, ...(mark?.productIds ?? [])])].map(productTag));
+  invalidateTags([...new Set([...ordered, ...(mark?.productIds ?? [])])].map(productTag));
 }

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { announceChange } from '@/lib/announce-change';
+import { invalidateTags } from '@/lib/invalidate-tags';
 import { POST } from './route';
 
-jest.mock('@/lib/announce-change', () => ({ announceChange: jest.fn() }));
+jest.mock('@/lib/invalidate-tags', () => ({ invalidateTags: jest.fn() }));
 
 const secret = 'un-secret-partage';
 const heard: string[] = [];
 beforeAll(() => {
   process.env.INVALIDATION_SECRET = secret;
-  jest.mocked(announceChange).mockImplementation((tags) => void heard.push(...tags));
+  jest.mocked(invalidateTags).mockImplementation((tags) => void heard.push(...tags));
 });
 beforeEach(() => heard.splice(0));
 
@@ -19,7 +19,7 @@ function call(body: unknown, authorization = `Bearer ${secret}`) {
   return POST(new NextRequest('http://localhost/api/invalidation', init));
 }
 
-test('a marketplace that shows the secret is heard', async () => {
+test('accepts a marketplace with the secret', async () => {
   const answer = await call({ changed: ['products', 'banner'] });
   expect(answer.status).toBe(204);
   expect(answer.headers.get('cache-control')).toBe('no-store');

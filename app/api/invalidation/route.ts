@@ -1,17 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { announceChange } from '@/lib/announce-change';
 import { showsSecret } from '@/lib/bearer';
 import { readFields } from '@/lib/bff/body';
 import { catalogueTags } from '@/lib/cache';
 import { env } from '@/lib/env';
+import { invalidateTags } from '@/lib/invalidate-tags';
 import { noteCatalogueChange } from '@/lib/search/search';
 
 const change = z.object({ changed: z.array(z.enum(catalogueTags)).min(1) });
 
 /**
- * A marketplace tells that its catalogue has changed, so that pages show it before their time (docs/operations.md). It shows
- * the secret that it shares with the shop; no browser calls this.
+ * Webhook for the marketplace: its catalogue has changed, so cached pages are invalidated
+ * (docs/operations.md). Requires the shared secret; browsers never call it.
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const { INVALIDATION_SECRET: secret } = env();
@@ -19,7 +19,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!showsSecret(request, secret)) return answer(401);
   const parsed = change.safeParse(await readFields(request));
   if (!parsed.success) return answer(422);
-  announceChange(parsed.data.changed);
+  invalidateTags(parsed.data.changed);
   if (parsed.data.changed.includes('products')) noteCatalogueChange();
   return answer(204);
 }

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
 import { openFlash } from '@/lib/session/flash';
+import { saveFormDraft } from '@/lib/session/form-draft';
 import { readSession } from '@/lib/session/session';
-import { keepUnsent } from '@/lib/session/unsent';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
@@ -58,7 +58,7 @@ async function login(fields: Readonly<Record<string, string>> = {}) {
   flash = answer.cookies.get('vitrine_flash')?.value;
   return { ...(await answer.json()), status: answer.status };
 }
-/** What travels to the next page. */
+/** The flash cookie for the next page. */
 let flash: string | undefined;
 const signedIn = async () => (await readSession()).customer;
 const wanted = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: 'v1' };
@@ -70,7 +70,7 @@ async function visit(changes: object) {
 }
 
 describe('a login', () => {
-  it('leads to the account, with the marketplace’s words', async () => {
+  it('leads to the account with the marketplace’s message', async () => {
     expect(await login()).toEqual({ status: 200, message: 'Bonjour', to: '/my_account' });
     expect(await signedIn()).toMatchObject({ id: customerId, firstName: 'Zoé', email });
     expect(asked).toEqual([{ name: 'login', body: { email, password: 'motdepasse' } }]);
@@ -86,13 +86,13 @@ describe('a login', () => {
     expect(await login({ next })).toMatchObject({ to });
   });
 
-  it('leads to where the visitor was going, once', async () => {
+  it('leads to the requested page, once', async () => {
     await visit({ next: '/my_favorite' });
     expect(await login()).toMatchObject({ to: '/my_favorite' });
     expect(await login()).toMatchObject({ to: '/my_account' });
   });
 
-  it('that is refused signs nobody in, with the marketplace’s words or the shop’s', async () => {
+  it('shows the marketplace’s message or a default when it is refused', async () => {
     replies.login = () => ({ status: 0, message: 'E-mail ou mot de passe incorrect' });
     expect(await login()).toEqual({ status: 422, message: 'E-mail ou mot de passe incorrect' });
     replies.login = () => ({ status: 0 });
@@ -100,7 +100,7 @@ describe('a login', () => {
     expect(await signedIn()).toBeUndefined();
   });
 
-  it('of an address that is not verified leads to its code, and on from there later', async () => {
+  it('leads an unverified address to its code, and on from there later', async () => {
     replies.login = () => ({
       status: 0,
       message: 'Votre adresse n’est pas vérifiée',
@@ -114,7 +114,7 @@ describe('a login', () => {
     expect(await readSession()).toMatchObject({ next: '/cart' });
   });
 
-  it('is not guessed at: ten wrong passwords are enough, but not for a device that is known', async () => {
+  it('allows ten wrong passwords, and more on a known device', async () => {
     await login();
     const known = cookies;
     replies.login = () => ({ status: 0, message: 'Non' });
@@ -126,7 +126,7 @@ describe('a login', () => {
     expect(await login()).toMatchObject({ status: 200 });
   });
 
-  it('that succeeds counts as no guess', async () => {
+  it('does not count a success as a guess', async () => {
     for (let time = 0; time < 12; time += 1) {
       cookies = new NextResponse().cookies;
       expect(await login()).toMatchObject({ status: 200 });
@@ -134,8 +134,8 @@ describe('a login', () => {
   });
 });
 
-describe('what a visitor wanted', () => {
-  it('is put into the cart right after, once', async () => {
+describe('a pending action', () => {
+  it('adds to the cart right after the login, once', async () => {
     await visit({ wanted: { kind: 'cart', ...wanted } });
     expect(await login()).toMatchObject({ message: 'L’article a été ajouté à votre panier.' });
     await login();
@@ -158,7 +158,7 @@ describe('what a visitor wanted', () => {
       },
       'nous ne savons pas si l’article choisi a été ajouté',
     ],
-  ])('and %s is said, and never spoils the login', async (_, answer, words) => {
+  ])('reports that %s, and never affects the login', async (_, answer, words) => {
     await visit({ wanted: { kind: 'cart', ...wanted } });
     replies.userAddToCart = answer;
     expect(await login()).toMatchObject({
@@ -170,26 +170,21 @@ describe('what a visitor wanted', () => {
   });
 });
 
-describe('a form that was sent after its session had ended', () => {
+describe('a form sent after the session has expired', () => {
   const unsent = { form: 'address', page: '/addAddress', values: { city: 'Amiens' } };
 
   it.each([
     [unsent.values, false, 'Ce que vous aviez saisi est conservé : vérifiez'],
     [unsent.values, true, 'sauf le fichier'],
     [{}, false, 'Recommencez.'],
-  ])(
-    'is said not to have been sent, and what is kept of it: %j',
-    async (values, hadFile, words) => {
-      await keepUnsent(cookies, { ...unsent, values, hadFile });
-      expect(await login({ next: '/addAddress' })).toMatchObject({
-        message: expect.stringMatching(
-          new RegExp(
-            `^Votre session avait expiré : votre demande n’a pas été envoyée\\. .*${words}`,
-          ),
-        ),
-        to: '/addAddress',
-      });
-      expect(await openFlash(flash)).toMatchObject({ form: 'address', values });
-    },
-  );
+  ])('is reported as not sent, with the saved part: %j', async (values, hadFile, words) => {
+    await saveFormDraft(cookies, { ...unsent, values, hadFile });
+    expect(await login({ next: '/addAddress' })).toMatchObject({
+      message: expect.stringMatching(
+        new RegExp(`^Votre session avait expiré : votre demande n’a pas été envoyée\\. .*${words}`),
+      ),
+      to: '/addAddress',
+    });
+    expect(await openFlash(flash)).toMatchObject({ form: 'address', values });
+  });
 });

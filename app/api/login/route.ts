@@ -3,12 +3,15 @@ import { doneAndGo, goBackToForm, goWithProblem, refused } from '@/lib/bff/answe
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
+import { type FormDraft, takeFormDraft } from '@/lib/session/form-draft';
 import { knownDevice, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
-import { takeUnsent, type Unsent } from '@/lib/session/unsent';
-import { doWanted } from './do-wanted';
+import { runPendingAction } from './run-pending-action';
 
-/** Login (specification 2 section 4): on success to where the customer was going, or is with the header's dialog, else to the account. */
+/**
+ * Login (specification 2 section 4): on success leads to the requested page, to the page of the
+ * login dialog, or to the account.
+ */
 export const POST = formRoute({
   form: 'login',
   schema: loginForm,
@@ -18,7 +21,7 @@ export const POST = formRoute({
     name: 'login',
     account: (input) => input.email,
     device: (input) => knownDevice(input.email),
-    forgives: (answer) => answer.kind === 'done',
+    isRefunded: (answer) => answer.kind === 'done',
   },
   run: async ({ input, session, elsewhere }) => {
     const attempt = await signIn(input.email, input.password);
@@ -37,9 +40,9 @@ export const POST = formRoute({
     session.wanted = undefined;
     session.next = undefined;
     await session.save();
-    const outcome = wanted ? await doWanted(attempt.customer, wanted) : null;
+    const outcome = wanted ? await runPendingAction(attempt.customer, wanted) : null;
     const to = input.next || elsewhere || next || '/my_account';
-    const unsent = await takeUnsent(await cookies(), to);
+    const unsent = await takeFormDraft(await cookies(), to);
     if (unsent) {
       const { form: name, values } = unsent;
       const messages = [outcome?.message, sessionHadEnded, whatIsKept(unsent)];
@@ -52,8 +55,8 @@ export const POST = formRoute({
 
 const sessionHadEnded = 'Votre session avait expiré : votre demande n’a pas été envoyée.';
 
-/** Passwords are never kept, and a file cannot be. */
-function whatIsKept({ values, whole, hadFile }: Unsent): string {
+/** Passwords are never saved, and files do not fit. */
+function whatIsKept({ values, whole, hadFile }: FormDraft): string {
   if (hadFile)
     return 'Ce que vous aviez saisi est conservé, sauf le fichier : choisissez-le de nouveau.';
   if (Object.keys(values).length === 0) return 'Recommencez.';

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ id: customerId } = await signedIn());
 });
 
-/** The cookies that the browser still keeps. */
+/** The cookies that remain in the browser. */
 const kept = () =>
   cookies
     .getAll()
@@ -36,18 +36,18 @@ const kept = () =>
     .map(({ name }) => name);
 
 describe('the cookies of a customer', () => {
-  it('end with a logout, but for what guards the account and carries the message', async () => {
+  it('are deleted at sign-out, except the known device and the message', async () => {
     expect(await posted(logout, {})).toMatchObject({ status: 200, to: '/login' });
     expect(kept().toSorted()).toEqual(['vitrine_device', 'vitrine_flash', 'vitrine_message']);
   });
 
-  it('end with the account, that of the device too', async () => {
+  it('are deleted with the account, including the known device', async () => {
     expect(await posted(deleteAccount, { password: 'motdepasse' })).toMatchObject({ status: 200 });
     expect(kept().toSorted()).toEqual(['vitrine_flash', 'vitrine_message']);
   });
 });
 
-describe('the table of cookies', () => {
+describe('the cookie table', () => {
   const folders = ['app', 'components', 'lib', 'server'];
   const sources = folders
     .flatMap((folder) =>
@@ -56,7 +56,7 @@ describe('the table of cookies', () => {
     .filter((file) => /(?<!\.test)\.(tsx?|mjs)$/.test(file))
     .concat('middleware.ts');
 
-  it('names every cookie that the code names', () => {
+  it('contains every cookie name in the code', () => {
     const named = sources.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/['"`/](vitrine_\w+)/g)].map(([, name]) => name),
     );
@@ -64,7 +64,7 @@ describe('the table of cookies', () => {
     expect(named.length).toBeGreaterThan(5);
   });
 
-  it('is the only place that names a cookie for a browser', () => {
+  it('is the only source of cookie names', () => {
     const others = sources.filter((file) =>
       /(cookies?\)?|store)(\(\)\))?\.set\(\s*['"`]|document\.cookie\s*=/.test(
         readFileSync(file, 'utf8'),
@@ -73,7 +73,7 @@ describe('the table of cookies', () => {
     expect(others).toEqual([]);
   });
 
-  it('is what the privacy page tells customers', () => {
+  it('matches the privacy page', () => {
     const page = readFileSync('content/confidentialite.md', 'utf8');
     const told = [...page.matchAll(/^\| (vitrine(?:_\w+)?) \|/gm)].map(([, name]) => name);
     expect(told.toSorted()).toEqual(names.toSorted());

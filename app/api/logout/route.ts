@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import { doneAndGo } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
-import { leave } from '@/lib/session/session';
+import { signOutAndClear } from '@/lib/session/session';
 
-/** Signing out clears everything that the session and its cookies hold (specification 2 section 4). */
+/** Signs out and clears the session and its cookies (specification 2 section 4). */
 export const POST = formRoute({
   form: 'logout',
   schema: z.object({}),
   page: '/my_account',
   run: async ({ session }) => {
-    await leave(session);
+    await signOutAndClear(session);
     return doneAndGo('Vous êtes déconnecté.', '/login');
   },
 });

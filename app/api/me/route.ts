@@ -11,7 +11,10 @@ import { sessionOrNull } from '@/lib/session/session';
 
 const personal = { 'cache-control': 'private, no-store' };
 
-/** The personal overlay of every page. What the marketplace does not answer now is said to be unknown, part by part. */
+/**
+ * The personal data that scripts add to every page. Parts that the marketplace does not return are
+ * marked as unknown.
+ */
 export async function GET(): Promise<NextResponse<PublicSession>> {
   const known = await sessionOrNull();
   if (!known) return NextResponse.json(unknownSession, { headers: personal });

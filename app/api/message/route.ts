@@ -4,7 +4,7 @@ import { isSameOrigin } from '@/lib/bff/same-origin';
 import type { Message } from '@/lib/domain/message';
 import { endedFlashCookies, flashCookieName, openFlash } from '@/lib/session/flash';
 
-/** The message that waits for the next page, once: for the scripts of catalogue pages, which cannot hold it. */
+/** Returns and deletes the flash message, for scripts on cached catalogue pages. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
   const flash = await openFlash(request.cookies.get(flashCookieName())?.value);

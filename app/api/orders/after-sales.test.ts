@@ -38,8 +38,8 @@ beforeEach(() => {
   jest.mocked(readOrderDetail).mockReset();
 });
 
-describe('what a customer has asked of sellers', () => {
-  it('is read from the chats, for the line that it names', async () => {
+describe('after-sale requests', () => {
+  it('are read from the chats, for the line that they name', async () => {
     write('Bonjour', withdrawal);
     expect(await readAfterSales('u1', [order])).toEqual(new Map([[dress, 'withdrawal']]));
     write(returnMessage('V-2026-000042', own, 'Article défectueux'));
@@ -47,7 +47,7 @@ describe('what a customer has asked of sellers', () => {
     expect(readOrderDetail).not.toHaveBeenCalled();
   });
 
-  it('is found on a plain marketplace, which names no product and tells the number in the detail', async () => {
+  it('are found on a marketplace without extensions, by the number in the detail', async () => {
     const bought = { ...dress, productId: null };
     const plain = sampleOrder({ number: null, lines: [bought] });
     const summary = {
@@ -72,7 +72,7 @@ describe('what a customer has asked of sellers', () => {
     expect(await readAfterSales('u1', [plain])).toEqual(new Map([[bought, 'withdrawal']]));
   });
 
-  it('is nothing while the chats cannot be read', async () => {
+  it('are empty when the chats cannot be read', async () => {
     jest.mocked(readChats).mockRejectedValue(new MarketplaceError('timeout', 'chats'));
     expect(await readAfterSales('u1', [order])).toEqual(new Map());
   });

@@ -8,12 +8,12 @@ import { isAbout, readThreads } from './line-threads';
 
 export type AfterSales = ReadonlyMap<OrderLine, AfterSaleKind>;
 
-/** The list of orders does not wait longer for this. */
+/** Maximum time the order list waits for after-sale requests. */
 const timeoutMs = 1_500;
 
 /**
- * Reads which lines a customer has withdrawn from or asked to return. The chats hold it: no call of the specification reports
- * it. Empty when the chats cannot be read in time.
+ * Finds the lines that a customer has withdrawn from or asked to return. Only the chats contain
+ * this, because the specification has no call for it. Empty when the chats cannot be read in time.
  */
 export function readAfterSales(customerId: string, orders: readonly Order[]): Promise<AfterSales> {
   return optionalBlock<AfterSales>(find(customerId, orders), new Map(), timeoutMs);
@@ -41,7 +41,7 @@ async function find(customerId: string, orders: readonly Order[]): Promise<After
   return new Map(found.flat());
 }
 
-/** The number of an order; a plain marketplace reports it in the detail alone. */
+/** The order number, which a marketplace without extensions reports in the detail only. */
 async function readNumber(customerId: string, { order, line }: OwnLine): Promise<string> {
   if (order.number || line.partId === '') return orderNumber(order);
   return orderNumber(order, await readOrderDetail(customerId, order.id, line.partId));

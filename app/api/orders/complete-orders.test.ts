@@ -28,8 +28,8 @@ beforeEach(() => {
   jest.mocked(readTracking).mockReset().mockResolvedValue(null);
 });
 
-describe('an order of a marketplace that reports little', () => {
-  it('is as far as its tracking', async () => {
+describe('an order of a marketplace without extensions', () => {
+  it('takes its progress from the tracking', async () => {
     const product = {
       shipped: true,
       inDelivery: false,
@@ -43,19 +43,19 @@ describe('an order of a marketplace that reports little', () => {
     expect(order?.lines.map(({ progress }) => progress)).toEqual(['shipped']);
   });
 
-  it('claims no state while the tracking cannot be read', async () => {
+  it('has no progress when the tracking cannot be read', async () => {
     jest.mocked(readTracking).mockRejectedValue(new MarketplaceError('timeout', 'tracking'));
     expect(await completeOrders('u1', [plain])).toEqual([plain]);
   });
 
-  it('is collected as its customer chose at checkout, which no older one is', async () => {
+  it('takes its handover from the checkout choices, for the latest order only', async () => {
     remember({ ordersBefore: 1, orderSum: orderSum([older]), handover });
     const completed = await completeOrders('u1', [plain, older]);
     expect(completed.map((order) => order.handover)).toEqual([handover, null]);
   });
 });
 
-it('an order of which all is known is not asked about', async () => {
+it('does not read the tracking of a complete order', async () => {
   const known = sampleOrder({ handover, lines: [sampleOrderLine({ progress: 'preparing' })] });
   expect(await completeOrders('u1', [known])).toEqual([known]);
   expect(readTracking).not.toHaveBeenCalled();

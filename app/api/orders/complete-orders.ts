@@ -5,19 +5,20 @@ import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
 import { withTracking } from '@/lib/orders/with-tracking';
 import { readSession } from '@/lib/session/session';
 
-/** More orders are not asked for: a page of the list waits for each of these calls. */
-const mostTrackings = 6;
+/** Maximum number of trackings, because the page of the list waits for these calls. */
+const maxTrackings = 6;
 const timeoutMs = 1_500;
 
 /**
- * Completes orders of a marketplace that reports less than the shop shows: how far an order is, from its tracking, and how the
- * latest one is handed over, from what its customer chose at checkout. What cannot be read in time stays unknown.
+ * Completes orders of a marketplace without extensions: the progress from the tracking, and the
+ * handover of the latest order from the checkout choices. Parts that cannot be read in time stay
+ * unknown.
  */
 export async function completeOrders(
   customerId: string,
   orders: readonly Order[],
 ): Promise<readonly Order[]> {
-  const open = orders.filter(isProgressUnknown).slice(0, mostTrackings);
+  const open = orders.filter(isProgressUnknown).slice(0, maxTrackings);
   const [chosen, ...trackings] = await Promise.all([
     readChosenHandover(customerId, orders),
     ...open.map((order) =>
@@ -35,7 +36,7 @@ function isProgressUnknown({ trackingNumber, lines }: Order): boolean {
   return trackingNumber !== '' && lines.some(({ progress }) => progress === 'ordered');
 }
 
-/** What was chosen for the order that the last payment of this session became; null when that is not known. */
+/** The handover chosen for the order of the session's last payment; null when unknown. */
 async function readChosenHandover(customerId: string, orders: readonly Order[]) {
   if (orders.every(({ handover }) => handover !== null)) return null;
   const { payment } = await readSession();

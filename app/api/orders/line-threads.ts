@@ -2,8 +2,8 @@ import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChats, readThread } from '@/lib/marketplace/chat';
 
-/** Threads that may be about one article: more are not looked at. */
-const mostThreads = 10;
+/** Maximum number of threads read for one article. */
+const maxThreads = 10;
 
 interface LineThread {
   readonly chat: ChatSummary;
@@ -11,8 +11,8 @@ interface LineThread {
 }
 
 /**
- * What the customer has written about an article that they bought. The chats remember it when the catalogue has it no longer:
- * by the id of its product, else by its title, or where the chat has lost that too.
+ * The chats about a purchased article, with the customer's messages. Finds the chat by product id,
+ * else by title, so that it also works for discontinued products.
  * @throws MarketplaceError
  */
 export async function readLineThreads(
@@ -26,20 +26,20 @@ export async function readLineThreads(
   );
 }
 
-/** Reads the threads of these chats, of the first few where there are many. @throws MarketplaceError */
+/** Reads the threads of the first chats. @throws MarketplaceError */
 export function readThreads(
   customerId: string,
   chats: readonly ChatSummary[],
 ): Promise<readonly LineThread[]> {
   return Promise.all(
-    chats.slice(0, mostThreads).map(async (chat) => ({
+    chats.slice(0, maxThreads).map(async (chat) => ({
       chat,
       messages: await readThread(customerId, chat.productId),
     })),
   );
 }
 
-/** Whether a chat may be about an article that was bought. */
+/** Whether a chat may be about a purchased article. */
 export function isAbout(
   { productId, product }: Pick<ChatSummary, 'productId' | 'product'>,
   line: Pick<OrderLine, 'productId' | 'title'>,

@@ -1,7 +1,11 @@
 import type { OwnLine } from '@/lib/domain/orders';
 import { readAllOrders } from '@/lib/marketplace/orders';
 
-/** null when the customer has no such line in an order: the calls themselves do not look whose it is. @throws MarketplaceError */
+/**
+ * The order line; null when it is not one of the customer's, because the calls do not check
+ * ownership.
+ * @throws MarketplaceError
+ */
 export async function readOwnLine(
   customerId: string,
   orderId: string,

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@/lib/domain/orders';
 import { findSoldProduct } from './sold-product';
 
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 const line: OrderLine = {
@@ -24,11 +24,11 @@ const product = (title: string, images: readonly string[], price = 50) => ({
 });
 
 interface Marketplace {
-  /** The details of its products by their ids. */
+  /** Product details by id. */
   readonly products: Readonly<Record<string, object>>;
-  /** What is asked about in the customer's chats. */
+  /** Products of the customer's chats. */
   readonly chats?: readonly (readonly [productId: string, title: string | null])[];
-  /** Pages of its listing, of ids and titles, by whether a price was asked for. */
+  /** Listing pages with ids and titles, by whether the request had a price. */
   readonly priced?: readonly (readonly (readonly [string, string])[])[];
   readonly unpriced?: readonly (readonly (readonly [string, string])[])[];
 }
@@ -59,7 +59,7 @@ const calls = (name: string) => asked.filter((one) => one.name === name);
 const find = async (change: Partial<OrderLine> = {}) =>
   (await findSoldProduct('u1', { ...line, ...change }))?.id ?? null;
 
-describe('the product that a line was bought of', () => {
+describe('the product of an order line', () => {
   it('is the one that the marketplace names', async () => {
     open({ products: { p1: product('Robe Agathe, rééditée', []) } });
     expect(await find({ productId: 'p1' })).toBe('p1');
@@ -67,7 +67,7 @@ describe('the product that a line was bought of', () => {
     expect(calls('getFilterProducts')).toEqual([]);
   });
 
-  it('is known by the chats, if it was asked about', async () => {
+  it('is found in the chats', async () => {
     open({
       products: { p1: product('Robe Agathe', ['agathe.jpg']) },
       chats: [
@@ -80,7 +80,7 @@ describe('the product that a line was bought of', () => {
     expect(calls('getFilterProducts')).toEqual([]);
   });
 
-  it('is looked for in the listing of its colour, size and price', async () => {
+  it('is found in the listing of its colour, size and price', async () => {
     open({
       products: { p1: product('Robe Agathe', ['dos.jpg', 'agathe.jpg']) },
       priced: [[['p0', 'Autre robe']], [['p1', 'Robe Agathe']]],
@@ -92,7 +92,7 @@ describe('the product that a line was bought of', () => {
     ]);
   });
 
-  it('is found at another price too', async () => {
+  it('is found at another price', async () => {
     open({
       products: { p1: product('Robe Agathe', ['agathe.jpg']) },
       unpriced: [[['p1', 'Robe Agathe']]],
@@ -101,7 +101,7 @@ describe('the product that a line was bought of', () => {
     expect(await find({ amount: null })).toBe('p1');
   });
 
-  it('may show other pictures at the same price', async () => {
+  it('may have other pictures at the same price', async () => {
     open({
       products: { p1: product('Robe Agathe', ['autre.jpg'], 45) },
       priced: [[['p1', 'Robe Agathe']]],
@@ -109,7 +109,7 @@ describe('the product that a line was bought of', () => {
     expect(await find()).toBe('p1');
   });
 
-  it('is none where pictures and price are others, or nothing is called so', async () => {
+  it('is unknown when pictures and price differ, or no title matches', async () => {
     open({
       products: { p1: product('Robe Agathe', ['autre.jpg']) },
       priced: [[['p1', 'Robe Agathe']]],
@@ -120,7 +120,7 @@ describe('the product that a line was bought of', () => {
     expect(await find({ title: '' })).toBeNull();
   });
 
-  it('is none where it could be two', async () => {
+  it('is unknown when two products match', async () => {
     open({
       products: { p1: product('Robe Agathe', []), p2: product('Robe Agathe', []) },
       priced: [
@@ -133,7 +133,7 @@ describe('the product that a line was bought of', () => {
     expect(await find()).toBeNull();
   });
 
-  it('is not walked for without an end', async () => {
+  it('stops after a bounded number of listing pages', async () => {
     const endless = Array.from({ length: 100 }, (_, index) => [
       [`p${index}`, 'Autre robe'] as const,
     ]);

@@ -3,15 +3,15 @@ import type { Cents } from '@/lib/domain/cents';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChats } from '@/lib/marketplace/chat';
 import { readProduct } from '@/lib/marketplace/products';
-import { cardsCalled } from './cards-called';
+import { cardsByTitle } from './cards-by-title';
 
-/** More products of one name are not looked at. */
-const mostAlike = 5;
+/** Maximum number of products with the same title that are compared. */
+const maxAlike = 5;
 
 /**
- * The product that a line of an order was bought of; null when the catalogue has it no longer, or several that could be it.
- * The specification gives a line no id of its product: where the marketplace does not either, it is known by its title,
- * and by its pictures or its price.
+ * Finds the product of an order line; null when the catalogue no longer has it, or when several
+ * products match. The specification gives lines no product id: without the extension, the product
+ * is identified by title, and by picture or price.
  * @throws MarketplaceError
  */
 export async function findSoldProduct(
@@ -22,11 +22,11 @@ export async function findSoldProduct(
   if (line.title === '') return null;
   return (
     onlyOne(await readAll(await idsInChats(customerId, line), line)) ??
-    onlyOne(await readAll(await cardsCalled(line), line))
+    onlyOne(await readAll(await cardsByTitle(line), line))
   );
 }
 
-/** Of what was asked about already, the chats know the product. */
+/** The chats know the products of earlier conversations. */
 async function idsInChats(customerId: string, line: OrderLine): Promise<readonly string[]> {
   const chats = await readChats(customerId);
   return chats
@@ -35,14 +35,14 @@ async function idsInChats(customerId: string, line: OrderLine): Promise<readonly
 }
 
 async function readAll(ids: readonly string[], line: OrderLine): Promise<readonly Product[]> {
-  const some = [...new Set(ids)].slice(0, mostAlike);
+  const some = [...new Set(ids)].slice(0, maxAlike);
   const products = await Promise.all(some.map((id) => readProduct(id)));
   return products.flatMap((product) => (product && isSoldAs(product, line) ? [product] : []));
 }
 
 type Bought = Pick<OrderLine, 'title' | 'image' | 'amount' | 'quantity'>;
 
-/** Whether a line was bought of a product: it is called so, and shows the same picture or costs the same. */
+/** Whether a line is a purchase of this product: same title, and same picture or price. */
 function isSoldAs(product: Product, line: Bought): boolean {
   if (product.title !== line.title) return false;
   const pictures = [...product.images, ...product.variations.flatMap(({ images }) => images)];
@@ -55,7 +55,7 @@ function isPriceOf(price: Cents | null, { amount, quantity }: Bought): boolean {
   return price !== null && price * quantity === amount;
 }
 
-/** What could be one of two is neither: a stranger would be written to. */
+/** An ambiguous match is discarded, because the message could reach the wrong seller. */
 function onlyOne(products: readonly Product[]): Product | null {
   return products.length === 1 ? (products[0] ?? null) : null;
 }

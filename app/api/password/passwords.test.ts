@@ -40,7 +40,7 @@ beforeEach(async () => {
   await signedIn({ id: customerId, email: `${customerId}@exemple.fr` });
 });
 
-/** Another device that the same customer is signed in on. */
+/** A second device on which the customer is signed in. */
 async function anotherDevice() {
   const { cookies: store } = new NextResponse();
   const session = await openSession(store);
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     ['unknown', () => Response.json({ status: 0, message: 'Aucun compte' })],
     ['unknown, by HTTP', () => new Response(null, { status: 404 })],
     ['refused, by HTTP', () => new Response(null, { status: 400 })],
-  ])('has one answer, in words and time, for an address that is %s', async (_, given) => {
+  ])('has one answer, in message and time, for an address that is %s', async (_, given) => {
     answer = given;
     const email = `${randomUUID()}@exemple.fr`;
     expect(await posted(forgot, { email })).toEqual({ status: 200, message: said });
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is refused in the marketplace’s words where these concern the service alone', async () => {
+  it('shows refusals of the marketplace that concern the service itself', async () => {
     answer = () => Response.json({ status: 0, message: 'Trop de demandes.' });
     const email = `${randomUUID()}@exemple.fr`;
     const reply = await posted(forgot, { email });
@@ -78,14 +78,14 @@ describe('a forgotten password', () => {
     expect(mockPause.mock.calls).toEqual([[600]]);
   });
 
-  it('is not said to be on its way where the marketplace fails', async () => {
+  it('is not reported as mailed when the marketplace fails', async () => {
     answer = () => new Response(null, { status: 500 });
     const reply = await posted(forgot, { email: `${randomUUID()}@exemple.fr` });
     expect(reply).toMatchObject({ status: 503 });
     expect(reply.message).not.toBe(said);
   });
 
-  it('fills nobody’s mail box: five times are enough', async () => {
+  it('allows five mails', async () => {
     const email = `${randomUUID()}@exemple.fr`;
     for (let time = 0; time < 5; time += 1) await posted(forgot, { email });
     expect(await posted(forgot, { email })).toMatchObject({ status: 429 });
@@ -93,8 +93,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password by the mailed link', () => {
-  it('is set, and who was signed in here signs in again everywhere', async () => {
+describe('a password reset', () => {
+  it('sets the password and signs the customer out everywhere', async () => {
     const elsewhere = await anotherDevice();
     expect((await openSession(elsewhere)).customer).toBeDefined();
     answer = () => Response.json({ status: 1, message: 'Mot de passe changé' });
@@ -109,7 +109,7 @@ describe('a new password by the mailed link', () => {
     expect((await openSession(elsewhere)).customer).toBeUndefined();
   });
 
-  it('that the marketplace refuses ends no session', async () => {
+  it('keeps the session when the marketplace refuses', async () => {
     answer = () => Response.json({ status: 0, message: 'Le lien a expiré' });
     expect(await posted(reset, { resetId: randomUUID(), ...newPassword })).toMatchObject({
       status: 422,
@@ -118,7 +118,7 @@ describe('a new password by the mailed link', () => {
     expect((await readSession()).customer).toBeDefined();
   });
 
-  it('is not guessed at: ten times are enough for one link', async () => {
+  it('allows ten attempts for one link', async () => {
     answer = () => Response.json({ status: 0, message: 'Non' });
     const resetId = randomUUID();
     for (let guess = 0; guess < 10; guess += 1) await posted(reset, { resetId, ...newPassword });
@@ -128,16 +128,16 @@ describe('a new password by the mailed link', () => {
   it.each([
     ['two that differ', { password, confirmPassword: 'autre-mot-de-passe' }],
     ['none', { password: '', confirmPassword: '' }],
-  ])('is not asked for with %s', async (_, fields) => {
+  ])('is rejected with %s', async (_, fields) => {
     expect(await posted(reset, { resetId: 'r1', ...fields })).toMatchObject({ status: 422 });
     expect(asked).toEqual([]);
   });
 });
 
-describe('a password that is changed', () => {
+describe('a password change', () => {
   const fields = { oldPassword: 'ancien', ...newPassword };
 
-  it('ends every session of the customer, this one too', async () => {
+  it('revokes all sessions of the customer, including this one', async () => {
     const elsewhere = await anotherDevice();
     expect((await openSession(elsewhere)).customer).toBeDefined();
     expect(await posted(change, fields)).toEqual({
@@ -150,12 +150,12 @@ describe('a password that is changed', () => {
     expect((await openSession(elsewhere)).customer).toBeUndefined();
   });
 
-  it('is the customer’s of the session, whatever a form says', async () => {
+  it('applies to the customer of the session, whatever the form contains', async () => {
     await posted(change, { ...fields, user_id: 'quelqu’un', id: 'quelqu’un' });
     expect(JSON.stringify(asked)).not.toContain('quelqu’un');
   });
 
-  it('with a wrong one says so, and ends nothing', async () => {
+  it('shows a wrong password and revokes nothing', async () => {
     answer = () => Response.json({ status: 0, message: '' });
     expect(await posted(change, fields)).toMatchObject({
       status: 422,

@@ -34,15 +34,15 @@ beforeEach(async () => {
 const ask = (query: Readonly<Record<string, string>>) =>
   GET(new NextRequest(`http://shop.example/api/places?${new URLSearchParams(query)}`));
 
-describe('addresses for who fills one in', () => {
-  it('are those that the words may mean, for this customer alone', async () => {
+describe('address suggestions', () => {
+  it('match the typed text, for this customer alone', async () => {
     const answer = await ask({ q: '  8 bd \n du   port ' });
     expect(await answer.json()).toEqual(found);
     expect(suggest).toHaveBeenCalledWith('8 bd du port');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('say where a chosen one is', async () => {
+  it('include the position of a chosen place', async () => {
     const answer = await ask({ id: 'lisbonne1' });
     expect(await answer.json()).toEqual(place);
     expect(read).toHaveBeenCalledWith('lisbonne1');
@@ -58,14 +58,14 @@ describe('addresses for who fills one in', () => {
     },
   );
 
-  it('are asked for by two hundred letters at most', async () => {
+  it('accept two hundred characters', async () => {
     await ask({ q: 'x'.repeat(5_000) });
     await ask({ id: 'y'.repeat(5_000) });
     expect(suggest).toHaveBeenCalledWith('x'.repeat(200));
     expect(read).toHaveBeenCalledWith('y'.repeat(200));
   });
 
-  it('are unknown, not none, where the service does not say', async () => {
+  it('are unknown, not empty, when the service fails', async () => {
     suggest.mockResolvedValue(null);
     read.mockResolvedValue(null);
     for (const answer of [await ask({ q: '8 bd du port' }), await ask({ id: 'lisbonne1' })]) {
@@ -74,7 +74,7 @@ describe('addresses for who fills one in', () => {
     }
   });
 
-  it('are for nobody who is not signed in', async () => {
+  it('require a session', async () => {
     cookies = new NextResponse().cookies;
     expect((await ask({ q: '8 bd du port' })).status).toBe(401);
     expect((await ask({ id: 'lisbonne1' })).status).toBe(401);
@@ -82,7 +82,7 @@ describe('addresses for who fills one in', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('are not asked for without end by one customer', async () => {
+  it('are rate limited per customer', async () => {
     const statuses = [];
     for (let time = 0; time < 121; time += 1) statuses.push((await ask({ q: 'port' })).status);
     expect(statuses.slice(0, 120)).toEqual(Array(120).fill(200));

@@ -5,19 +5,19 @@ import { readPlace, suggestPlaces } from '@/lib/places/lookup';
 import { readSession } from '@/lib/session/session';
 
 const fewestLetters = 3;
-const mostLetters = 200;
+const maxLetters = 200;
 const personal = { 'cache-control': 'private, no-store' };
 
 /**
- * For customers who fill in an address (specification 2 section 2): `q` gives the places that its words may mean, `id` where
- * one of them is.
+ * Address suggestions for customers (specification 2 section 2): `q` suggests places for typed
+ * text, `id` returns the position of one.
  */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const { customer } = await readSession();
   if (!customer) return unanswered(401);
   const { searchParams } = request.nextUrl;
-  const id = searchParams.get('id')?.slice(0, mostLetters) ?? '';
-  const words = (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, mostLetters);
+  const id = searchParams.get('id')?.slice(0, maxLetters) ?? '';
+  const words = (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxLetters);
   if (!id && words.length < fewestLetters) return NextResponse.json([], { headers: personal });
   const { wait } = await countAttempt('places', {
     address: clientAddress(request),
@@ -29,7 +29,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   return found ? NextResponse.json(found, { headers: personal }) : unanswered(503);
 }
 
-/** Nothing is shown of it: the form works as ever. */
+/** An empty answer: the form works without suggestions. */
 function unanswered(status: number): NextResponse {
   return new NextResponse(null, { status, headers: { 'cache-control': 'no-store' } });
 }

@@ -1,16 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProductCard } from '@/lib/marketplace/products';
-import { isProductIds, mostRecent } from '@/lib/recent-products';
+import { isProductIds, maxRecent } from '@/lib/recent-products';
 
 /**
- * The cards of a few products by their ids (`?id=…&id=…`), for lists that only the browser knows. The same for everybody; a product
- * that is not there, or cannot be read now, is left out.
+ * Product cards by id (`?id=…&id=…`), for lists that only the browser stores. The same for
+ * everybody; unknown and unreadable products are left out.
  */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const ids = request.nextUrl.searchParams.getAll('id');
   if (!isProductIds(ids)) {
-    const message = `Un à ${mostRecent} articles peuvent être demandés à la fois.`;
+    const message = `Un à ${maxRecent} articles peuvent être demandés à la fois.`;
     return NextResponse.json(
       { message },
       { status: 400, headers: { 'cache-control': 'no-store' } },

@@ -37,7 +37,7 @@ const values = {
   phone: '(06) 12.34-56 78',
 };
 
-/** What the marketplace was asked, in order. */
+/** The requests to the fake marketplace, in order. */
 let asked: { readonly path: string; readonly form: FormData | null }[] = [];
 let saved: object;
 
@@ -91,13 +91,13 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 
 const calls = () => asked.map(({ path }) => path);
 
-/** What was sent to be saved. */
+/** The saved fields. */
 function sent(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(asked.find(({ path }) => path.includes('createuser'))?.form ?? []);
 }
 
-describe('a profile that is sent', () => {
-  it('is saved for the customer of the session, who is known by it from now on', async () => {
+describe('saving a profile', () => {
+  it('applies to the customer of the session and updates the session', async () => {
     const answer = await post({ ...values, edit_id: 'somebody-else', user_id: 'u2' });
     expect(await answer.json()).toEqual({
       status: 1,
@@ -121,7 +121,7 @@ describe('a profile that is sent', () => {
     });
   });
 
-  it('in part changes that part, and leads back to where it was sent from', async () => {
+  it('changes the given part only, and leads back to its page', async () => {
     const answer = await post({ firstName: 'Zoé', next: '/information' });
     expect(await answer.json()).toMatchObject({ status: 1, to: '/information' });
     expect(calls()).toEqual(['/api/user/getuserprofile/u1', '/api/user/createuser/']);
@@ -133,7 +133,7 @@ describe('a profile that is sent', () => {
     });
   });
 
-  it('that is refused changes neither the marketplace nor the session', async () => {
+  it('changes neither the marketplace nor the session when it is refused', async () => {
     const answer = await post({ ...values, firstName: ' ', email: 'zoe' });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({
@@ -146,8 +146,8 @@ describe('a profile that is sent', () => {
   });
 });
 
-describe('a photo that is sent along', () => {
-  it('reaches the marketplace drawn anew, under a name of its own', async () => {
+describe('a photo with the profile', () => {
+  it('is re-encoded and gets a unique name', async () => {
     const answer = await post(values, { bytes: await picture(), name: 'vacances "à Nice".jpg' });
     expect(answer.status).toBe(200);
     const { photo } = sent();
@@ -174,7 +174,7 @@ describe('a photo that is sent along', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('is said to be lost where a browser without JavaScript cannot keep it', async () => {
+  it('is reported as lost to a browser without JavaScript', async () => {
     const photo = { bytes: await picture(), name: 'photo.jpg' };
     const answer = await post({ ...values, firstName: '' }, photo, 'text/html');
     expect(answer.status).toBe(303);
@@ -189,7 +189,7 @@ describe('a photo that is sent along', () => {
     expect(await json.json()).toMatchObject({ errors: { firstName: 'Le prénom est requise' } });
   });
 
-  it('of somebody who is not signed in any more is not even looked at', async () => {
+  it('is not decoded without a session', async () => {
     cookies = new NextResponse().cookies;
     const answer = await post(values, { bytes: await picture(), name: 'photo.jpg' });
     expect(answer.status).toBe(401);
@@ -199,7 +199,7 @@ describe('a photo that is sent along', () => {
   });
 });
 
-it('nobody finds out at will which addresses have an account', async () => {
+it('limits how often e-mail addresses can be probed', async () => {
   saved = { status: 0, message: 'Cette adresse e-mail est déjà utilisée.' };
   const statuses: number[] = [];
   for (let guess = 0; guess < 21; guess += 1) statuses.push((await post(values)).status);

@@ -10,7 +10,10 @@ import { wholeProfile } from '@/lib/profile-changes';
 import { rememberDevice } from '@/lib/session/known-device';
 import { uploadedPhoto } from './uploaded-photo';
 
-/** The profile or a part of it, and a photo (specification 2 sections 4 and 7); the session knows at once what was saved. */
+/**
+ * Saves the profile, or a part of it, and a photo (specification 2 sections 4 and 7), and updates
+ * the session.
+ */
 export const POST = customerFormRoute({
   form: 'profile',
   schema: z.extend(profileChangeForm, { photo: uploadedPhoto }),
@@ -20,7 +23,7 @@ export const POST = customerFormRoute({
   limit: {
     name: 'profile',
     account: (_input, session) => session.customer?.id ?? null,
-    forgives: (answer) => answer.kind === 'done',
+    isRefunded: (answer) => answer.kind === 'done',
   },
   run: async ({ input, customer, session }) => {
     const { photo = null, next, ...changes } = input;
@@ -35,7 +38,8 @@ export const POST = customerFormRoute({
     const { firstName, lastName, email, phone } = values;
     session.customer = { id: customer.id, firstName, lastName, email, phone };
     await session.save();
-    // Whoever signed in here did so under the former address: strangers must not lock them out under the new one.
+    // The device is remembered for the new e-mail address, so that strangers cannot lock the
+    // customer out.
     if (email !== customer.email) await rememberDevice(email);
     return doneAndGo(outcome.message || 'Votre profil est enregistré.', next || '/profile');
   },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { z } from 'zod/mini';
 import { UploadedFile } from '@/lib/bff/multipart';
 import { photoTooLarge, wrongPhotoType } from '@/lib/photo/rules';
-import { noRoomForPhotos } from '@/lib/photo/square-photo';
+import { tooManyPhotos } from '@/lib/photo/square-photo';
 import { uploadedPhoto } from './uploaded-photo';
 
 const form = z.object({ photo: uploadedPhoto });
@@ -11,12 +11,12 @@ async function errorOf(photo: unknown): Promise<string | undefined> {
   return (await form.safeParseAsync({ photo })).error?.issues[0]?.message;
 }
 
-describe('the photo of a form', () => {
-  it('may be left out', async () => {
+describe('the photo field', () => {
+  it('is optional', async () => {
     expect(await form.parseAsync({})).toEqual({});
   });
 
-  it('is ready to be sent on', async () => {
+  it('returns a photo that is ready to be sent', async () => {
     const create = { width: 90, height: 60, channels: 3, background: '#0000ff' } as const;
     const given = new Uint8Array(await sharp({ create }).gif().toBuffer());
     const { photo = new Uint8Array() } = await form.parseAsync({ photo: new UploadedFile(given) });
@@ -25,11 +25,11 @@ describe('the photo of a form', () => {
 
   it.each([
     ['one that is larger than the form takes', new UploadedFile('too-large'), photoTooLarge],
-    ['one that found no room', new UploadedFile('dropped'), noRoomForPhotos],
+    ['one that found no room', new UploadedFile('dropped'), tooManyPhotos],
     ['another kind of file', new UploadedFile(new Uint8Array([1, 2, 3])), wrongPhotoType],
     ['a text', 'photo.jpg', wrongPhotoType],
     ['what looks like a file', { content: new Uint8Array([0xff, 0xd8, 0xff]) }, wrongPhotoType],
-  ])('%s is refused in words', async (_name, photo, message) => {
+  ])('rejects %s with a message', async (_name, photo, message) => {
     expect(await errorOf(photo)).toBe(message);
   });
 });

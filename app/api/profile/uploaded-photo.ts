@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { UploadedFile } from '@/lib/bff/multipart';
 import { photoTooLarge, wrongPhotoType } from '@/lib/photo/rules';
-import { noRoomForPhotos, type SquarePhoto, toSquarePhoto } from '@/lib/photo/square-photo';
+import { type SquarePhoto, tooManyPhotos, toSquarePhoto } from '@/lib/photo/square-photo';
 
-/** The photo that a form brought along, ready to be sent on; undefined where none was chosen. */
+/** The uploaded photo as a JPEG; undefined when none was chosen. */
 export const uploadedPhoto = z.optional(
   z.pipe(
     z.custom<UploadedFile>((value) => value instanceof UploadedFile, wrongPhotoType),
@@ -18,5 +18,5 @@ export const uploadedPhoto = z.optional(
 
 async function read({ content }: UploadedFile): Promise<SquarePhoto> {
   if (content === 'too-large') return { problem: photoTooLarge };
-  return content === 'dropped' ? { problem: noRoomForPhotos } : toSquarePhoto(content);
+  return content === 'dropped' ? { problem: tooManyPhotos } : toSquarePhoto(content);
 }

@@ -3,7 +3,7 @@ import { marketplaceLatency } from '@/lib/marketplace/reachability';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether the shop can do its work: the marketplace answers, and how fast. */
+/** Readiness probe: whether the marketplace replies, and its latency. */
 export async function GET(): Promise<NextResponse> {
   const latencyMs = await marketplaceLatency();
   return NextResponse.json(

@@ -4,7 +4,7 @@ import { invalidForm } from '@/lib/bff/messages';
 import { emailProblem, registerForm } from '@/lib/forms/register';
 import { register } from '@/lib/marketplace/account';
 
-/** Registration (specification 1 section 4): on success to the page that asks for the e-mailed code. */
+/** Registration (specification 1 section 4): on success leads to the page for the e-mailed code. */
 export const POST = formRoute({
   form: 'register',
   schema: registerForm,

@@ -1,11 +1,14 @@
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import type { StoredMessage } from './keep-message';
+import type { StoredMessage } from './store-message';
 
-/** How long the shopper waits for the mail server. */
+/** Timeout for the mail server. */
 const sendMs = 5_000;
 
-/** Mails a message to the operator's customer service. @returns false when no address is set or the mail did not leave */
+/**
+ * Mails a message to the operator's customer service.
+ * @returns false when no address is configured or sending failed
+ */
 export async function mailMessage(message: StoredMessage): Promise<boolean> {
   const { SMTP_URL, MAIL_FROM, SERVICE_EMAIL, SHOP_NAME } = env();
   if (!SMTP_URL || !SERVICE_EMAIL) return false;
@@ -28,7 +31,7 @@ export async function mailMessage(message: StoredMessage): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    // Never the message of the failure: a mail server repeats addresses in it.
+    // The error message is never logged, because mail servers repeat addresses in it.
     const { code, responseCode } = Object(error);
     const { reference } = message;
     log.error({ reference, code, responseCode }, 'a service message was not mailed');

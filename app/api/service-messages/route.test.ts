@@ -52,7 +52,7 @@ const inFolder = () => join(folder, 'service-messages');
 const files = () => readdirSync(inFolder());
 
 describe('a message to customer service', () => {
-  it('is stored in a file of its own, and answered with its reference', async () => {
+  it('is stored in its own file and gets a reference', async () => {
     const fields = filled();
     const reply = await posted(POST, fields);
     const [, reference = ''] = /référence (SC-\d{6}-[2-9A-Z]{6})\./.exec(reply.message) ?? [];
@@ -70,14 +70,14 @@ describe('a message to customer service', () => {
     expect(mockSent).not.toHaveBeenCalled();
   });
 
-  it('names the account of who is signed in', async () => {
+  it('names the account of a signed-in customer', async () => {
     const { id } = await signedIn();
     await posted(POST, filled());
     const [file = ''] = files();
     expect(JSON.parse(readFileSync(join(inFolder(), file), 'utf8')).customerId).toBe(id);
   });
 
-  it('needs a name, an e-mail, a subject and words, and no more than fit', async () => {
+  it('requires a name, an e-mail, a subject and a message of limited length', async () => {
     expect(await posted(POST, {})).toMatchObject({
       status: 422,
       errors: {
@@ -91,7 +91,7 @@ describe('a message to customer service', () => {
     expect(long.errors).toEqual({ message: 'Le message ne doit pas dépasser 1500 caractères' });
   });
 
-  it('is accepted five times in ten minutes from one e-mail address', async () => {
+  it('is accepted five times in ten minutes per e-mail address', async () => {
     const fields = filled();
     for (let time = 0; time < 5; time += 1) {
       expect(await posted(POST, fields)).toMatchObject({ status: 200 });
@@ -101,13 +101,13 @@ describe('a message to customer service', () => {
   });
 });
 
-describe('where the operator gave an address', () => {
+describe('with a configured address', () => {
   beforeEach(() => {
     mockEnv.SMTP_URL = 'smtp://mail.example';
     mockEnv.SERVICE_EMAIL = 'service@vitrine.example';
   });
 
-  it('is mailed too, so that an answer goes to the customer', async () => {
+  it('is also mailed, with the customer as the reply address', async () => {
     const fields = filled();
     await posted(POST, fields);
     expect(mockSent.mock.calls[0]?.[0]).toMatchObject({
@@ -119,7 +119,7 @@ describe('where the operator gave an address', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('is received where it is stored, although no mail leaves; the failure is logged without an address', async () => {
+  it('is received when it is stored although mailing fails; the log contains no address', async () => {
     mockSent.mockRejectedValue(
       Object.assign(new Error('<zoe@exemple.fr> rejected'), { code: 'E' }),
     );
@@ -128,14 +128,14 @@ describe('where the operator gave an address', () => {
     expect(JSON.stringify(mockError.mock.calls)).not.toContain('@');
   });
 
-  it('is received where it is mailed, although it cannot be stored', async () => {
+  it('is received when it is mailed although storing fails', async () => {
     writeFileSync(inFolder(), 'no folder');
     expect(await posted(POST, filled())).toMatchObject({ status: 200 });
     expect(mockSent).toHaveBeenCalledTimes(1);
   });
 });
 
-it('is said not to be received where it can be neither stored nor mailed', async () => {
+it('is not received when neither succeeds', async () => {
   writeFileSync(inFolder(), 'no folder');
   const reply = await posted(POST, filled());
   expect(reply).toMatchObject({

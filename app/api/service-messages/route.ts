@@ -2,12 +2,13 @@ import { doneInForm, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { serviceMessageForm } from '@/lib/forms/service-message';
 import { contactPath } from '@/lib/paths';
-import { keepMessage, newReference } from './keep-message';
 import { mailMessage } from './mail-message';
+import { newReference, storeMessage } from './store-message';
 
 /**
- * A message to customer service, for which the marketplace has no call: it is stored in the data folder, and mailed where the
- * operator gave an address. It counts as received when one of both succeeded.
+ * Receives a message to customer service, for which the marketplace has no call. It is stored in
+ * the data folder and mailed when an address is configured, and counts as received when either
+ * succeeds.
  */
 export const POST = formRoute({
   form: 'service-message',
@@ -22,7 +23,7 @@ export const POST = formRoute({
       customerId: session.customer?.id ?? null,
       ...input,
     };
-    const isKept = await keepMessage(message);
+    const isKept = await storeMessage(message);
     const isMailed = await mailMessage(message);
     if (!isKept && !isMailed) return refused(notReceived);
     return doneInForm(received(message.reference, input.email), 'service-message', contactPath);

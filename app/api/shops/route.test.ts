@@ -33,8 +33,8 @@ function ask(body: object, from = 'same-origin') {
   );
 }
 
-describe('shops around somebody', () => {
-  it('are those of the product’s own seller, for that answer alone', async () => {
+describe('nearby shops', () => {
+  it('belong to the product’s seller, and are not cached', async () => {
     const answer = await ask({ ...here, sellerId: 'somebody' });
     expect((await answer.json()).shops).toEqual([
       {
@@ -61,16 +61,16 @@ describe('shops around somebody', () => {
     ['no place on earth', { ...here, latitude: 91 }],
     ['no product', { latitude: 45.76, longitude: 4.84 }],
     ['a question as long as a book', { ...here, book: 'x'.repeat(70_000) }],
-  ])('are not looked for with %s', async (_what, body) => {
+  ])('are not read with %s', async (_what, body) => {
     expect((await ask(body)).status).toBe(400);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('are told to nobody from elsewhere', async () => {
+  it('are refused to other sites', async () => {
     expect((await ask(here, 'cross-site')).status).toBe(403);
   });
 
-  it('are said to be unknown, not none, where the marketplace fails', async () => {
+  it('are unknown, not empty, when the marketplace fails', async () => {
     nearby = () => new Response(null, { status: 503 });
     expect((await ask(here)).status).toBe(503);
   });

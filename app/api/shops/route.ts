@@ -15,7 +15,10 @@ const question = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** A product's shops, nearest first to who asks. A question in a body: where somebody is stands in no address and no log. */
+/**
+ * A product's shops, nearest first. POST, so that the shopper's position appears in no address or
+ * log.
+ */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
   const asked = question.safeParse(await readFields(request));

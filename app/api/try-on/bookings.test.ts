@@ -12,8 +12,8 @@ const someone = () => `u${++customer}`;
 
 beforeEach(() => book.mockReset().mockResolvedValue(yes));
 
-describe('a try-on that is sent twice', () => {
-  it('is booked once', async () => {
+describe('a try-on form that is sent twice', () => {
+  it('books once', async () => {
     const id = someone();
     const both = await Promise.all([bookOnce(id, product, visit), bookOnce(id, product, visit)]);
     expect(both).toEqual([yes, yes]);
@@ -21,7 +21,7 @@ describe('a try-on that is sent twice', () => {
     expect(book).toHaveBeenCalledTimes(1);
   });
 
-  it('is another one at another time, of another product, or for somebody else', async () => {
+  it('books again for another time, product or customer', async () => {
     const id = someone();
     await bookOnce(id, product, visit);
     await bookOnce(id, product, { ...visit, time: '10:45 - 11:15' });
@@ -30,7 +30,7 @@ describe('a try-on that is sent twice', () => {
     expect(book).toHaveBeenCalledTimes(4);
   });
 
-  it('is tried again after a refusal', async () => {
+  it('can be retried after a refusal', async () => {
     const id = someone();
     book.mockResolvedValueOnce({ ok: false, message: 'Ce créneau vient d’être réservé.' });
     await bookOnce(id, product, visit);

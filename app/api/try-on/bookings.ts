@@ -4,12 +4,15 @@ import { bookTryOn, type OfSeller } from '@/lib/marketplace/shops';
 import { processWide } from '@/lib/process-wide';
 import { SingleFlight } from '@/lib/single-flight';
 
-/** The same appointment within this time is the same form sent again. */
+/** The same appointment within this time counts as a resubmission. */
 const repeatMs = 60 * 1000;
 
 const flights = processWide('try-on-bookings', () => new SingleFlight<Outcome>(repeatMs));
 
-/** Books a try-on, once for a form that is sent twice: not every marketplace knows an appointment again. @throws MarketplaceError */
+/**
+ * Books a try-on idempotently, because not every marketplace recognises a repeated appointment.
+ * @throws MarketplaceError
+ */
 export async function bookOnce(
   customerId: string,
   product: OfSeller,

@@ -4,7 +4,7 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readNearbyShops, readTryOnDays } from '@/lib/marketplace/shops';
 import type { TryOnOffer } from '@/lib/try-on/choose-appointment';
 
-/** The seller's shops, the days on which the seller receives and the times that are left. @throws MarketplaceError */
+/** The seller's shops, the available days and the free times. @throws MarketplaceError */
 export async function readTryOnOffer(product: Product, now: Date): Promise<TryOnOffer> {
   const { weekdays, taken } = await readTryOnDays(product.sellerId);
   return {
@@ -15,7 +15,7 @@ export async function readTryOnOffer(product: Product, now: Date): Promise<TryOn
   };
 }
 
-/** Where shops are, by their names: nothing else tells which shop of one call is which of the other. */
+/** Positions of shops by name, because the two calls share no shop ids. */
 export async function readShopPlaces(product: Product): Promise<ReadonlyMap<string, string>> {
   const nearby = await optionalBlock(readNearbyShops(product, null), []);
   return new Map(nearby.map(({ name, address }) => [name, address]));

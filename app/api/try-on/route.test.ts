@@ -18,7 +18,7 @@ const replies: Record<string, unknown> = {
   },
   getSellerTimeSloatTryOn: { status: 1, all_rec: [{ day_number: [0, 1, 2, 3, 4, 5, 6] }] },
 };
-/** What the marketplace was told to book. */
+/** The bookings that the fake marketplace received. */
 let booked: unknown[] = [];
 let outcome: object;
 let customers = 0;
@@ -69,7 +69,7 @@ const fetching = (fields: Readonly<Record<string, string>>) => send(fields, 'app
 const plain = (fields: Readonly<Record<string, string>>) => send(fields, 'text/html');
 
 describe('a try-on', () => {
-  it('is booked for the customer of the session with the product’s own seller', async () => {
+  it('is booked for the customer of the session with the product’s seller', async () => {
     const answer = await fetching(visit);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 1, message: 'Votre essayage est réservé.' });
@@ -85,7 +85,7 @@ describe('a try-on', () => {
     ]);
   });
 
-  it('leads a plain form to the page that says it, with the appointment', async () => {
+  it('leads a plain form to the page with the appointment', async () => {
     const answer = await plain(visit);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(
@@ -95,7 +95,7 @@ describe('a try-on', () => {
     expect(flash).toMatchObject({ tone: 'success', form: 'try-on' });
   });
 
-  it('takes the colour and the size along that the product comes in, and no others', async () => {
+  it('keeps the colour and size of the product, and ignores unknown ones', async () => {
     const variation = { _id: 'v2', color: 'Écru', size: 'M', price: 49, image: [] };
     replies.getSingleNewProducts = {
       status: 1,
@@ -117,7 +117,7 @@ describe('a try-on', () => {
     expect([odd.get('couleur'), odd.get('taille')]).toEqual([null, null]);
   });
 
-  it('is refused with the marketplace’s words', async () => {
+  it('shows the marketplace’s refusal', async () => {
     outcome = { status: 0, message: 'Ce créneau vient d’être réservé.' };
     expect(await (await fetching(visit)).json()).toEqual({
       status: 0,
@@ -144,7 +144,7 @@ describe('a try-on', () => {
     expect(booked).toEqual([]);
   });
 
-  it('is said to be not known where no answer came', async () => {
+  it('reports an unknown outcome without a reply', async () => {
     jest.mocked(fetch).mockImplementation(async (address) => {
       const [, , , name = ''] = new URL(String(address)).pathname.split('/');
       if (name === 'bookTryOnProgram') throw new TypeError('fetch failed');
@@ -155,7 +155,7 @@ describe('a try-on', () => {
     expect((await answer.json()).message).toMatch(/nous ne savons pas si votre demande a abouti/);
   });
 
-  it('keeps a visitor’s form and leads to the login', async () => {
+  it('saves a visitor’s form and leads to the login', async () => {
     cookies = new NextResponse().cookies;
     expect(await (await fetching(visit)).json()).toEqual({
       status: 0,

@@ -12,7 +12,10 @@ import { readTryOnOffer } from './read-try-on-offer';
 
 const form = 'try-on';
 
-/** Books a try-on (specification 2 sections 5 and 7); the seller and what can be chosen come from the catalogue. */
+/**
+ * Books a try-on (specification 2 sections 5 and 7); the seller and the options come from the
+ * catalogue.
+ */
 export const POST = customerFormRoute({
   form,
   schema: tryOnForm,

@@ -3,7 +3,10 @@ import { formRoute } from '@/lib/bff/form-route';
 import { verificationForm } from '@/lib/forms/verification';
 import { verifyEmail } from '@/lib/marketplace/account';
 
-/** The e-mailed code (specification 2 section 4): on success to the login page; what was wanted waits in the session. */
+/**
+ * Verifies the e-mailed code (specification 2 section 4): on success leads to the login page; a
+ * pending action stays in the session.
+ */
 export const POST = formRoute({
   form: 'verification',
   schema: verificationForm,
@@ -11,7 +14,7 @@ export const POST = formRoute({
   limit: {
     name: 'code',
     account: (input) => input.userId,
-    forgives: (answer) => answer.kind === 'done',
+    isRefunded: (answer) => answer.kind === 'done',
   },
   run: async ({ input }) => {
     const outcome = await verifyEmail(input.userId, input.code_email);

@@ -1,9 +1,9 @@
 import { sitemapAnswer } from '@/app/sitemap.xml/sitemap-answer';
-import { Gate } from '@/lib/gate';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readProductIds } from '@/lib/marketplace/whole-catalogue';
 import { listedPages } from '@/lib/pages';
 import { categoryPath, productPath } from '@/lib/paths';
+import { Semaphore } from '@/lib/semaphore';
 import { siteUrl } from '@/lib/site-url';
 import { listingPagesOf, sitemapPart } from '@/lib/sitemap';
 
@@ -11,10 +11,10 @@ interface PartContext {
   readonly params: Promise<{ readonly part: string }>;
 }
 
-/** A part of the sitemap costs as much as fifty listings: one is made at a time. */
-const gate = new Gate({ running: 1, waiting: 20, waitMs: 20_000 });
+/** A part of the sitemap costs as much as fifty listings, so parts are built one at a time. */
+const semaphore = new Semaphore({ running: 1, waiting: 20, waitMs: 20_000 });
 
-/** One part of the sitemap: pages and categories, or some of the products. */
+/** One part of the sitemap: pages and categories, or a range of products. */
 export async function GET(_request: Request, { params }: PartContext): Promise<Response> {
   const { part } = await params;
   return sitemapAnswer(async () => {
@@ -33,11 +33,11 @@ async function pagesAndCategories(): Promise<readonly string[]> {
   return ['/', ...listedPages.map((page) => `/${page}`), ...[...ids].map(categoryPath)];
 }
 
-/** Paths of the products of a part; null when there is no such part. */
+/** Product paths of a part; null when there is no such part. */
 async function products(part: string): Promise<readonly string[] | null> {
   const range = listingPagesOf(part);
   if (!range) return null;
-  return gate.run(async () => {
+  return semaphore.run(async () => {
     const ids = new Set<string>();
     for (let page = range.first; page <= range.last; page += 1) {
       const found = await readProductIds(page);

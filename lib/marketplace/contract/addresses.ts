@@ -3,7 +3,10 @@ import { call } from './call';
 import { empty, givenAddress, outcome, postalAddress, userParams } from './shapes';
 import { count, euros, id, list, one, status } from './tolerant';
 
-/** Delivery addresses (specification 2 sections 3 and 7). `location.coordinates` is latitude, longitude. */
+/**
+ * Delivery addresses (specification 2 sections 3 and 7). `location.coordinates` is latitude,
+ * longitude.
+ */
 
 const deliveryAddress = z.object({
   _id: id,

@@ -10,7 +10,7 @@ const addressForm =
   'user_id name country telephone address pobox city latitude longitude countryCode';
 const permissions = 'messagefromprovider messagefromoblack emailfromprovider emailfromoblack';
 
-/** Section 7 of both documents, word for word: a call, what it takes, and which of its reply is the answer. */
+/** Section 7 of both documents, verbatim: each call, its input and its answer field. */
 const specified: readonly (readonly [call: string, body: string, answer: string])[] = [
   ['GET api/cart/userGetToCart/:user_id', '', 'record'],
   ['GET api/product/getAllCatOnWebPage', '', 'record'],
@@ -85,14 +85,14 @@ const specified: readonly (readonly [call: string, body: string, answer: string]
   ['POST api/driverSubmitForgotPassword', 'id new_password', 'status'],
 ];
 
-/** What a request may carry beyond the specification: a server without it ignores it. */
+/** Request fields beyond the specification: a server that does not support them ignores them. */
 const extras: readonly string[] = ['search', 'with_filters', 'return_url', 'cancel_url'];
 
 const known = new Map(allCalls.map(({ call }) => [`${call.method} ${call.path}`, call]));
 const fieldsOf = (schema: unknown) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-test('no call goes beyond the specification, and none of it is missing', () => {
+test('contains the calls of the specification and no others', () => {
   expect([...known.keys()].toSorted()).toEqual(specified.map(([call]) => call).toSorted());
 });
 
@@ -100,32 +100,32 @@ describe.each(specified)('%s', (name, body, answer) => {
   const call = known.get(name);
   const fields = fieldsOf(call?.body);
 
-  it('takes the fields that the specification names, as it spells them', () => {
+  it('accepts the fields of the specification', () => {
     const promised = fields.filter((field) => !extras.includes(field));
     expect(promised.toSorted()).toEqual(body.split(' ').filter(Boolean).toSorted());
   });
 
-  it('can be sent without what goes beyond the specification', () => {
+  it('works without extensions', () => {
     const shape = call?.body instanceof z.ZodObject ? call.body.shape : {};
     for (const extra of extras.filter((field) => field in shape)) {
       expect(z.object({ [extra]: shape[extra] }).safeParse({}).success).toBe(true);
     }
   });
 
-  it('is answered by the field that the specification reads', () => {
+  it('has the answer field of the specification', () => {
     expect(call?.answer ?? '').toBe(answer);
     if (answer) expect(fieldsOf(call?.reply)).toContain(answer);
   });
 
-  it('says of each part of its path what that is', () => {
+  it('declares every part of its path', () => {
     const parts = name.match(/(?<=:)\w+/g) ?? [];
     expect(fieldsOf(call?.params).toSorted()).toEqual(parts.toSorted());
   });
 
-  it('has its customer put in by the client alone, wherever it names one', () => {
+  it('gets the customer’s id from the client only', () => {
     const customer = /^(user_id|userid|edit_id)$/;
     const named = [...fields, ...fieldsOf(call?.params)].filter((field) => customer.test(field));
-    // Who is not signed in yet says by a code or a link who they are.
+    // A visitor who is not signed in is identified by a code or a link.
     const isEntry = /emailVerifyCodeWeb|resendOtpWeb/.test(name);
     if (named.length > 0 && !isEntry) expect(named).toEqual([call?.customer]);
   });

@@ -13,7 +13,7 @@ import * as profile from './profile';
 import * as shops from './shops';
 
 interface NamedCall {
-  /** As the specification spells the last part of the path. */
+  /** The last part of the path, as the specification spells it. */
   readonly name: string;
   readonly domain: string;
   readonly call: Call;

@@ -16,7 +16,7 @@ import {
 
 /** Cart (specification 1 section 7; the fields of checkout from specification 2 section 3). */
 
-/** The specification does not say what stands for a favourite: its id alone will do. */
+/** The specification does not define a favourite: its id suffices. */
 const favourite = z.preprocess(
   (value) => (typeof value === 'object' ? value : { _id: value }),
   z.object({ _id: text }),
@@ -39,7 +39,7 @@ const cartLine = z.object({
   /** empty when the product is no longer sold */
   product_rec: list(
     z.object({
-      /** Empty where it is missing: the article is shown all the same, and not as one that is no longer sold. */
+      /** Empty when missing: the article is still shown, and not as discontinued. */
       _id: text,
       title: text,
       price: euros,
@@ -80,8 +80,8 @@ export const userGetToCart = call({
 });
 
 /**
- * The path is configurable in the shop (`MARKETPLACE_ADD_TO_CART_PATH`); this is the default. extension: under the same
- * `Idempotency-Key` header the same addition is made once.
+ * The default path; the shop can configure another (`MARKETPLACE_ADD_TO_CART_PATH`). extension:
+ * requests are idempotent under the `Idempotency-Key` header.
  */
 export const userAddToCart = call({
   method: 'POST',

@@ -16,7 +16,10 @@ import {
   text,
 } from './tolerant';
 
-/** Home, categories, listing and product detail (specification 1 section 7, specification 2 section 7). */
+/**
+ * Home, categories, listing and product detail (specification 1 section 7, specification 2 section
+ * 7).
+ */
 
 const categoryNode = z.object({
   _id: id,
@@ -79,7 +82,10 @@ export const getHomePageProduct = call({
 
 export const sortOrders = ['latest', 'price_desc', 'price_asc', 'discover_by'] as const;
 
-/** The listing query. Empty texts and lists mean "not filtered"; `page_no` counts from 0; prices are whole euros. */
+/**
+ * The listing query. Empty strings and lists mean "not filtered"; `page_no` is zero-based; prices
+ * are whole euros.
+ */
 export const listingQuery = z.object({
   page_no: count(),
   user_id: givenText,
@@ -98,7 +104,7 @@ export const listingQuery = z.object({
   with_filters: count().optional(),
 });
 
-/** What a listing can be narrowed to this product by. */
+/** The filter values of this product. */
 const filters = z.object({
   /** Its category and those above it. */
   category_ids: list(id),
@@ -130,7 +136,7 @@ export const getFilterProducts = call({
     cat_record: one(categoryRef),
     /** extension: `filters`, where the query asks for them */
     products: list(productCard.extend({ filters: extension(filters) })),
-    /** extension: the words that were searched; without it, `search` of the query was not heeded */
+    /** extension: the search words; when missing, the server ignored `search` of the query */
     search: extension(text),
   }),
   answer: 'products',
@@ -162,7 +168,7 @@ const anyProductDetail = z.object({
   /** 0 not favourite, 1 or 2 favourite */
   isFav: count(),
   favProduct: list(z.object({ _id: id })),
-  /** Absent when it holds entries of which none can be read. */
+  /** Absent when it has entries and none of them is valid. */
   simlr_pro: extension(readableList(similarProduct)),
   /** extension */
   brand: extension(text),
@@ -172,13 +178,13 @@ const anyProductDetail = z.object({
   catagory: extension(text),
   /** extension: from the top-level category down to the product's own */
   category_path: extension(list(categoryRef)),
-  /** extension: when an order of now arrives, as in a cart ("Entre …") */
+  /** extension: delivery time of an order placed now, as in a cart ("Entre …") */
   estimate_time: extension(text),
-  /** extension: planned delivery of one piece alone, at most */
+  /** extension: maximum price of planned delivery for one piece */
   totalshipping: extension(euros),
 });
 
-/** A record without a name and a price is no product. */
+/** A record without a name and a price is not a product. */
 const productDetail = anyProductDetail.refine(
   ({ title, price, sales_info_variation_prices: variations }) =>
     title !== '' || price !== null || variations.some((variation) => variation.price !== null),

@@ -15,7 +15,10 @@ import {
   yesNo,
 } from './tolerant';
 
-/** Chat with a seller about a product (specification 2 sections 3 and 7): calls and the two socket events. */
+/**
+ * Chat with a seller about a product (specification 2 sections 3 and 7): calls and the two socket
+ * events.
+ */
 
 const chatProduct = z.object({ title: text, price: euros, images: imageNames });
 
@@ -29,7 +32,10 @@ const chatDoc = z.object({
   product_rec: list(chatProduct),
 });
 
-/** The specification leaves open whether seller and product stand in `doc` or beside it: both are read. */
+/**
+ * The specification does not say whether seller and product are inside `doc` or next to it: both
+ * are read.
+ */
 const chat = z.preprocess(
   (value) => {
     if (typeof value !== 'object' || value === null || !('doc' in value)) return value;
@@ -57,7 +63,7 @@ const message = z.object({
   created_at: text,
   /** extension */
   _id: extension(text),
-  /** extension: the sender's own key of the message */
+  /** extension: the sender's idempotency key of the message */
   client_id: extension(text),
 });
 
@@ -73,7 +79,7 @@ export const get_all_message_by_product_user_id = call({
   answer: 'data',
 });
 
-/** A record without a name and a price is no product. */
+/** A record without a name and a price is not a product. */
 const subject = chatProduct
   .extend({ slr_rec: list(z.object({ fullname: text })) })
   .refine(({ title, price }) => title !== '' || price !== null);
@@ -115,7 +121,7 @@ export const delete_chat_user_by_room_id = call({
 export const sendMessageEvent = 'sendMessage';
 export const responseEvent = 'getResponseInitate';
 
-/** What `sendMessage` carries. */
+/** The payload of `sendMessage`. */
 export const sendMessage = z.object({
   user_id: id,
   product_id: id,
@@ -126,25 +132,29 @@ export const sendMessage = z.object({
   client_id: givenText.optional(),
 });
 
-/** What `getResponseInitate` carries: the thread as it is now, oldest message first. */
+/** The payload of `getResponseInitate`: the current thread, oldest message first. */
 export const getResponseInitate = z.object({
   status,
   message: text,
   chat: list(message),
-  /** extension: which thread it is */
+  /** extension: the customer of the thread */
   user_id: extension(text),
   /** extension */
   product_id: extension(text),
-  /** extension: the key of the message that is answered or announced */
+  /** extension: the idempotency key of the message that the event is about */
   client_id: extension(text),
 });
 
-/** What the shop reads of the event: that something has changed. The thread itself is asked for by a call. */
+/**
+ * The part of the event that the shop reads: a signal of change. The thread itself is read by a
+ * call.
+ */
 export const threadSignal = getResponseInitate.omit({ chat: true });
 
 /**
- * extension: what a socket says in its handshake (`auth`) to be told of new messages: the marketplace's token where one is
- * set, and whom it speaks for. A seller shows its chat key. A socket that says nothing is told nothing unasked.
+ * extension: the socket handshake (`auth`) that subscribes to new messages: the marketplace's
+ * token, when one is set, and the customer. A seller sends its chat key. A socket without a
+ * handshake receives no broadcasts.
  */
 export const chatHandshake = z.object({
   token: givenText.optional(),

@@ -16,7 +16,7 @@ import {
 
 /** Delivery slots, pre-checkout and checkout (specification 2 sections 3, 4 and 7). */
 
-/** Sums of a cart or an order in euros; `totalPrice` is what the card is charged. */
+/** Amounts of a cart or an order in euros; the card is charged `totalPrice`. */
 export const priceSummary = z.object({
   totalplusperproduct: euros,
   totaltax: euros,
@@ -27,7 +27,10 @@ export const priceSummary = z.object({
 });
 
 export const sellerParams = z.object({ seller_id: id });
-/** `day_number` lists the weekdays served: 0 is Sunday, 6 Saturday. Where none of them can be read, they are not known. */
+/**
+ * `day_number` lists the weekdays served: 0 is Sunday, 6 Saturday. When none is valid, the weekdays
+ * are unknown.
+ */
 export const sellerDay = z.object({
   day_number: readableValues(number.pipe(z.number().int().min(0).max(6))),
 });
@@ -53,7 +56,10 @@ export const getSellerTimeSloatPickup = call({
   answer: 'all_rec',
 });
 
-/** `delivery_type`: 1 immediate, 2 planned, 3 shop pick-up, empty while none is chosen. Dates are YYYY-MM-DD, times "10:15 - 10:45". */
+/**
+ * `delivery_type`: 1 immediate, 2 planned, 3 shop pick-up, empty while none is chosen. Dates are
+ * YYYY-MM-DD, times "10:15 - 10:45".
+ */
 const checkoutBody = z.object({
   user_id: id,
   delivery_type: givenText,
@@ -67,7 +73,7 @@ const checkoutBody = z.object({
 const beforeCheckoutReply = z.object({
   status,
   record: one(priceSummary),
-  /** extension: why the status is not 1 */
+  /** extension: the reason when the status is not 1 */
   message: text,
 });
 
@@ -93,7 +99,9 @@ export const withOutParamUserGetCartBeforeCheckoutApi = call({
   answer: 'status',
 });
 
-/** Sent with an `Idempotency-Key` header (extension): the same key gives the same payment page. */
+/**
+ * extension: idempotent under the `Idempotency-Key` header, which returns the same payment page.
+ */
 export const userCheckoutApi = call({
   method: 'POST',
   effect: 'write',
@@ -102,15 +110,15 @@ export const userCheckoutApi = call({
   params: empty,
   body: checkoutBody.extend({
     payment_submit_web_type: count(1),
-    /** extension: where the payment page leads after success */
+    /** extension: the return address after a successful payment */
     return_url: givenText.optional(),
-    /** extension: where the payment page leads when it is cancelled */
+    /** extension: the return address after a cancelled payment */
     cancel_url: givenText.optional(),
   }),
   reply: z.object({
     status,
     url: text,
-    /** extension: why the status is not 1 */
+    /** extension: the reason when the status is not 1 */
     message: text,
   }),
   answer: 'status',

@@ -4,12 +4,18 @@ import { listingQuery } from './catalogue';
 import { empty } from './shapes';
 import { count, extension, id, list, name, text } from './tolerant';
 
-/** The values a listing can be filtered by, each with how many products it leaves (specification 1 sections 3 and 7). */
+/**
+ * The filter values of a listing, each with its number of products (specification 1 sections 3 and
+ * 7).
+ */
 
-/** extension: the listing query, so that the counts follow the other filters; a facet never filters itself. Lists repeat their name. */
+/**
+ * extension: the listing query, so that the counts respect the other filters; a facet never filters
+ * itself. Lists repeat their name.
+ */
 const query = listingQuery.partial();
 
-/** How many products a value leaves; negative when the marketplace does not say. */
+/** Number of products with a value; negative when the marketplace omits it. */
 const products = count(-1);
 
 export const getBrandWithProductCount = call({
@@ -49,7 +55,7 @@ export const getCategoryWithProductCount = call({
         _id: id,
         title: text,
         catProductCount: products,
-        /** extension: the category above; empty for a top-level one */
+        /** extension: the parent category; empty for a top-level one */
         parent_id: extension(text),
       }),
     ),

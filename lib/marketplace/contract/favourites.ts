@@ -3,7 +3,7 @@ import { call } from './call';
 import { acknowledgement, empty, imageNames, userParams } from './shapes';
 import { euros, extension, id, list, readableList, text } from './tolerant';
 
-/** Favourites (specification 2 section 7). A favourite has an id of its own, which is what deletes it. */
+/** Favourites (specification 2 section 7). A favourite has its own id, by which it is deleted. */
 
 export const addFavProduct = call({
   method: 'POST',
@@ -25,7 +25,7 @@ export const getFavProduct = call({
   reply: z.object({
     record: list(
       z.object({
-        /** extension: the favourite's own id, where the group is of one product */
+        /** extension: the favourite's own id, when the group has a single product */
         _id: extension(id),
         allProduct: readableList(
           z.object({ _id: id, images: imageNames, catagory: text, title: text, price: euros }),

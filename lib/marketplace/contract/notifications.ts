@@ -3,7 +3,7 @@ import { call } from './call';
 import { acknowledgement, empty, outcome, userParams } from './shapes';
 import { flag, givenText, id, list, name, one, status, text } from './tolerant';
 
-/** Notifications, what a customer wants to be told, and help (specification 2 sections 3 and 7). */
+/** Notifications, their settings, and help (specification 2 sections 3 and 7). */
 
 export const getUserNotification = call({
   method: 'GET',
@@ -18,7 +18,7 @@ export const getUserNotification = call({
         _id: id,
         title: text,
         message: text,
-        /** ISO date, spelled so */
+        /** ISO date; the specification's spelling */
         createdd_at: text,
       }),
     ),

@@ -18,7 +18,7 @@ test.each(calls)('$name: nothing that comes makes reading throw', ({ call }) => 
 
 const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['a.jpg'], price: 19.9 };
 
-/** What cannot be a record: it has no id that can be read. */
+/** Values that cannot be a record, because they have no readable id. */
 const odd = fc
   .oneof(
     fc.jsonValue(),
@@ -26,7 +26,7 @@ const odd = fc
   )
   .filter((value) => !isNamed(value));
 
-test('an odd record takes no neighbour along', () => {
+test('drops an unreadable record without affecting the others', () => {
   fc.assert(
     fc.property(fc.array(odd), fc.array(odd), (before, after) => {
       const reply = getHomePageProduct.reply.parse({ products: [...before, dress, ...after] });
@@ -37,7 +37,7 @@ test('an odd record takes no neighbour along', () => {
 
 const extensions = ['brand', 'colors', 'available'] as const;
 
-test('a field beyond the specification breaks no record', () => {
+test('ignores unreadable extensions', () => {
   const fields = fc.dictionary(fc.constantFrom(...extensions), fc.jsonValue());
   fc.assert(
     fc.property(fields, (extra) => {
@@ -49,7 +49,7 @@ test('a field beyond the specification breaks no record', () => {
   );
 });
 
-test('a product with odd parts is read as far as it can be', () => {
+test('reads a product with unreadable parts as far as possible', () => {
   const reply = getSingleNewProducts.reply.parse({
     status: '1',
     products: {
@@ -83,18 +83,18 @@ test('a product with odd parts is read as far as it can be', () => {
 test.each([
   [[{ _id: null, title: null }], undefined],
   [[], []],
-])('similar products %j are known as far as they can be read', (simlr_pro, known) => {
+])('reads similar products %j as far as possible', (simlr_pro, known) => {
   const { products } = getSingleNewProducts.reply.parse({ products: { ...dress, simlr_pro } });
   expect(products?.simlr_pro).toEqual(known);
 });
 
-test('a branch of the category tree needs no id', () => {
+test('reads a category branch without an id', () => {
   const leaf = { _id: 'c', title: 'Robes' };
   const record = [{ _id: 'a', title: 'Femme', child_cat: [{ title: 'Mode', sub_child: [leaf] }] }];
   expect(getAllCatOnWebPage.reply.parse({ record }).record).toEqual(record);
 });
 
-test('a group of favourites needs no id', () => {
+test('reads a group of favourites without an id', () => {
   const { record } = getFavProduct.reply.parse({ record: [{ allProduct: [dress] }] });
   expect(record[0]?.allProduct[0]?._id).toBe('p1');
 });

@@ -20,28 +20,28 @@ import {
 /** Orders and tracking (specification 2 sections 3 and 7). */
 
 /**
- * 0 not yet on the way, also where it is missing, 1 in delivery, 3 delivered; the specification names no other value. What
- * cannot be read is none of these.
+ * 0 not yet shipped (the default), 1 in delivery, 3 delivered; the specification names no other
+ * value. An unreadable value is none of these.
  */
 const deliveryStatus = z.preprocess((value) => value ?? 0, count(-1));
 
-/** The shop that hands an article over, where one is collected. */
+/** The shop where an article is collected. */
 const pickUpShop = z.object({
   shopname: name,
   address: text,
-  /** when orders can be collected, in a sentence */
+  /** opening hours for pick-up, as a sentence */
   hours: text,
   /** latitude, longitude */
   location: one(z.object({ coordinates: list(euros) })),
 });
 
 const orderLine = z.object({
-  /** Empty where it is missing: the line is shown all the same. */
+  /** Empty when missing: the line is still shown. */
   part_id: text,
   quantity: pieces,
   delivery_status: deliveryStatus,
   plusperproduct: euros,
-  /** extension: as the tracking reports it */
+  /** extension: as in the tracking */
   readytopickup: extension(yesNo),
   /** extension */
   pickup_shop: extension(pickUpShop),
@@ -64,7 +64,7 @@ const order = z.object({
   products: list(orderLine),
   /** extension: ISO date of the purchase */
   createdAt: extension(text),
-  /** extension: the number the customer knows the order by */
+  /** extension: the order number shown to the customer */
   order_id: extension(text),
   /** extension */
   totalPrice: extension(euros),

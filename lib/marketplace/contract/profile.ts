@@ -3,7 +3,7 @@ import { call } from './call';
 import { empty, outcome, userParams } from './shapes';
 import { givenText, id, one, status, text } from './tolerant';
 
-/** Profile, password and the end of an account (specification 2 sections 3, 5 and 7). */
+/** Profile, password and account deletion (specification 2 sections 3, 5 and 7). */
 
 export const getuserprofile = call({
   method: 'GET',
@@ -76,7 +76,7 @@ export const deleteUserAccount = call({
   answer: 'status',
 });
 
-/** `id` is what the reset link of the driver holds. */
+/** `id` comes from the reset link of the driver. */
 export const driverSubmitForgotPassword = call({
   method: 'POST',
   effect: 'write',

@@ -16,7 +16,10 @@ const order =
 const orderExtras =
   'data(products(readytopickup pickup_shop(shopname address hours location(coordinates)) product(_id sales_info_variation_prices(image))) createdAt order_id totalPrice delivery_type pickup_delivery_date pickup_delivery_time)';
 
-/** Section 3 of both documents, word for word: what the shop reads of each reply, and what it reads beyond that. */
+/**
+ * Section 3 of both documents, verbatim: the fields that the shop reads of each reply, and its
+ * extensions.
+ */
 const specified: readonly (readonly [name: string, reply: string, extensions?: string])[] = [
   [
     'userGetToCart',
@@ -97,7 +100,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   ['login', `${outcome} data(email _id first_name last_name phone)`, 'data(email_not_verified)'],
 ];
 
-/** "a(b c)" as the fields "a.b" and "a.c". */
+/** Expands "a(b c)" to the fields "a.b" and "a.c". */
 function spelledOut(words: string): readonly string[] {
   const above: string[] = [];
   const fields: string[] = [];
@@ -109,7 +112,7 @@ function spelledOut(words: string): readonly string[] {
   return fields;
 }
 
-/** The fields that a schema reads, each with those that it stands in. */
+/** The fields that a schema reads, each with its path. */
 function fieldsOf(schema: unknown): readonly string[] {
   const entry = entrySchema(schema);
   if (entry) return fieldsOf(entry);
@@ -138,7 +141,7 @@ test.each(calls)(
   },
 );
 
-test('what is read of all other replies is their status, their message and their record’s id', () => {
+test('reads status, message and record id of all other replies', () => {
   const named = new Set(specified.map(([name]) => name));
   const others = allCalls.filter(({ name }) => !named.has(name));
   const fields = new Set(others.flatMap(({ call }) => fieldsOf(call.reply)));

@@ -12,13 +12,18 @@ import {
   yesNo,
 } from './tolerant';
 
-/** Shapes that several calls share. Fields marked `extension` go beyond the specification and are always optional. */
+/**
+ * Schemas shared by several calls. Fields marked `extension` go beyond the specification and are
+ * always optional.
+ */
 
 export const empty = z.object({});
 
 export const outcome = z.object({ status, message: text });
 
-/** The reply to a write of which the specification reads nothing: it is done unless a status says otherwise. */
+/**
+ * The reply to a write without fields in the specification: success unless a status says otherwise.
+ */
 export const acknowledgement = z.object({
   status: z.preprocess((value) => value ?? 1, status),
   message: text,
@@ -26,7 +31,7 @@ export const acknowledgement = z.object({
 
 export const userParams = z.object({ user_id: id });
 
-/** extension: how many pieces are left of a variation; absent when the API does not say. */
+/** extension: stock of a variation; absent when the API omits it. */
 export const stock = extension(z.preprocess(digitsToNumber, z.number().int().min(0)));
 
 function digitsToNumber(value: unknown): unknown {
@@ -35,7 +40,7 @@ function digitsToNumber(value: unknown): unknown {
 
 export const imageNames = list(text);
 
-/** One row of a grid or carousel: home, listing and similar products. */
+/** One product of a grid or carousel: home, listing and similar products. */
 export const productCard = z.object({
   _id: id,
   title: text,
@@ -45,13 +50,13 @@ export const productCard = z.object({
   /** 0 not favourite, 1 favourite */
   isFav: count(),
   brand: extension(text),
-  /** extension: the colours the product comes in, each with its CSS colour and its first pictures */
+  /** extension: the available colours, each with its CSS colour and its first pictures */
   colors: extension(list(z.object({ color: name, color_code: text, image: imageNames }))),
   /** extension: false when every variation is sold out */
   available: extension(yesNo),
 });
 
-/** One of the products beside another. */
+/** One of the similar products of a product. */
 export const similarProduct = z.object({
   _id: id,
   catagory: text,
@@ -62,7 +67,7 @@ export const similarProduct = z.object({
   price: extension(euros),
 });
 
-/** As the specification writes an address: a customer's, and an order's copy of it. */
+/** An address in the specification's format: a customer's, or an order's copy of it. */
 export const postalAddress = z.object({
   name: text,
   telephone: text,
@@ -73,7 +78,7 @@ export const postalAddress = z.object({
   countryCode: text,
 });
 
-/** The same as it is sent. */
+/** An address in a request. */
 export const givenAddress = z.object({
   name: givenText,
   country: givenText,

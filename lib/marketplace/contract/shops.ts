@@ -49,11 +49,13 @@ export const getNearByShopBySellerId = call({
         dist: euros,
         /** latitude, longitude */
         location: one(z.object({ coordinates: list(euros) })),
-        /** extension: `day_number` holds weekdays, 0 Sunday to 6 Saturday; times are HH:mm in Paris */
+        /**
+         * extension: `day_number` holds weekdays, 0 Sunday to 6 Saturday; times are HH:mm in Paris
+         */
         opening_hours: extension(
           list(z.object({ day_number: list(number), opens: time, closes: time })),
         ),
-        /** extension: pieces of each variation of the product that are in the shop */
+        /** extension: stock of each variation of the product in the shop */
         variation_stock: extension(list(z.object({ variation_id: id, stock: number }))),
       }),
     ),
@@ -71,7 +73,7 @@ export const getSellerTimeSloatTryOn = call({
     status,
     all_rec: list(
       sellerDay.extend({
-        /** extension: the appointments of the offered days that are taken already */
+        /** extension: the booked appointments on the offered days */
         booked: extension(list(z.object({ shop_id: text, date: text, time: text }))),
       }),
     ),
@@ -79,7 +81,9 @@ export const getSellerTimeSloatTryOn = call({
   answer: 'all_rec',
 });
 
-/** `date` is YYYY-MM-DD, `time` one of the 28 half-hour windows ("10:15 - 10:45"), both in Paris. */
+/**
+ * `date` is YYYY-MM-DD, `time` one of the 28 half-hour windows ("10:15 - 10:45"), both in Paris.
+ */
 export const bookTryOnProgram = call({
   method: 'POST',
   effect: 'write',

@@ -82,7 +82,7 @@ describe('euros', () => {
     [{}],
     [[]],
     [true],
-  ])('is missing in %j, never 0', (value) => {
+  ])('is null in %j, never 0', (value) => {
     expect(euros.parse(value)).toBeNull();
   });
 });
@@ -162,7 +162,7 @@ describe('list', () => {
   ])('reads %j', (value, read) => {
     expect(list(z.string()).parse(value)).toEqual(read);
   });
-  it('leaves out what cannot be read, and counts it', () => {
+  it('drops unreadable entries and counts them', () => {
     const named = list(z.object({ _id: id, tags: list(id) }));
     const { result, leftOut } = countingUnreadable(() =>
       named.parse([{ _id: 1, tags: [{}, 'a'] }, null, {}, 'b', { _id: 2 }]),
@@ -173,7 +173,7 @@ describe('list', () => {
     ]);
     expect(leftOut).toBe(4);
   });
-  it('of a request refuses an entry that cannot be read', () => {
+  it('rejects an unreadable entry in a request', () => {
     expect(givenList(z.string()).safeParse([1]).success).toBe(false);
     expect(givenList(z.string()).parse('a')).toEqual(['a']);
   });
@@ -217,7 +217,7 @@ describe('one', () => {
   ])('reads %j', (value, read) => {
     expect(entry.parse(value)).toEqual(read);
   });
-  it('leaves out what cannot be read, and counts it', () => {
+  it('drops an unreadable object and counts it', () => {
     expect(countingUnreadable(() => entry.parse({ name: 1 }))).toEqual({
       result: null,
       leftOut: 1,

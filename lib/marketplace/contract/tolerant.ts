@@ -1,64 +1,69 @@
 import { z } from 'zod';
 
 /**
- * Readers for what a marketplace really sends: they accept the variants named in "Reading what the API sends"
- * (numbers as strings, booleans as numbers, null lists, one object or a list of one) and always give one shape. What
- * cannot be read is left out, and never takes its neighbours along.
+ * Tolerant schemas for marketplace replies. They accept the variants named in "Reading what the API
+ * sends" (numbers as strings, booleans as numbers, null lists, one object or a list of one) and
+ * normalise them. An unreadable value is dropped without affecting the others.
  */
 
-/** An opaque id: a non-empty string, also when the API sends a number. A record without its id cannot be read. */
+/**
+ * An opaque id: a non-empty string, or a number as a string. A record without its id is unreadable.
+ */
 export const id = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().min(1),
 );
 
-/** A text; one that is missing or no text is the empty string. */
+/** A text; '' when missing or not a text. */
 export const text = z.preprocess((value) => textOrNull(value) ?? '', z.string());
 
-/** A text without which what it belongs to cannot be read. */
+/** A required text; without it the record is unreadable. */
 export const name = z.preprocess((value) => textOrNull(value), z.string().min(1));
 
-/** A text of a request: missing is empty, but what is no text is refused. */
+/** A text of a request: '' when missing, rejected when not a text. */
 export const givenText = z.preprocess(
   (value) => (isMissing(value) ? '' : (textOrNull(value) ?? value)),
   z.string(),
 );
 
-/** An amount in euros as the API writes it (19.9 or "19,90"); null when missing, never 0 in its place. */
+/** An amount in euros as the API writes it (19.9 or "19,90"); null when missing, never 0. */
 export const euros = z.preprocess((value) => numberOrNull(value), z.number().nullable());
 
-/** A number that may come as a string; `fallback` when missing. */
+/** A number that may be sent as a string; `fallback` when missing. */
 export function count(fallback = 0) {
   return z.preprocess((value) => numberOrNull(value) ?? fallback, z.number());
 }
 
-/** How many pieces of an article: one where it is missing or no whole number, since nobody buys parts of one. */
+/** A number of pieces; 1 when missing or not a whole number. */
 export const pieces = z.preprocess((value) => wholeOrNull(value) ?? 1, z.number());
 
-/** A number that may come as a string; without it what it belongs to cannot be read. */
+/** A required number that may be sent as a string; without it the record is unreadable. */
 export const number = z.preprocess((value) => numberOrNull(value), z.number());
 
-/** Only the numbers 0, 1 and 2 are named: 1 is success. Booleans and strings are read as such. */
+/** A status: 0, 1 (success) or 2, also sent as a boolean or string. */
 export const status = z.preprocess((value) => {
   if (value === true || value === 'true') return 1;
   if (value === false || value === 'false' || isMissing(value)) return 0;
   return numberOrNull(value) ?? 0;
 }, z.number());
 
-/** A yes or no that may come as a boolean, 0/1 or text; no when it is missing. */
+/** A boolean that may be sent as 0/1 or text; false when missing. */
 export const flag = z.preprocess((value) => yesOrNo(value) ?? false, z.boolean());
 
-/** As `flag`, but what is neither yes nor no cannot be read: for extensions. */
+/** Like `flag`, but unreadable when it is neither true nor false: for extensions. */
 export const yesNo = z.preprocess((value) => yesOrNo(value), z.boolean());
 
-/** A field beyond the specification: absent when it is missing, null or cannot be read. It never breaks a reply. */
+/**
+ * A field beyond the specification: absent when missing, null or unreadable. It never invalidates a
+ * reply.
+ */
 export function extension<Value extends z.ZodType>(value: Value) {
   return z.preprocess((raw) => raw ?? undefined, value.optional().catch(undefined));
 }
 
 /**
- * A list; null or missing is an empty list, a single entry is a list of one. Entries that cannot be read are left out and
- * counted.
+ * A list; null or missing counts as empty, a single value as a list of one. Unreadable entries are
+ * dropped and counted.
  */
 export function list<Entry extends z.ZodType>(entry: Entry) {
   return z.preprocess(
@@ -67,12 +72,18 @@ export function list<Entry extends z.ZodType>(entry: Entry) {
   );
 }
 
-/** As `list`, but what holds entries of which none can be read cannot be read itself: unknown is not empty. Blank ones are none. */
+/**
+ * Like `list`, but unreadable when it has entries and none is readable: unknown differs from empty.
+ * Blank entries do not count.
+ */
 export function readableList<Entry extends z.ZodType>(entry: Entry) {
   return listKnownBy(entry, (item) => !isBlank(item));
 }
 
-/** As `readableList`, for values that stand alone: a list of blank ones says that there is something, and not what. */
+/**
+ * Like `readableList`, for plain values: a list of blanks is unreadable too, because it has entries
+ * of unknown value.
+ */
 export function readableValues<Entry extends z.ZodType>(entry: Entry) {
   return listKnownBy(entry, () => true);
 }
@@ -88,12 +99,15 @@ function listKnownBy<Entry extends z.ZodType>(entry: Entry, counts: (item: unkno
   );
 }
 
-/** A list of a request: as `list`, but an entry that cannot be read is refused. */
+/** A list of a request: like `list`, but an unreadable entry is rejected. */
 export function givenList<Entry extends z.ZodType>(entry: Entry) {
   return z.preprocess(toArray, z.array(entry));
 }
 
-/** One object that may come as a list whose first entry counts; null when there is none or it cannot be read. */
+/**
+ * One object that may be sent as a list, of which the first entry counts; null when missing or
+ * unreadable.
+ */
 export function one<Entry extends z.ZodType>(entry: Entry) {
   return z.preprocess((value) => {
     const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -101,7 +115,9 @@ export function one<Entry extends z.ZodType>(entry: Entry) {
   }, alreadyRead(entry).nullable());
 }
 
-/** What stands for nothing: null, an empty text, list or object, and a list of one of these. */
+/**
+ * Whether a value means nothing: null, an empty text, list or object, or a list of one of these.
+ */
 export function isBlank(value: unknown): boolean {
   if (isMissing(value) || value === '') return true;
   if (typeof value !== 'object') return false;
@@ -111,7 +127,7 @@ export function isBlank(value: unknown): boolean {
 
 let unreadable = 0;
 
-/** Runs a parse, which never waits, and tells how many records it had to leave out. */
+/** Runs a synchronous parse and returns how many records it dropped. */
 export function countingUnreadable<Result>(parse: () => Result): {
   readonly result: Result;
   readonly leftOut: number;
@@ -136,7 +152,10 @@ function alreadyRead<Entry extends z.ZodType>(entry: Entry) {
   return schema;
 }
 
-/** The schema of the entries of a `list` or of the object of a `one`, for the documentation; null for any other schema. */
+/**
+ * The entry schema of a `list`, or the object schema of a `one`, for the documentation; null for
+ * any other schema.
+ */
 export function entrySchema(schema: unknown): z.ZodType | null {
   return schema instanceof z.ZodType ? (schemasOfRead.get(schema) ?? null) : null;
 }
@@ -156,9 +175,12 @@ function textOrNull(value: unknown): string | null {
 }
 
 function yesOrNo(value: unknown): boolean | null {
-  const said = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  if (said === true || said === 1 || said === '1' || said === 'true') return true;
-  return said === false || said === 0 || said === '0' || said === 'false' ? false : null;
+  const normalised = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (normalised === true || normalised === 1 || normalised === '1' || normalised === 'true')
+    return true;
+  return normalised === false || normalised === 0 || normalised === '0' || normalised === 'false'
+    ? false
+    : null;
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -11,7 +11,7 @@ afterEach(() => {
 test.each([
   ['a read', getFavProduct, 5_000],
   ['a write', addFavProduct, 15_000],
-])('%s may take so long, waiting and trying again included', (_name, call, ms) => {
+])('limits a %s including queueing and retries', (_name, call, ms) => {
   const budget = budgetOf(call);
   jest.advanceTimersByTime(ms - 1);
   expect([budget.leftMs(), budget.signal.aborted]).toEqual([1, false]);
@@ -19,7 +19,7 @@ test.each([
   expect([budget.leftMs(), budget.signal.aborted]).toEqual([0, true]);
 });
 
-test('a call that is over ends nothing later', () => {
+test('does not abort after the call has ended', () => {
   const budget = budgetOf(getFavProduct);
   budget.end();
   jest.advanceTimersByTime(5_000);

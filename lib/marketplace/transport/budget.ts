@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Call, Effect } from '../contract/call';
 
-/** For everything that a call takes: waiting, sending, reading, and sending again. */
+/** The time budget of a call: queueing, sending, reading and retrying. */
 const timeoutMs: Readonly<Record<Effect, number>> = { read: 5_000, write: 15_000 };
 
-/** How long a call may still take. */
+/** The remaining time of a call. */
 export interface Budget {
   readonly signal: AbortSignal;
   leftMs(): number;
-  /** The call is over. */
+  /** Stops the timer when the call has ended. */
   end(): void;
 }
 

@@ -17,7 +17,7 @@ const failed = (cause?: object) => new TypeError('fetch failed', { cause });
 const kindOf = (error: unknown, progress = waiting) =>
   connectionFailure(write, error, progress).kind;
 
-describe('what a broken connection means', () => {
+describe('a connection failure', () => {
   it.each([
     'ECONNREFUSED',
     'ENOTFOUND',
@@ -40,7 +40,7 @@ describe('what a broken connection means', () => {
     'UND_ERR_HEADERS_TIMEOUT',
     'XECONNREFUSED',
     'ETIMEDOUT',
-  ])('%s: something may have, so a write is not known to have failed', (code) => {
+  ])('%s: something may have, so a write has an unknown outcome', (code) => {
     const failure = connectionFailure(write, failed({ code }), waiting);
     expect(failure).toMatchObject({ kind: 'lost', ending: 'not-known' });
   });
@@ -50,22 +50,22 @@ describe('what a broken connection means', () => {
     ['a reason without a code', failed({})],
     ['no error at all', 'fetch failed'],
     ['nothing', undefined],
-  ])('%s: it is not known', (_, error) => {
+  ])('%s: unknown', (_, error) => {
     expect(kindOf(error)).toBe('lost');
   });
 
-  it('of several ways to one name, all must have failed before anything was sent', () => {
+  it('is unreachable only when all addresses of a name failed', () => {
     const refused = { code: 'ECONNREFUSED' };
     expect(kindOf(failed({ errors: [refused, { code: 'ENETUNREACH' }] }))).toBe('unreachable');
     expect(kindOf(failed({ errors: [refused, { code: 'ECONNRESET' }] }))).toBe('lost');
     expect(kindOf(failed({ errors: [], ...refused }))).toBe('unreachable');
   });
 
-  it('when an answer had begun, what was asked had arrived', () => {
+  it('is lost when a reply had begun', () => {
     expect(kindOf(failed({ code: 'ECONNREFUSED' }), { ...waiting, answering: true })).toBe('lost');
   });
 
-  it('when the time was over, that is what is said, whatever broke then', () => {
+  it('is a timeout when the time was over, whatever broke then', () => {
     const failure = connectionFailure(write, failed({ code: 'ECONNREFUSED' }), {
       timedOut: true,
       answering: false,
@@ -73,7 +73,7 @@ describe('what a broken connection means', () => {
     expect(failure).toMatchObject({ kind: 'timeout', ending: 'not-known' });
   });
 
-  it('of a read is never said to have left something unknown', () => {
+  it('leaves no unknown outcome for a read', () => {
     const failure = connectionFailure(read, failed({ code: 'ECONNRESET' }), waiting);
     expect(failure.ending).not.toBe('not-known');
   });

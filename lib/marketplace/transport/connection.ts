@@ -3,18 +3,21 @@ import { isRecord } from '@/lib/record';
 import type { Call } from '../contract/call';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
 
-/** Failures of the system before there is a connection: name, route, port, certificate. */
+/** System errors before a connection exists: DNS, routing, port, certificate. */
 const beforeSending =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EAI_FAIL|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+)$/;
 
 interface Progress {
-  /** The time for the call was over. */
+  /** The time budget was exhausted. */
   readonly timedOut: boolean;
-  /** The head of an answer had come. */
+  /** The response headers had arrived. */
   readonly answering: boolean;
 }
 
-/** Says of what `fetch`, or reading its answer, threw whether anything can have reached the marketplace. */
+/**
+ * Classifies an error of `fetch` or of reading its response by whether the request may have reached
+ * the marketplace.
+ */
 export function connectionFailure(
   call: Call,
   error: unknown,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getOnlyParentCategory as call } from '../contract/catalogue';
-import { inTime, inTimeForOlder, requireTime } from './deadline';
+import { assertBeforeDeadline, withinDeadline, withinDeadlineOrStale } from './deadline';
 
-/** What the server says of a page (`server/deadline.mjs`). */
+/** The deadline storage that the server sets (`server/deadline.mjs`). */
 const pages = new AsyncLocalStorage<AbortSignal>();
 Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: pages });
 function withDeadline<Result>(make: () => Result): Result {
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** How a promise has ended by now. */
+/** The current outcome of a promise. */
 function ending(promise: Promise<unknown>) {
   const seen = { value: undefined as unknown };
   promise.then(
@@ -35,14 +35,17 @@ function ending(promise: Promise<unknown>) {
   return seen;
 }
 
-describe('a page', () => {
-  it('waits for readings that follow one another as long as for one', async () => {
+describe('the deadline of a page', () => {
+  it('is shared by consecutive reads', async () => {
     await withDeadline(async () => {
-      const first = inTime(call, new Promise((resolve) => setTimeout(resolve, 4_000, 'first')));
+      const first = withinDeadline(
+        call,
+        new Promise((resolve) => setTimeout(resolve, 4_000, 'first')),
+      );
       await jest.advanceTimersByTimeAsync(4_000);
       expect(await first).toBe('first');
-      requireTime(call);
-      const second = ending(inTime(call, never()));
+      assertBeforeDeadline(call);
+      const second = ending(withinDeadline(call, never()));
       await jest.advanceTimersByTimeAsync(1_249);
       expect(second.value).toBeUndefined();
       await jest.advanceTimersByTimeAsync(1);
@@ -50,22 +53,24 @@ describe('a page', () => {
     });
   });
 
-  it('begins to read nothing more after that, and shows what is kept', async () => {
+  it('rejects new reads afterwards, and still returns cached values', async () => {
     await withDeadline(async () => {
       await jest.advanceTimersByTimeAsync(5_000);
-      expect(() => requireTime(call)).toThrow(late);
-      expect(await inTime(call, Promise.resolve('kept'))).toBe('kept');
-      const lost = ending(inTime(call, never()));
+      expect(() => assertBeforeDeadline(call)).toThrow(late);
+      expect(await withinDeadline(call, Promise.resolve('kept'))).toBe('kept');
+      const lost = ending(withinDeadline(call, never()));
       await jest.advanceTimersByTimeAsync(250);
       expect(lost.value).toEqual(late);
     });
   });
 
-  it('whose time ends in the moment in which it takes what is kept, shows it all the same', async () => {
+  it('grants cached values a short grace period', async () => {
     await withDeadline(async () => {
       await jest.advanceTimersByTimeAsync(4_990);
-      const kept = ending(inTime(call, new Promise((resolve) => setTimeout(resolve, 20, 'kept'))));
-      const lost = ending(inTime(call, never()));
+      const kept = ending(
+        withinDeadline(call, new Promise((resolve) => setTimeout(resolve, 20, 'kept'))),
+      );
+      const lost = ending(withinDeadline(call, never()));
       await jest.advanceTimersByTimeAsync(20);
       expect([kept.value, lost.value]).toEqual(['kept', undefined]);
       await jest.advanceTimersByTimeAsync(240);
@@ -73,11 +78,11 @@ describe('a page', () => {
     });
   });
 
-  it('is given what is older before its own time is over', async () => {
+  it('leaves time for a stale value', async () => {
     await withDeadline(async () => {
-      const newer = inTimeForOlder(call, never());
+      const newer = withinDeadlineOrStale(call, never());
       const shown = ending(
-        inTime(
+        withinDeadline(
           call,
           newer.catch(() => 'older'),
         ),
@@ -89,19 +94,21 @@ describe('a page', () => {
     });
   });
 
-  it('that gives up leaves the reading to those who came later', async () => {
+  it('does not cancel a read that others wait for', async () => {
     const reading = new Promise((resolve) => setTimeout(resolve, 5_500, 'read'));
-    const early = ending(withDeadline(() => inTime(call, reading)));
+    const early = ending(withDeadline(() => withinDeadline(call, reading)));
     await jest.advanceTimersByTimeAsync(1_000);
-    const later = ending(withDeadline(() => inTime(call, reading)));
+    const later = ending(withDeadline(() => withinDeadline(call, reading)));
     await jest.advanceTimersByTimeAsync(4_500);
     expect([early.value, later.value]).toEqual([late, 'read']);
   });
 });
 
-test('what is no page has the time of its calls alone', async () => {
-  const answered = ending(inTime(call, new Promise((done) => setTimeout(done, 9_000, 'read'))));
+test('does not apply outside of pages', async () => {
+  const answered = ending(
+    withinDeadline(call, new Promise((done) => setTimeout(done, 9_000, 'read'))),
+  );
   await jest.advanceTimersByTimeAsync(9_000);
   expect(answered.value).toBe('read');
-  requireTime(call);
+  assertBeforeDeadline(call);
 });

@@ -3,51 +3,55 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call } from '../contract/call';
 import { MarketplaceError } from '../errors';
 
-/** What is kept comes without waiting for the marketplace, also to a page whose time is over. */
-const keptMs = 250;
+/** Grace period after the deadline in which cached values still arrive. */
+const cachedReadGraceMs = 250;
 
-/** The end of the time of the page that is being made: `server/deadline.mjs` has set it. */
+/** The render deadline of the current page, set by `server/deadline.mjs`. */
 const key = Symbol.for('vitrine.deadline');
 const shared: typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> } = globalThis;
 
-function endOfTime(): AbortSignal | undefined {
+function renderDeadline(): AbortSignal | undefined {
   return shared[key]?.getStore();
 }
 
-/** @throws MarketplaceError when a page whose time is over would begin to read */
-export function requireTime(call: Call): void {
-  if (endOfTime()?.aborted) throw tooLate(call);
+/** Rejects new reads after the page's deadline. @throws MarketplaceError */
+export function assertBeforeDeadline(call: Call): void {
+  if (renderDeadline()?.aborted) throw deadlineExceeded(call);
 }
 
 /**
- * What is being read, for as long as the page may wait: readings that follow one another have the time of one, and so has
- * what is shown in the page's place. The reading itself goes on, for others who wait for it and to be kept.
+ * Waits for a read until the page's deadline, which all its reads and its error page share. The
+ * read itself continues, for other callers and the cache.
  * @throws MarketplaceError
  */
-export function inTime<Result>(call: Call, reading: Promise<Result>): Promise<Result> {
-  return untilEnd(call, reading, keptMs);
+export function withinDeadline<Result>(call: Call, reading: Promise<Result>): Promise<Result> {
+  return raceDeadline(call, reading, cachedReadGraceMs);
 }
 
 /**
- * As `inTime`, for what there is an older answer to: it gives up in time for that one to be shown.
+ * Like `withinDeadline`, for a read with a stale cache entry: gives up early enough to render that
+ * one.
  * @throws MarketplaceError
  */
-export function inTimeForOlder<Result>(call: Call, reading: Promise<Result>): Promise<Result> {
-  return untilEnd(call, reading, 0);
+export function withinDeadlineOrStale<Result>(
+  call: Call,
+  reading: Promise<Result>,
+): Promise<Result> {
+  return raceDeadline(call, reading, 0);
 }
 
-async function untilEnd<Result>(
+async function raceDeadline<Result>(
   call: Call,
   reading: Promise<Result>,
   graceMs: number,
 ): Promise<Result> {
-  const end = endOfTime();
+  const end = renderDeadline();
   if (!end) return reading;
   let timer: NodeJS.Timeout | undefined;
   let onEnd = () => {};
   const late = new Promise<never>((_, reject) => {
     onEnd = () => {
-      timer = setTimeout(() => reject(tooLate(call)), graceMs);
+      timer = setTimeout(() => reject(deadlineExceeded(call)), graceMs);
     };
   });
   if (end.aborted) onEnd();
@@ -60,6 +64,6 @@ async function untilEnd<Result>(
   }
 }
 
-function tooLate(call: Call): MarketplaceError {
+function deadlineExceeded(call: Call): MarketplaceError {
   return new MarketplaceError('timeout', call.path, { effect: call.effect });
 }

@@ -5,14 +5,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface MisbehavingServer {
   readonly address: string;
-  /** Everything that was asked since the last `behave`. */
+  /** All requests since the last `behave`. */
   readonly asked: { url: string; headers: IncomingMessage['headers']; body: string }[];
-  /** What the next requests meet. */
+  /** Defines how the server handles the next requests. */
   behave(handler: Handler): void;
   stop(): Promise<void>;
 }
 
-/** A real server on a free port that does what a test says. */
+/** Starts a real server on a free port that behaves as a test defines. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   const asked: MisbehavingServer['asked'] = [];
   let handler: Handler = (_request, response) => response.end('{}');

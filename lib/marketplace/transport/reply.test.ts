@@ -49,7 +49,7 @@ describe('a list', () => {
     );
   });
 
-  it('of which nothing can be read is unknown, not empty', () => {
+  it('is unknown, not empty, when nothing can be read', () => {
     const json = { status: 1, record: [{ cart: { _id: null } }, 12] };
     expect(() => parseReply(userGetToCart, json)).toThrow(
       expect.objectContaining({ kind: 'malformed' }),
@@ -57,7 +57,7 @@ describe('a list', () => {
   });
 });
 
-describe('an answer that says that it is longer than any reply', () => {
+describe('rejects a reply with an excessive content length', () => {
   it.each([200, 503])('is not read, with status %i', async (status) => {
     const pull = jest.fn((controller: ReadableStreamDefaultController) => {
       controller.enqueue(new Uint8Array(1024));
@@ -81,7 +81,7 @@ describe('a product', () => {
     }
   });
 
-  it('is not unknown because the marketplace says no to everything', () => {
+  it('is not unknown when the marketplace refuses everything', () => {
     expect(() => parseReply(getSingleNewProducts, maintenance)).toThrow(
       expect.objectContaining({ kind: 'refused' }),
     );
@@ -99,7 +99,7 @@ describe('a product', () => {
 });
 
 describe('the outcome of a write', () => {
-  it('is a refusal with its words', () => {
+  it('is a refusal with its message', () => {
     expect(parseReply(userAddToCart, maintenance)).toEqual(maintenance);
     expect(parseReply(userCheckoutApi, maintenance)).toMatchObject(maintenance);
   });
@@ -119,12 +119,12 @@ describe('the outcome of a write', () => {
     [{ status: '1' }, 1],
     [{ status: 0 }, 0],
     [{ status: false }, 0],
-  ])('of which the specification reads nothing is told by %j', (json, status) => {
+  ])('is derived from %j when the specification reads nothing', (json, status) => {
     expect(parseReply(addFavProduct, json).status).toBe(status);
   });
 });
 
-test('a quote is refused in words, and not at all by a reply that says nothing', () => {
+test('reads a quote refusal with its message, and fails without one', () => {
   expect(parseReply(userGetCartBeforeCheckoutApi, maintenance)).toMatchObject(maintenance);
   expect(() => parseReply(userGetCartBeforeCheckoutApi, { record: {} })).toThrow();
 });

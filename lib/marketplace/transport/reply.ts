@@ -9,10 +9,13 @@ import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
 
 const maxReplyBytes = 8 * 1024 * 1024;
 
-/** A reply before it is read by its contract. */
+/** A reply before it is parsed by its schema. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What an HTTP answer holds: only 2xx is an answer, or 404 where the call says what that means. @throws MarketplaceError */
+/**
+ * Reads the JSON of an HTTP response: of 2xx, or of 404 when the call defines its meaning.
+ * @throws MarketplaceError
+ */
 export async function readJson(call: Call, response: Response): Promise<Json> {
   const isTooLong = Number(response.headers.get('content-length') ?? 0) > maxReplyBytes;
   if (response.ok && !isTooLong) {
@@ -23,7 +26,10 @@ export async function readJson(call: Call, response: Response): Promise<Json> {
   throw failure(call, response.ok ? 'malformed' : kindOf(response.status));
 }
 
-/** Reads a reply by the contract; records that cannot be read are left out, and logged. @throws MarketplaceError */
+/**
+ * Parses a reply by its contract; unreadable records are dropped and logged.
+ * @throws MarketplaceError
+ */
 export function parseReply<R extends z.ZodType>(
   call: Call<z.ZodType, z.ZodType, R>,
   json: Json,
@@ -44,7 +50,7 @@ function kindOf(httpStatus: number): MarketplaceErrorKind {
   return httpStatus >= 400 ? 'refused' : 'malformed';
 }
 
-/** A reply without the field that is the answer answers nothing, unless its status says that this is success. */
+/** Rejects a reply without its answer field, unless its status is success. */
 function checkAnswered(call: Call, json: Json): void {
   if (!call.answer) return;
   const answer = json[call.answer];
@@ -54,14 +60,14 @@ function checkAnswered(call: Call, json: Json): void {
   throw failure(call, refuses ? 'refused' : 'malformed');
 }
 
-/** Records of which not one could be read are unknown, not none. */
+/** Rejects a reply with records of which none is readable: unknown differs from empty. */
 function checkReadable(call: Call, json: Json, data: unknown): void {
   if (!call.answer || !isRecord(data) || isBlank(json[call.answer])) return;
   const read = data[call.answer];
   if (read === null || (Array.isArray(read) && read.length === 0)) throw failure(call, 'malformed');
 }
 
-/** @param text null where it is too long */
+/** @param text null when it is too long */
 function parseJson(call: Call, text: string | null): Json {
   if (text === null) throw failure(call, 'malformed');
   let json: unknown;

@@ -17,7 +17,7 @@ describe('the address of a call', () => {
     ['%2e%2e', '%252e%252e'],
     ['\ud800', '%EF%BF%BD'],
     [7, '7'],
-  ])('keeps the id %j in its place', (user_id, part) => {
+  ])('keeps the id %j within its segment', (user_id, part) => {
     expect(pathOf(addressOf(getFavProduct, { params: { user_id } }))).toBe(
       `/api/product/getFavProduct/${part}`,
     );
@@ -32,7 +32,7 @@ describe('the address of a call', () => {
     },
   );
 
-  it('has each parameter where the specification has it', () => {
+  it('has each parameter at the position of the specification', () => {
     const params = { user_id: 'u1', page_index: 0 };
     expect(pathOf(addressOf(getAllProcessingOrders, { params }))).toBe(
       '/api/order/getallprocessingordersbyuserid/u1/0',
@@ -45,15 +45,15 @@ describe('the address of a call', () => {
     [{ minPrice: 0 }, '?minPrice=0'],
     [{ size: ['36', '38'], color: 'Vert & or' }, '?size=36&size=38&color=Vert+%26+or'],
     [{ size: ['', null, '38'] }, '?size=38'],
-  ])('has the query %j as far as it says something', (query, search) => {
+  ])('has the non-empty values of the query %j', (query, search) => {
     expect(pathOf(addressOf(getBrandWithProductCount, { query }))).toBe(
       `/api/product/getBrandWithProductCount${search}`,
     );
   });
 });
 
-describe('what is sent', () => {
-  it('goes to the configured marketplace alone, and is never kept', () => {
+describe('a request', () => {
+  it('goes to the configured marketplace only, and is never cached', () => {
     expect(requestOf(getFavProduct, {}, 'r1')).toMatchObject({
       method: 'GET',
       body: undefined,
@@ -63,14 +63,14 @@ describe('what is sent', () => {
     });
   });
 
-  it('is JSON, an empty record where there is nothing to say', () => {
+  it('is JSON, with an empty object without input', () => {
     const headers = { 'content-type': 'application/json' };
     expect(requestOf(getFilterProducts, {}, 'r1')).toMatchObject({ body: '{}', headers });
     const body = { category_id: '<c1>' };
     expect(requestOf(getFilterProducts, { body }, 'r1').body).toBe('{"category_id":"<c1>"}');
   });
 
-  it('is a form where there may be a file, which says by itself how it is parted', async () => {
+  it('is a multipart form when a file is possible', async () => {
     const file = { name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2]) };
     const request = requestOf(createuser, { body: { edit_id: 'u1' }, file }, 'r1');
     expect(new Headers(request.headers).has('content-type')).toBe(false);

@@ -3,16 +3,16 @@ import { env } from '@/lib/env';
 import type { Call } from '../contract/call';
 import { MarketplaceError } from '../errors';
 
-/** What goes with one call. */
+/** The input of one call. */
 export interface Sent {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Lists repeat their name; what is empty is left out. */
+  /** Lists repeat their name; empty values are omitted. */
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Replaces the declared path where an operator configures it. */
+  /** Replaces the declared path when an operator configures it. */
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The file of a call that is sent as multipart/form-data. */
+  /** The file of a multipart/form-data call. */
   readonly file?: SentFile;
 }
 
@@ -22,15 +22,18 @@ interface SentFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Puts the address of a call together. @throws MarketplaceError when a parameter can be no part of it */
+/**
+ * Builds the address of a call.
+ * @throws MarketplaceError when a parameter is not a valid path segment
+ */
 export function addressOf(call: Call, sent: Sent): string {
   const path = (sent.path ?? call.path).replace(/:([a-z_]+)/g, (_, name: string) => {
     const value = String(sent.params?.[name] ?? '');
-    // Dots alone would lead to another address, also when they are encoded.
+    // A segment of dots would change the path, even when encoded.
     if (/^\.{0,2}$/.test(value)) {
       throw new MarketplaceError('not-found', call.path, { effect: call.effect });
     }
-    // Half a character pair cannot stand in an address.
+    // Unpaired surrogates cannot be encoded in an address.
     return encodeURIComponent(Buffer.from(value).toString());
   });
   return `${env().MARKETPLACE_API_URL}/${path}${queryOf(sent.query ?? {})}`;
@@ -46,11 +49,14 @@ function queryOf(query: Readonly<Record<string, unknown>>): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
-/** What `fetch` sends. Redirects are not followed: what is sent is for the configured marketplace alone. */
+/**
+ * Builds the options of `fetch`. Redirects are not followed, so that the token only reaches the
+ * configured marketplace.
+ */
 export function requestOf(call: Call, sent: Sent, requestId: string): RequestInit {
   const { MARKETPLACE_TOKEN } = env();
   const posts = call.method === 'POST';
-  // What separates the parts of a form, `fetch` makes up and says by itself.
+  // `fetch` generates the boundary of a multipart form and its content type.
   const isJson = posts && call.multipart === undefined;
   return {
     method: call.method,

@@ -12,7 +12,7 @@ test.each([
   [429, '', 0],
   [500, '3', 0],
   [200, '3', 0],
-])('%d with Retry-After “%s” asks for %d ms', (status, header, ms) => {
+])('%d with Retry-After “%s” delays by %d ms', (status, header, ms) => {
   const response = new Response(null, { status, headers: { 'retry-after': header } });
   expect(retryAfterMs(response, now)).toBe(ms);
 });

@@ -1,6 +1,6 @@
 const longestMs = 30_000;
 
-/** How long the marketplace asks to be left alone, bounded; 0 when it does not ask. */
+/** The bounded delay of a `Retry-After` header, in milliseconds; 0 without one. */
 export function retryAfterMs(response: Response, now: number = Date.now()): number {
   if (response.status !== 429 && response.status !== 503) return 0;
   const header = response.headers.get('retry-after')?.trim() ?? '';

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([marketplace.stop(), elsewhere.stop()]));
 
-/** Each test meets circuits that know of nothing yet. */
+/** Each test starts with closed circuit breakers. */
 beforeEach(() => startShop({}));
 
 async function startShop(environment: Readonly<Record<string, string>>): Promise<void> {
   jest.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for('vitrine.lanes'));
+  Reflect.deleteProperty(globalThis, Symbol.for('vitrine.bulkheads'));
   process.env.MARKETPLACE_API_URL = marketplace.address;
   delete process.env.MARKETPLACE_TOKEN;
   Object.assign(process.env, environment);
@@ -33,7 +33,7 @@ const write = () => send(addFavProduct, { body: { user_id: 'u1', product_id: 'p1
 const json = { 'content-type': 'application/json' };
 const reply = JSON.stringify({ status: 1, data: [], message: '' });
 
-describe('only HTTP 2xx is an answer', () => {
+describe('an HTTP status', () => {
   it.each([200, 201])('%d', async (status) => {
     marketplace.behave((_request, response) => response.writeHead(status, json).end(reply));
     await expect(read()).resolves.toEqual(JSON.parse(reply));
@@ -55,7 +55,7 @@ describe('only HTTP 2xx is an answer', () => {
     await expect(write()).rejects.toMatchObject({ kind, ending });
   });
 
-  it('404 is an answer where the call says what it means', async () => {
+  it('404 is a reply when the call defines it', async () => {
     marketplace.behave((_request, response) => response.writeHead(404).end('Not found'));
     const sent = { body: { id: 'p1', user_id: '' } };
     await expect(send(getSingleNewProducts, sent)).resolves.toMatchObject({ products: null });
@@ -72,7 +72,7 @@ describe('only HTTP 2xx is an answer', () => {
   });
 });
 
-describe('what cannot be read is no answer', () => {
+describe('an unreadable reply', () => {
   it.each([
     ['a page', '<!doctype html><h1>It works!</h1>'],
     ['nothing', ''],
@@ -80,13 +80,13 @@ describe('what cannot be read is no answer', () => {
     ['a list', '[]'],
     ['a word', '"ok"'],
     ['nothing said', 'null'],
-  ])('%s', async (_name, body) => {
+  ])('is a failure: %s', async (_name, body) => {
     marketplace.behave((_request, response) => response.writeHead(200, json).end(body));
     await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
     await expect(write()).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
   });
 
-  it('a reply without end is not taken in', async () => {
+  it('is not read without limit', async () => {
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     const ends: Promise<unknown>[] = [];
     marketplace.behave((_request, response) => {
@@ -101,8 +101,8 @@ describe('what cannot be read is no answer', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  it('before anything was sent changes nothing', async () => {
+describe('a broken connection', () => {
+  it('changes nothing before sending', async () => {
     const gone = await startMisbehavingServer();
     await gone.stop();
     await startShop({ MARKETPLACE_API_URL: gone.address });
@@ -110,18 +110,18 @@ describe('a connection that breaks', () => {
     await expect(write()).rejects.toMatchObject({ kind: 'unreachable', ending: 'not-sent' });
   });
 
-  it('for want of a name changes nothing', async () => {
+  it('changes nothing without a host name', async () => {
     await startShop({ MARKETPLACE_API_URL: 'http://marketplace.invalid' });
     await expect(write()).rejects.toMatchObject({ kind: 'unreachable', ending: 'not-sent' });
   });
 
-  it('before the answer leaves a write unknown', async () => {
+  it('leaves a write unknown before the reply', async () => {
     marketplace.behave((request) => request.socket.resetAndDestroy());
     await expect(write()).rejects.toMatchObject({ kind: 'lost', ending: 'not-known' });
     expect(marketplace.asked).toHaveLength(1);
   });
 
-  it('in the middle of the answer leaves a write unknown', async () => {
+  it('leaves a write unknown during the reply', async () => {
     marketplace.behave((_request, response) => {
       response.writeHead(200, { ...json, 'content-length': reply.length });
       response.write(reply.slice(0, 5), () => response.socket?.resetAndDestroy());
@@ -130,8 +130,8 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('sending again', () => {
-  it('a read that fails quickly is sent twice', async () => {
+describe('retries', () => {
+  it('a read that fails quickly', async () => {
     let times = 0;
     marketplace.behave((_request, response) => {
       times += 1;
@@ -144,7 +144,7 @@ describe('sending again', () => {
   it.each([
     ['by POST', () => write()],
     ['by GET', () => send(deleteFavProduct, { params: { favourite_id: 'f1' } })],
-  ])('a write is sent once: %s', async (_name, go) => {
+  ])('never a write: %s', async (_name, go) => {
     marketplace.behave((_request, response) => response.writeHead(500).end());
     await expect(go()).rejects.toMatchObject({ ending: 'not-known' });
     expect(marketplace.asked).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('sending again', () => {
     expect(marketplace.asked).toHaveLength(1);
   });
 
-  it('a read that takes too long is given up for good: hanging, or a byte at a time', async () => {
+  it('never a slow read: hanging, or a byte at a time', async () => {
     marketplace.behave((request, response) => {
       if (request.url === '/api/product/getOnlyParentCategory') return;
       response.writeHead(200, { ...json, 'content-length': 1000 });
@@ -172,8 +172,8 @@ describe('sending again', () => {
   });
 });
 
-describe('a call that does not answer', () => {
-  it('is left alone for a while, and no other with it', async () => {
+describe('a failing call', () => {
+  it('opens its own circuit only', async () => {
     marketplace.behave((request, response) => {
       if (request.url?.includes('ParentCategory')) request.socket.resetAndDestroy();
       else response.writeHead(200, json).end('{"record":[]}');
@@ -185,7 +185,7 @@ describe('a call that does not answer', () => {
     await expect(send(getFavProduct, { params: { user_id: 'u1' } })).resolves.toBeDefined();
   });
 
-  it('is left alone for as long as it asks', async () => {
+  it('pauses for as long as the marketplace asks', async () => {
     marketplace.behave((_request, response) =>
       response.writeHead(429, { 'retry-after': '20' }).end(),
     );
@@ -194,7 +194,7 @@ describe('a call that does not answer', () => {
     expect(marketplace.asked).toHaveLength(1);
   });
 
-  it('cannot pile up requests', async () => {
+  it('does not pile up requests', async () => {
     const open = new Set<() => void>();
     marketplace.behave((_request, response) => {
       open.add(() => response.writeHead(200, json).end(reply));
@@ -210,24 +210,24 @@ describe('a call that does not answer', () => {
   });
 });
 
-describe('what goes with a call', () => {
+describe('a sent request', () => {
   beforeEach(() => marketplace.behave((_request, response) => response.end('{"record":[]}')));
   const header = (name: string) => marketplace.asked[0]?.headers[name];
 
-  it('is the token, when there is one', async () => {
+  it('carries the token', async () => {
     await startShop({ MARKETPLACE_TOKEN: 'jeton-de-test-assez-long' });
     await read();
     expect(header('authorization')).toBe('Bearer jeton-de-test-assez-long');
   });
 
-  it('is no token without one, and an id of the request', async () => {
+  it('carries no token without one, and a request id', async () => {
     await startShop({ MARKETPLACE_TOKEN: '' });
     await read();
     expect(header('authorization')).toBeUndefined();
     expect(header('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('is a query whose lists repeat their name', async () => {
+  it('repeats the names of lists in its query', async () => {
     const query = {
       brand_name: ['Lune', 'Étoile'],
       search: '',
@@ -240,7 +240,7 @@ describe('what goes with a call', () => {
     );
   });
 
-  it('is an id that leads to no other address', async () => {
+  it('keeps an id from changing its path', async () => {
     await send(getFavProduct, { params: { user_id: 'a/../b?c#d\ud800' } });
     expect(marketplace.asked[0]?.url).toBe(
       '/api/product/getFavProduct/a%2F..%2Fb%3Fc%23d%EF%BF%BD',

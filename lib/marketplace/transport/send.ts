@@ -4,13 +4,13 @@ import { log } from '@/lib/log';
 import type { Call } from '../contract/call';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
 import { type Budget, budgetOf } from './budget';
+import { type Bulkhead, bulkheadOf } from './bulkheads';
 import { connectionFailure } from './connection';
-import { type Lane, laneOf } from './lanes';
 import { type Json, readJson } from './reply';
 import { addressOf, requestOf, type Sent } from './request';
 import { retryAfterMs } from './retry-after';
 
-/** A read is sent again only when its first failure came this soon. */
+/** A read is retried only when its first attempt failed within this time. */
 const quickMs = 1_000;
 const worthAnotherTry: ReadonlySet<MarketplaceErrorKind> = new Set([
   'unreachable',
@@ -19,8 +19,8 @@ const worthAnotherTry: ReadonlySet<MarketplaceErrorKind> = new Set([
 ]);
 
 /**
- * Sends one call and gives its reply as it came. A read that fails quickly is sent twice; a write never repeats
- * itself. While a call does not answer, further ones fail at once.
+ * Sends one call and returns its raw reply. A read that fails quickly is retried once; a write is
+ * never repeated. While the circuit breaker of a call is open, it fails at once.
  * @throws MarketplaceError
  */
 export async function send(call: Call, sent: Sent): Promise<Json> {
@@ -34,38 +34,38 @@ export async function send(call: Call, sent: Sent): Promise<Json> {
 }
 
 async function sendInTime(call: Call, address: string, sent: Sent, budget: Budget): Promise<Json> {
-  const lane = laneOf(call);
+  const bulkhead = bulkheadOf(call);
   const start = performance.now();
   try {
-    return await attempt(call, address, sent, lane, budget);
+    return await attempt(call, address, sent, bulkhead, budget);
   } catch (error) {
     const again =
       call.effect === 'read' &&
       error instanceof MarketplaceError &&
       worthAnotherTry.has(error.kind) &&
       performance.now() - start < quickMs &&
-      !lane.circuit.isOpen;
+      !bulkhead.breaker.isOpen;
     if (!again) throw error;
   }
   await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
-  return attempt(call, address, sent, lane, budget);
+  return attempt(call, address, sent, bulkhead, budget);
 }
 
 async function attempt(
   call: Call,
   address: string,
   sent: Sent,
-  lane: Lane,
+  bulkhead: Bulkhead,
   budget: Budget,
 ): Promise<Json> {
-  if (lane.circuit.isOpen) throw notSent(call, 'held back');
-  const leave = await lane.enter(budget);
-  if (!leave) throw notSent(call, 'crowded');
+  if (bulkhead.breaker.isOpen) throw notSent(call, 'held back');
+  const release = await bulkhead.acquire(budget);
+  if (!release) throw notSent(call, 'crowded');
   try {
-    if (!lane.circuit.tryEnter()) throw notSent(call, 'held back');
-    return await exchange(call, address, sent, lane, budget.signal);
+    if (!bulkhead.breaker.tryAcquire()) throw notSent(call, 'held back');
+    return await exchange(call, address, sent, bulkhead, budget.signal);
   } finally {
-    leave();
+    release();
   }
 }
 
@@ -73,7 +73,7 @@ async function exchange(
   call: Call,
   address: string,
   sent: Sent,
-  { circuit }: Lane,
+  { breaker }: Bulkhead,
   signal: AbortSignal,
 ): Promise<Json> {
   const requestId = randomUUID();
@@ -84,15 +84,15 @@ async function exchange(
     httpStatus = response.status;
     pauseMs = retryAfterMs(response);
     const reply = await readJson(call, response);
-    circuit.answered();
+    breaker.recordSuccess();
     return reply;
   } catch (error) {
     const progress = { timedOut: signal.aborted, answering: httpStatus !== null };
     const answered = error instanceof MarketplaceError;
     const failure = answered ? error : connectionFailure(call, error, progress);
-    if (!answered) circuit.failed();
-    else if (pauseMs > 0) circuit.pause(pauseMs);
-    else circuit.answered();
+    if (!answered) breaker.recordFailure();
+    else if (pauseMs > 0) breaker.pause(pauseMs);
+    else breaker.recordSuccess();
     log.warn(
       { requestId, call: call.path, kind: failure.kind, httpStatus },
       'marketplace call failed',

@@ -2,34 +2,37 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { narrowings } from './catalogue-index.mjs';
+import { filterDimensions } from './catalogue-index.mjs';
 
 /** @typedef {import('./catalogue-index.mjs').Catalogue} Catalogue */
 
-/** Another one whenever what is written below changes: what an older shop kept is then read from the marketplace anew. */
-const version = ['1', ...narrowings].join(' ');
+/**
+ * Changes with the file format: files of another version are discarded and the catalogue is read
+ * again.
+ */
+const version = ['1', ...filterDimensions].join(' ');
 
 /**
- * Keeps a catalogue, whole or not at all.
+ * Saves a catalogue atomically.
  * @param {string} file
- * @param {string} source the marketplace that it is of
+ * @param {string} source the marketplace it was read from
  * @param {Catalogue} catalogue
  * @param {number} readAt
  */
-export async function keep(file, source, { documents, frame, learned, ranks }, readAt) {
+export async function saveCatalogue(file, source, { documents, frame, learned, ranks }, readAt) {
   const draft = `${file}.${randomUUID()}.tmp`;
-  const kept = {
+  const saved = {
     version,
     source,
     readAt,
     frame,
     documents,
-    learned: [...learned].map(([narrowing, products]) => [narrowing, [...products]]),
+    learned: [...learned].map(([dimension, products]) => [dimension, [...products]]),
     ranks: [...ranks],
   };
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(draft, JSON.stringify(kept));
+    await writeFile(draft, JSON.stringify(saved));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
@@ -38,24 +41,24 @@ export async function keep(file, source, { documents, frame, learned, ranks }, r
 }
 
 /**
- * The catalogue that was kept; null when there is none of this marketplace that can be read.
+ * Loads the saved catalogue; null when there is none of this marketplace and version.
  * @param {string} file
  * @param {string} source
  * @returns {Promise<{ catalogue: Catalogue, readAt: number } | null>}
  */
-export async function takeUp(file, source) {
+export async function loadCatalogue(file, source) {
   try {
-    const kept = JSON.parse(await readFile(file, 'utf8'));
-    if (kept.version !== version || kept.source !== source) return null;
-    const { readAt, frame, documents, learned, ranks } = kept;
+    const saved = JSON.parse(await readFile(file, 'utf8'));
+    if (saved.version !== version || saved.source !== source) return null;
+    const { readAt, frame, documents, learned, ranks } = saved;
     return {
       readAt,
       catalogue: {
         documents,
         frame,
         learned: new Map(
-          learned.map((/** @type {[string, [string, string[]][]]} */ [narrowing, products]) => [
-            narrowing,
+          learned.map((/** @type {[string, [string, string[]][]]} */ [dimension, products]) => [
+            dimension,
             new Map(products),
           ]),
         ),

@@ -9,35 +9,34 @@ import { wordsOf } from './words.mjs';
 /** @typedef {import('../../domain/search-document').SearchDocument} SearchDocument */
 /** @typedef {import('../protocol').SearchCategory} SearchCategory */
 /** @typedef {import('../protocol').CatalogueFrame} CatalogueFrame */
-/** @typedef {import('../../domain/search-document').Narrowing} Narrowing */
+/** @typedef {import('../../domain/search-document').FilterDimension} FilterDimension */
 
 /**
- * What a catalogue is made of: what the marketplace's listing said, and what was learned besides.
+ * A catalogue: the data of the marketplace's listing, and the values learned separately.
  * @typedef {object} Catalogue
  * @property {SearchDocument[]} documents the newest first
  * @property {CatalogueFrame} frame
- * @property {Map<Narrowing, Map<string, string[]>>} learned the values of each product
- * @property {Map<string, number>} ranks places in the order that the shop recommends
+ * @property {Map<FilterDimension, Map<string, string[]>>} learned the values of each product
+ * @property {Map<string, number>} ranks positions in the shop's recommended order
  */
 
-/** @type {readonly Narrowing[]} */
-export const narrowings = [...facets.map(({ name }) => name), 'category'];
+/** @type {readonly FilterDimension[]} */
+export const filterDimensions = [...facets.map(({ name }) => name), 'category'];
 
 const bonusInStock = 0.3;
 
-/** Products between two pauses, in which others are answered. */
+/** Products indexed between two pauses, which let other requests run. */
 const slice = 500;
 
-/** A category or a brand with the words that it is found by. */
 /**
  * @template Value
  * @typedef {object} Named
  * @property {Value} value
  * @property {readonly string[]} own stems of its name
- * @property {readonly string[]} above stems of what it stands in
+ * @property {readonly string[]} above stems of its ancestors
  */
 
-/** A whole catalogue, to be searched. It never changes: a new one takes its place. */
+/** An immutable index of a whole catalogue; a new reading replaces it. */
 export class CatalogueIndex {
   vocabulary = new Vocabulary();
   postings = new Postings();
@@ -45,7 +44,7 @@ export class CatalogueIndex {
   documents;
   /** @type {CatalogueFrame} */
   frame;
-  /** @type {Map<Narrowing, ValueColumn>} those that are known */
+  /** @type {Map<FilterDimension, ValueColumn>} those that are known */
   columns = new Map();
   /** @type {Map<string, number>} the number of each pair of colour and size */
   offers;
@@ -55,7 +54,7 @@ export class CatalogueIndex {
   highestPrice = null;
   /** @type {Uint32Array} */
   ranks;
-  /** @type {Float32Array} what puts a product before one that holds the words as well */
+  /** @type {Float32Array} added to the score, so that available products come first */
   bonus;
   /** @type {Named<SearchCategory>[]} */
   categories = [];
@@ -81,9 +80,9 @@ export class CatalogueIndex {
    */
   static async build(catalogue) {
     const index = new CatalogueIndex(catalogue);
-    for (const narrowing of narrowings) {
-      if (isKnown(catalogue, narrowing)) {
-        index.columns.set(narrowing, new ValueColumn(catalogue.documents.length));
+    for (const dimension of filterDimensions) {
+      if (isKnown(catalogue, dimension)) {
+        index.columns.set(dimension, new ValueColumn(catalogue.documents.length));
       }
     }
     const titles = new Map(catalogue.frame.categories.map((one) => [one.id, one.title]));
@@ -103,9 +102,9 @@ export class CatalogueIndex {
    * @param {ReadonlyMap<string, string>} titles of categories
    */
   #take(catalogue, number, document, titles) {
-    const membership = (/** @type {Narrowing} */ narrowing) =>
-      document.membership?.[narrowing] ?? catalogue.learned.get(narrowing)?.get(document.id) ?? [];
-    for (const [narrowing, column] of this.columns) column.put(number, membership(narrowing));
+    const membership = (/** @type {FilterDimension} */ dimension) =>
+      document.membership?.[dimension] ?? catalogue.learned.get(dimension)?.get(document.id) ?? [];
+    for (const [dimension, column] of this.columns) column.put(number, membership(dimension));
     if (document.offers.length > 0) {
       this.pairs.put(
         number,
@@ -145,7 +144,7 @@ export class CatalogueIndex {
   #names = new Map();
 
   /**
-   * Names of brands, categories and colours come again and again.
+   * Tokenises a name; memoised, because names of brands, categories and colours repeat.
    * @param {string} name
    */
   #wordsOfName(name) {
@@ -183,11 +182,11 @@ export class CatalogueIndex {
   }
 
   /**
-   * How many products have each value of a narrowing; null when that is not known.
-   * @param {Narrowing} narrowing
+   * The number of products of each value; null when unknown.
+   * @param {FilterDimension} dimension
    */
-  countsOf(narrowing) {
-    const column = this.columns.get(narrowing);
+  countsOf(dimension) {
+    const column = this.columns.get(dimension);
     if (!column) return null;
     const products = new Uint32Array(column.sets.length);
     for (const set of column.setOf) products[set] = (products[set] ?? 0) + 1;
@@ -196,7 +195,7 @@ export class CatalogueIndex {
 }
 
 /**
- * A variation's colour and size in one.
+ * The key of a variation's colour and size.
  * @param {string} color
  * @param {string} size
  */
@@ -206,8 +205,8 @@ export function pairOf(color, size) {
 
 /**
  * @param {Catalogue} catalogue
- * @param {Narrowing} narrowing
+ * @param {FilterDimension} dimension
  */
-function isKnown({ documents, learned }, narrowing) {
-  return learned.has(narrowing) || documents.every((document) => document.membership !== null);
+function isKnown({ documents, learned }, dimension) {
+  return learned.has(dimension) || documents.every((document) => document.membership !== null);
 }

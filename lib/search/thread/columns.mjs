@@ -1,8 +1,6 @@
 // @ts-check
 
-/**
- * The values that each product has of one narrowing. Many products have the same ones, so each set of values is stored once.
- */
+/** The values of all products for one filter dimension. Equal sets of values are stored once. */
 export class ValueColumn {
   /** @type {string[]} */
   names = [];
@@ -46,7 +44,7 @@ export class ValueColumn {
   }
 
   /**
-   * For each set whether it holds one of these values.
+   * For each set, whether it contains one of these values.
    * @param {readonly string[]} values
    */
   setsHolding(values) {
@@ -55,7 +53,7 @@ export class ValueColumn {
   }
 
   /**
-   * How many products of how many sets have each value.
+   * The number of products of each value.
    * @param {Uint32Array} products products by set
    * @returns {Map<string, number>}
    */

@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * How many letters are wrong, missing, too many or swapped with their neighbour (optimal string alignment).
+ * The edit distance with transpositions (optimal string alignment).
  * @param {string} typed
  * @param {string} word
- * @param {boolean} [isBeginning] whether `word` may go on after what was typed
+ * @param {boolean} [isBeginning] whether `typed` may be a prefix of `word`
  */
 export function distance(typed, word, isBeginning = false) {
   const width = word.length + 1;

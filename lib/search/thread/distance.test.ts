@@ -10,11 +10,11 @@ test.each([
   ['nior', 'noir', 1],
   ['sac', 'jupe', 4],
   ['', 'robe', 4],
-])('from %s to %s there are %i slips', (typed, word, slips) => {
+])('is from %s to %s %i edits', (typed, word, slips) => {
   expect(distance(typed, word)).toBe(slips);
 });
 
-test('a word may go on after what was typed', () => {
+test('accepts a prefix', () => {
   expect(distance('balle', 'ballerine', true)).toBe(0);
   expect(distance('bale', 'ballerine', true)).toBe(1);
 });

@@ -1,32 +1,33 @@
 // @ts-check
-import { byScore, match, meantBy } from './match.mjs';
-import { narrow } from './narrow.mjs';
+
+import { filterProducts } from './filter.mjs';
+import { byScore, match, suggestCorrection } from './match.mjs';
 import { toCard } from './suggest.mjs';
 
 /** @typedef {import('./catalogue-index.mjs').CatalogueIndex} CatalogueIndex */
 /** @typedef {import('./match.mjs').Matches} Matches */
 /** @typedef {import('../../domain/catalogue').ListingQuery} ListingQuery */
-/** @typedef {import('../protocol').Found} Found */
+/** @typedef {import('../protocol').SearchResult} SearchResult */
 
-/** Products of a page, as many as a page of the listing holds. */
+/** Products per page, as in the marketplace's listing. */
 const pageSize = 24;
 
-/** Searches whose matches are kept: a page, another filter and another order ask for the same ones. */
-const keptSearches = 16;
+/** Number of searches whose matches are cached: paging, filtering and sorting reuse them. */
+const maxCachedSearches = 16;
 
 /** @type {WeakMap<CatalogueIndex, Map<string, Matches>>} */
-const kept = new WeakMap();
+const matchCache = new WeakMap();
 
 /**
- * One page of what a listing query with words finds, with the values that it can be narrowed by.
+ * Finds one page of products for a listing query with words, and counts the filter values.
  * @param {CatalogueIndex} index
  * @param {ListingQuery} query
- * @returns {Found | import('../protocol').UnknownFilter}
+ * @returns {SearchResult | import('../protocol').UnknownFilter}
  */
 export function find(index, query) {
   const words = query.search ?? '';
   const matches = matchesOf(index, words);
-  const narrowed = narrow(index, matches.products, query);
+  const narrowed = filterProducts(index, matches.products, query);
   if (!narrowed) return 'unknown-filter';
   const { left, counts } = narrowed;
   left.sort(orderOf(index, matches, query.sort));
@@ -44,23 +45,23 @@ export function find(index, query) {
     },
     ...counts(),
     corrected: matches.corrected,
-    meant: matches.products.length === 0 ? meantBy(index, words) : null,
+    meant: matches.products.length === 0 ? suggestCorrection(index, words) : null,
   };
 }
 
 /**
- * How many products each value leaves of a listing without words; null where the index knows none that are left.
+ * Counts the filter values of a listing without words; null when no product matches.
  * @param {CatalogueIndex} index
  * @param {ListingQuery} query
  * @returns {import('../protocol').ValueCounts | null}
  */
 export function countValues(index, query) {
-  const narrowed = narrow(index, Uint32Array.from(index.documents.keys()), query);
+  const narrowed = filterProducts(index, Uint32Array.from(index.documents.keys()), query);
   return narrowed && narrowed.left.length > 0 ? narrowed.counts() : null;
 }
 
 /**
- * The colours of a product. The index does not know which pictures show them.
+ * The colours of a product, without pictures, which the index does not store.
  * @param {CatalogueIndex} index
  * @param {number} product
  * @returns {import('../../domain/catalogue').CardColor[]}
@@ -77,13 +78,13 @@ function colorsOf({ columns, frame }, product) {
  */
 function matchesOf(index, words) {
   /** @type {Map<string, Matches>} */
-  const known = kept.get(index) ?? new Map();
-  kept.set(index, known);
+  const known = matchCache.get(index) ?? new Map();
+  matchCache.set(index, known);
   const matches = known.get(words) ?? match(index, words, false);
   known.delete(words);
   known.set(words, matches);
   const [oldest] = known.keys();
-  if (oldest !== undefined && known.size > keptSearches) known.delete(oldest);
+  if (oldest !== undefined && known.size > maxCachedSearches) known.delete(oldest);
   return matches;
 }
 

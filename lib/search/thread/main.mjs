@@ -2,19 +2,21 @@
 import { parentPort } from 'node:worker_threads';
 import { SearchIndex } from './search-index.mjs';
 
-/** The thread that holds the shop's search index: requests come in as messages, and each is answered by one. */
+/**
+ * The worker thread with the shop's search index: replies to each request message with one message.
+ */
 
-/** @typedef {import('../protocol').Asked} Asked */
+/** @typedef {import('../protocol').ThreadRequest} ThreadRequest */
 
 const index = new SearchIndex();
 
-/** @type {ReadonlySet<Asked['name']>} */
+/** @type {ReadonlySet<ThreadRequest['name']>} */
 const reading = new Set(['suggest', 'find', 'countValues']);
 
-/** What changes the index is done in the order in which it was asked for; what only reads it does not wait for that. */
+/** Requests that change the index run in sequence; read requests do not wait for them. */
 let changes = Promise.resolve();
 
-parentPort?.on('message', (/** @type {Asked} */ { id, name, request }) => {
+parentPort?.on('message', (/** @type {ThreadRequest} */ { id, name, request }) => {
   const work = async () => {
     try {
       parentPort?.postMessage({ id, reply: await answer(name, request) });
@@ -28,7 +30,7 @@ parentPort?.on('message', (/** @type {Asked} */ { id, name, request }) => {
 });
 
 /**
- * @param {Asked['name']} name
+ * @param {ThreadRequest['name']} name
  * @param {never} request
  */
 function answer(name, request) {

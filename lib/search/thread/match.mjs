@@ -5,18 +5,18 @@ import { wordsOfSearch } from './words.mjs';
 /** @typedef {import('./vocabulary.mjs').Near} Near */
 /** @typedef {import('./words.mjs').Word} Word */
 
-const mostWords = 8;
+const maxWords = 8;
 
-/** French says first what a thing is, then what it is like. */
+/** French names the thing first and qualifies it afterwards. */
 const firstWordCounts = 1.2;
 
 /**
- * What a search finds, in no order.
+ * The matches of a search, unordered.
  * @typedef {object} Matches
  * @property {Uint32Array} products
  * @property {Float32Array} scores by product
- * @property {readonly (readonly Near[])[]} words what each word of the search was taken for
- * @property {string | null} corrected the words that were searched where not all of what was typed finds something
+ * @property {readonly (readonly Near[])[]} words the words that each search word matches
+ * @property {string | null} corrected the corrected search; null when unchanged
  */
 
 /** @type {Matches} */
@@ -28,15 +28,15 @@ const nothing = {
 };
 
 /**
- * The products that hold all words, in any order; if there are none those that hold words which are nearly so; if there are
- * none those that hold most of them.
+ * Matches the products that contain all words; if there are none, those with similar words;
+ * if there are none either, those with most of the words.
  * @param {CatalogueIndex} index
  * @param {string} text
- * @param {boolean} isTyping whether the last word may go on
+ * @param {boolean} isTyping whether the last word may be incomplete
  * @returns {Matches}
  */
 export function match(index, text, isTyping) {
-  const words = wordsOfSearch(text, (word) => index.vocabulary.has(word)).slice(0, mostWords);
+  const words = wordsOfSearch(text, (word) => index.vocabulary.has(word)).slice(0, maxWords);
   if (words.length === 0) return nothing;
   const exact = words.map((word, place) => {
     const isLast = place === words.length - 1;
@@ -50,16 +50,16 @@ export function match(index, text, isTyping) {
 }
 
 /**
- * What was probably meant by words that find nothing.
+ * Suggests a corrected search for words without matches.
  * @param {CatalogueIndex} index
  * @param {string} text
  * @returns {string | null}
  */
-export function meantBy(index, text) {
-  const words = wordsOfSearch(text, (word) => index.vocabulary.has(word)).slice(0, mostWords);
+export function suggestCorrection(index, text) {
+  const words = wordsOfSearch(text, (word) => index.vocabulary.has(word)).slice(0, maxWords);
   const meant = words.flatMap(({ plain, shown }) => {
     if (index.vocabulary.has(plain)) return [shown];
-    const [best] = index.vocabulary.meantBy(
+    const [best] = index.vocabulary.similarTo(
       plain,
       Math.min(slipsIn(plain) + 1, plain.length - 2),
       false,
@@ -71,12 +71,12 @@ export function meantBy(index, text) {
 }
 
 /**
- * The first of the matches, the best first.
+ * The best matches, best first.
  * @param {CatalogueIndex} index
  * @param {Matches} matches
  * @param {number} count
  */
-export function foremost(index, { products, scores }, count) {
+export function topMatches(index, { products, scores }, count) {
   const compare = byScore(index, scores);
   /** @type {number[]} */
   const first = [];
@@ -120,16 +120,16 @@ function wordsAsTyped({ vocabulary }, word, isLast, isTyping) {
  * @returns {Near[]}
  */
 function nearWords({ vocabulary }, word, exact) {
-  // A word that there is was meant: what it is taken for besides would only be further away.
+  // A known word is taken literally: corrections would only be worse matches.
   if (exact.length > 0) return [...exact];
   const beginning = word.length > 2 ? vocabulary.beginningWith(word) : [];
   const slips = slipsIn(word);
-  const known = together(beginning, vocabulary.meantBy(word, slips, false));
-  return known.length > 0 ? known : vocabulary.meantBy(word, slips, true);
+  const known = together(beginning, vocabulary.similarTo(word, slips, false));
+  return known.length > 0 ? known : vocabulary.similarTo(word, slips, true);
 }
 
 /**
- * How many slips a word of this length is forgiven.
+ * The allowed edit distance for a word.
  * @param {string} word
  */
 function slipsIn(word) {
@@ -157,7 +157,7 @@ function holdingAll(index, words) {
 }
 
 /**
- * The products that hold most of the words, and all the same ones: those that the best of them holds.
+ * The products that contain most of the words: the same words as the best match.
  * @param {CatalogueIndex} index
  * @param {readonly (readonly Near[])[]} words
  */
@@ -210,14 +210,14 @@ function bestHeld(total, held) {
 }
 
 /**
- * The search as it was understood; null when it is what was typed.
+ * The corrected search; null when it equals the typed one.
  * @param {CatalogueIndex} index
  * @param {readonly Word[]} words
  * @param {readonly (readonly Near[])[]} near
  * @param {{ products: Uint32Array, scores: Float32Array, held: number }} found
  */
 function corrected(index, words, near, { held, ...found }) {
-  const [best] = foremost(index, { ...found, words: near, corrected: null }, 1);
+  const [best] = topMatches(index, { ...found, words: near, corrected: null }, 1);
   if (best === undefined) return null;
   const scores = new Float32Array(index.documents.length);
   const understood = words.flatMap((word, place) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files that a module imports by their place, and those that they import. */
+/** The files that a module imports by relative paths, recursively. */
 function needed(file: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -11,7 +11,7 @@ function needed(file: string, known = new Set<string>()): ReadonlySet<string> {
   return known;
 }
 
-test('all that the thread runs goes into the folder of the container', () => {
+test('includes everything that the thread imports in the container', () => {
   const config = readFileSync('next.config.mjs', 'utf8');
   expect(config).toContain("outputFileTracingIncludes: { '/**': ['./lib/**/*.mjs'] }");
   const files = [...needed('lib/search/thread/main.mjs')];
@@ -19,7 +19,7 @@ test('all that the thread runs goes into the folder of the container', () => {
   expect(files.filter((file) => !/^lib\/.*\.mjs$/.test(file))).toEqual([]);
 });
 
-test('so does all that the server in front runs', () => {
+test('includes everything that the HTTP server imports', () => {
   const files = [...needed('server/main.mjs')];
   expect(files).toContain('lib/domain/facet-table.mjs');
   expect(files.filter((file) => !/^(server|lib)\/.*\.mjs$/.test(file))).toEqual([]);

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Where a word stands in a product, and what that is worth: a product is called by its title before all. */
+/** Bits for the positions of a word in a product. The title weighs most. */
 export const places = { firstOfTitle: 1, title: 2, category: 4, brand: 8, color: 16 };
 
 const worth = Float32Array.from({ length: 32 }, (_, mask) => {
@@ -8,7 +8,10 @@ const worth = Float32Array.from({ length: 32 }, (_, mask) => {
   return Math.max(...values.slice(1)) + (values[0] ?? 0) + 0.1 * values.filter(Boolean).length;
 });
 
-/** Which products hold a word, and where; numbers only, so that a letter that begins half of all words is quick too. */
+/**
+ * Inverted index: the products of each word and the word's positions. Uses typed arrays, so that
+ * even a very common prefix is fast.
+ */
 export class Postings {
   /** @type {Map<string, { products: number[], masks: number[] }>} */
   #growing = new Map();
@@ -16,7 +19,7 @@ export class Postings {
   #byStem = new Map();
 
   /**
-   * Products are given one after the other.
+   * Adds an occurrence. Products must be added one after the other.
    * @param {string} stem
    * @param {number} product
    * @param {number} place
@@ -32,7 +35,7 @@ export class Postings {
     }
   }
 
-  /** Nothing is added any more. */
+  /** Ends adding and compacts the lists. */
   close() {
     for (const [stem, { products, masks }] of this.#growing) {
       this.#byStem.set(stem, {
@@ -44,7 +47,7 @@ export class Postings {
   }
 
   /**
-   * Gives each product that holds one of these words what that is worth, unless it has more already.
+   * Raises the score of each product that contains one of these words.
    * @param {readonly import('./vocabulary.mjs').Near[]} words
    * @param {Float32Array} scores by product
    */

@@ -1,7 +1,7 @@
 // @ts-check
 
 import { byFacet } from '../../domain/facet-table.mjs';
-import { keep, takeUp } from './catalogue-file.mjs';
+import { loadCatalogue, saveCatalogue } from './catalogue-file.mjs';
 import { CatalogueIndex } from './catalogue-index.mjs';
 import { countValues, find } from './find.mjs';
 import { suggest } from './suggest.mjs';
@@ -10,8 +10,8 @@ import { suggest } from './suggest.mjs';
 /** @typedef {import('../protocol').IndexState} IndexState */
 /** @typedef {import('./catalogue-index.mjs').Catalogue} Catalogue */
 
-/** Products that the index holds at most, so that its memory has a bound. */
-export const mostProducts = 200_000;
+/** Maximum number of products, which bounds the memory. */
+export const maxProducts = 200_000;
 
 /** @type {Catalogue} */
 const emptyCatalogue = {
@@ -21,7 +21,7 @@ const emptyCatalogue = {
   ranks: new Map(),
 };
 
-/** The index that is searched, and the catalogue that is being read to take its place. */
+/** The active index, and the catalogue that is being read to replace it. */
 export class SearchIndex {
   /** @type {CatalogueIndex | null} */
   #index = null;
@@ -30,28 +30,28 @@ export class SearchIndex {
   #readAt = null;
   /** @type {Map<string, SearchDocument> | null} null while nothing is being read */
   #reading = null;
-  /** @type {Map<string, string>} texts that come again and again, each once */
+  /** @type {Map<string, string>} interned texts */
   #texts = new Map();
   /** @type {{ file: string, source: string } | null} */
   #place = null;
-  #mostProducts;
+  #maxProducts;
 
   /** @param {number} [most] */
-  constructor(most = mostProducts) {
-    this.#mostProducts = most;
+  constructor(most = maxProducts) {
+    this.#maxProducts = most;
   }
 
   /** @param {{ file: string, source: string }} place */
   async load(place) {
     this.#place = place;
-    const kept = await takeUp(place.file, place.source);
-    if (!kept) return this.#state();
+    const loaded = await loadCatalogue(place.file, place.source);
+    if (!loaded) return this.#state();
     try {
-      this.#index = await CatalogueIndex.build(kept.catalogue);
-      this.#catalogue = kept.catalogue;
-      this.#readAt = kept.readAt;
+      this.#index = await CatalogueIndex.build(loaded.catalogue);
+      this.#catalogue = loaded.catalogue;
+      this.#readAt = loaded.readAt;
     } catch {
-      // It has the version of this shop and yet another form: it is read from the marketplace again.
+      // The file has the current version but is damaged: the catalogue is read again.
     }
     return this.#state();
   }
@@ -70,7 +70,7 @@ export class SearchIndex {
     const reading = this.#begun();
     for (const document of documents) {
       if (reading.has(document.id)) continue;
-      if (reading.size >= this.#mostProducts) return null;
+      if (reading.size >= this.#maxProducts) return null;
       reading.set(document.id, this.#shared(document));
     }
     return reading.size;
@@ -86,8 +86,8 @@ export class SearchIndex {
     return this.apply();
   }
 
-  /** @param {import('../protocol').Lesson} lesson */
-  learn({ narrowing, products }) {
+  /** @param {import('../protocol').LearnedValues} lesson */
+  learn({ dimension, products }) {
     /** @type {Map<string, string[]>} */
     const values = new Map();
     for (const [value, ids] of products) {
@@ -97,7 +97,7 @@ export class SearchIndex {
         else values.set(id, [value]);
       }
     }
-    const learned = new Map(this.#catalogue.learned).set(narrowing, values);
+    const learned = new Map(this.#catalogue.learned).set(dimension, values);
     this.#catalogue = { ...this.#catalogue, learned };
     return null;
   }
@@ -108,11 +108,11 @@ export class SearchIndex {
     return null;
   }
 
-  /** What was read and learned is searched from now on, and kept. */
+  /** Activates the catalogue and the learned values, and saves them. */
   async apply() {
     this.#index = await CatalogueIndex.build(this.#catalogue);
     if (this.#place && this.#readAt !== null) {
-      await keep(this.#place.file, this.#place.source, this.#catalogue, this.#readAt);
+      await saveCatalogue(this.#place.file, this.#place.source, this.#catalogue, this.#readAt);
     }
     return this.#state();
   }
@@ -132,7 +132,7 @@ export class SearchIndex {
     return this.#index && countValues(this.#index, query);
   }
 
-  /** A thread that was started again in the middle of a reading has not got its beginning. */
+  /** A thread that restarted during a reading has missed its beginning. */
   #begun() {
     if (!this.#reading) throw new Error('no reading of the catalogue was begun');
     return this.#reading;
@@ -144,7 +144,7 @@ export class SearchIndex {
       size: this.#index?.documents.length ?? null,
       readAt: this.#readAt,
       highestPrice: this.#index?.highestPrice ?? null,
-      tellsMembership: this.#catalogue.documents.every(({ membership }) => membership !== null),
+      includesMembership: this.#catalogue.documents.every(({ membership }) => membership !== null),
     };
   }
 

@@ -6,7 +6,7 @@ import { sampleCard } from '@/lib/domain/sample-card';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import type { ListingQuery } from '../../domain/catalogue';
 import { wholeListing } from '../../listing-address';
-import type { CatalogueFrame, Found } from '../protocol';
+import type { CatalogueFrame, SearchResult } from '../protocol';
 import { SearchIndex } from './search-index.mjs';
 
 const frame: CatalogueFrame = {
@@ -76,14 +76,14 @@ async function indexOf(documents: readonly SearchDocument[], most?: number): Pro
   return index;
 }
 
-function find(index: SearchIndex, query: Partial<ListingQuery>): Found {
+function find(index: SearchIndex, query: Partial<ListingQuery>): SearchResult {
   const found = index.find({ ...wholeListing, search: 'robe', ...query });
   if (!found || found === 'unknown-filter') throw new Error('there is no answer');
   return found;
 }
 
-const idsOf = (found: Found) => found.listing.products.map(({ id }) => id);
-const countsOf = (found: Found, facet: 'brand' | 'size' | 'color') =>
+const idsOf = (found: SearchResult) => found.listing.products.map(({ id }) => id);
+const countsOf = (found: SearchResult, facet: 'brand' | 'size' | 'color') =>
   Object.fromEntries(found.values[facet]?.map(({ name, count }) => [name, count]) ?? []);
 
 describe('a search with filters', () => {
@@ -91,7 +91,7 @@ describe('a search with filters', () => {
     choices: { ...noChoices, ...some },
   });
 
-  it('finds each product with its colours, whose pictures it does not know', async () => {
+  it('returns each product with its colours, without pictures', async () => {
     const index = await indexOf(dresses);
     const [first] = find(index, { search: 'alma' }).listing.products;
     expect(first?.colors).toEqual([
@@ -100,7 +100,7 @@ describe('a search with filters', () => {
     ]);
   });
 
-  it('knows the highest price', async () => {
+  it('returns the highest price', async () => {
     const index = new SearchIndex();
     index.begin();
     index.add(dresses);
@@ -111,7 +111,7 @@ describe('a search with filters', () => {
     expect(await index.finish(frame)).toMatchObject({ highestPrice: null });
   });
 
-  it('finds products, with the values that they can be narrowed by', async () => {
+  it('finds products with their filter values', async () => {
     const found = find(await indexOf([...dresses, skirt]), {});
     expect(found.listing).toMatchObject({ searched: true, count: 3, pageCount: 1 });
     expect(countsOf(found, 'brand')).toEqual({ Tessandre: 2, Ormeau: 1 });
@@ -119,21 +119,21 @@ describe('a search with filters', () => {
     expect(found.categories).toContainEqual({ id: 'robes', title: 'Robes', count: 3 });
   });
 
-  it('leaves what passes all filters; a filter does not count itself out', async () => {
+  it('applies all filters; a filter does not limit its own counts', async () => {
     const found = find(await indexOf(dresses), choices({ brand: ['Ormeau'] }));
     expect(idsOf(found)).toEqual(['belle']);
     expect(countsOf(found, 'brand')).toEqual({ Tessandre: 2, Ormeau: 1 });
     expect(countsOf(found, 'size')).toEqual({ S: 0, M: 1 });
   });
 
-  it('takes a colour and a size together: of one variation', async () => {
+  it('applies colour and size to the same variation', async () => {
     const found = find(await indexOf(dresses), choices({ color: ['Noir'], size: ['M'] }));
     expect(idsOf(found)).toEqual(['belle']);
     expect(countsOf(found, 'size')).toEqual({ S: 1, M: 1 });
     expect(countsOf(found, 'color')).toEqual({ Noir: 1, Rouge: 1 });
   });
 
-  it('takes a price range and an order', async () => {
+  it('applies a price range and an order', async () => {
     const index = await indexOf(dresses);
     expect(idsOf(find(index, { maxPrice: 100, sort: 'price_desc' }))).toEqual(['alma', 'cleo']);
     expect(idsOf(find(index, { sort: 'price_asc' }))).toEqual(['cleo', 'alma', 'belle']);
@@ -143,7 +143,7 @@ describe('a search with filters', () => {
     expect(idsOf(find(index, { sort: 'discover_by' }))).toEqual(['cleo', 'belle', 'alma']);
   });
 
-  it('counts what each value leaves of a listing without words', async () => {
+  it('counts the values of a listing without words', async () => {
     const index = await indexOf([...dresses, skirt]);
     const counted = index.countValues({ ...wholeListing, categoryId: 'robes' });
     expect(counted?.values.size).toEqual([
@@ -157,7 +157,7 @@ describe('a search with filters', () => {
     ]);
   });
 
-  it('counts nothing where it knows of no product, or does not know a filter', async () => {
+  it('returns null for no product and for an unknown filter', async () => {
     const index = await indexOf(dresses);
     expect(index.countValues({ ...wholeListing, categoryId: 'inconnue' })).toBeNull();
     const learning = new SearchIndex();
@@ -167,7 +167,7 @@ describe('a search with filters', () => {
     expect(learning.countValues({ ...wholeListing, categoryId: 'robes' })).toBeNull();
   });
 
-  it('pages through what it finds', async () => {
+  it('returns pages', async () => {
     const many = Array.from({ length: 50 }, (_, number) => dress(`n${number}`, 10, 'Ormeau', []));
     const index = await indexOf(many);
     const pages = [0, 1, 2, 3].map((page) => idsOf(find(index, { page })));
@@ -176,19 +176,19 @@ describe('a search with filters', () => {
   });
 });
 
-describe('what the listing does not say', () => {
+describe('learned values', () => {
   const untold = dresses.map((one) => ({ ...one, brand: null, membership: null, offers: [] }));
 
-  it('is not offered as a filter before it is learned', async () => {
+  it('are no filters before they are learned', async () => {
     const index = await indexOf(untold);
     expect(find(index, {}).values).toEqual({ brand: null, size: null, style: null, color: null });
     const brand = { choices: { ...noChoices, brand: ['Ormeau'] } };
     expect(index.find({ ...wholeListing, search: 'robe', ...brand })).toBe('unknown-filter');
   });
 
-  it('is found and filtered by once it is', async () => {
+  it('are searchable and filterable afterwards', async () => {
     const index = await indexOf(untold);
-    index.learn({ narrowing: 'brand', products: [['Ormeau', ['belle']]] });
+    index.learn({ dimension: 'brand', products: [['Ormeau', ['belle']]] });
     await index.apply();
     const brand = { choices: { ...noChoices, brand: ['Ormeau'] } };
     expect(idsOf(find(index, brand))).toEqual(['belle']);
@@ -197,8 +197,8 @@ describe('what the listing does not say', () => {
   });
 });
 
-describe('a search that does not find what was typed', () => {
-  it('says what it searched in its place', async () => {
+describe('a misspelt search', () => {
+  it('returns the corrected words', async () => {
     const index = await indexOf([...dresses, skirt]);
     expect(find(index, { search: 'rboe' }).corrected).toBe('robe');
     expect(find(index, { search: 'jupe cerise' })).toMatchObject({
@@ -208,7 +208,7 @@ describe('a search that does not find what was typed', () => {
     expect(find(index, { search: 'robe alma' }).corrected).toBeNull();
   });
 
-  it('says what may have been meant when it finds nothing', async () => {
+  it('suggests a search when nothing is found', async () => {
     const index = await indexOf([...dresses, skirt]);
     expect(find(index, { search: 'tesnadrre' })).toMatchObject({
       meant: 'tessandre',
@@ -218,14 +218,14 @@ describe('a search that does not find what was typed', () => {
   });
 });
 
-it('has no room for more products than it may hold', () => {
+it('rejects products beyond its limit', () => {
   const index = new SearchIndex(2);
   index.begin();
   expect(index.add(dresses.slice(0, 2))).toBe(2);
   expect(index.add(dresses)).toBeNull();
 });
 
-it('keeps the former catalogue while another is read, and when that is not finished', async () => {
+it('keeps the former catalogue during a reading, and after an unfinished one', async () => {
   const index = await indexOf(dresses);
   index.begin();
   index.add([skirt]);
@@ -233,7 +233,7 @@ it('keeps the former catalogue while another is read, and when that is not finis
   expect(index.suggest('jupe')?.products).toHaveLength(0);
 });
 
-describe('on the disk', () => {
+describe('the saved catalogue', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-search-'));
@@ -252,15 +252,15 @@ describe('on the disk', () => {
     await index.finish(frame);
   }
 
-  it('is ready again after a restart, and leaves nothing half-written', async () => {
+  it('is loaded after a restart, and never half-written', async () => {
     await keptIndex();
     const again = new SearchIndex();
-    expect(await again.load(place())).toMatchObject({ size: 3, tellsMembership: true });
+    expect(await again.load(place())).toMatchObject({ size: 3, includesMembership: true });
     expect(again.suggest('robe')?.products).toHaveLength(3);
     expect(await readdir(path.dirname(place().file))).toEqual(['index.json']);
   });
 
-  it('is nothing for another marketplace', async () => {
+  it('is ignored for another marketplace', async () => {
     await keptIndex();
     const other = new SearchIndex();
     expect(await other.load(place('https://other.example'))).toMatchObject({ size: null });
@@ -275,7 +275,7 @@ describe('on the disk', () => {
     ],
     ['of another form', (text: string) => text.replace('"documents":[', '"documents":[7,')],
     ['empty', () => ''],
-  ])('is read anew when it is %s', async (_what, spoil) => {
+  ])('is discarded when it is %s', async (_what, spoil) => {
     await keptIndex();
     const { file } = place();
     await writeFile(file, spoil(await readFile(file, 'utf8')));

@@ -1,5 +1,5 @@
 // @ts-check
-import { foremost, match } from './match.mjs';
+import { match, topMatches } from './match.mjs';
 
 /** @typedef {import('./catalogue-index.mjs').CatalogueIndex} CatalogueIndex */
 /** @typedef {import('./vocabulary.mjs').Near} Near */
@@ -8,14 +8,14 @@ import { foremost, match } from './match.mjs';
 const most = { products: 5, categories: 3, brands: 3 };
 
 /**
- * What is shown while one types.
+ * Suggests products, categories and brands for typed text.
  * @param {CatalogueIndex} index
  * @param {string} text
  * @returns {import('../protocol').Suggestions}
  */
 export function suggest(index, text) {
   const matches = match(index, text, true);
-  const products = foremost(index, matches, most.products).flatMap((product) => {
+  const products = topMatches(index, matches, most.products).flatMap((product) => {
     const document = index.documents[product];
     return document ? [toCard(document)] : [];
   });
@@ -27,7 +27,7 @@ export function suggest(index, text) {
 }
 
 /**
- * A product as grids show it.
+ * Converts a document to a product card.
  * @param {SearchDocument} document
  * @returns {import('../../domain/catalogue').ProductCard}
  */
@@ -36,7 +36,7 @@ export function toCard({ membership: _membership, offers: _offers, ...card }) {
 }
 
 /**
- * Names that all words of the search speak of, then those that are part of it: "Robes" in "robe noire".
+ * Names that match all search words, then those contained in the search: "Robes" in "robe noire".
  * @template Value
  * @param {readonly import('./catalogue-index.mjs').Named<Value>[]} names
  * @param {readonly (readonly Near[])[]} words

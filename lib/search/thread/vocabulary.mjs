@@ -6,14 +6,16 @@ import { stem } from './words.mjs';
 /** @typedef {import('./words.mjs').Word} Word */
 
 /**
- * How near a word of the catalogue is to one that was typed.
+ * The similarity of a catalogue word to a typed one.
  * @typedef {object} Near
  * @property {string} stem
  * @property {number} nearness 1 for the same word
  * @property {string} shown
  */
 
-/** The words of a catalogue, each once, with what they have in common. They are found by their beginning and with slips. */
+/**
+ * The distinct words of a catalogue with their stems. Finds words by prefix and by edit distance.
+ */
 export class Vocabulary {
   /** @type {Map<string, { stem: string, shown: string, count: number }>} */
   #words = new Map();
@@ -27,7 +29,7 @@ export class Vocabulary {
   });
 
   /**
-   * Takes a word in, and gives its stem.
+   * Adds a word and returns its stem.
    * @param {Word} word
    */
   add(word) {
@@ -49,7 +51,7 @@ export class Vocabulary {
   }
 
   /**
-   * The word itself, in any form.
+   * The word itself, in any inflected form.
    * @param {string} word
    * @returns {Near[]}
    */
@@ -59,7 +61,7 @@ export class Vocabulary {
   }
 
   /**
-   * Words that begin so.
+   * Words with this prefix.
    * @param {string} beginning
    * @returns {Near[]}
    */
@@ -74,15 +76,15 @@ export class Vocabulary {
   }
 
   /**
-   * Words that may have been meant.
+   * Words within an edit distance.
    * @param {string} typed
-   * @param {number} slips how many at most
-   * @param {boolean} isBeginning whether they may go on
+   * @param {number} slips maximum edit distance
+   * @param {boolean} isBeginning whether a prefix of the word may match
    * @returns {Near[]}
    */
-  meantBy(typed, slips, isBeginning) {
+  similarTo(typed, slips, isBeginning) {
     if (slips < 1) return [];
-    // Two swapped letters are one slip here and two there.
+    // A transposition is one edit here and two for MiniSearch.
     const candidates = this.#index
       .search(typed, { prefix: false, fuzzy: slips + 1 })
       .map(({ id }) => String(id));
@@ -112,7 +114,7 @@ export class Vocabulary {
 }
 
 /**
- * Each stem once, by its nearest word; of equally near ones the most frequent.
+ * The best word of each stem: the most similar one, then the most frequent.
  * @param {(Near & { count: number })[]} words
  */
 function best(words) {

@@ -1,13 +1,13 @@
 // @ts-check
 
-/** Words that say nothing of a product. Sorted by no rule: French ones that stand between those that do. */
+/** French stop words. */
 const stopWords = new Set(
   'a au aux avec ce ces dans de des du en et la le les leur ma mes mon ou par pour sa sans ses son sur un une'.split(
     ' ',
   ),
 );
 
-/** What is no plural and no feminine by the rules below. */
+/** Plurals and feminine forms that the rules below do not cover. */
 const irregular = new Map([
   ['blanche', 'blanc'],
   ['blanches', 'blanc'],
@@ -27,7 +27,7 @@ const irregular = new Map([
 const shortestStem = 3;
 
 /**
- * A text without accents, capitals and ligatures.
+ * Normalises a text: removes accents, capitals and ligatures.
  * @param {string} text
  */
 export function plain(text) {
@@ -40,8 +40,8 @@ export function plain(text) {
 }
 
 /**
- * What the forms of a French word have in common, so that "robes", "noire" and "bijoux" find "robe", "noir" and "bijou".
- * @param {string} word as `plain` gives it
+ * The stem of a French word, so that "robes", "noire" and "bijoux" match "robe", "noir", "bijou".
+ * @param {string} word normalised by `plain`
  */
 export function stem(word) {
   const known = irregular.get(word);
@@ -67,11 +67,11 @@ function without(word, ending) {
 /**
  * @typedef {object} Word
  * @property {string} plain
- * @property {string} shown as people write it
+ * @property {string} shown in its original spelling
  */
 
 /**
- * The words of a text that is to be found: those that say something, compounds also as one ("t-shirt", "tshirt").
+ * Tokenises a text for the index: without stop words, compounds also joined ("t-shirt", "tshirt").
  * @param {string} text
  * @returns {Word[]}
  */
@@ -84,26 +84,26 @@ export function wordsOf(text) {
 }
 
 /**
- * The words of a search, each once. A compound counts as one where something is called so.
+ * Tokenises a search into distinct words. A compound is joined when the index knows it.
  * @param {string} text
  * @param {(word: string) => boolean} isKnown
  * @returns {Word[]}
  */
 export function wordsOfSearch(text, isKnown) {
-  // No French word has a letter three times in a row.
+  // No French word has the same letter three times in a row.
   const words = chunksOf(text.replace(/(\p{L})\1{2,}/gu, '$1$1')).flatMap((chunk) => {
     const parts = partsOf(chunk).map(toWord);
     const whole = toWord(parts.map((part) => part.shown).join(''));
     return parts.length > 1 && isKnown(whole.plain) ? [whole] : parts;
   });
   const given = words.filter((word) => word.plain !== '');
-  const telling = given.filter((word) => !stopWords.has(word.plain));
-  const kept = telling.length > 0 ? telling : given;
-  return [...new Map(kept.map((word) => [word.plain, word])).values()];
+  const significant = given.filter((word) => !stopWords.has(word.plain));
+  const chosen = significant.length > 0 ? significant : given;
+  return [...new Map(chosen.map((word) => [word.plain, word])).values()];
 }
 
 /**
- * What stands between blanks and signs, without an elided article: "l’eau", "d’été".
+ * Splits a text at spaces and punctuation, and removes elided articles: "l’eau", "d’été".
  * @param {string} text
  */
 function chunksOf(text) {

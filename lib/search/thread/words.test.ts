@@ -30,13 +30,13 @@ describe('stem', () => {
     expect(stem(word).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('leaves numbers alone', () => {
+  it('leaves numbers unchanged', () => {
     expect(stem('501')).toBe('501');
   });
 });
 
-describe('the words of a text', () => {
-  it('are without accents, capitals, ligatures and what says nothing', () => {
+describe('words', () => {
+  it('are normalised and without stop words', () => {
     expect(shown(wordsOf('Robe d’été en crêpe, façon Œillet'))).toEqual([
       'robe',
       'ete',
@@ -46,11 +46,11 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('hold a compound in parts and as one', () => {
+  it('contain a compound in parts and joined', () => {
     expect(shown(wordsOf('T-shirt'))).toEqual(['t', 'shirt', 'tshirt']);
   });
 
-  it('of a search take a compound as one where something is called so', () => {
+  it('of a search join a compound that the index knows', () => {
     const known = (word: string) => word === 'tshirt';
     expect(shown(wordsOfSearch('t-shirt bleu-vert', known))).toEqual(['tshirt', 'bleu', 'vert']);
   });
@@ -59,7 +59,7 @@ describe('the words of a text', () => {
     expect(shown(wordsOfSearch('roooobe', () => false))).toEqual(['roobe']);
   });
 
-  it('of a search are kept when they are all there is', () => {
+  it('of a search keep stop words when there are no others', () => {
     expect(shown(wordsOfSearch('de', () => false))).toEqual(['de']);
     expect(shown(wordsOfSearch('  ', () => false))).toEqual([]);
   });

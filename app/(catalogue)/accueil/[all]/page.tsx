@@ -1,7 +1,10 @@
 import { pageMetadata } from '@/lib/page-metadata';
 import { HomePage } from '../../home-page';
 
-/** Rendered at the first request, then kept and renewed in the background (never at build time). */
+/**
+ * Rendered at the first request, then cached and revalidated in the background (never at build
+ * time).
+ */
 export const revalidate = 60;
 
 export const generateMetadata = () => pageMetadata({ path: '/' });
@@ -10,7 +13,7 @@ export function generateStaticParams(): { all: string }[] {
   return [];
 }
 
-/** `/` for who has chosen no parent category. */
-export default function KeptHome() {
+/** `/` without a chosen parent category. */
+export default function CachedHome() {
   return <HomePage category={null} />;
 }

@@ -4,7 +4,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { readCategoryTiles } from '@/lib/marketplace/categories';
 import { pageMetadata } from '@/lib/page-metadata';
 
-/** Rendered at the first request, then kept and renewed in the background (never at build time). */
+/**
+ * Rendered at the first request, then cached and revalidated in the background (never at build
+ * time).
+ */
 export const revalidate = 60;
 
 export const generateMetadata = () => pageMetadata({ title: 'Tous les rayons', path: '/category' });
@@ -13,7 +16,7 @@ export function generateStaticParams(): { all: string }[] {
   return [];
 }
 
-/** `/category`, the category home (specification 1 section 2). */
+/** `/category`, the category overview (specification 1 section 2). */
 export default async function CategoryHome() {
   const tiles = await readCategoryTiles();
   return (

@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { readWish } from '@/lib/choice';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { env } from '@/lib/env';
-import { knownBlock } from '@/lib/marketplace/known-block';
+import { lastKnownBlock } from '@/lib/marketplace/last-known-block';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readColorCodes, readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
@@ -20,7 +20,7 @@ import { lacksColorCodes } from '@/lib/variations';
 
 const descriptionLength = 160;
 
-const nearbyShops = knownBlock<readonly NearbyShop[]>('nearby-shops');
+const nearbyShops = lastKnownBlock<readonly NearbyShop[]>('nearby-shops');
 
 type Props = PageProps<'/product_detail/[id]'>;
 
@@ -37,12 +37,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * A product, with the colour and the size that its address asks for (`?couleur=Écru&taille=M`), or a real 404. Made from what is
- * kept of the product; what keeps the whole page is the server in front.
+ * A product, with the colour and size of its address (`?couleur=Écru&taille=M`), or a real 404. The
+ * product data is cached; the HTTP server caches the page.
  */
 export default async function ProductDetail({ params, searchParams }: Props) {
   const product = await readProduct(pageParam((await params).id));
-  // Said before anything is made: what has begun is answered as if it were there.
+  // Called before anything is streamed, because a started response has status 200.
   if (!product) notFound();
   const noCodes = new Map<string, string>();
   const [colorCodes, shops] = await Promise.all([

@@ -5,14 +5,14 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { pageParam } from '@/lib/page-param';
 import { readFormFlash } from '@/lib/session/flash';
 
-/** The address holds a secret: it is not passed on to the pages that are linked from here. */
+/** The address contains a secret, which must not be sent to linked pages as a referrer. */
 export const metadata: Metadata = {
   title: 'Mot de passe oublié',
   robots: { index: false },
   referrer: 'same-origin',
 };
 
-/** A driver's new password by the mailed link (specification 2 section 2). */
+/** Sets a driver's new password through the mailed link (specification 2 section 2). */
 export default async function DriverPasswordPage({
   params,
 }: PageProps<'/DriverResetPassword/[id]'>) {

@@ -21,7 +21,10 @@ import { choiceOf, type ProductChoice } from '@/lib/product-choice';
 
 export const metadata: Metadata = { title: 'Chercher en boutique', robots: { index: false } };
 
-/** Disponibilité en boutique: the shops where a product can be seen, with a map (specification 2 section 2, Product detail). */
+/**
+ * Disponibilité en boutique: the shops that stock a product, with a map (specification 2 section 2,
+ * Product detail).
+ */
 export default async function ShopsPage({ params, searchParams }: PageProps<'/boutiques/[id]'>) {
   const productId = pageParam((await params).id);
   const product = await optionalBlock(readProduct(productId), undefined);
@@ -75,10 +78,10 @@ async function Shops({ product, chosen: { variation, wish } }: ShopsProps) {
       </>
     );
   }
-  const tellStock = shops.some(({ stock }) => stock !== null) && product.variations.length > 0;
+  const showsStock = shops.some(({ stock }) => stock !== null) && product.variations.length > 0;
   return (
     <>
-      {tellStock && !variation ? (
+      {showsStock && !variation ? (
         <p className={styles.stock}>
           <a href={`${withWish(productPath(product.id), wish)}#choix`}>Choisissez une taille</a>{' '}
           pour savoir quelles boutiques l’ont en stock.

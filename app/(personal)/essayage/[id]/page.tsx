@@ -21,7 +21,9 @@ import { readSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Programme Try-on', robots: { index: false } };
 
-/** The try-on of a product in one of its seller's shops (specification 2 section 2, Product detail). */
+/**
+ * The try-on of a product in one of its seller's shops (specification 2 section 2, Product detail).
+ */
 export default async function TryOnPage({ params, searchParams }: PageProps<'/essayage/[id]'>) {
   const productId = pageParam((await params).id);
   const product = await optionalBlock(readProduct(productId), undefined);
@@ -105,7 +107,7 @@ async function Offer({ product, wish, booked }: OfferProps) {
       wish={wish}
       offer={{ ...offer, shops }}
       start={start}
-      // The address alone books nothing: anybody can write one.
+      // Requires the success message too, because anybody can write this address.
       booked={start?.tone === 'success' ? booked : null}
     />
   );

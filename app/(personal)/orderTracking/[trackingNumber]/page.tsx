@@ -18,10 +18,10 @@ import styles from './page.module.css';
 
 export const metadata: Metadata = { title: 'Suivi de commande', robots: { index: false } };
 
-/** An empty reference is the page itself. */
+/** An empty reference links to the current page. */
 const samePage = '';
 
-/** How far an order is (specification 2 section 2, Order tracking). */
+/** The progress of an order (specification 2 section 2, Order tracking). */
 export default async function OrderTrackingPage({
   params,
 }: PageProps<'/orderTracking/[trackingNumber]'>) {
@@ -57,7 +57,7 @@ export default async function OrderTrackingPage({
   );
 }
 
-/** null when the customer has no such order. */
+/** null when the order is not one of the customer's. */
 async function readPage(customerId: string, trackingNumber: string) {
   const own = await readOwnTracking(customerId, trackingNumber);
   if (!own) return null;
@@ -70,7 +70,7 @@ async function readPage(customerId: string, trackingNumber: string) {
   return { tracking, order: complete, address };
 }
 
-/** The tracking is worth showing without the address. */
+/** Maximum wait for the address: the tracking is worth showing without it. */
 const addressTimeoutMs = 1_500;
 
 async function readAddress(customerId: string, { id, lines }: Order) {

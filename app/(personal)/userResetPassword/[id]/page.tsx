@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { pageParam } from '@/lib/page-param';
 import { readFormFlash } from '@/lib/session/flash';
 
-/** The address holds a secret: it is not passed on to the pages that are linked from here. */
+/** The address contains a secret, which must not be sent to linked pages as a referrer. */
 export const metadata: Metadata = {
   title: 'Nouveau mot de passe',
   robots: { index: false },

@@ -4,7 +4,7 @@ import { readCustomerData } from '@/lib/marketplace/customer-data';
 import { loginPath } from '@/lib/paths';
 import { readSession } from '@/lib/session/session';
 
-/** A copy of everything that is kept on the customer, as a file; what could not be read is named in it. */
+/** Exports all data about the customer as a file; parts that could not be read are named in it. */
 export async function GET(): Promise<NextResponse> {
   const { customer } = await readSession();
   if (!customer) {

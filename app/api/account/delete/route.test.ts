@@ -42,8 +42,8 @@ function remove(fields: Readonly<Record<string, string>> = { password: 'motdepas
 const names = () => asked.map(({ name }) => name);
 const isSignedIn = async () => (await readSession()).customer !== undefined;
 
-describe('an account', () => {
-  it('is deleted for who knows its password, and signed in nowhere any more', async () => {
+describe('account deletion', () => {
+  it('deletes the account and revokes its sessions, given the password', async () => {
     const elsewhere = new NextResponse().cookies;
     for (const cookie of cookies.getAll()) elsewhere.set(cookie);
     expect(await remove()).toEqual({
@@ -57,7 +57,7 @@ describe('an account', () => {
     expect((await openSession(elsewhere)).customer).toBeUndefined();
   });
 
-  it('is the one of the session, whatever a form says', async () => {
+  it('deletes the account of the session, whatever the form contains', async () => {
     await remove({ password: 'motdepasse', user_id: 'quelqu’un', email: 'autre@exemple.fr' });
     expect(asked[0]?.body).toMatchObject({ email });
     expect(asked[1]?.path).toContain(customerId);
@@ -70,7 +70,7 @@ describe('an account', () => {
       'one whose e-mail address is not verified',
       () => ({ status: 0, data: { _id: customerId, email_not_verified: true } }),
     ],
-  ])('is not deleted with %s, which is said at the field', async (_, login) => {
+  ])('is refused with %s, with an error at the field', async (_, login) => {
     replies.login = login;
     const reply = await remove();
     expect(reply).toMatchObject({
@@ -81,12 +81,12 @@ describe('an account', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('is not deleted without a password', async () => {
+  it('is refused without a password', async () => {
     expect(await remove({})).toMatchObject({ status: 422 });
     expect(names()).toEqual([]);
   });
 
-  it('that the marketplace does not delete stays, with its words or the shop’s', async () => {
+  it('keeps an account that the marketplace refuses to delete, and shows its message or a default', async () => {
     replies.deleteUserAccount = () => ({ status: 0, message: 'Une commande est en cours.' });
     expect(await remove()).toMatchObject({ status: 422, message: 'Une commande est en cours.' });
     replies.deleteUserAccount = () => ({ status: 0 });
@@ -97,7 +97,7 @@ describe('an account', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('is said to be not known where no answer came', async () => {
+  it('reports an unknown outcome without a reply', async () => {
     replies.deleteUserAccount = () => {
       throw new TypeError('fetch failed');
     };
@@ -107,14 +107,14 @@ describe('an account', () => {
     });
   });
 
-  it('is not guessed at: ten wrong passwords are enough', async () => {
+  it('allows ten wrong passwords', async () => {
     replies.login = () => ({ status: 0, message: '' });
     for (let guess = 0; guess < 10; guess += 1) await remove();
     expect(await remove()).toMatchObject({ status: 429 });
     expect(names()).toHaveLength(10);
   });
 
-  it('of nobody is deleted', async () => {
+  it('requires a session', async () => {
     cookies = new NextResponse().cookies;
     expect(await remove()).toMatchObject({ status: 401 });
     expect(names()).toEqual([]);

@@ -5,9 +5,12 @@ import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
 import { signIn } from '@/lib/marketplace/account';
 import { deleteAccount } from '@/lib/marketplace/own-account';
-import { leaveEverywhere } from '@/lib/session/session';
+import { signOutEverywhere } from '@/lib/session/session';
 
-/** Deletes the customer's account (specification 2 section 4): the password is checked by the login call, the session ends. */
+/**
+ * Deletes the customer's account (specification 2 section 4). Verifies the password with the login
+ * call and ends the session.
+ */
 export const POST = customerFormRoute({
   form: 'account-deletion',
   schema: accountDeletionForm,
@@ -20,7 +23,7 @@ export const POST = customerFormRoute({
     }
     const outcome = await deleteAccount(customer.id);
     if (!outcome.ok) return refused(outcome.message || notDeleted);
-    await leaveEverywhere(session, 'deletion');
+    await signOutEverywhere(session, 'deletion');
     return doneAndGo(outcome.message || 'Votre compte a été supprimé.', '/login');
   },
 });

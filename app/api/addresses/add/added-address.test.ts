@@ -23,15 +23,15 @@ const saved = (id: string, changes: Partial<typeof values> = {}) => ({
   ...changes,
 });
 
-describe('the address that was just added', () => {
-  it('is the last one that says the same', async () => {
+describe('the id of an added address', () => {
+  it('is the last one with the same content', async () => {
     jest
       .mocked(readAddresses)
       .mockResolvedValue([saved('a1'), saved('a2'), saved('a3', { city: 'Rennes' })]);
     await expect(addedAddressId('eva', values)).resolves.toBe('a2');
   });
 
-  it('is not guessed', async () => {
+  it('is null without an exact match', async () => {
     jest.mocked(readAddresses).mockResolvedValue([saved('a1', { name: '' })]);
     await expect(addedAddressId('eva', values)).resolves.toBeNull();
     jest.mocked(readAddresses).mockRejectedValue(new MarketplaceError('unreachable', 'addresses'));

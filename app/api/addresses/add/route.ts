@@ -6,7 +6,7 @@ import { addressForm, positionOf } from '@/lib/forms/address';
 import { paymentPath } from '@/lib/paths';
 import { addedAddressId } from './added-address';
 
-/** A new delivery address (specification 2 section 7). */
+/** Adds a delivery address (specification 2 section 7). */
 export const POST = customerFormRoute({
   form: 'address',
   schema: addressForm,
@@ -15,7 +15,7 @@ export const POST = customerFormRoute({
     const outcome = await addressAdditions.add(customer.id, { ...input, ...positionOf(input) });
     if (!outcome.ok) return refused(outcome.message);
     if (input.next === paymentPath && session.checkout) {
-      // Whoever adds one on the way to the payment means the order, too.
+      // An address added during checkout becomes the delivery address of the order.
       const id = await addedAddressId(customer.id, input);
       if (id) session.checkout = withAddress(session.checkout, id);
       await session.save();

@@ -5,7 +5,10 @@ import { withAddress } from '@/lib/checkout/draft';
 import { addressChoiceForm } from '@/lib/forms/address';
 import { makeDefaultAddress, readAddress } from '@/lib/marketplace/addresses';
 
-/** Makes one of the customer's own addresses the default; its reply has no words of its own (specification 2 section 7). */
+/**
+ * Makes one of the customer's own addresses the default; the reply has no message (specification 2
+ * section 7).
+ */
 export const POST = customerFormRoute({
   form: 'addresses',
   schema: addressChoiceForm,
@@ -18,7 +21,7 @@ export const POST = customerFormRoute({
         outcome.message || 'L’adresse par défaut n’a pas pu être modifiée. Réessayez.',
       );
     }
-    // Whoever comes from the payment to choose another address means the order, too.
+    // During checkout, the chosen address also becomes the delivery address of the order.
     session.checkout = withAddress(session.checkout, '');
     await session.save();
     return done(outcome.message || 'L’adresse par défaut a été modifiée.', '/address');

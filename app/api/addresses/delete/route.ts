@@ -5,7 +5,10 @@ import { notFound } from '@/lib/bff/messages';
 import { addressChoiceForm } from '@/lib/forms/address';
 import { deleteAddress, readAddress } from '@/lib/marketplace/addresses';
 
-/** Deletes one of the customer's own addresses; its reply has no words of its own (specification 2 section 7). */
+/**
+ * Deletes one of the customer's own addresses; the reply has no message (specification 2 section
+ * 7).
+ */
 export const POST = customerFormRoute({
   form: 'addresses',
   schema: addressChoiceForm,

@@ -12,7 +12,7 @@ import { POST as vary } from './variation/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
@@ -93,8 +93,8 @@ beforeEach(async () => {
 const names = () => writes.map(({ name }) => name);
 const removed = '«\u00a0Robe Inès\u00a0» a été retiré de votre panier.';
 
-describe('a line that is removed', () => {
-  it('is gone, and comes back as it was: as many pieces of the same article', async () => {
+describe('removing a line', () => {
+  it('can be undone: as many pieces of the same article come back', async () => {
     expect(await posted(remove, { line_id: 'l1' })).toMatchObject({
       status: 200,
       message: expect.stringContaining(removed),
@@ -112,7 +112,7 @@ describe('a line that is removed', () => {
     });
   });
 
-  it('twice is removed once, and said to be', async () => {
+  it('removes the line once for two requests, and reports both as done', async () => {
     await posted(remove, { line_id: 'l1' });
     expect(await posted(remove, { line_id: 'l1' })).toMatchObject({
       status: 200,
@@ -121,7 +121,7 @@ describe('a line that is removed', () => {
     expect(names()).toEqual(['deleteItemFromCart']);
   });
 
-  it('comes back once, however often that is asked', async () => {
+  it('restores the line once for repeated requests', async () => {
     await posted(remove, { line_id: 'l1' });
     await posted(restore, { removed_id: 'l1' });
     inCart = [];
@@ -129,7 +129,7 @@ describe('a line that is removed', () => {
     expect(names()).toEqual(['deleteItemFromCart', 'userAddToCart']);
   });
 
-  it('of which the answer was lost is not added to what is still there', async () => {
+  it('does not duplicate a line that is still there after a lost reply', async () => {
     replies.deleteItemFromCart = () => {
       throw new TypeError('fetch failed');
     };
@@ -141,7 +141,7 @@ describe('a line that is removed', () => {
     expect(names()).toEqual(['deleteItemFromCart']);
   });
 
-  it('that the marketplace keeps is not offered to be put back', async () => {
+  it('offers no undo when the marketplace keeps the line', async () => {
     replies.deleteItemFromCart = () => ({ status: 0 });
     expect(await posted(remove, { line_id: 'l1' })).toMatchObject({
       status: 422,
@@ -150,7 +150,7 @@ describe('a line that is removed', () => {
     expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
   });
 
-  it('that the marketplace does not take back says why, and can be asked again', async () => {
+  it('shows why the marketplace refuses to restore it, and allows a retry', async () => {
     await posted(remove, { line_id: 'l1' });
     replies.userAddToCart = () => ({ status: 0, message: 'Il n’en reste plus.' });
     expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({
@@ -162,8 +162,8 @@ describe('a line that is removed', () => {
   });
 });
 
-describe('one piece more', () => {
-  it('is added from the shop of the line, by the call that adds to the cart', async () => {
+describe('increasing a quantity', () => {
+  it('adds from the shop of the line with the add-to-cart call', async () => {
     expect(await posted(increase, { line_id: 'l1', press: 'press-0001' })).toMatchObject({
       status: 200,
       message: 'Un exemplaire de plus de «\u00a0Robe Inès\u00a0» est dans votre panier.',
@@ -176,7 +176,7 @@ describe('one piece more', () => {
     ]);
   });
 
-  it('is added once for one press, and again for another', async () => {
+  it('adds one piece for each idempotency key', async () => {
     await posted(increase, { line_id: 'l1', press: 'press-0002' });
     await posted(increase, { line_id: 'l1', press: 'press-0002' });
     expect(names()).toEqual(['userAddToCart']);
@@ -184,7 +184,7 @@ describe('one piece more', () => {
     expect(names()).toEqual(['userAddToCart', 'userAddToCart']);
   });
 
-  it('that the marketplace refuses says why', async () => {
+  it('shows why the marketplace refuses', async () => {
     replies.userAddToCart = () => ({ status: 0, message: 'Il ne reste que 2 pièces.' });
     expect(await posted(increase, { line_id: 'l1' })).toMatchObject({
       status: 422,
@@ -193,10 +193,10 @@ describe('one piece more', () => {
   });
 });
 
-describe('one piece fewer', () => {
+describe('decreasing a quantity', () => {
   const wish = { line_id: 'l1', quantity: '2' };
 
-  it('is the line deleted, and added again with what is left', async () => {
+  it('deletes the line and adds it again with the remaining pieces', async () => {
     expect(await posted(decrease, wish)).toMatchObject({
       status: 200,
       message: 'La quantité est maintenant de 1.',
@@ -215,7 +215,7 @@ describe('one piece fewer', () => {
     expect(first.status).toBe(307);
     expect(first.headers.get('location')).toBe(`${path}?prepared=1`);
     expect(writes).toEqual([]);
-    // The shop stops after the line was deleted: neither its response nor its cookies arrive.
+    // Simulates a crash after the line was deleted: neither the response nor its cookies arrive.
     const stored = cookies.get('vitrine_removed')?.value ?? '';
     replies.userAddToCart = () => new Promise(() => undefined);
     void post(decrease, wish, { path: `${path}?prepared=1` });
@@ -226,19 +226,19 @@ describe('one piece fewer', () => {
     expect(writes.at(-1)).toMatchObject({ name: 'userAddToCart', body: { quantity: 2 } });
   });
 
-  it('is refused where the browser does not bring that record', async () => {
+  it('is refused when the browser does not return the record', async () => {
     const answer = await post(decrease, wish, { path: `${path}?prepared=1` });
     expect(answer.status).toBe(422);
     expect(writes).toEqual([]);
   });
 
-  it('of a double click is one', async () => {
+  it('decreases once for a double click', async () => {
     const answers = await Promise.all([posted(decrease, wish), posted(decrease, wish)]);
     expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(names()).toEqual(['deleteItemFromCart', 'userAddToCart']);
   });
 
-  it('than a quantity that is no longer the one that was seen changes nothing', async () => {
+  it('changes nothing when the quantity differs from the one shown', async () => {
     expect(await posted(decrease, { ...wish, quantity: '3' })).toMatchObject({
       status: 200,
       message: 'La quantité est maintenant de 2.',
@@ -255,7 +255,7 @@ describe('one piece fewer', () => {
       },
       'La quantité n’a pas pu être diminuée. L’article a été retiré',
     ],
-  ])('loses nothing where the marketplace %s what is left', async (_, reply, message) => {
+  ])('loses nothing when the marketplace %s the remaining pieces', async (_, reply, message) => {
     replies.userAddToCart = reply;
     expect(await posted(decrease, wish)).toMatchObject({
       status: 422,
@@ -266,24 +266,24 @@ describe('one piece fewer', () => {
     expect(writes.at(-1)).toMatchObject({ name: 'userAddToCart', body: { quantity: 2 } });
   });
 
-  it('of a line that the marketplace keeps leaves it as it is', async () => {
+  it('leaves the line unchanged when the marketplace keeps it', async () => {
     replies.deleteItemFromCart = () => ({ status: 0 });
     expect(await posted(decrease, wish)).toMatchObject({ status: 422 });
     expect(names()).toEqual(['deleteItemFromCart']);
     expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
   });
 
-  it('than one is not offered', async () => {
+  it('is not offered for one piece', async () => {
     inCart = [{ ...dress, cart: { ...dress.cart, quantity: 1 } }];
     expect(await posted(decrease, { ...wish, quantity: '1' })).toMatchObject({ status: 422 });
     expect(writes).toEqual([]);
   });
 });
 
-describe('a line that is set aside', () => {
+describe('setting a line aside', () => {
   const favourite = { ...dress, product_rec: [{ ...dress.product_rec[0], fav_item: ['f1'] }] };
 
-  it('is a favourite first, then leaves the cart, and comes back from there', async () => {
+  it('adds the favourite first, then removes the line, and can be undone', async () => {
     expect(await posted(setAside, { line_id: 'l1' })).toMatchObject({
       status: 200,
       message: 'L’article «\u00a0Robe Inès\u00a0» a été mis de côté dans vos favoris.',
@@ -293,7 +293,7 @@ describe('a line that is set aside', () => {
     expect(names().slice(2)).toEqual(['userAddToCart', 'deleteFavProduct']);
   });
 
-  it('that was a favourite before still is one once it is put back', async () => {
+  it('keeps an earlier favourite when the line is restored', async () => {
     inCart = [favourite];
     favourites = ['p1'];
     await posted(setAside, { line_id: 'l1' });
@@ -301,7 +301,7 @@ describe('a line that is set aside', () => {
     expect(names()).toEqual(['deleteItemFromCart', 'userAddToCart']);
   });
 
-  it('stays in the cart where it cannot become a favourite', async () => {
+  it('keeps the line when the favourite cannot be added', async () => {
     replies.addFavProduct = () => ({ status: 0 });
     expect(await posted(setAside, { line_id: 'l1' })).toMatchObject({
       status: 422,
@@ -311,8 +311,8 @@ describe('a line that is set aside', () => {
   });
 });
 
-describe('another size of a line', () => {
-  it('is asked for by the line’s own product', async () => {
+describe('changing the variation of a line', () => {
+  it('accepts variations of the line’s product', async () => {
     const wish = { line_id: 'l1', variation_id: 'v2', product_id: 'p9' };
     expect(await posted(vary, wish)).toMatchObject({
       status: 200,
@@ -326,14 +326,14 @@ describe('another size of a line', () => {
     ]);
   });
 
-  it('that it has already changes nothing', async () => {
+  it('changes nothing for the current variation', async () => {
     expect(await posted(vary, { line_id: 'l1', variation_id: 'v1' })).toMatchObject({
       status: 200,
     });
     expect(writes).toEqual([]);
   });
 
-  it('that the marketplace refuses says so, with its words or the shop’s', async () => {
+  it('shows a message when the marketplace refuses, its own or a default', async () => {
     const wish = { line_id: 'l1', variation_id: 'v2' };
     replies.updateVariationChange = () => ({ status: 0, message: 'Épuisée' });
     expect(await posted(vary, wish)).toMatchObject({ status: 422, message: 'Épuisée' });
@@ -345,7 +345,7 @@ describe('another size of a line', () => {
   });
 });
 
-describe('what is not the customer’s own', () => {
+describe('a line of another customer', () => {
   it.each([
     ['a line of another cart is not removed', remove, { line_id: 'l9' }],
     ['nor set aside', setAside, { line_id: 'l9' }],
@@ -359,7 +359,7 @@ describe('what is not the customer’s own', () => {
     expect(writes).toEqual([]);
   });
 
-  it('is not put back from what another customer removed in this browser', async () => {
+  it('cannot be restored from a removal by another customer in this browser', async () => {
     await posted(remove, { line_id: 'l1' });
     await signedIn();
     expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });

@@ -28,15 +28,15 @@ function serve(count: number, threadOf: (productId: string) => ChatMessage[]) {
 }
 const rooms = async () => (await readChatList('u1', noCookies)).map(({ roomId }) => roomId);
 
-describe('the list of chats', () => {
-  it('begins with the one last spoken in', async () => {
+describe('the chat list', () => {
+  it('is sorted by the last message', async () => {
     serve(3, (id) => [said, { ...said, text: id, at: `2026-01-0${Number(id[1]) + 1}T10:00:00Z` }]);
     expect(await rooms()).toEqual(['r2', 'r1', 'r0']);
     const [first] = await readChatList('u1', noCookies);
     expect(first).toMatchObject({ last: { text: 'p2' }, isNew: true });
   });
 
-  it('does not know everything of many, and stands while some cannot be read', async () => {
+  it('limits the threads it reads, and is shown when some cannot be read', async () => {
     serve(20, (id) => {
       if (id === 'p1') throw new MarketplaceError('failed', 'chat', { effect: 'read' });
       return [said];
@@ -51,13 +51,13 @@ describe('the list of chats', () => {
     ]);
   });
 
-  it('is unknown, and not empty, when it cannot be read', async () => {
+  it('is unknown, not empty, when it cannot be read', async () => {
     jest.mocked(readChats).mockRejectedValue(new MarketplaceError('failed', 'chat'));
     await expect(readChatList('u1', noCookies)).rejects.toThrow(MarketplaceError);
   });
 });
 
-describe('a chat of the list', () => {
+describe('a chat in the list', () => {
   it.each([
     ['the seller wrote last and nobody has looked', said, 0, true],
     ['the seller wrote after one had looked', said, Date.parse(at) - 1, true],
@@ -65,7 +65,7 @@ describe('a chat of the list', () => {
     ['the customer wrote last', { ...said, by: 'customer' as const }, 0, false],
     ['it is not known when', { ...said, at: null }, 0, false],
     ['it is not known what', null, 0, false],
-  ])('is new or not: %s', (_case, last, seenUntil, isNew) => {
+  ])('is marked as new or not: %s', (_case, last, seenUntil, isNew) => {
     expect(isUnread(last, seenUntil)).toBe(isNew);
   });
 });

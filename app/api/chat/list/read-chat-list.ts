@@ -5,12 +5,17 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { chatsSeen } from '@/lib/session/chat-visits';
 import type { CookieReader } from '@/lib/session/customer-cookie';
 
-/** Of so many chats, the first of the list, it is known what was written last: the call of the list does not say. */
-const mostThreads = 12;
-/** The list does not wait longer for that. */
-const patienceMs = 1_500;
+/**
+ * Maximum number of chats whose last message is read, because the list call does not contain it.
+ */
+const maxThreads = 12;
+/** Maximum time the list waits for the last messages. */
+const timeoutMs = 1_500;
 
-/** The customer's chats, last spoken in first as far as that is known. @throws MarketplaceError when there is no list */
+/**
+ * The customer's chats, the most recent first as far as times are known.
+ * @throws MarketplaceError when the list cannot be read
+ */
 export async function readChatList(
   customerId: string,
   cookies: CookieReader,
@@ -19,7 +24,7 @@ export async function readChatList(
   const seen = await chatsSeen(cookies, customerId);
   const listed = await Promise.all(
     chats.map(async (chat, index) => {
-      const last = index < mostThreads ? await readLast(customerId, chat) : null;
+      const last = index < maxThreads ? await readLast(customerId, chat) : null;
       return { ...chat, last, isNew: isUnread(last, seen(chat.productId)) };
     }),
   );
@@ -27,6 +32,6 @@ export async function readChatList(
 }
 
 async function readLast(customerId: string, { productId }: ChatSummary) {
-  const thread = await optionalBlock(readThread(customerId, productId), [], patienceMs);
+  const thread = await optionalBlock(readThread(customerId, productId), [], timeoutMs);
   return thread.at(-1) ?? null;
 }

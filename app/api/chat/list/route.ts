@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 const headers = { 'cache-control': 'private, no-store' };
 
-/** This customer's chats, for a page that is open while others write. */
+/** The customer's chats, polled by an open page. */
 export async function GET(): Promise<NextResponse> {
   const { customer } = await readSession();
   if (!customer) return NextResponse.json({ chats: null }, { status: 401, headers });

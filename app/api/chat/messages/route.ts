@@ -7,7 +7,10 @@ import { chatHub } from '@/lib/marketplace/chat-hub';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { chatPath } from '@/lib/paths';
 
-/** Writes to the seller of a product (specification 2 section 7): through the shop's own connection, in nobody else's name. */
+/**
+ * Sends a message to the seller of a product (specification 2 section 7), through the shop's own
+ * connection and under the customer's id.
+ */
 export const POST = customerFormRoute({
   form: 'chat',
   schema: chatMessageForm,
@@ -23,19 +26,19 @@ export const POST = customerFormRoute({
         : refused(outcome.message || 'Votre message n’a pas pu être envoyé. Réessayez.');
     } catch (error) {
       if (!mayComeTwice(error)) throw error;
-      // Decided for the browser, which would send it again by itself.
+      // Refused explicitly, because the browser would otherwise resend it automatically.
       return refused(failureMessage('not-known'));
     }
   },
 });
 
-/** Nothing is known of the message, and nothing would tell a second one from it. */
+/** The outcome is unknown, and the marketplace could not recognise a duplicate. */
 function mayComeTwice(error: unknown): boolean {
   const isUnknown = error instanceof MarketplaceError && error.ending === 'not-known';
-  return isUnknown && !chatHub().keepsKeys;
+  return isUnknown && !chatHub().storesClientIds;
 }
 
-/** The page that one comes back to has its old key: other words on it are another message. */
+/** A page restored from history has its old key: different text is then a different message. */
 function keyOf(pageKey: string, text: string): string {
   if (pageKey === '') return '';
   return createHash('sha256').update(`${pageKey} ${text}`).digest('hex').slice(0, 32);

@@ -5,7 +5,9 @@ import { refererPath } from '@/lib/bff/respond';
 import { chatReportForm } from '@/lib/forms/chat';
 import { readChat, reportChat } from '@/lib/marketplace/chat';
 
-/** Reports the other party of one of the customer's own chats (specification 2 sections 4 and 5). */
+/**
+ * Reports the other party of one of the customer's own chats (specification 2 sections 4 and 5).
+ */
 export const POST = customerFormRoute({
   form: 'chat-report',
   schema: chatReportForm,

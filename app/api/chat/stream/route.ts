@@ -5,11 +5,11 @@ import { readSession } from '@/lib/session/session';
 
 export const dynamic = 'force-dynamic';
 
-/** Tells a customer's browser that a thread may have changed, by server-sent events; what it says is then read by itself. */
+/** Server-sent events that signal changed threads; the browser then reads the thread. */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!request.headers.get('accept')?.includes('text/event-stream')) return nothing(406);
   const { customer } = await readSession();
-  // By this a browser knows that it need not come again.
+  // 204 tells the browser not to reconnect.
   if (!customer) return nothing(204);
   const stream = eventStream(
     ({ send, end }) =>

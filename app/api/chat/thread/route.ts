@@ -8,7 +8,7 @@ import { readSession } from '@/lib/session/session';
 
 const headers = { 'cache-control': 'private, no-store' };
 
-/** What this customer and the seller of a product have written, for the page that shows it: it has been seen then. */
+/** The thread between the customer and the seller of a product. Reading it marks it as seen. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const { customer } = await readSession();
   if (!customer) return NextResponse.json({ messages: null }, { status: 401, headers });

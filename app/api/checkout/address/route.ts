@@ -6,7 +6,10 @@ import { readAddresses } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { addressSectionPath, paymentPath, withReturn } from '@/lib/paths';
 
-/** Another address for this order, a saved one or, without an id, one that is still to be added: what else was filled in is kept. */
+/**
+ * Uses another address for this order: a saved one or, without an id, one to be added. The other
+ * choices are stored.
+ */
 export const POST = customerFormRoute({
   form: 'checkout',
   schema: otherAddressForm,

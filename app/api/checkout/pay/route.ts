@@ -16,8 +16,8 @@ import { secondStepPath } from '@/lib/paths';
 const changed = 'Votre panier ou vos choix ont changé : vérifiez le montant avant de continuer.';
 
 /**
- * Step 2 of the payment: opens the card page, if what would be paid is what the customer saw. Otherwise, and after any
- * change of the choices, the new amounts are shown first.
+ * Step 2 of the payment: opens the card page when the amount equals what the customer saw.
+ * Otherwise, and after any change of the choices, shows the new amounts first.
  */
 export const POST = customerFormRoute({
   form: 'checkout',
@@ -35,7 +35,7 @@ export const POST = customerFormRoute({
     if (prepared.agreement !== agreement) {
       session.checkout = draftFor(prepared.cart.lines, fields);
       await session.save();
-      lastQuote.keep(customer.id, fields, prepared);
+      lastQuote.store(customer.id, fields, prepared);
       return goWithWarning(changed, secondStepPath);
     }
     const orderCount = orders?.length ?? null;

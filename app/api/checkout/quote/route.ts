@@ -7,7 +7,10 @@ import { draftFor } from '@/lib/checkout/draft';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { secondStepPath } from '@/lib/paths';
 
-/** Step 1 of the payment: checks the choices, keeps them, and goes on to the amounts (specification 2 section 4). */
+/**
+ * Step 1 of the payment: validates and stores the choices, then shows the amounts (specification 2
+ * section 4).
+ */
 export const POST = customerFormRoute({
   form: 'checkout',
   schema: checkoutForm,
@@ -18,7 +21,7 @@ export const POST = customerFormRoute({
     if (!prepared.ready) return refused(prepared.message, prepared.errors);
     session.checkout = draftFor(prepared.cart.lines, input);
     await session.save();
-    lastQuote.keep(customer.id, input, prepared);
+    lastQuote.store(customer.id, input, prepared);
     return doneAndGo('', secondStepPath);
   },
 });

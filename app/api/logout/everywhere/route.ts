@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import { doneAndGo } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { leaveEverywhere } from '@/lib/session/session';
+import { signOutEverywhere } from '@/lib/session/session';
 
-/** Signs the customer out on every device: no cookie that was given out before signs in again. */
+/** Signs the customer out on all devices by revoking all sessions. */
 export const POST = customerFormRoute({
   form: 'logout',
   schema: z.object({}),
   page: '/my_account',
   run: async ({ session }) => {
-    await leaveEverywhere(session);
+    await signOutEverywhere(session);
     return doneAndGo('Vous êtes déconnecté de tous vos appareils.', '/login');
   },
 });

@@ -4,7 +4,10 @@ import { notFound } from '@/lib/bff/messages';
 import { notificationChoiceForm } from '@/lib/forms/notifications';
 import { deleteNotification, readNotification } from '@/lib/marketplace/notifications';
 
-/** Deletes one of the customer's own notifications; its reply has no words of its own (specification 2 section 7). */
+/**
+ * Deletes one of the customer's own notifications; the reply has no message (specification 2
+ * section 7).
+ */
 export const POST = customerFormRoute({
   form: 'notifications',
   schema: notificationChoiceForm,

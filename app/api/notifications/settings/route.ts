@@ -3,7 +3,7 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { notificationSettingsForm, settingsOf } from '@/lib/forms/notifications';
 import { saveNotificationSettings } from '@/lib/marketplace/notifications';
 
-/** Stores which messages the customer wants, and leads to the account (specification 2 section 4). */
+/** Saves the notification settings, then leads to the account (specification 2 section 4). */
 export const POST = customerFormRoute({
   form: 'settings',
   schema: notificationSettingsForm,

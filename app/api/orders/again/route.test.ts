@@ -7,7 +7,7 @@ import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
 }));
@@ -60,8 +60,8 @@ function again(partId = 'l1') {
   return posted(POST, { order_id: 'o1', part_id: partId });
 }
 
-describe('an article ordered again', () => {
-  it('is put into the cart, one piece in the same colour and size', async () => {
+describe('ordering an article again', () => {
+  it('adds one piece in the same colour and size to the cart', async () => {
     expect(await again()).toMatchObject({
       message: '«\u00a0Robe Agathe (Rouge, M)\u00a0» est dans votre panier, au prix d’aujourd’hui.',
       to: '/cart',
@@ -77,7 +77,7 @@ describe('an article ordered again', () => {
     ]);
   });
 
-  it('by a double click is put there once', async () => {
+  it('adds one piece for a double click', async () => {
     await Promise.all([again(), again()]);
     expect(added).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('an article ordered again', () => {
   it.each([
     ['is sold out', { ...red, stock: 0 }, 'est épuisé'],
     ['is no longer offered so', { ...red, size: 'L' }, 'n’est plus proposé ainsi'],
-  ])('that %s leads to its page, which says so', async (_, variation, why) => {
+  ])('leads to the product page with a message when it %s', async (_, variation, why) => {
     replies.getSingleNewProducts = {
       status: 1,
       products: { ...product, sales_info_variation_prices: [variation] },
@@ -96,7 +96,7 @@ describe('an article ordered again', () => {
     expect(added).toEqual([]);
   });
 
-  it('that is gone says so', async () => {
+  it('shows that the article is gone', async () => {
     replies.getSingleNewProducts = { status: 1, products: null };
     expect(await again()).toMatchObject({
       status: 422,
@@ -104,12 +104,12 @@ describe('an article ordered again', () => {
     });
   });
 
-  it('that the marketplace refuses says why', async () => {
+  it('shows why the marketplace refuses', async () => {
     replies.userAddToCart = { status: 0, message: 'Il n’en reste plus.' };
     expect(await again()).toMatchObject({ status: 422, message: 'Il n’en reste plus.' });
   });
 
-  it('of somebody else’s order does not exist', async () => {
+  it('rejects the order of another customer', async () => {
     expect(await again('l2')).toMatchObject({ status: 404 });
     expect(added).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { productPath } from '@/lib/paths';
 import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
 import { typeset } from '@/lib/typography';
 
-/** Puts an article that was bought into the cart once more, one piece, by the call that adds to the cart. */
+/** Adds one piece of a purchased article to the cart again, with the add-to-cart call. */
 export const POST = customerFormRoute({
   form: 'order-again',
   schema: orderLineForm,
@@ -35,8 +35,8 @@ export const POST = customerFormRoute({
         productPath(product.id),
       );
     }
-    const press = { customerId: customer.id, addition, press: '' };
-    const outcome = await additions.run(press, (key) => addToCart(customer.id, addition, key));
+    const request = { customerId: customer.id, addition, idempotencyKey: '' };
+    const outcome = await additions.run(request, (key) => addToCart(customer.id, addition, key));
     if (!outcome.ok) {
       refreshProducts([product.id]);
       return refused(outcome.message || `${named} n’a pas pu être ajouté à votre panier.`);

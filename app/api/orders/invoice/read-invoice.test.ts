@@ -1,4 +1,4 @@
-import { answering } from '@/lib/marketplace/answering';
+import { mockMarketplace } from '@/lib/marketplace/mock-marketplace';
 import { readInvoice } from './read-invoice';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
@@ -12,9 +12,9 @@ const order = {
 const entry = { order_id: 'V-1', createdAt: '2026-11-20T09:00:00', totalPrice: 59 };
 const silent = { order_id: null, createdAt: null, totalPrice: null };
 
-/** The invoice of an order whose detail the marketplace gives so. */
+/** The invoice of an order with this detail. */
 function invoiceFrom(all_info: unknown, asked: { partId?: string; entry?: number } = {}) {
-  answering({
+  mockMarketplace({
     getallordersbyuseridPostMethod: { status: 1, data: [order] },
     get_order_detail_by_part_id: { status: 1, all_info },
   });
@@ -22,14 +22,14 @@ function invoiceFrom(all_info: unknown, asked: { partId?: string; entry?: number
 }
 
 describe('an invoice', () => {
-  it('is made of what is known of the line', async () => {
+  it('contains the known data of the line', async () => {
     expect(await invoiceFrom([entry])).toMatchObject({ number: 'V-1' });
   });
 
   it.each([
     ['a line that is not the customer’s', { partId: 'l2' }],
     ['a further entry than there are', { entry: 1 }],
-  ])('is none for %s', async (_, asked) => {
+  ])('is null for %s', async (_, asked) => {
     expect(await invoiceFrom([entry], asked)).toBeNull();
   });
 

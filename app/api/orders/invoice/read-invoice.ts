@@ -7,18 +7,21 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type Invoice, linesOf, toInvoice } from '@/lib/orders/invoice';
 
-/** An invoice without its seller is better than one that does not come. */
-const patienceMs = 4_000;
+/** Maximum wait for the seller's name: an invoice without it is better than none. */
+const timeoutMs = 4_000;
 
-/** Which invoice is meant: an order's line may have several entries, each with its own. */
+/** Identifies an invoice: an order line may have several entries, each with its own invoice. */
 export interface InvoiceAddress {
   readonly orderId: string;
   readonly partId: string;
-  /** From 0. */
+  /** Zero-based. */
   readonly entry: number;
 }
 
-/** The invoice of a line of one of the customer's own orders; null where there is none. @throws MarketplaceError also while nothing is said of the line */
+/**
+ * The invoice of a line of one of the customer's own orders; null when there is none.
+ * @throws MarketplaceError also when the detail is empty
+ */
 export async function readInvoice(
   customerId: string,
   { orderId, partId, entry: index }: InvoiceAddress,
@@ -26,14 +29,14 @@ export async function readInvoice(
   const own = await readOwnLine(customerId, orderId, partId);
   if (!own) return null;
   const entries = await readOrderDetail(customerId, orderId, partId);
-  // The line is there: of what is bought, that nothing is said does not mean that there is no invoice.
+  // The line exists, so an empty detail is a failure and not a missing invoice.
   if (entries.length === 0) throw new MarketplaceError('malformed', 'invoice');
   const entry = entries[index];
   if (!entry) return null;
   const lines = linesOf(own, entry) ?? [own.line];
   const names = await Promise.all(
     lines.map(async (line) => {
-      const seller = optionalBlock(readSellerName(customerId, line), '', patienceMs);
+      const seller = optionalBlock(readSellerName(customerId, line), '', timeoutMs);
       return [line, await seller] as const;
     }),
   );
@@ -41,7 +44,7 @@ export async function readInvoice(
   return toInvoice(own, entry, (line) => sellers.get(line) ?? '');
 }
 
-/** '' when nobody says. @throws MarketplaceError */
+/** The seller's name; '' when unknown. @throws MarketplaceError */
 async function readSellerName(customerId: string, line: OrderLine): Promise<string> {
   const product = await findSoldProduct(customerId, line);
   if (!product || product.sellerName) return product?.sellerName ?? '';

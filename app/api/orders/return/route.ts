@@ -1,5 +1,5 @@
+import { notifySeller } from '@/app/api/orders/notify-seller';
 import { readOwnLine } from '@/app/api/orders/own-line';
-import { tellSeller } from '@/app/api/orders/tell-seller';
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
@@ -9,8 +9,8 @@ import { returnMessage } from '@/lib/orders/return-message';
 import { holdsText, orderNumber } from '@/lib/orders/statement';
 
 /**
- * Retourner ou remplacer → Continuer (specification 2 section 2, My orders): the specification names no call for it, so that
- * the seller is told in the chat, where the customer sees what was sent and goes on.
+ * Retourner ou remplacer → Continuer (specification 2 section 2, My orders). The specification has
+ * no call for it, so the request is sent to the seller by chat, where the customer continues.
  */
 export const POST = customerFormRoute({
   form: 'order-return',
@@ -23,15 +23,15 @@ export const POST = customerFormRoute({
     const { order, line } = own;
     const entries = await readOrderDetail(customer.id, order.id, line.partId);
     const text = returnMessage(orderNumber(order, entries), own, input.reason);
-    const told = await tellSeller(customer.id, {
+    const outcome = await notifySeller(customer.id, {
       line,
       text,
       key: `return ${order.id} ${line.partId} ${input.reason}`,
-      isSaidBy: (message) => holdsText(message, text),
+      isMadeIn: (message) => holdsText(message, text),
     });
-    if (told.kind === 'no-seller') return refused(unknownSeller);
-    if (told.kind === 'refused') return refused(told.message || notSent);
-    return doneAndGo(told.kind === 'told' ? sent : sentBefore, told.chat);
+    if (outcome.kind === 'no-seller') return refused(unknownSeller);
+    if (outcome.kind === 'refused') return refused(outcome.message || notSent);
+    return doneAndGo(outcome.kind === 'sent' ? sent : sentBefore, outcome.chat);
   },
 });
 

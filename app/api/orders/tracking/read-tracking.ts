@@ -3,11 +3,14 @@ import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
 
 interface OwnTracking {
   readonly order: Order;
-  /** null while there is none. */
+  /** null when there is none. */
   readonly tracking: Tracking | null;
 }
 
-/** null when the customer has no order with this number. @throws MarketplaceError */
+/**
+ * The tracking of an order; null when the customer has no order with this number.
+ * @throws MarketplaceError
+ */
 export async function readOwnTracking(
   customerId: string,
   trackingNumber: string,

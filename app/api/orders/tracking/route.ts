@@ -6,7 +6,10 @@ import { readOwnTracking } from './read-tracking';
 
 const headers = { 'cache-control': 'private, no-store' };
 
-/** Whether the tracking of one of the customer's own orders says something else by now: its state, for a page to compare. */
+/**
+ * The fingerprint of an order's tracking, for an open page to detect changes. Only for the
+ * customer's own orders.
+ */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const { customer } = await readSession();
   if (!customer) return NextResponse.json({ state: null }, { status: 401, headers });

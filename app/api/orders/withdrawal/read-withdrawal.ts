@@ -6,20 +6,23 @@ import { readOrderDetail } from '@/lib/marketplace/orders';
 import { orderNumber } from '@/lib/orders/statement';
 import { deliveryDateOf, mayWithdraw, withdrawalEnd, withdrawalIn } from '@/lib/orders/withdrawal';
 
-/** A line of an order and whether its contract can be, or has been, given up. */
+/** An order line with the state of its right of withdrawal. */
 export interface WithdrawalCase extends OwnLine {
-  /** Of the order, as the customer knows it. */
+  /** The order number shown to the customer. */
   readonly number: string;
   readonly isOpen: boolean;
-  /** Until when; null while the days are not counted yet. */
+  /** End of the right of withdrawal; null until the period has started. */
   readonly end: Date | null;
-  /** The message by which it was given up; null when it was not. */
+  /** The message that declared the withdrawal; null when there is none. */
   readonly declared: ChatMessage | null;
-  /** Where it was. */
+  /** The chat of that message. */
   readonly chat: ChatSummary | null;
 }
 
-/** null when the customer has no such line in an order. @throws MarketplaceError */
+/**
+ * The withdrawal state of a line; null when it is not one of the customer's.
+ * @throws MarketplaceError
+ */
 export async function readWithdrawal(
   customerId: string,
   orderId: string,

@@ -8,7 +8,7 @@ import { GET, POST as giveUp } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 const mockSend = jest.fn();
@@ -16,10 +16,10 @@ jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => ({ send: mockSen
 
 const day = 24 * 60 * 60 * 1000;
 const replies: Record<string, unknown> = {};
-/** What the customer and the seller have written. */
+/** The messages of the customer and the seller. */
 let thread: readonly object[] = [];
 
-/** A marketplace with one order, delivered so many days ago. */
+/** A fake marketplace with one order that was delivered this many days ago. */
 function open({ delivered, status = 3 }: { readonly delivered: number; readonly status?: number }) {
   const product = { _id: 'p1', title: 'Robe Agathe' };
   const line = { part_id: 'l1', quantity: 1, delivery_status: status, product };
@@ -68,8 +68,8 @@ const receipt = (article = 'l1') =>
   GET(new NextRequest(`http://shop.example/api/orders/withdrawal?commande=o1&article=${article}`));
 const texts = () => mockSend.mock.calls.map(([, { text }]) => text);
 
-describe('a contract that is given up', () => {
-  it('is told to the seller, and has a receipt', async () => {
+describe('a withdrawal', () => {
+  it('notifies the seller and has a receipt', async () => {
     expect((await receipt()).status).toBe(404);
     expect(await post(giveUp)).toMatchObject({ status: 200, to: '/renonciation/o1/l1' });
     expect(texts()).toEqual([
@@ -80,7 +80,7 @@ describe('a contract that is given up', () => {
     expect(file.headers.get('content-disposition')).toContain('renonciation-V-42.pdf');
   });
 
-  it('twice is told once, at once or later', async () => {
+  it('notifies the seller once for repeated submissions', async () => {
     await Promise.all([post(giveUp), post(giveUp)]);
     expect(await post(giveUp)).toMatchObject({
       status: 200,
@@ -89,7 +89,7 @@ describe('a contract that is given up', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('after fourteen days no longer can be, and still has its receipt', async () => {
+  it('is refused after fourteen days, and keeps its receipt', async () => {
     await post(giveUp);
     open({ delivered: 16 });
     expect((await receipt()).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a contract that is given up', () => {
     expect(await post(giveUp)).toMatchObject({ status: 200 });
   });
 
-  it('of an article that is gone is not said to be done', async () => {
+  it('is not reported as done for an article that is gone', async () => {
     replies.getSingleNewProducts = { status: 1, products: null };
     expect(await post(giveUp)).toMatchObject({
       status: 422,
@@ -107,30 +107,30 @@ describe('a contract that is given up', () => {
     });
   });
 
-  it('of somebody else does not exist', async () => {
+  it('rejects the order of another customer', async () => {
     expect(await post(giveUp, { part_id: 'l2' })).toMatchObject({ status: 404 });
     expect((await receipt('l2')).status).toBe(404);
     expect(texts()).toEqual([]);
   });
 });
 
-describe('an article that is sent back', () => {
+describe('a return', () => {
   const reason = 'Article défectueux';
 
-  it('is told to the seller once, and leads to the chat', async () => {
+  it('notifies the seller once and leads to the chat', async () => {
     const chat = '/chat?product_id=p1&seller_id=s1';
     expect(await post(sendBack, { reason })).toMatchObject({ status: 200, to: chat });
     expect(await post(sendBack, { reason })).toMatchObject({ status: 200, to: chat });
     expect(texts()).toEqual([expect.stringContaining('Motif : Article défectueux.')]);
   });
 
-  it('for another reason is told again', async () => {
+  it('notifies the seller again for another reason', async () => {
     await post(sendBack, { reason });
     await post(sendBack, { reason: 'Mauvais article reçu' });
     expect(texts()).toHaveLength(2);
   });
 
-  it('needs one of the reasons, and a delivery', async () => {
+  it('requires a reason and a delivery', async () => {
     for (const wrong of ['', 'Autre']) {
       expect(await post(sendBack, { reason: wrong })).toMatchObject({
         status: 422,
@@ -142,7 +142,7 @@ describe('an article that is sent back', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('that the marketplace refuses says why', async () => {
+  it('shows why the marketplace refuses', async () => {
     mockSend.mockResolvedValue({ ok: false, message: 'Ce vendeur n’existe plus.' });
     expect(await post(sendBack, { reason })).toMatchObject({
       status: 422,

@@ -1,5 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { tellSeller } from '@/app/api/orders/tell-seller';
+import { notifySeller } from '@/app/api/orders/notify-seller';
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { answerPdf } from '@/lib/bff/file-answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
@@ -13,8 +13,8 @@ import { withdrawalPath } from '@/lib/paths';
 import { readWithdrawal } from './read-withdrawal';
 
 /**
- * Gives up the contract of one line of an order: the seller is told in the chat, the only call of the specification that
- * reaches them, and the thread keeps when it was. Told twice, it is told once.
+ * Declares the withdrawal from one order line. The seller is notified by chat, the only call of the
+ * specification that reaches sellers, and the thread records the date. Idempotent.
  */
 export const POST = customerFormRoute({
   form: 'withdrawal',
@@ -29,15 +29,15 @@ export const POST = customerFormRoute({
     if (found.declared) return doneAndGo(declaredBefore, receipt);
     if (!found.isOpen) return refused('Le délai de rétractation de cet article est passé.');
     const customerName = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
-    const told = await tellSeller(customer.id, {
+    const outcome = await notifySeller(customer.id, {
       line,
       text: withdrawalMessage({ number, own: found, customerName, at: new Date() }),
       key: `withdrawal ${order.id} ${line.partId}`,
-      isSaidBy: (message) => asksFor('withdrawal', message, number, found),
+      isMadeIn: (message) => asksFor('withdrawal', message, number, found),
     });
-    if (told.kind === 'no-seller') return refused(unknownSeller);
-    if (told.kind === 'refused') return refused(told.message || notSent);
-    return doneAndGo(told.kind === 'told' ? declared : declaredBefore, receipt);
+    if (outcome.kind === 'no-seller') return refused(unknownSeller);
+    if (outcome.kind === 'refused') return refused(outcome.message || notSent);
+    return doneAndGo(outcome.kind === 'sent' ? declared : declaredBefore, receipt);
   },
 });
 
@@ -47,7 +47,7 @@ const notSent = 'Votre renonciation n’a pas pu être envoyée. Réessayez.';
 const unknownSeller =
   'Cet article n’est plus au catalogue, et son vendeur ne peut pas être joint d’ici : envoyez la déclaration ci-dessous au service client.';
 
-/** The receipt of a withdrawal, as PDF. */
+/** The receipt of a withdrawal as PDF. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
   const [orderId, partId] = [searchParams.get('commande') ?? '', searchParams.get('article') ?? ''];

@@ -3,10 +3,11 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { passwordChangeForm } from '@/lib/forms/password-change';
 import { replacePassword } from '@/lib/marketplace/profile';
-import { leaveEverywhere } from '@/lib/session/session';
+import { signOutEverywhere } from '@/lib/session/session';
 
 /**
- * Change of password (specification 2 sections 4 and 7): every session of the customer ends, this one too.
+ * Changes the password and revokes all sessions, including this one (specification 2 sections 4 and
+ * 7).
  */
 export const POST = customerFormRoute({
   form: 'password-change',
@@ -19,7 +20,7 @@ export const POST = customerFormRoute({
     if (!outcome.ok) {
       return refused(outcome.message || 'Votre mot de passe n’a pas pu être changé. Réessayez.');
     }
-    await leaveEverywhere(session);
+    await signOutEverywhere(session);
     return doneAndGo(outcome.message || 'Votre mot de passe est changé.', '/login');
   },
 });

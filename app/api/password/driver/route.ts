@@ -3,7 +3,10 @@ import { formRoute } from '@/lib/bff/form-route';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewDriverPassword } from '@/lib/marketplace/account';
 
-/** A driver's new password by the mailed link (specification 2 section 7). No account of the shop is touched. */
+/**
+ * Sets a driver's new password through the mailed link (specification 2 section 7). Does not affect
+ * accounts of the shop.
+ */
 export const POST = formRoute({
   form: 'driver-password',
   schema: passwordResetForm,
@@ -11,7 +14,7 @@ export const POST = formRoute({
   limit: {
     name: 'code',
     account: (input) => input.resetId,
-    forgives: (answer) => answer.kind === 'done',
+    isRefunded: (answer) => answer.kind === 'done',
   },
   run: async ({ input }) => {
     const outcome = await setNewDriverPassword(input.resetId, input.password);

@@ -6,11 +6,13 @@ import { askForNewPassword } from '@/lib/marketplace/account';
 
 const answer = 'Si un compte existe pour cette adresse, un e-mail vient d’y être envoyé.';
 
-/** A marketplace does more for an address that it knows; how long that takes is not to be seen. */
+/** Minimum response time, because a marketplace takes longer for a known address. */
 const atLeastMs = 600;
 
-/** Forgotten password (specification 1 section 4): one answer, in words and time, for known and unknown addresses; only what
- * the marketplace refuses to everybody is said. */
+/**
+ * Requests the link to reset the password (specification 1 section 4). Known and unknown addresses
+ * get the same answer after the same time; only refusals that concern everybody are shown.
+ */
 export const POST = formRoute({
   form: 'forgotten-password',
   schema: forgottenPasswordForm,

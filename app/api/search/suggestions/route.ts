@@ -5,24 +5,24 @@ import { readListingQuery } from '@/lib/listing-address';
 import { suggest } from '@/lib/search/search';
 import { toSuggestionList } from '@/lib/search/suggestion-list';
 
-const keptFor = 'public, max-age=60';
+const cacheControl = 'public, max-age=60';
 const nothing = { products: [], categories: [], brands: [] };
 
-/** What goes with the words that are being typed: products, categories and brands; the same for everybody. */
+/** Search suggestions for typed text: products, categories and brands; the same for everybody. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const words = readListingQuery({ q: request.nextUrl.searchParams.get('q') ?? '' }).search;
-  if (!words) return NextResponse.json(nothing, { headers: { 'cache-control': keptFor } });
+  if (!words) return NextResponse.json(nothing, { headers: { 'cache-control': cacheControl } });
   const address = clientAddress(request);
   const { wait } = await countAttempt('suggestions', { address, account: address, device: null });
   if (wait > 0) return unanswered(429, wait);
   const suggestions = await suggest(words);
   if (!suggestions) return unanswered(503, 5);
   return NextResponse.json(toSuggestionList(suggestions), {
-    headers: { 'cache-control': keptFor },
+    headers: { 'cache-control': cacheControl },
   });
 }
 
-/** Nothing is shown of it: the form of the search works as ever. */
+/** An empty answer: the search form works without suggestions. */
 function unanswered(status: number, seconds: number): NextResponse {
   return new NextResponse(null, {
     status,

@@ -29,7 +29,7 @@ const ask = (fields: Readonly<Record<string, string>>) =>
   GET(new NextRequest(`http://localhost/api/try-on/calendar?${new URLSearchParams(fields)}`));
 
 describe('the calendar file of a try-on', () => {
-  it('says what, where and when, and is kept by nobody', async () => {
+  it('contains title, place and time, and is not cached', async () => {
     const answer = await ask(visit);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain('essayage.ics');
@@ -40,7 +40,7 @@ describe('the calendar file of a try-on', () => {
     expect(file).toContain('DTSTART:20261124T091500Z');
   });
 
-  it('does without the address of a shop that cannot be read', async () => {
+  it('works without the address of the shop', async () => {
     nearby = { status: 0 };
     expect(await (await ask(visit)).text()).toContain('LOCATION:Marais\r\n');
   });
@@ -50,7 +50,7 @@ describe('the calendar file of a try-on', () => {
     ['a shop', { boutique: 's9' }],
     ['a day', { jour: '2026-02-30' }],
     ['a half hour', { heure: '03:00 - 03:30' }],
-  ])('is none where there is no such thing: %s', async (_what, fields) => {
+  ])('does not exist for invalid appointments: %s', async (_what, fields) => {
     expect((await ask({ ...visit, ...fields })).status).toBe(404);
   });
 });

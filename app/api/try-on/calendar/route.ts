@@ -16,7 +16,7 @@ const querySchema = z.object({
   heure: z.enum(timeWindows),
 });
 
-/** A try-on as a file for one's calendar, made of its address alone: it tells nothing that the catalogue does not. */
+/** A try-on as a calendar file, built from the address alone; it contains only catalogue data. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const asked = Object.fromEntries(request.nextUrl.searchParams);
   const query = querySchema.safeParse(asked);

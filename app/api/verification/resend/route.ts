@@ -3,7 +3,9 @@ import { formRoute } from '@/lib/bff/form-route';
 import { resendForm } from '@/lib/forms/verification';
 import { resendCode } from '@/lib/marketplace/account';
 
-/** Another e-mailed code. The specification does not show the reply's words, so a missing message is filled in. */
+/**
+ * Sends another e-mailed code. The specification gives the reply no message, so a default is used.
+ */
 export const POST = formRoute({
   form: 'resend',
   schema: resendForm,

@@ -13,7 +13,10 @@ import { requireCustomer } from '@/lib/session/require-customer';
 
 export const metadata: Metadata = { title: 'Facture', robots: { index: false } };
 
-/** The invoice of a line of one of the customer's own orders (specification 2 section 2, Order detail). */
+/**
+ * The invoice of a line of one of the customer's own orders (specification 2 section 2, Order
+ * detail).
+ */
 export default async function InvoicePage({
   params,
   searchParams,

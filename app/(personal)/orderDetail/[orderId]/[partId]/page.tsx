@@ -45,10 +45,10 @@ export default async function OrderDetailPage({
   );
 }
 
-/** The order is worth showing without what was written about it: whoever gives it up is told there that they have. */
+/** Maximum wait for after-sale requests: the order is worth showing without them. */
 const chatTimeoutMs = 1_500;
 
-/** null when the customer has no such line in an order. */
+/** The order detail; null when the line is not one of the customer's. */
 async function readDetail(customerId: string, orderId: string, partId: string) {
   const found = await readOwnLine(customerId, orderId, partId);
   if (!found) return null;

@@ -16,7 +16,7 @@ import { requireCustomer } from '@/lib/session/require-customer';
 
 export const metadata: Metadata = { title: 'Renoncer au contrat', robots: { index: false } };
 
-/** Where a contract is given up in two steps, and then its receipt (directive 2023/2673). */
+/** Withdrawal from a contract in two steps, and its receipt (directive 2023/2673). */
 export default async function WithdrawalPage({
   params,
   searchParams,

@@ -9,8 +9,8 @@ import { addToCart, readCartLine } from '@/lib/marketplace/cart';
 import { typeset } from '@/lib/typography';
 
 /**
- * Adds one piece of what a line has, by the call that adds to the cart. The marketplace decides whether the line grows or a
- * second one appears; the cart is read again in either case.
+ * Adds one piece to a line with the add-to-cart call. The marketplace may extend the line or create
+ * a second one; the cart is read again in either case.
  */
 export const POST = customerFormRoute({
   form: 'cart-line',
@@ -21,8 +21,8 @@ export const POST = customerFormRoute({
     if (!line) return gone(notFound);
     const addition = await readLineAddition(line);
     if (!addition) return refused('Cet article n’est plus en vente.');
-    const press = { customerId: customer.id, addition, press: input.press };
-    const outcome = await additions.run(press, (key) => addToCart(customer.id, addition, key));
+    const request = { customerId: customer.id, addition, idempotencyKey: input.press };
+    const outcome = await additions.run(request, (key) => addToCart(customer.id, addition, key));
     if (outcome.ok) {
       return done(typeset(`Un exemplaire de plus de « ${line.title} » est dans votre panier.`));
     }

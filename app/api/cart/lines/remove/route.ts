@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { takeOut } from '@/app/api/cart/take-out';
+import { removeLine } from '@/app/api/cart/remove-line';
 import { type Answer, done, doneAndShown, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
@@ -10,7 +10,7 @@ import { removeLineForm } from '@/lib/forms/cart';
 import { readCart } from '@/lib/marketplace/cart';
 import { readRemovedLines } from '@/lib/session/removed-lines';
 
-/** Takes a line out of the customer's own cart, and keeps for a while what it takes to put it back. */
+/** Removes a line from the customer's own cart, and stores a record to restore it. */
 export const POST = customerFormRoute({
   form: 'cart-line',
   schema: removeLineForm,
@@ -19,11 +19,11 @@ export const POST = customerFormRoute({
     const { lines } = await readCart(customer.id);
     const line = lines.find(({ id }) => id === input.line_id);
     if (!line) {
-      const kept = await readRemovedLines(await cookies(), customer.id);
-      const again = kept.find(({ id }) => id === input.line_id);
+      const removedLines = await readRemovedLines(await cookies(), customer.id);
+      const again = removedLines.find(({ id }) => id === input.line_id);
       return again ? wasRemoved(again) : gone(notFound);
     }
-    const taken = await takeOut({ customerId: customer.id, lines, line });
+    const taken = await removeLine({ customerId: customer.id, lines, line });
     if (!taken.ok) return refused(taken.message);
     const { removed } = taken;
     return removed
@@ -32,7 +32,7 @@ export const POST = customerFormRoute({
   },
 });
 
-/** The page of the cart shows the place where it was. */
+/** The cart page shows the placeholder of the line. */
 function wasRemoved(removed: RemovedLine): Answer {
   return doneAndShown(removalWords(removed), removedLinePath(removed.id));
 }

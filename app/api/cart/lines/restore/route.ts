@@ -12,7 +12,7 @@ import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
 import { markRestored, readRemovedLines } from '@/lib/session/removed-lines';
 import { typeset } from '@/lib/typography';
 
-/** Puts a line back that the customer has just removed: the same article, as many pieces, by the call that adds to the cart. */
+/** Restores a recently removed line with the add-to-cart call: the same article and quantity. */
 export const POST = customerFormRoute({
   form: 'cart-line',
   schema: restoreLineForm,
@@ -24,10 +24,10 @@ export const POST = customerFormRoute({
     if (!removed) return gone('Ce retrait ne peut plus être annulé.');
     const message = typeset(`L’article « ${removed.title} » est de nouveau dans votre panier.`);
     const cart = await readCart(customer.id);
-    // Pressed twice, or answered too late: it is there already.
+    // A double click or a late reply: the line is in the cart already.
     if (removed.isRestored || isInCart(removed, cart.lines)) return done(message);
-    const press = { customerId: customer.id, addition: removed, press: removed.press };
-    const outcome = await additions.run(press, (key) => addToCart(customer.id, removed, key));
+    const request = { customerId: customer.id, addition: removed, idempotencyKey: removed.press };
+    const outcome = await additions.run(request, (key) => addToCart(customer.id, removed, key));
     if (!outcome.ok) {
       refreshProducts([removed.productId]);
       return refused(outcome.message || 'L’article n’a pas pu être remis dans votre panier.');

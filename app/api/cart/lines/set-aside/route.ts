@@ -1,4 +1,4 @@
-import { takeOut } from '@/app/api/cart/take-out';
+import { removeLine } from '@/app/api/cart/remove-line';
 import { changeFavourite } from '@/app/api/favourites/change-favourite';
 import { done, doneAndShown, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
@@ -8,7 +8,10 @@ import { removalWords } from '@/lib/cart/removal';
 import { removeLineForm } from '@/lib/forms/cart';
 import { readCart } from '@/lib/marketplace/cart';
 
-/** Moves a line to the favourites. First it becomes one, so that a failure in between leaves the article in both places. */
+/**
+ * Moves a line to the favourites. Adds the favourite first, so that a failure in between leaves the
+ * article in both places.
+ */
 export const POST = customerFormRoute({
   form: 'cart-line',
   schema: removeLineForm,
@@ -22,7 +25,7 @@ export const POST = customerFormRoute({
       return refused(favourite.message || 'L’article n’a pas pu être ajouté à vos favoris.');
     }
     const setAside = { wasFavourite: line.isFavourite };
-    const taken = await takeOut({ customerId: customer.id, lines, line, setAside });
+    const taken = await removeLine({ customerId: customer.id, lines, line, setAside });
     if (!taken.ok) return refused(taken.message);
     const message = removalWords({ title: line.title, isSetAside: true });
     return taken.removed ? doneAndShown(message, removedLinePath(line.id)) : done(message);

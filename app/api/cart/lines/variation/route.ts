@@ -1,5 +1,5 @@
 import { additions } from '@/app/api/cart/additions';
-import { notePrices } from '@/app/api/cart/note-prices';
+import { recordPrices } from '@/app/api/cart/record-prices';
 import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
@@ -7,7 +7,7 @@ import { notFound } from '@/lib/bff/messages';
 import { changeVariationForm } from '@/lib/forms/cart';
 import { changeCartVariation, readCartLine } from '@/lib/marketplace/cart';
 
-/** Gives a line of the customer's own cart another size or colour of the same product. */
+/** Changes the size or colour of a line in the customer's own cart. */
 export const POST = customerFormRoute({
   form: 'cart-line',
   schema: changeVariationForm,
@@ -24,7 +24,7 @@ export const POST = customerFormRoute({
     });
     additions.forget(customer.id);
     if (outcome.ok) {
-      await notePrices(customer.id);
+      await recordPrices(customer.id);
       return done(outcome.message || 'La taille a été modifiée.');
     }
     refreshProducts([line.productId]);

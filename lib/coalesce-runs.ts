@@ -1,0 +1,24 @@
+/**
+ * Coalesces calls of a task: one run at a time, and all callers during a run share the next one.
+ * Their result is therefore never older than their call.
+ */
+export function coalesceRuns(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const run = (): Promise<void> => {
+    running = task().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return run();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return running ?? run();
+      });
+    return next;
+  };
+}

@@ -1,0 +1,210 @@
+import { io, type Socket } from 'socket.io-client';
+import {
+  containsMessage,
+  indexThread,
+  isLastMessage,
+  snapshotThread,
+  type ThreadSnapshot,
+} from '@/lib/chat/thread-snapshot';
+import type { ChatMessage } from '@/lib/domain/chat';
+import { env } from '@/lib/env';
+import { Delivery, type OutgoingMessage, type SendOutcome } from './chat-delivery';
+import { responseEvent, sendMessageEvent, threadSignal } from './contract/chat';
+import { MarketplaceError } from './errors';
+
+/** Signals that a thread may have changed. */
+export interface ChatChange {
+  /** The product of the thread; null when the event does not name the product or the customer. */
+  readonly productId: string | null;
+}
+
+/**
+ * Capabilities of the marketplace, detected from its messages and shared by all connections of a
+ * process.
+ */
+export interface ServerCapabilities {
+  /** It acknowledges messages, so that the thread need not be polled. */
+  acknowledges: boolean;
+  /** It stores message keys, so that resending a message with its key does not duplicate it. */
+  storesClientIds: boolean;
+}
+
+interface ConnectionOptions {
+  readonly customerId: string;
+  readonly capabilities: ServerCapabilities;
+  readonly readThread: (productId: string) => Promise<readonly ChatMessage[]>;
+  readonly onChange: (change: ChatChange) => void;
+}
+
+const connectMs = 5_000;
+/** Reconnection delay after a server disconnect, and after a refused connection. */
+const reconnectDelayMs = { soon: 1_000, later: 10_000 };
+/**
+ * Maximum refresh rate for events that name no customer: a marketplace may broadcast every event.
+ */
+const broadcastRefreshMs = { active: 1_000, idle: 10_000 };
+/** How long after the customer's own message a reply is expected soon. */
+const activeChatMs = 2 * 60_000;
+
+/**
+ * A customer's socket connection to the marketplace's chat. Incoming events only signal a change;
+ * their content is never shown, because a marketplace may broadcast every event to everybody.
+ */
+export class ChatConnection {
+  readonly #options: ConnectionOptions;
+  readonly #socket: Socket;
+  /**
+   * Messages are sent one at a time: an event that names no message then refers to the pending one.
+   */
+  #last: Promise<unknown> = Promise.resolve();
+  #pending: Delivery | null = null;
+  #sentAt = 0;
+  #isClosed = false;
+  #reconnectTimer: NodeJS.Timeout | undefined;
+  #broadcastTimer: NodeJS.Timeout | undefined;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    const { MARKETPLACE_API_URL, MARKETPLACE_TOKEN } = env();
+    const { origin, pathname } = new URL(MARKETPLACE_API_URL);
+    this.#socket = io(origin, {
+      // The socket path is on the same base path as the calls.
+      path: `${pathname.replace(/\/$/, '')}/socket.io`,
+      forceNew: true,
+      timeout: connectMs,
+      reconnectionDelayMax: connectMs,
+      auth: {
+        user_id: options.customerId,
+        ...(MARKETPLACE_TOKEN ? { token: MARKETPLACE_TOKEN } : {}),
+      },
+    });
+    // Messages written during the interruption can be read now.
+    this.#socket.on('connect', () => options.onChange({ productId: null }));
+    this.#socket.on(responseEvent, (sent: unknown) => this.#handleSignal(sent));
+    // The socket reconnects by itself after an interruption, but not after a server disconnect,
+    // such as at a restart.
+    this.#socket.on('disconnect', (reason) => {
+      this.#pending?.handleDisconnect();
+      if (reason === 'io server disconnect') this.#scheduleReconnect(reconnectDelayMs.soon);
+    });
+    this.#socket.on('connect_error', () => {
+      if (!this.#socket.active) this.#scheduleReconnect(reconnectDelayMs.later);
+    });
+  }
+
+  /** @throws MarketplaceError when it cannot be sent or its outcome is unknown */
+  send(message: OutgoingMessage): Promise<SendOutcome> {
+    const sending = this.#last.then(() => this.#sendNow(message));
+    this.#last = sending.catch(() => undefined);
+    return sending;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#reconnectTimer);
+    clearTimeout(this.#broadcastTimer);
+    this.#socket.disconnect();
+  }
+
+  #scheduleReconnect(afterMs: number): void {
+    clearTimeout(this.#reconnectTimer);
+    this.#reconnectTimer = setTimeout(() => this.#socket.connect(), afterMs);
+  }
+
+  #handleSignal(sent: unknown): void {
+    const signal = threadSignal.safeParse(sent).data;
+    const { customerId, onChange } = this.#options;
+    if (!signal || (signal.user_id && signal.user_id !== customerId)) return;
+    if (signal.client_id) this.#options.capabilities.storesClientIds = true;
+    this.#pending?.handleSignal(signal);
+    if (signal.user_id) {
+      onChange({ productId: signal.product_id || null });
+      return;
+    }
+    const isActive = Date.now() - this.#sentAt < activeChatMs;
+    this.#broadcastTimer ??= setTimeout(
+      () => {
+        this.#broadcastTimer = undefined;
+        onChange({ productId: null });
+      },
+      isActive ? broadcastRefreshMs.active : broadcastRefreshMs.idle,
+    );
+  }
+
+  async #sendNow(message: OutgoingMessage): Promise<SendOutcome> {
+    const { customerId, capabilities } = this.#options;
+    const before = capabilities.acknowledges ? null : await this.#snapshot(message);
+    await this.#connected();
+    const delivery = new Delivery({
+      message,
+      checkThread: () => this.#containsMessage(message, before),
+      mustPoll: !capabilities.acknowledges,
+    });
+    this.#pending = delivery;
+    this.#sentAt = Date.now();
+    const payload = {
+      user_id: customerId,
+      product_id: message.productId,
+      seller_id: message.sellerId,
+      message: message.text,
+      message_by: 1,
+      ...(message.clientId ? { client_id: message.clientId } : {}),
+    };
+    this.#socket.emit(sendMessageEvent, payload, (reply: unknown) => {
+      capabilities.acknowledges = true;
+      delivery.handleAcknowledgement(reply);
+    });
+    try {
+      return await delivery.outcome;
+    } finally {
+      this.#pending = null;
+    }
+  }
+
+  async #snapshot({ productId, text }: OutgoingMessage): Promise<ThreadSnapshot | null> {
+    const thread = await this.#thread(productId);
+    return thread && snapshotThread(text, thread);
+  }
+
+  async #containsMessage(
+    message: OutgoingMessage,
+    before: ThreadSnapshot | null,
+  ): Promise<boolean> {
+    const thread = await this.#thread(message.productId);
+    if (!thread) return false;
+    return (
+      containsMessage(indexThread(thread), message, before) ||
+      isLastMessage(thread, message.text, before)
+    );
+  }
+
+  async #thread(productId: string): Promise<readonly ChatMessage[] | null> {
+    try {
+      return await this.#options.readThread(productId);
+    } catch (error) {
+      if (error instanceof MarketplaceError) return null;
+      throw error;
+    }
+  }
+
+  #connected(): Promise<void> {
+    if (this.#socket.connected) return Promise.resolve();
+    if (this.#isClosed) {
+      return Promise.reject(new MarketplaceError('unreachable', sendMessageEvent));
+    }
+    return new Promise((resolve, reject) => {
+      const settle = (error: MarketplaceError | null) => {
+        clearTimeout(timer);
+        this.#socket.off('connect', onConnect);
+        if (error) reject(error);
+        else resolve();
+      };
+      const onConnect = () => settle(null);
+      const timer = setTimeout(
+        () => settle(new MarketplaceError('unreachable', sendMessageEvent)),
+        connectMs,
+      );
+      this.#socket.once('connect', onConnect);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { ExpiringMap } from '@/lib/expiring-map';
+import { processWide } from '@/lib/process-wide';
+import { menuTimeoutMs, optionalBlock } from './optional-block';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Reads blocks with a short timeout. While the marketplace is slow or fails, the last known value
+ * for the key is used, or `fallback` without one. A revalidated page still waits for its reads up
+ * to the timeout.
+ */
+export function lastKnownBlock<Value>(name: string) {
+  const known = processWide(
+    `known-block ${name}`,
+    () => new ExpiringMap<Value>({ ttlMs: dayMs, maxEntries: 2_000 }),
+  );
+  return <Fallback>(key: string, read: Promise<Value>, fallback: Fallback) => {
+    const remembered = read.then((value) => {
+      known.set(key, value);
+      return value;
+    });
+    return optionalBlock<Value | Fallback>(remembered, known.get(key) ?? fallback, menuTimeoutMs);
+  };
+}

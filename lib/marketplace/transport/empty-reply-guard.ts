@@ -1,0 +1,52 @@
+import 'server-only';
+import { processWide } from '@/lib/process-wide';
+import type { Call } from '../contract/call';
+import { isBlank, status } from '../contract/tolerant';
+import { MarketplaceError } from '../errors';
+import type { Json } from './reply';
+
+/**
+ * How long a marketplace that returns `status: 0` must report data as empty before it is believed.
+ */
+export const emptyAcceptedAfterMs = 10 * 60 * 1000;
+const maxKeys = 10_000;
+
+/**
+ * By cache key: since when data that existed before is reported as empty; null when it is not
+ * empty.
+ */
+const emptySince = processWide('emptySince', () => new Map<string, number | null>());
+
+/** Whether an earlier reply exists, which may still be cached. */
+export function hasEarlierReply(key: string): boolean {
+  return emptySince.has(key);
+}
+
+/**
+ * Rejects a reply that reports earlier data as empty with `status: 0`: a marketplace under
+ * maintenance sends the same reply as one with deleted data. The reply is accepted once it has
+ * persisted.
+ * @throws MarketplaceError so that the cached reply stays
+ */
+export function assertNotSuddenlyEmpty(call: Call, key: string, json: Json): void {
+  if (!call.answer) return;
+  const answer = json[call.answer];
+  const isEmpty = isBlank(answer) || Number(answer) === 0;
+  const saysFailed = json.status !== undefined && status.parse(json.status) === 0;
+  const since = emptySince.get(key) ?? Date.now();
+  if (!isEmpty) {
+    remember(key, null);
+  } else if (emptySince.has(key) && saysFailed && Date.now() - since < emptyAcceptedAfterMs) {
+    remember(key, since);
+    throw new MarketplaceError('refused', call.path, { effect: call.effect });
+  } else {
+    emptySince.delete(key);
+  }
+}
+
+function remember(key: string, since: number | null): void {
+  emptySince.delete(key);
+  emptySince.set(key, since);
+  const [oldest] = emptySince.keys();
+  if (oldest !== undefined && emptySince.size > maxKeys) emptySince.delete(oldest);
+}

@@ -1,0 +1,53 @@
+import { NextResponse } from 'next/server';
+import { saveFormDraft, takeFormDraft } from './form-draft';
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+
+const form = {
+  form: 'address',
+  page: '/addAddress?next=%2Fpayment',
+  values: { street: '3 rue Haute', city: 'Gand' },
+  hadFile: false,
+};
+
+describe('a form draft', () => {
+  it('is stored encrypted in an HttpOnly cookie', async () => {
+    const { cookies } = new NextResponse();
+    await saveFormDraft(cookies, form);
+    const kept = cookies.get('vitrine_unsent');
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 1800 });
+    expect(kept?.value).not.toContain('Haute');
+  });
+
+  it('is returned once, to its own page', async () => {
+    const { cookies } = new NextResponse();
+    await saveFormDraft(cookies, form);
+    expect(await takeFormDraft(cookies, form.page)).toEqual({ ...form, whole: true });
+    expect(await takeFormDraft(cookies, form.page)).toBeNull();
+  });
+
+  it('is deleted when the customer visits another page', async () => {
+    const { cookies } = new NextResponse();
+    await saveFormDraft(cookies, form);
+    expect(await takeFormDraft(cookies, '/my_account')).toBeNull();
+    expect(cookies.get('vitrine_unsent')?.value).toBe('');
+  });
+
+  it('drops what does not fit, and records that', async () => {
+    const { cookies } = new NextResponse();
+    await saveFormDraft(cookies, { ...form, values: { ...form.values, name: 'x'.repeat(9_000) } });
+    expect(cookies.get('vitrine_unsent')?.value.length).toBeLessThanOrEqual(3_000);
+    expect(await takeFormDraft(cookies, form.page)).toEqual({ ...form, whole: false });
+  });
+
+  it.each(['x', 'Fe26.2*1*forged', 'a*b*c*d*e*f*g*h', '%00'])(
+    'is nothing when it was not kept here: %j',
+    async (forged) => {
+      const { cookies } = new NextResponse();
+      cookies.set('vitrine_unsent', forged);
+      expect(await takeFormDraft(cookies, form.page)).toBeNull();
+    },
+  );
+});

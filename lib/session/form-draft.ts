@@ -1,0 +1,50 @@
+import type { cookies } from 'next/headers';
+import { z } from 'zod';
+import { sealFirstFitting, withoutLongest } from './cookie-limit';
+import { unseal } from './seal';
+import { sealedCookie } from './sealed-cookie';
+
+/**
+ * A form that was sent after its session had expired. Stored encrypted until the customer has
+ * signed in again.
+ */
+const formDraftSchema = z.object({
+  form: z.string(),
+  /** Address of the form's page. */
+  page: z.string(),
+  values: z.record(z.string(), z.string()),
+  /** false when values were dropped because they did not fit. */
+  whole: z.boolean(),
+  /** The form included a file, which does not fit into a cookie. */
+  hadFile: z.boolean(),
+});
+export type FormDraft = z.output<typeof formDraftSchema>;
+
+type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
+
+const seconds = 30 * 60;
+const cookie = (value: string) => sealedCookie('vitrine_unsent', value, seconds);
+
+/** Saves a form, dropping values that do not fit into the cookie. */
+export async function saveFormDraft(
+  store: CookieStore,
+  form: Omit<FormDraft, 'whole'>,
+): Promise<void> {
+  const value = await sealFirstFitting(shrinkingDrafts(form), seconds);
+  if (value !== null) store.set(cookie(value));
+}
+
+/** Returns and deletes the saved form of a page. A form saved for another page is deleted too. */
+export async function takeFormDraft(store: CookieStore, page: string): Promise<FormDraft | null> {
+  const { name } = cookie('');
+  const sealed = store.get(name)?.value;
+  if (!sealed) return null;
+  store.set(cookie(''));
+  const parsed = formDraftSchema.safeParse(await unseal(sealed, seconds));
+  return parsed.success && parsed.data.page === page ? parsed.data : null;
+}
+
+function* shrinkingDrafts(form: Omit<FormDraft, 'whole'>): Generator<FormDraft> {
+  yield { ...form, whole: true };
+  for (const values of withoutLongest(form.values)) yield { ...form, values, whole: false };
+}
