@@ -2,8 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { capPageLifetime } from './page-lifetime';
 import { processWide } from './process-wide';
 
-/** The same storage as in the HTTP server (`server/making.mjs`). */
-const renderContext = processWide('making', () => new AsyncLocalStorage<{ seconds: number }>());
+/** The same storage as in the HTTP server (`server/render-context.mjs`). */
+const renderContext = processWide(
+  'render-context',
+  () => new AsyncLocalStorage<{ seconds: number }>(),
+);
 
 it('limits the cache lifetime of the page being rendered', async () => {
   const page = { seconds: 60 };

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from './process-wide';
 
-/** The lifetime of the page being rendered for the page cache (`server/making.mjs`). */
+/** The lifetime of the page being rendered for the page cache (`server/render-context.mjs`). */
 interface RenderContext {
   seconds: number;
 }
 
-const renderContext = processWide('making', () => new AsyncLocalStorage<RenderContext>());
+const renderContext = processWide('render-context', () => new AsyncLocalStorage<RenderContext>());
 
 /** Limits how long the page being rendered may be cached. Call it when a page lacks data. */
 export function capPageLifetime(seconds: number): void {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Response } from 'playwright/test';
 import { expectVisibleSlides } from '../steps/visible-slides';
 import { expect, test } from '../support/test';
 
@@ -87,15 +87,37 @@ test('4, 3, 2 or 1.5 products are visible', { tag: ['@once', '@all'] }, async ({
 test('the carousel does not move with reduced motion', { tag: ['@once', '@all'] }, async ({
   page,
 }) => {
-  const loaded: string[] = [];
-  page.on('response', (response) => loaded.push(response.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const before = loaded.filter((url) => url.endsWith('.js')).length;
-  await selection(page).getByRole('article').first().scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  expect(loaded.filter((url) => url.endsWith('.js'))).toHaveLength(before);
+  const scripts = await scriptsLoadedBy(page, async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await selection(page).getByRole('article').first().scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  });
   await expect(page.getByRole('group', { name: controls })).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const withMotion = await scriptsLoadedBy(page, async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await selection(page).getByRole('article').first().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('group', { name: controls })).toBeVisible();
+  });
+  const carousel = [...withMotion].filter((url) => !scripts.has(url));
+  expect(carousel, 'the script of the carousel').not.toEqual([]);
 });
+
+/** The URLs of the scripts that the page requests in the meantime. */
+async function scriptsLoadedBy(
+  page: Page,
+  visit: () => Promise<void>,
+): Promise<ReadonlySet<string>> {
+  const loaded = new Set<string>();
+  const note = (response: Response) => {
+    if (response.url().endsWith('.js')) loaded.add(response.url());
+  };
+  page.on('response', note);
+  await visit();
+  page.off('response', note);
+  return loaded;
+}
 
 test('a category reloads the products in place, and Back restores the previous ones', async ({
   page,
