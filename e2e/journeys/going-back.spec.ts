@@ -1,11 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
+import { installedFullBrowser } from '../../scripts/lib/browser.mjs';
 import { launchOptions } from '../playwright.config';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-// Playwright disables the back/forward cache by default.
+// The headless shell has no back/forward cache, and Playwright disables it in other browsers.
+const executablePath = installedFullBrowser();
 test.use({
-  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: {
+    ...launchOptions,
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 });
 
 test('the browser restores the listing from its back/forward cache', { tag: '@once' }, async ({

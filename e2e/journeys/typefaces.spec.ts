@@ -20,6 +20,8 @@ test.describe('the typefaces', { tag: '@once' }, () => {
     await page.goto('/');
     const preloaded = page.locator('link[rel=preload][as=font]');
     await expect(preloaded).toHaveCount(0);
+    // Hydration would remove a paragraph that it did not render.
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
     await page.evaluate(async (text) => {
       const paragraph = document.createElement('p');
       paragraph.id = 'french';

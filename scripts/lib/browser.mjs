@@ -30,8 +30,8 @@ export async function browser() {
     throw new UserError(`VITRINE_CHROMIUM names a program that does not exist: ${chosen}`);
   }
   if (chosen) return chosen;
-  const hasShell = installedBrowser()?.endsWith(headlessShell);
-  if (!hasShell && isRootOnDebian()) await step('Installing a browser', installShell);
+  const hasBoth = installedBrowser()?.endsWith(headlessShell) && installedFullBrowser();
+  if (!hasBoth && isRootOnDebian()) await step('Installing browsers', installDebianBrowsers);
   const found = installedBrowser() || (await downloadedBrowser());
   if (found) return found;
   return step('Downloading a browser', async (detail) => {
@@ -45,11 +45,11 @@ export async function browser() {
 }
 
 /**
- * Installs the headless shell. Ignores failures, because another browser works as well.
+ * Installs Debian's browsers. Ignores failures, because another browser works as well.
  * @param {(line: string) => void} detail
  */
-async function installShell(detail) {
-  await installPackages([headlessShell, 'fonts-liberation'], detail).catch(() => {});
+async function installDebianBrowsers(detail) {
+  await installPackages([headlessShell, 'chromium', 'fonts-liberation'], detail).catch(() => {});
 }
 
 /**
@@ -72,9 +72,16 @@ export function usualPlaces(platform, env) {
   );
 }
 
-/** Returns the path of an installed browser. */
+/** Returns the path of an installed browser, preferably the headless shell. */
 export function installedBrowser() {
   return usualPlaces(process.platform, process.env).find((place) => fs.existsSync(place));
+}
+
+/** Returns the path of an installed browser with all features, such as the back/forward cache. */
+export function installedFullBrowser() {
+  return usualPlaces(process.platform, process.env).find(
+    (place) => !place.endsWith(headlessShell) && fs.existsSync(place),
+  );
 }
 
 /** Returns the path of the browser that Playwright downloaded. */
