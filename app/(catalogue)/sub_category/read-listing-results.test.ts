@@ -145,4 +145,17 @@ describe('filter counts', () => {
       categories: [category('robes', 12), category('a', 2)],
     });
   });
+
+  it('asks the marketplace for no values that the index has counted', async () => {
+    jest.mocked(countValues).mockResolvedValue({ values, categories: [] });
+    expect(await readListingResults(readListingQuery({}))).toMatchObject({ values });
+    expect(readFacets).not.toHaveBeenCalled();
+  });
+
+  it('does not take counts without words for those of a search', async () => {
+    jest.mocked(hasSearch).mockReturnValue(false);
+    jest.mocked(readListing).mockResolvedValue({ ...listing, count: 2 });
+    await readListingResults(query);
+    expect(countValues).not.toHaveBeenCalled();
+  });
 });

@@ -6,11 +6,12 @@ import type {
   ListingQuery,
   Unsearched,
 } from '@/lib/domain/catalogue';
-import { byFacet } from '@/lib/domain/facet-table.mjs';
+import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
 import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { showColors } from '@/lib/marketplace/shown-colors';
 import { capPageLifetime } from '@/lib/page-lifetime';
+import type { ValueCounts } from '@/lib/search/protocol';
 import { countValues, findListing, hasSearch, isIndexAwaited } from '@/lib/search/search';
 
 interface ListingResults {
@@ -38,22 +39,37 @@ export async function readListingResults(
   if (found) {
     return { ...found, listing: await inChosenColors(query, found.listing) };
   }
-  const [listing, marketplaceValues, marketplaceCategories, counted] = await Promise.all([
+  // The index counts without words.
+  const counting = query.search ? Promise.resolve(null) : countValues(query);
+  const [listing, values, categories] = await Promise.all([
     readListing(query).then((read) => inChosenColors(query, read)),
-    readFacets(query),
-    readCategoryValues(query),
-    countValues(query),
+    readValues(query, counting),
+    readCategories(query, counting),
   ]);
-  const values = byFacet(({ name }) => counted?.values[name] ?? marketplaceValues[name]);
-  const counts = new Map(counted?.categories.map(({ id, count }) => [id, count]));
-  const categories = marketplaceCategories.map((one) => ({
-    ...one,
-    count: counts.get(one.id) ?? one.count,
-  }));
   // The index may find more than a marketplace whose own search returns nothing.
   const isUnknown = !listing.searched || (hasSearch() && listing.count === 0);
   if (query.search && isUnknown) return hasSearch() ? 'not-ready' : 'no-search';
   return { listing, values, categories, corrected: null, meant: null };
+}
+
+/** The facet values; the marketplace is asked only when the index has not counted all of them. */
+async function readValues(
+  query: ListingQuery,
+  counting: Promise<ValueCounts | null>,
+): Promise<FacetValues> {
+  const counted = await counting;
+  if (counted && facets.every(({ name }) => counted.values[name])) return counted.values;
+  const values = await readFacets(query);
+  return byFacet(({ name }) => counted?.values[name] ?? values[name]);
+}
+
+async function readCategories(
+  query: ListingQuery,
+  counting: Promise<ValueCounts | null>,
+): Promise<readonly CategoryValue[]> {
+  const [categories, counted] = await Promise.all([readCategoryValues(query), counting]);
+  const counts = new Map(counted?.categories.map(({ id, count }) => [id, count]));
+  return categories.map((one) => ({ ...one, count: counts.get(one.id) ?? one.count }));
 }
 
 async function inChosenColors(query: ListingQuery, listing: Listing): Promise<Listing> {
