@@ -46,7 +46,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return { response, text: await response.text() };
 }
 
-const hydrationDataUrlIn = (html: string) => /fetch\("([^"]+)"/.exec(html)?.[1] ?? '';
+const hydrationDataUrlIn = (html: string) => /"(\/_donnees\/[^"]+)"/.exec(html)?.[1] ?? '';
 
 describe('withHydrationData', () => {
   test.each(['/', '/product_detail/1', '/sub_category?cat_id=a'])(

@@ -1,5 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import { scriptLoader } from './script-loader.mjs';
 
 /** URL prefix of hydration data. */
 const prefix = '/_donnees/';
@@ -9,7 +10,11 @@ const maxUrlLength = 2_000;
 
 /** Beginnings of inline scripts that contain hydration data. */
 const scriptOpenings = ['<script>self.__next_f.push(', '<script>(self.__next_f='];
-const opening = '<script>';
+const opening = '<script';
+/** A script that loads in the background; that of polyfills is empty (`lib/no-polyfills.mjs`). */
+const externalScript = /^<script src="([^"&]+)" (async|noModule)="">$/;
+/** React preloads the script that starts a page, first of all. */
+const scriptPreload = '<link rel="preload" as="script"';
 const closing = '</script>';
 const head = '<head>';
 const end = Buffer.from('</body></html>');
@@ -26,11 +31,9 @@ const chunkKinds = { start: 0, text: 1, bytes: 3 };
  */
 
 /**
- * Extracts the hydration data from a complete document. A script in its place fetches the data on
- * `DOMContentLoaded`: Next.js hydrates from a response in `__NEXT_CLIENT_RESUME` as it does from
- * inline scripts. It comes first, because Next.js's scripts may read the variable as soon as they
- * load. The document is processed as bytes: decoding and encoding it would take longer than
- * everything else.
+ * Extracts the hydration data and the script tags from a complete document. An inline script in
+ * their place loads both (`script-loader.mjs`). The document is processed as bytes: decoding and
+ * encoding it would take longer than everything else.
  * @param {Buffer} html
  * @param {string} page URL of the document
  * @returns {SplitPage | null} null if the document has no hydration data, is incomplete, or its URL
@@ -39,8 +42,9 @@ const chunkKinds = { start: 0, text: 1, bytes: 3 };
 export function splitPage(html, page) {
   const start = html.indexOf(head) + head.length;
   const isWhole = start >= head.length && html.subarray(-end.length).equals(end);
-  const { scripts, rest } = isWhole ? extractScripts(html, start) : { scripts: [], rest: [] };
-  const hydrationData = scripts.length > 0 ? decodeHydrationData(scripts) : null;
+  if (!isWhole) return null;
+  const { data, sources, rest } = extractScripts(html, start);
+  const hydrationData = data.length > 0 ? decodeHydrationData(data) : null;
   if (!hydrationData) return null;
   const digest = createHash('sha256')
     .update(hydrationData)
@@ -48,38 +52,42 @@ export function splitPage(html, page) {
     .slice(0, digestLength);
   const url = `${prefix}${digest}?page=${encodeURIComponent(page)}`;
   if (url.length > maxUrlLength) return null;
-  const fetching = `fetch("${url}",{priority:"low"})`;
-  const first = `<script>__NEXT_CLIENT_RESUME=new Promise(r=>addEventListener("DOMContentLoaded",()=>r(${fetching})))</script>`;
-  return {
-    html: Buffer.concat([html.subarray(0, start), Buffer.from(first), ...rest]),
-    hydrationData,
-    url,
-  };
+  const loader = Buffer.from(scriptLoader(url, sources));
+  return { html: Buffer.concat([html.subarray(0, start), loader, ...rest]), hydrationData, url };
 }
 
 /**
- * Separates the scripts that contain hydration data from the rest of the document.
+ * Separates the scripts that contain hydration data, and the tags that load or preload scripts,
+ * from the rest of the document.
  * @param {Buffer} html
  * @param {number} start offset where the search begins
  */
 function extractScripts(html, start) {
   /** @type {string[]} */
-  const scripts = [];
+  const data = [];
+  /** @type {Set<string>} */
+  const sources = new Set();
   /** @type {Buffer[]} */
   const rest = [];
   let from = start;
-  for (let at = html.indexOf(opening, start); at >= 0; at = html.indexOf(opening, at)) {
-    const content = at + opening.length;
+  const remove = (/** @type {number} */ at, /** @type {number} */ next) => {
+    rest.push(html.subarray(from, at));
+    from = next;
+  };
+  const preload = html.indexOf(scriptPreload, start);
+  if (preload >= 0) remove(preload, html.indexOf('>', preload) + 1);
+  for (let at = html.indexOf(opening, from); at >= 0; at = html.indexOf(opening, at + 1)) {
+    const content = html.indexOf('>', at) + 1;
     const closed = html.indexOf(closing, content);
     if (closed < 0) break;
-    if (scriptOpenings.some((one) => html.toString('latin1', at, at + one.length) === one)) {
-      scripts.push(html.toString('utf8', content, closed));
-      rest.push(html.subarray(from, at));
-      from = closed + closing.length;
-    }
-    at = closed + closing.length;
+    const script = html.toString('utf8', at, closed);
+    const [, source, kind] = externalScript.exec(script) ?? [];
+    const isData = scriptOpenings.some((one) => script.startsWith(one));
+    if (source && kind === 'async') sources.add(source);
+    if (isData) data.push(script);
+    if (source || isData) remove(at, closed + closing.length);
   }
-  return { scripts, rest: [...rest, html.subarray(from)] };
+  return { data, sources: [...sources], rest: [...rest, html.subarray(from)] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { parseHydrationDataUrl, splitPage } from './hydration-data.mjs';
+import { scriptLoader } from './script-loader.mjs';
 
 const splitText = (html: string, page: string) => splitPage(Buffer.from(html), page);
 
@@ -10,10 +11,15 @@ const hydrationData = [
   'self.__next_f.push([1,"1:$&"])',
 ];
 const scripts = [bootstrap, ...hydrationData].map((one) => `<script>${one}</script>`).join('');
+const preload =
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
+const loaded =
+  '<script src="/_next/static/chunks/b.js" async=""></script><script src="/c.js" noModule=""></script>';
+const boot = '<script src="/_next/static/chunks/a.js" async=""></script>';
 const own = '<script type="application/ld+json">{"a":"self.__next_f.push(1)"}</script>';
 
 describe('splitPage', () => {
-  test('replaces the inline scripts with a fetch and keeps the rest', () => {
+  test('replaces the inline scripts with a loader and keeps the rest', () => {
     const split = splitText(
       `${seen}${own}${scripts}</body></html>`,
       '/sub_category?cat_id=a&page=2',
@@ -22,9 +28,16 @@ describe('splitPage', () => {
     expect(split?.url).toMatch(
       /^\/_donnees\/[\w-]{16}\?page=%2Fsub_category%3Fcat_id%3Da%26page%3D2$/,
     );
-    const fetching = `fetch("${split?.url}",{priority:"low"})`;
-    const opening = `<head><script>__NEXT_CLIENT_RESUME=new Promise(r=>addEventListener("DOMContentLoaded",()=>r(${fetching})))</script>`;
+    const opening = `<head>${scriptLoader(split?.url ?? '', [])}`;
     expect(split?.html.toString()).toBe(`${seen.replace('<head>', opening)}${own}</body></html>`);
+  });
+
+  test('moves the tags that load scripts into the loader', () => {
+    const tags = seen.replace('<style>', `${preload}<style>`).replace('<body>', `${loaded}<body>`);
+    const split = splitText(`${tags}${boot}${scripts}${boot}</body></html>`, '/');
+    const urls = ['/_next/static/chunks/b.js', '/_next/static/chunks/a.js'];
+    const opening = `<head>${scriptLoader(split?.url ?? '', urls)}`;
+    expect(split?.html.toString()).toBe(`${seen.replace('<head>', opening)}</body></html>`);
   });
 
   test('derives the URL from the content', () => {

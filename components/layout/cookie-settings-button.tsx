@@ -1,7 +1,7 @@
 'use client';
 
 import { forgetCookieChoice } from '@/components/session/cookie-choice';
-import styles from './cookie-notice.module.css';
+import styles from './cookie-settings-button.module.css';
 
 /** Reopens the cookie notice, so that the choice can be changed at any time. */
 export function CookieSettingsButton() {

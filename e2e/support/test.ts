@@ -30,6 +30,9 @@ interface TestFixtures {
   /** Whether pages are prefetched. Off by default, so that all requests are those of the test. */
   prefetches: boolean;
   savesData: undefined;
+  /** Whether pages load their scripts only with the first action of the visitor. */
+  defersScripts: boolean;
+  startsScripts: undefined;
   /**
    * Fails the test on other console errors, script errors and content security policy violations.
    */
@@ -94,6 +97,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  defersScripts: [false, { option: true }],
+  startsScripts: [
+    async ({ context, defersScripts }, use) => {
+      if (!defersScripts) await context.addInitScript(actAtOnce);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   noConsoleErrors: [
     // Shops are stopped after the check, because a page may still send requests after its test.
     async ({ context, expectedErrors, openOneMoreShop: _endsLater }, use) => {
@@ -128,4 +139,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Returns a random client address, so that rate limits per address do not count tests together. */
 function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+/** Runs in the browser. */
+function actAtOnce(): void {
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')));
 }

@@ -5,6 +5,8 @@
 export const cookieTable = {
   /** The session (`./session`). */
   vitrine: 'sign-out',
+  /** A readable mark beside the session (`./session`): cached pages load their scripts at once. */
+  vitrine_known: 'sign-out',
   /** Prices at adding (`./prices-at-adding`). */
   vitrine_prices: 'sign-out',
   /** Removed cart lines (`./removed-lines`). */

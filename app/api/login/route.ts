@@ -5,6 +5,7 @@ import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
 import { type FormDraft, takeFormDraft } from '@/lib/session/form-draft';
 import { knownDevice, rememberDevice } from '@/lib/session/known-device';
+import { markKnownVisitor } from '@/lib/session/known-visitor';
 import { signInto } from '@/lib/session/session';
 import { runPendingAction } from './run-pending-action';
 
@@ -37,6 +38,7 @@ export const POST = formRoute({
     const { wanted, next } = session;
     signInto(session, attempt.customer);
     await rememberDevice(input.email);
+    await markKnownVisitor();
     session.wanted = undefined;
     session.next = undefined;
     await session.save();

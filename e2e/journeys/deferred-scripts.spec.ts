@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import { findDresses } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+/** Pages load their scripts with the first action of a visitor. */
+test.use({ defersScripts: true });
+
+/** Collects the addresses of loaded scripts. */
+function watchScripts(page: Page): readonly string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.push(request.url());
+  });
+  return addresses;
+}
+
+/** Waits until the header shows the session, which needs scripts. */
+function waitForScripts(page: Page): Promise<unknown> {
+  return page.waitForResponse(/\/api\/me$/);
+}
+
+test('catalogue pages run no script before the first action', async ({ page }) => {
+  const [dress = ''] = await findDresses(page);
+  // A page opened from outside of the shop.
+  for (const address of ['/', '/category', '/sub_category', dress]) {
+    await page.goto('about:blank');
+    const scripts = watchScripts(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(scripts, address).toEqual([]);
+    const loaded = waitForScripts(page);
+    await page.mouse.wheel(0, 400);
+    await loaded;
+    expect(scripts.length, address).toBeGreaterThan(0);
+  }
+});
+
+for (const action of ['Tab', 'pointer', 'touch'] as const) {
+  test(`scripts load with ${action}`, async ({ page, hasTouch }) => {
+    test.skip(action === 'touch' && !hasTouch, 'a mouse only');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const loaded = waitForScripts(page);
+    if (action === 'Tab') await page.keyboard.press('Tab');
+    else if (action === 'touch') await page.touchscreen.tap(5, 400);
+    else await page.mouse.move(200, 200, { steps: 3 });
+    await loaded;
+  });
+}
+
+test('the next page of the shop loads its scripts at once', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => location.assign('/category'));
+  await waitForScripts(page);
+});
+
+test('a signed-in customer gets the scripts at once', async ({ page, customer }) => {
+  await page.goto('about:blank');
+  const loaded = waitForScripts(page);
+  await page.goto('/');
+  await loaded;
+  expect(customer.email).toBeTruthy();
+});
+
+test('the first press on a link leads to its page', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/product_detail/);
+});
+
+test.describe('the search', () => {
+  // The index may not be ready yet.
+  test.use({ expectedErrors: [/api\/search\/suggestions/] });
+
+  test('opens with the first press, and what is typed at once is suggested for', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const asked = page.waitForRequest(/\/api\/search\/suggestions\?q=robe$/);
+    const bar = isMobile
+      ? page.getByRole('navigation', { name: 'Raccourcis' })
+      : page.getByRole('banner');
+    await bar.getByRole('button', { name: 'Rechercher' }).click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('robe');
+    await asked;
+  });
+});
