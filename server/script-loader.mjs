@@ -7,6 +7,8 @@
  * as they do without JavaScript. Next.js hydrates from a response in `__NEXT_CLIENT_RESUME` as it
  * does from inline scripts.
  *
+ * `data-started` on the root element tells style sheets that the visitor has acted.
+ *
  * Chromium also sends `pointermove` when the page moves under a resting pointer: it does not count.
  *
  * Every document contains this source, so it is as short as a minifier would make it.
@@ -17,6 +19,7 @@ let types=["pointerdown","pointermove","focusin","scroll"],
 start=e=>{
 if(e.type!="pointermove"||e.movementX||e.movementY){
 for(let t of types)removeEventListener(t,start,!0);
+document.documentElement.dataset.started="";
 r(fetch(d,{priority:"low"}));
 for(let src of u)document.head.append(Object.assign(document.createElement("script"),{src,async:!0}))
 }};

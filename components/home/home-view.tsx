@@ -50,27 +50,29 @@ export function HomeView(props: HomeViewProps) {
           <EmptyState title="Aucun produit disponible" />
         )}
       </section>
-      <Promises sections={words.sections} />
-      {tiles.length > 0 ? (
-        <section className={styles.section} aria-labelledby="rayons">
-          <h2 id="rayons" className="capitals">
-            Nos rayons
-          </h2>
-          <CategoryTiles tiles={tiles} heading="h3" />
-        </section>
-      ) : null}
-      {newest.length > 0 ? (
-        <section className={styles.section} aria-labelledby="nouveautes">
-          <div className={styles.heading}>
-            <h2 id="nouveautes" className="capitals">
-              Nouveautés
+      <div className={styles.below}>
+        <Promises sections={words.sections} />
+        {tiles.length > 0 ? (
+          <section className={styles.section} aria-labelledby="rayons">
+            <h2 id="rayons" className="capitals">
+              Nos rayons
             </h2>
-            <Link href={listingPath({ sort: 'latest' })}>Toutes les nouveautés</Link>
-          </div>
-          <ProductList products={newest} />
-        </section>
-      ) : null}
-      <Brands names={brands} />
+            <CategoryTiles tiles={tiles} heading="h3" />
+          </section>
+        ) : null}
+        {newest.length > 0 ? (
+          <section className={styles.section} aria-labelledby="nouveautes">
+            <div className={styles.heading}>
+              <h2 id="nouveautes" className="capitals">
+                Nouveautés
+              </h2>
+              <Link href={listingPath({ sort: 'latest' })}>Toutes les nouveautés</Link>
+            </div>
+            <ProductList products={newest} />
+          </section>
+        ) : null}
+        <Brands names={brands} />
+      </div>
       <div className="page">
         <RecentlyViewed />
       </div>
