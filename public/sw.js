@@ -58,7 +58,7 @@ async function precacheShell() {
 
 /** Caches the scripts and data that a page needs to run. */
 async function cacheScripts(html) {
-  const addresses = html.matchAll(/(?:<script[^>]* src=|fetch\()"(\/[^"]+)"/g);
+  const addresses = html.matchAll(/"(\/(?:_next\/static|_donnees)\/[^" ]+)"/g);
   for (const [, address] of addresses) {
     const { href, pathname } = new URL(address.replaceAll('&amp;', '&'), location.href);
     if (!immutable.test(pathname) || (await findInCache(files, href))) continue;

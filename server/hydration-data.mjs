@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { scriptLoader } from './script-loader.mjs';
+import { scriptLoader, waitingMark } from './script-loader.mjs';
 
 /** URL prefix of hydration data. */
 const prefix = '/_donnees/';
@@ -31,8 +31,8 @@ const chunkKinds = { start: 0, text: 1, bytes: 3 };
  */
 
 /**
- * Extracts the hydration data and the script tags from a complete document. An inline script in
- * their place loads both (`script-loader.mjs`). The document is processed as bytes: decoding and
+ * Extracts the hydration data and the script tags from a complete document. An inline script at
+ * its end loads both (`script-loader.mjs`). The document is processed as bytes: decoding and
  * encoding it would take longer than everything else.
  * @param {Buffer} html
  * @param {string} page URL of the document
@@ -52,8 +52,8 @@ export function splitPage(html, page) {
     .slice(0, digestLength);
   const url = `${prefix}${digest}?page=${encodeURIComponent(page)}`;
   if (url.length > maxUrlLength) return null;
-  const loader = Buffer.from(scriptLoader(url, sources));
-  return { html: Buffer.concat([html.subarray(0, start), loader, ...rest]), hydrationData, url };
+  const parts = [html.subarray(0, start), waitingMark, ...rest, scriptLoader(url, sources), end];
+  return { html: Buffer.concat(parts.map((part) => Buffer.from(part))), hydrationData, url };
 }
 
 /**
@@ -87,7 +87,8 @@ function extractScripts(html, start) {
     if (isData) data.push(script);
     if (source || isData) remove(at, closed + closing.length);
   }
-  return { data, sources: [...sources], rest: [...rest, html.subarray(from)] };
+  rest.push(html.subarray(from, -end.length));
+  return { data, sources: [...sources], rest };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { parseHydrationDataUrl, splitPage } from './hydration-data.mjs';
-import { scriptLoader } from './script-loader.mjs';
+import { scriptLoader, waitingMark } from './script-loader.mjs';
 
 const splitText = (html: string, page: string) => splitPage(Buffer.from(html), page);
 
 const seen = '<!DOCTYPE html><html><head><style>a{}</style></head><body><h1>Robes</h1>';
+const marked = seen.replace('<head>', `<head>${waitingMark}`);
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])';
 const hydrationData = [
   'self.__next_f.push([1,"0:\\"\\u003c/script\\u003e é\\n"])',
@@ -28,16 +29,16 @@ describe('splitPage', () => {
     expect(split?.url).toMatch(
       /^\/_donnees\/[\w-]{16}\?page=%2Fsub_category%3Fcat_id%3Da%26page%3D2$/,
     );
-    const opening = `<head>${scriptLoader(split?.url ?? '', [])}`;
-    expect(split?.html.toString()).toBe(`${seen.replace('<head>', opening)}${own}</body></html>`);
+    const loader = scriptLoader(split?.url ?? '', []);
+    expect(split?.html.toString()).toBe(`${marked}${own}${loader}</body></html>`);
   });
 
   test('moves the tags that load scripts into the loader', () => {
     const tags = seen.replace('<style>', `${preload}<style>`).replace('<body>', `${loaded}<body>`);
     const split = splitText(`${tags}${boot}${scripts}${boot}</body></html>`, '/');
     const urls = ['/_next/static/chunks/b.js', '/_next/static/chunks/a.js'];
-    const opening = `<head>${scriptLoader(split?.url ?? '', urls)}`;
-    expect(split?.html.toString()).toBe(`${seen.replace('<head>', opening)}</body></html>`);
+    const loader = scriptLoader(split?.url ?? '', urls);
+    expect(split?.html.toString()).toBe(`${marked}${loader}</body></html>`);
   });
 
   test('derives the URL from the content', () => {

@@ -1,13 +1,10 @@
 // @ts-check
 
 /**
- * Loads a page's scripts `u` and its hydration data `d` with the visitor's first action; on
- * `DOMContentLoaded` if the visitor comes from a page of the shop or has a readable cookie (a
- * message to show, or the mark of a session). Until then, links, forms, the menu and dialogs work
- * as they do without JavaScript. Next.js hydrates from a response in `__NEXT_CLIENT_RESUME` as it
- * does from inline scripts.
- *
- * `data-started` on the root element tells style sheets that the visitor has acted.
+ * Loads a page's scripts `u` and its hydration data `d` with the visitor's first action; at once if
+ * the visitor comes from a page of the shop or has a readable cookie (a message to show, or the mark
+ * of a session). Until then, links, forms, the menu and dialogs work as they do without JavaScript.
+ * Next.js hydrates from a response in `__NEXT_CLIENT_RESUME` as it does from inline scripts.
  *
  * Chromium also sends `pointermove` when the page moves under a resting pointer: it does not count.
  *
@@ -15,20 +12,25 @@
  */
 const source = `(d,u)=>{
 __NEXT_CLIENT_RESUME=new Promise(r=>{
-let types=["pointerdown","pointermove","focusin","scroll"],
-start=e=>{
-if(e.type!="pointermove"||e.movementX||e.movementY){
-for(let t of types)removeEventListener(t,start,!0);
-document.documentElement.dataset.started="";
+let start=e=>{
+if(u&&(e.type!="pointermove"||e.movementX||e.movementY)){
 r(fetch(d,{priority:"low"}));
-for(let src of u)document.head.append(Object.assign(document.createElement("script"),{src,async:!0}))
+for(let src of u)document.head.append(Object.assign(document.createElement("script"),{src,async:!0}));
+delete document.documentElement.dataset.waiting;
+u=0
 }};
-for(let t of types)addEventListener(t,start,!0);
-addEventListener("DOMContentLoaded",e=>{(document.cookie||document.referrer.startsWith(location.origin+"/"))&&start(e)})
+for(let t of ["pointerdown","pointermove","focusin","scroll"])addEventListener(t,start,!0);
+(document.cookie||document.referrer.startsWith(location.origin+"/"))&&start({})
 })}`.replaceAll('\n', '');
 
 /**
- * Returns the inline script that loads a page's scripts (docs/decisions/0050).
+ * The start of a document: until the first action, `data-waiting` on the root element tells style
+ * sheets that the scripts have not been loaded.
+ */
+export const waitingMark = '<script>document.documentElement.dataset.waiting=""</script>';
+
+/**
+ * Returns the end of a document: the inline script that loads its scripts (docs/decisions/0050).
  * @param {string} data URL of the hydration data
  * @param {readonly string[]} urls of the scripts
  */

@@ -85,3 +85,15 @@ test.describe('the search', () => {
     await asked;
   });
 });
+
+test('the actions of a known visitor load nothing twice', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'vitrine_known', value: '1', url: baseURL }]);
+  const scripts = watchScripts(page);
+  const loaded = waitForScripts(page);
+  await page.goto('/');
+  await page.mouse.wheel(0, 200);
+  await page.mouse.click(5, 300);
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  expect(new Set(scripts).size).toBe(scripts.length);
+});
