@@ -17,6 +17,7 @@ export function useTypedWords(
   on: { readonly focus?: 'open'; readonly blur?: 'close' },
 ) {
   const [typed, setTyped] = useState<TypedWords>(() => ({ words: start(input), isClosed: false }));
+  const [rendered] = useState(input.value);
   const close = useCallback(() => setTyped(({ words }) => ({ words, isClosed: true })), []);
   const open = useCallback(() => setTyped(({ words }) => ({ words, isClosed: false })), []);
 
@@ -26,8 +27,10 @@ export function useTypedWords(
     input.addEventListener('input', type, end);
     if (on.focus) input.addEventListener('focus', open, end);
     if (on.blur) input.addEventListener('blur', close, end);
+    // Typed after the first render, before there was a listener.
+    if (input.value !== rendered) type();
     return () => end.abort();
-  }, [input, on, open, close]);
+  }, [input, rendered, on, open, close]);
 
   return { ...typed, close };
 }
