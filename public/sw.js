@@ -58,10 +58,10 @@ async function precacheShell() {
 
 /** Caches the scripts and data that a page needs to run. */
 async function cacheScripts(html) {
-  const addresses = html.matchAll(/"(\/(?:_next\/static|_donnees)\/[^" ]+)"/g);
+  const addresses = html.matchAll(/"(\/(?:_next\/static\/[^" ]+\.js|_donnees\/[^"]+))"/g);
   for (const [, address] of addresses) {
-    const { href, pathname } = new URL(address.replaceAll('&amp;', '&'), location.href);
-    if (!immutable.test(pathname) || (await findInCache(files, href))) continue;
+    const { href } = new URL(address, location.href);
+    if (await findInCache(files, href)) continue;
     await putInCache(files, href, await fetch(href));
   }
 }

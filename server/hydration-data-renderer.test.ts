@@ -16,7 +16,7 @@ let server: http.Server;
 let origin: string;
 
 const htmlOf = (hydrationData = 'a') =>
-  `<html><head></head><body><h1>Robe</h1><script>self.__next_f.push([1,"${hydrationData}"])</script></body></html>`;
+  `<html><head><script src="/a.js" async=""></script></head><body><h1>Robe</h1><script>self.__next_f.push([1,"${hydrationData}"])</script></body></html>`;
 
 beforeEach(async () => {
   pages = { '/': {}, '/product_detail/1': {}, '/sub_category?cat_id=a': {} };

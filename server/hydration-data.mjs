@@ -36,8 +36,8 @@ const chunkKinds = { start: 0, text: 1, bytes: 3 };
  * encoding it would take longer than everything else.
  * @param {Buffer} html
  * @param {string} page URL of the document
- * @returns {SplitPage | null} null if the document has no hydration data, is incomplete, or its URL
- *   is too long
+ * @returns {SplitPage | null} null if the document has no hydration data or no scripts, is incomplete,
+ *   or its URL is too long
  */
 export function splitPage(html, page) {
   const start = html.indexOf(head) + head.length;
@@ -45,15 +45,17 @@ export function splitPage(html, page) {
   if (!isWhole) return null;
   const { data, sources, rest } = extractScripts(html, start);
   const hydrationData = data.length > 0 ? decodeHydrationData(data) : null;
-  if (!hydrationData) return null;
+  if (!hydrationData || sources.length === 0) return null;
   const digest = createHash('sha256')
     .update(hydrationData)
     .digest('base64url')
     .slice(0, digestLength);
   const url = `${prefix}${digest}?page=${encodeURIComponent(page)}`;
   if (url.length > maxUrlLength) return null;
-  const parts = [html.subarray(0, start), waitingMark, ...rest, scriptLoader(url, sources), end];
-  return { html: Buffer.concat(parts.map((part) => Buffer.from(part))), hydrationData, url };
+  const mark = Buffer.from(waitingMark);
+  const loader = Buffer.from(scriptLoader(url, sources));
+  const parts = [html.subarray(0, start), mark, ...rest, loader, end];
+  return { html: Buffer.concat(parts), hydrationData, url };
 }
 
 /**
@@ -76,9 +78,8 @@ function extractScripts(html, start) {
   };
   const preload = html.indexOf(scriptPreload, start);
   if (preload >= 0) remove(preload, html.indexOf('>', preload) + 1);
-  for (let at = html.indexOf(opening, from); at >= 0; at = html.indexOf(opening, at + 1)) {
-    const content = html.indexOf('>', at) + 1;
-    const closed = html.indexOf(closing, content);
+  for (let at = html.indexOf(opening, from); at >= 0; ) {
+    const closed = html.indexOf(closing, at);
     if (closed < 0) break;
     const script = html.toString('utf8', at, closed);
     const [, source, kind] = externalScript.exec(script) ?? [];
@@ -86,6 +87,7 @@ function extractScripts(html, start) {
     if (source && kind === 'async') sources.add(source);
     if (isData) data.push(script);
     if (source || isData) remove(at, closed + closing.length);
+    at = html.indexOf(opening, closed);
   }
   rest.push(html.subarray(from, -end.length));
   return { data, sources: [...sources], rest };

@@ -11,12 +11,14 @@ const hydrationData = [
   'self.__next_f.push([3,"4pyT"])',
   'self.__next_f.push([1,"1:$&"])',
 ];
-const scripts = [bootstrap, ...hydrationData].map((one) => `<script>${one}</script>`).join('');
+const inline = [bootstrap, ...hydrationData].map((one) => `<script>${one}</script>`).join('');
 const preload =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
 const loaded =
   '<script src="/_next/static/chunks/b.js" async=""></script><script src="/c.js" noModule=""></script>';
-const boot = '<script src="/_next/static/chunks/a.js" async=""></script>';
+const bootUrl = '/_next/static/chunks/a.js';
+const boot = `<script src="${bootUrl}" async=""></script>`;
+const scripts = `${boot}${inline}`;
 const own = '<script type="application/ld+json">{"a":"self.__next_f.push(1)"}</script>';
 
 describe('splitPage', () => {
@@ -29,14 +31,14 @@ describe('splitPage', () => {
     expect(split?.url).toMatch(
       /^\/_donnees\/[\w-]{16}\?page=%2Fsub_category%3Fcat_id%3Da%26page%3D2$/,
     );
-    const loader = scriptLoader(split?.url ?? '', []);
+    const loader = scriptLoader(split?.url ?? '', [bootUrl]);
     expect(split?.html.toString()).toBe(`${marked}${own}${loader}</body></html>`);
   });
 
   test('moves the tags that load scripts into the loader', () => {
     const tags = seen.replace('<style>', `${preload}<style>`).replace('<body>', `${loaded}<body>`);
-    const split = splitText(`${tags}${boot}${scripts}${boot}</body></html>`, '/');
-    const urls = ['/_next/static/chunks/b.js', '/_next/static/chunks/a.js'];
+    const split = splitText(`${tags}${scripts}${boot}</body></html>`, '/');
+    const urls = ['/_next/static/chunks/b.js', bootUrl];
     const loader = scriptLoader(split?.url ?? '', urls);
     expect(split?.html.toString()).toBe(`${marked}${loader}</body></html>`);
   });
@@ -54,6 +56,17 @@ describe('splitPage', () => {
     expect(splitText(`${seen}${scripts}${odd}</body></html>`, '/')).toBeNull();
     const withNonce = scripts.replaceAll('<script>', '<script nonce="n">');
     expect(splitText(`${seen}${withNonce}</body></html>`, '/')).toBeNull();
+  });
+
+  test('does not split a document whose script tags have an unknown format', () => {
+    const deferred = boot.replace('async', 'defer');
+    expect(splitText(`${seen}${deferred}${inline}</body></html>`, '/')).toBeNull();
+  });
+
+  test('leaves the content of other scripts alone', () => {
+    const quoting = `<script>const text = '<script src="/b.js" async="">';</script>`;
+    const split = splitText(`${seen}${quoting}${scripts}</body></html>`, '/');
+    expect(split?.html.toString()).toContain(`${marked}${quoting}<script>`);
   });
 
   test('does not split a page with a long URL', () => {
