@@ -1,9 +1,10 @@
 // @ts-check
 
 /**
- * Loads a page's scripts `u` and its hydration data `d` with the visitor's first action; at once if
- * the visitor comes from a page of the shop or has a readable cookie (a message to show, or the mark
- * of a session). Until then, links, forms, the menu and dialogs work as they do without JavaScript.
+ * Loads a page's scripts `u` and its hydration data `d` with the visitor's first action, or three
+ * seconds after the `load` event unless the visitor saves data; at once if the visitor comes from a
+ * page of the shop or has a readable cookie (a message to show, or the mark of a session). Until
+ * then, links, forms, the menu and dialogs work as they do without JavaScript.
  * Next.js hydrates from a response in `__NEXT_CLIENT_RESUME` as it does from inline scripts.
  *
  * Chromium also sends `pointermove` when the page moves under a resting pointer: it does not count.
@@ -20,7 +21,8 @@ delete document.documentElement.dataset.waiting;
 u=0
 }};
 for(let t of ["pointerdown","pointermove","focusin","scroll"])addEventListener(t,start,!0);
-(document.cookie||document.referrer.startsWith(location.origin+"/"))&&start({})
+if(document.cookie||document.referrer.startsWith(location.origin+"/"))start({});
+else if(!navigator.connection?.saveData)addEventListener("load",()=>setTimeout(start,3e3,{}))
 })}`.replaceAll('\n', '');
 
 /**

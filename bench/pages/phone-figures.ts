@@ -30,25 +30,18 @@ export async function phoneFigures(
     const [shop = [], written = [], next = []] = await interleaved(sources, runs, visit);
     figures.push(...(await weightFigures(pages, name)));
     figures.push(...paintFigures(name, shop, written, baselines.staticFiles.title));
-    for (const [title, field] of blockingFigures) {
-      figures.push({
-        name: `${name}: ${title}`,
-        shop: middle(shop, field),
-        unit: 'ms',
-        baseline: { title: baselines.next.title, value: middle(next, field) },
-        target: { maxDifference: targets.blocked },
-      });
-    }
+    figures.push({
+      name: `${name}: blocking time`,
+      shop: middle(shop, 'blocked'),
+      unit: 'ms',
+      baseline: { title: baselines.next.title, value: middle(next, 'blocked') },
+      target: { maxDifference: targets.blocked },
+    });
     figures.push(await scriptFigure(pages, baselines, name));
     if (name === 'product') figures.push(...productFigures(shop));
   }
   return [...figures, ...(await navigationFigures(pages, baselines, runs))];
 }
-
-const blockingFigures = [
-  ['blocking time before the first action', 'blocked'],
-  ['blocking time with scripts', 'blockedWithScripts'],
-] as const;
 
 /** Measures each source several times, in turns. */
 async function interleaved<Source, Result>(

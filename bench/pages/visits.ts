@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { openPhone } from './phone';
 
-const settledMs = 5_000;
+/** Longer than the three seconds after which a page that is only read loads its scripts. */
+const settledMs = 8_000;
 const looksMs = 1_000;
 const longTaskMs = 50;
 const backWithinMs = 30_000;
@@ -12,19 +13,13 @@ const belowTheFold = 9;
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Total blocking time until the first action: the part of each long task beyond 50 ms. */
+  /** Total blocking time: the part of each long task beyond 50 ms. */
   readonly blocked: number;
-  /** The same until five seconds after the first action, a small scroll, which loads scripts. */
-  readonly blockedWithScripts: number;
-  /** Bytes and requests of the page with its scripts. */
   readonly bytes: number;
   readonly requests: number;
 }
 
-/**
- * Opens an address in a new browser, measures it until five seconds after it has loaded, and then
- * for five seconds after a first action.
- */
+/** Opens an address in a new browser and measures it until eight seconds after it has loaded. */
 export async function visit(address: string): Promise<Visit> {
   const { page, wire, close } = await openPhone();
   try {
@@ -32,27 +27,18 @@ export async function visit(address: string): Promise<Visit> {
     if (!response?.ok()) throw new Error(`${address}: ${response?.status()}`);
     await page.waitForTimeout(settledMs);
     const seen = await page.evaluate(() => window.seen);
-    await page.evaluate(() => scrollBy(0, 100));
-    await page.waitForTimeout(settledMs);
-    const acted = await page.evaluate(() => window.seen);
+    const tasks = seen.tasks.filter(({ start }) => start >= seen.firstPaint);
     const { bytes, requests } = wire.counted;
     return {
       firstPaint: seen.firstPaint,
       largestPaint: seen.largestPaint,
-      blocked: blockingTime(seen),
-      blockedWithScripts: blockingTime(acted),
+      blocked: tasks.reduce((sum, { length }) => sum + Math.max(0, length - longTaskMs), 0),
       bytes,
       requests,
     };
   } finally {
     await close();
   }
-}
-
-function blockingTime({ tasks, firstPaint }: Window['seen']): number {
-  return tasks
-    .filter(({ start }) => start >= firstPaint)
-    .reduce((sum, { length }) => sum + Math.max(0, length - longTaskMs), 0);
 }
 
 /** Measurements of a navigation from a listing to a product, and back. */

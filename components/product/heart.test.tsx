@@ -53,7 +53,7 @@ describe('the favourite heart', () => {
     });
     renderHeart();
     await userEvent.click(screen.getByRole('button', { name: /Ajouter aux favoris/ }));
-    expect(posted[0]?.get('action')).toBe('add');
+    expect(posted[0]?.get('action')).toBeNull();
     expect(await screen.findByRole('button', { name: /Retirer des favoris/ })).toBeInTheDocument();
   });
 

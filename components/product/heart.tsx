@@ -28,13 +28,13 @@ export function Heart({ productId, title }: HeartProps) {
   const stored = me?.favouriteProductIds?.includes(productId) ?? false;
   // Visitors go to the login page first.
   const isShownAtOnce = known && me?.state !== 'visitor';
-  const chosen = sent && isShownAtOnce ? sent.get('action') === 'add' : stored;
+  const chosen = sent && isShownAtOnce ? sent.get('action') !== 'remove' : stored;
   const failure = !sent && reply?.status === 0 ? reply.message : '';
 
   return (
     <form method="post" action="/api/favourites" onSubmit={onSubmit} className={styles.form}>
       <input type="hidden" name="product_id" value={productId} />
-      <input type="hidden" name="action" value={chosen ? 'remove' : 'add'} />
+      {chosen ? <input type="hidden" name="action" value="remove" /> : null}
       <button
         type="submit"
         className={styles.heart}

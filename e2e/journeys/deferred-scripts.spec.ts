@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-/** Pages load their scripts with the first action of a visitor. */
+/** Pages load their scripts with the first action of a visitor, or when nothing happens. */
 test.use({ defersScripts: true });
 
 /** Collects the addresses of loaded scripts. */
@@ -52,6 +52,34 @@ test('scripts load with a touch', { tag: '@phone' }, async ({ page }) => {
   const loaded = waitForScripts(page);
   await page.touchscreen.tap(5, 400);
   await loaded;
+});
+
+test.describe('a page that is only read', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
+  });
+
+  test.describe('without Save-Data', () => {
+    test.use({ prefetches: true });
+
+    test('loads its scripts after three seconds', async ({ page }) => {
+      const scripts = watchScripts(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.clock.runFor(2_900);
+      expect(scripts).toEqual([]);
+      const loaded = waitForScripts(page);
+      await page.clock.runFor(100);
+      await loaded;
+    });
+  });
+
+  test('loads no scripts with Save-Data', async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.clock.runFor('01:00:00');
+    expect(scripts).toEqual([]);
+  });
 });
 
 test('the next page of the shop loads its scripts at once', async ({ page }) => {
