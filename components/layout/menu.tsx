@@ -44,7 +44,7 @@ export function Menu({ categories, login }: MenuProps) {
         </li>
         {categories.map((category) => (
           <li key={category.id}>
-            <details name="famille">
+            <details name="famille" className="accordion">
               <summary>{category.title}</summary>
               <ul>
                 <li>
