@@ -10,6 +10,8 @@ const browserArguments = [
   '--no-first-run',
   '--disable-quic',
   '--disable-gpu',
+  // Otherwise Chromium estimates the connection, and loads more lazy images on a busy machine.
+  '--force-effective-connection-type=4G',
 ];
 
 /**

@@ -70,7 +70,6 @@ test.describe('with prefetching', () => {
     page,
   }) => {
     const [dress = ''] = await findDresses(page);
-    await connectBy4G(page);
     const counted = countOnTheWire(page);
     await page.goto(dress, { waitUntil: 'networkidle' });
     const { requests, bytes } = await counted();
@@ -78,22 +77,6 @@ test.describe('with prefetching', () => {
     expect(bytes).toBeLessThanOrEqual(product.bytes);
   });
 });
-
-/**
- * The distance for lazy loading depends on the connection type, which headless browsers do not
- * know.
- */
-async function connectBy4G(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    connectionType: 'cellular4g',
-    latency: 50,
-    downloadThroughput: 4_000_000,
-    uploadThroughput: 1_000_000,
-  });
-}
 
 /** Counts requests, and bytes of text with Brotli, regardless of the server's compression. */
 function countOnTheWire(page: Page) {
