@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { installedBrowser } from '../scripts/lib/browser.mjs';
+import { installedBrowser, installedFullBrowser } from '../scripts/lib/browser.mjs';
 
 const isRoot = process.getuid?.() === 0;
 const browserArguments = [
@@ -10,8 +10,6 @@ const browserArguments = [
   '--no-first-run',
   '--disable-quic',
   '--disable-gpu',
-  // Otherwise Chromium estimates the connection, and loads more lazy images on a busy machine.
-  '--force-effective-connection-type=4G',
 ];
 
 /**
@@ -25,6 +23,17 @@ const onDesktop = isAll ? /./ : /@once|@wide/;
 export const launchOptions = {
   executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
   args: browserArguments,
+};
+
+const fullBrowser = installedFullBrowser();
+
+/**
+ * For what the headless shell lacks: the back/forward cache, and the connection type, which decides
+ * how early lazy images load. Chromium would estimate it, which depends on the machine's load.
+ */
+export const fullBrowserLaunchOptions = {
+  ...(fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' }),
+  args: [...browserArguments, '--force-effective-connection-type=4G'],
 };
 
 /** Tests with their own fault proxy run only once, not again on a plain marketplace. */

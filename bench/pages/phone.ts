@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, devices, type Page } from 'playwright';
-import { launchOptions } from '../../e2e/playwright.config';
+import { fullBrowserLaunchOptions } from '../../e2e/playwright.config';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 /** Lighthouse's values for a slow phone on a slow 4G connection. */
@@ -17,7 +17,7 @@ export interface Phone {
 /** Opens a new browser with an empty cache that emulates a slow phone. */
 export async function openPhone(): Promise<Phone> {
   const browser = await chromium.launch({
-    ...launchOptions,
+    ...fullBrowserLaunchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await browser.newContext({

@@ -1,15 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import { installedFullBrowser } from '../../scripts/lib/browser.mjs';
-import { launchOptions } from '../playwright.config';
+import { fullBrowserLaunchOptions } from '../playwright.config';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-// The headless shell has no back/forward cache, and Playwright disables it in other browsers.
-const executablePath = installedFullBrowser();
+// Playwright disables the back/forward cache.
 test.use({
   launchOptions: {
-    ...launchOptions,
-    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    ...fullBrowserLaunchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

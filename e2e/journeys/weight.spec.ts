@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { fullBrowserLaunchOptions } from '../playwright.config';
 import { brotli, scriptsOf, weigh } from '../steps/document-weight';
 import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
@@ -26,6 +27,8 @@ const bounds = isPlain
 
 /** Limits of a product page on a phone. */
 const product = { bytes: 200_000, requests: 20 };
+
+test.use({ launchOptions: fullBrowserLaunchOptions });
 
 test('catalogue pages load few scripts beyond those of Next.js', { tag: '@once' }, async ({
   page,
@@ -78,11 +81,15 @@ test.describe('with prefetching', () => {
   });
 });
 
-/** Counts requests, and bytes of text with Brotli, regardless of the server's compression. */
+/**
+ * Counts requests, and bytes of text with Brotli, regardless of the server's compression. The icon
+ * is left out, because browsers request it once for all pages.
+ */
 function countOnTheWire(page: Page) {
   const sizes: Promise<number>[] = [];
   const requests: string[] = [];
   page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/icon.svg') return;
     requests.push(response.url());
     const isPicture = response.headers()['content-type']?.startsWith('image/');
     const size = response.body().then((body) => (isPicture ? body : brotli(body)).length);
