@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { paymentOrigins } from '@/lib/config/payment-hosts';
 import { rightSpelling } from '@/lib/pages';
-import { loginPath } from '@/lib/paths';
-import { paymentOrigins } from '@/lib/payment-hosts';
 import { mayShowMap } from '@/lib/places/map';
 import { chatPage, noteChatSeen } from '@/lib/session/chat-visits';
 import { contentPolicy } from '@/lib/session/content-policy';
@@ -12,6 +11,7 @@ import { isPageEntry, isPageView } from '@/lib/session/page-view';
 import { pathHeader } from '@/lib/session/require-customer';
 import { exactSeal } from '@/lib/session/seal';
 import { renewSession, sessionOrNull } from '@/lib/session/session';
+import { loginPath } from '@/lib/urls/paths';
 
 /**
  * Protects the customer area and passes request data to pages that are rendered per request: their

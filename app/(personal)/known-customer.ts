@@ -1,9 +1,9 @@
 import { cookies, headers } from 'next/headers';
 import type { KnownCustomer } from '@/components/session/initial-customer';
-import { paidPath } from '@/lib/paths';
 import { lastCartCount } from '@/lib/session/prices-at-adding';
 import { pathHeader } from '@/lib/session/require-customer';
 import { sessionOrNull } from '@/lib/session/session';
+import { paidPath } from '@/lib/urls/paths';
 
 /**
  * The customer data in the cookies of this request, without a marketplace call; null for visitors

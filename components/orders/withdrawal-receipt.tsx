@@ -1,6 +1,6 @@
 import buttons from '@/components/ui/button.module.css';
-import { shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
+import { shortDateTime } from '@/lib/format/dates';
 import { afterWithdrawalWords } from '@/lib/orders/after-withdrawal';
 import styles from './withdrawal.module.css';
 

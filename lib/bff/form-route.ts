@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod/mini';
+import { log } from '@/lib/config/log';
 import type { Customer } from '@/lib/domain/customer';
-import { log } from '@/lib/log';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { loginPath, returnPath, withReturn } from '@/lib/paths';
 import { saveFormDraft } from '@/lib/session/form-draft';
 import { type Session, sessionOrNull } from '@/lib/session/session';
+import { loginPath, returnPath, withReturn } from '@/lib/urls/paths';
 import { type Answer, loginNeeded, refused } from './answer';
 import { readFields } from './body';
 import { clientAddress } from './client-address';

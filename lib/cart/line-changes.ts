@@ -1,6 +1,6 @@
 import type { CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/format/money';
 
 /** Why a line cannot be ordered and what to do about it; null when it can. */
 export function obstacleOf(line: CartLine): string | null {

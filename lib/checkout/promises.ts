@@ -1,4 +1,4 @@
-import { inParis } from '@/lib/dates';
+import { inParis } from '@/lib/format/dates';
 import type { Offer } from './offer';
 
 interface Offers {

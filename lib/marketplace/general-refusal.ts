@@ -1,4 +1,4 @@
-import { fold } from '@/lib/fold';
+import { fold } from '@/lib/format/fold';
 
 /** Words of refusals that concern the service itself. */
 const ofTheService =

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@/lib/domain/chat';
-import { sampleOwnLine } from '@/lib/domain/sample-order';
+import { sampleOwnLine } from '@/lib/domain/testing/sample-order';
 import { afterSaleIn, mayAskFor } from './after-sale';
 import { returnMessage } from './return-message';
 import { withdrawalMessage } from './withdrawal';

@@ -1,9 +1,9 @@
-import { deliveryDate, longDate } from '@/lib/dates';
 import { placeLines } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
 import type { OrderDetail, OrderLine, OwnLine, PriceSummary } from '@/lib/domain/orders';
-import { formatPrice } from '@/lib/money';
-import { taxWords } from '@/lib/tax-words';
+import { deliveryDate, longDate } from '@/lib/format/dates';
+import { formatPrice } from '@/lib/format/money';
+import { taxWords } from '@/lib/format/tax-words';
 import { orderNumber } from './statement';
 
 /** The invoice of an order line as texts, for the page and the PDF. */

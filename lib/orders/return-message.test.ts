@@ -1,4 +1,4 @@
-import { sampleOwnLine } from '@/lib/domain/sample-order';
+import { sampleOwnLine } from '@/lib/domain/testing/sample-order';
 import { returnMessage } from './return-message';
 
 const line = { title: 'Robe Augustine', color: 'Noir', size: '38', quantity: 2 };

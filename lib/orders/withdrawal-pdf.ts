@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
+import { shortDateTime } from '@/lib/format/dates';
 import { afterWithdrawalWords } from './after-withdrawal';
 import { drawRule, paper, pdfBytes, pdfText } from './pdf';
 import { drawBrand } from './pdf-brand';

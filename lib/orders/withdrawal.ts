@@ -1,6 +1,6 @@
-import { inParis, momentOf, shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
 import type { OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
+import { inParis, momentOf, shortDateTime } from '@/lib/format/dates';
 import { afterSaleIn, openingLine } from './after-sale';
 import { lineReference } from './statement';
 

@@ -1,4 +1,4 @@
-import { safePath } from '@/lib/paths';
+import { safePath } from '@/lib/urls/paths';
 import { isCatalogueAddress } from './guard';
 
 /** The catalogue page that linked here, by the referrer; null without one. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { sampleOwnLine } from '../../lib/domain/sample-order';
+import { sampleOwnLine } from '../../lib/domain/testing/sample-order';
 import { returnMessage } from '../../lib/orders/return-message';
 import { withdrawalMessage } from '../../lib/orders/withdrawal';
 import { topics } from './answers';

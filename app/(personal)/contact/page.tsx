@@ -4,7 +4,7 @@ import { ContactDetails } from '@/components/content/contact-details';
 import { ServiceForm } from '@/components/content/service-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { RichText } from '@/components/ui/rich-text';
-import { readContent } from '@/lib/content';
+import { readContent } from '@/lib/content/content';
 import { readFormFlash } from '@/lib/session/flash';
 import { sessionOrNull } from '@/lib/session/session';
 
