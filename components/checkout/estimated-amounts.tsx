@@ -1,6 +1,6 @@
 import { type Estimate, estimatedTotal } from '@/lib/checkout/estimate';
 import { formatPrice } from '@/lib/format/money';
-import { taxWords } from '@/lib/format/tax-words';
+import { taxWords } from '@/lib/format/tax';
 import amounts from './amounts.module.css';
 import { ByDelivery } from './by-delivery';
 

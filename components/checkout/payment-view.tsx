@@ -1,5 +1,5 @@
+import type { Offer } from '@/lib/checkout/days';
 import { type Estimate, estimateFrom } from '@/lib/checkout/estimate';
-import type { Offer } from '@/lib/checkout/offer';
 import { type Party, shopsOf, withoutDistances } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
 import { promisesOf } from '@/lib/checkout/promises';

@@ -1,5 +1,5 @@
 import buttons from '@/components/ui/button.module.css';
-import { taxWords } from '@/lib/format/tax-words';
+import { taxWords } from '@/lib/format/tax';
 import type { Invoice } from '@/lib/orders/invoice';
 import { invoiceWords } from '@/lib/orders/invoice-words';
 import styles from './invoice-view.module.css';

@@ -3,7 +3,7 @@ import { Amounts } from '@/components/checkout/amounts';
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
 import { deliveryDate, longDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
-import { taxWords } from '@/lib/format/tax-words';
+import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { handoverWords } from '@/lib/orders/handover-words';
 import { lineActionsOf } from '@/lib/orders/line-actions';

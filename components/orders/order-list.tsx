@@ -2,7 +2,7 @@ import type { FormStart } from '@/components/forms/use-notice';
 import type { Order, OrderLine } from '@/lib/domain/orders';
 import { longDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
-import { taxWords } from '@/lib/format/tax-words';
+import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { lineNames } from './line-names';
 import { OrderLineCard } from './order-line';

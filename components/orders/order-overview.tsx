@@ -1,5 +1,5 @@
 import { formatPrice } from '@/lib/format/money';
-import { taxWords } from '@/lib/format/tax-words';
+import { taxWords } from '@/lib/format/tax';
 import type { Overview } from '@/lib/orders/overview';
 import { isPickUp } from '@/lib/orders/progress';
 import { orderDetailPath } from '@/lib/urls/paths';

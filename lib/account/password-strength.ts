@@ -1,4 +1,4 @@
-import { fold } from '@/lib/format/fold';
+import { fold } from '@/lib/format/text';
 
 /** How hard a password is to guess. */
 export type PasswordStrength = 'too-short' | 'too-long' | 'guessable' | 'fair' | 'strong';

@@ -1,4 +1,4 @@
-import type { Profile } from '@/lib/domain/profile';
+import type { Profile } from '@/lib/domain/customer';
 
 type ProfileValues = Omit<Profile, 'photo'>;
 type ProfileField = 'firstName' | 'lastName' | 'email' | 'phone';

@@ -9,7 +9,6 @@ import { type Session, sessionOrNull } from '@/lib/session/session';
 import { loginPath, returnPath, withReturn } from '@/lib/urls/paths';
 import { type Answer, loginNeeded, refused } from './answer';
 import { readFields } from './body';
-import { clientAddress } from './client-address';
 import {
   failureMessage,
   fileNotKept,
@@ -20,8 +19,8 @@ import {
 } from './messages';
 import { type FileField, UploadedFile } from './multipart';
 import { type Attempt, countAttempt, type RateLimitName } from './rate-limit';
+import { clientAddress, isSameOrigin } from './request';
 import { type Decision, type FormContext, refererPath, respond } from './respond';
-import { isSameOrigin } from './same-origin';
 import { typedValues } from './typed-values';
 
 interface Context<Input> {

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/format/fold';
+import { fold } from '@/lib/format/text';
 
 /**
  * French colour names and their codes, for marketplaces that send none. Other names have no code

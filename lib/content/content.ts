@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lexer, parser, type Token, type Tokens } from 'marked';
 import type { Metadata } from 'next';
 import { env } from '@/lib/config/env';
-import { fold } from '@/lib/format/fold';
+import { fold } from '@/lib/format/text';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 /**

@@ -1,4 +1,5 @@
 import {
+  deleteAccount,
   register,
   resendCode,
   setNewDriverPassword,
@@ -6,7 +7,6 @@ import {
   signIn,
   verifyEmail,
 } from './account';
-import { deleteAccount } from './own-account';
 import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));

@@ -3,7 +3,7 @@ import { cssColor } from '@/lib/catalogue/colors';
 import { groupByColor, isSoldOut } from '@/lib/catalogue/variations';
 import type { CardColor, Product, ProductCard } from '@/lib/domain/catalogue';
 import { toCents } from '@/lib/format/money';
-import { typeset } from '@/lib/format/typography';
+import { typeset } from '@/lib/format/text';
 import type { productCard, similarProduct } from './contract/shapes';
 
 /** Converts a product of the home page or a listing to a card. */

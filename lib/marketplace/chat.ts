@@ -1,6 +1,11 @@
 import type { z } from 'zod';
-import { longestThread } from '@/lib/chat/limits';
-import type { ChatMessage, ChatProduct, ChatSubject, ChatSummary } from '@/lib/domain/chat';
+import {
+  type ChatMessage,
+  type ChatProduct,
+  type ChatSubject,
+  type ChatSummary,
+  longestThread,
+} from '@/lib/domain/chat';
 import type { Outcome } from '@/lib/domain/outcome';
 import { momentOf } from '@/lib/format/dates';
 import { toCents } from '@/lib/format/money';

@@ -4,7 +4,7 @@ import { plainText } from '@/lib/content/rich-text';
 import type { Notification, NotificationSettings, Question } from '@/lib/domain/notification';
 import type { Outcome } from '@/lib/domain/outcome';
 import { momentOf } from '@/lib/format/dates';
-import { typeset } from '@/lib/format/typography';
+import { typeset } from '@/lib/format/text';
 import { asCustomer, asVisitor } from './client';
 import {
   deletenotificationbyid,

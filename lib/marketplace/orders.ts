@@ -10,7 +10,7 @@ import type {
   Tracking,
 } from '@/lib/domain/orders';
 import { toCents } from '@/lib/format/money';
-import { typeset } from '@/lib/format/typography';
+import { typeset } from '@/lib/format/text';
 import { progressOf, stepsDone } from '@/lib/orders/progress';
 import { firstName } from './cards';
 import { asCustomer } from './client';

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { shortDateTime } from '@/lib/format/dates';
-import { afterWithdrawalWords } from './after-withdrawal';
 import { drawRule, paper, pdfBytes, pdfText } from './pdf';
 import { drawBrand } from './pdf-brand';
+import { afterWithdrawalWords } from './withdrawal';
 
 /**
  * Renders the receipt of a withdrawal on a durable medium (directive 2023/2673): the declaration

@@ -6,7 +6,6 @@ import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { cookiesEndedBy, type Departure } from './cookie-table';
-import type { PendingAction } from './pending-action';
 import {
   areRevocationsKnown,
   isRevoked,
@@ -146,3 +145,14 @@ export async function renewSession(session: Session): Promise<void> {
   session.renewedAt = Date.now();
   await session.save();
 }
+
+/** An action that a visitor requested and that requires an account. */
+export type PendingAction =
+  | { readonly kind: 'favourite'; readonly productId: string }
+  | {
+      readonly kind: 'cart';
+      readonly productId: string;
+      readonly sellerId: string;
+      readonly shopId: string;
+      readonly variationId: string;
+    };

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import {
   categoryPath,
+  elementId,
   loginPath,
   orderDetailPath,
+  pageParam,
   productPath,
   resultPath,
   returnPath,
@@ -108,5 +110,32 @@ describe('addresses of the shop', () => {
     expect(productPath('../login?x')).toBe('/product_detail/..%2Flogin%3Fx');
     expect(categoryPath('a&q=b')).toBe('/sub_category?cat_id=a%26q%3Db');
     expect(orderDetailPath('1/2', '#3')).toBe('/orderDetail/1%2F2/%233');
+  });
+});
+
+describe('elementId', () => {
+  it.each([
+    ['7f3a', 'ligne-7f3a'],
+    ['une robe', 'ligne-une%20robe'],
+    ['a\n\t#b', 'ligne-a%0A%09%23b'],
+  ])('contains no whitespace for %j', (id, expected) => {
+    expect(elementId('ligne', id)).toBe(expected);
+  });
+
+  it('differs for another record', () => {
+    expect(elementId('ligne', 'a b')).not.toBe(elementId('ligne', 'a_b'));
+  });
+});
+
+describe('a dynamic part of an address', () => {
+  it.each(['AB 12#3', 'café', 'a/b?c', '100%', '%41', 'plain-1'])(
+    '%j is read as it was meant',
+    (value) => {
+      expect(pageParam(encodeURIComponent(value))).toBe(value);
+    },
+  );
+
+  it('stays unchanged when it cannot be decoded', () => {
+    expect(pageParam('100%')).toBe('100%');
   });
 });

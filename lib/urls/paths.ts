@@ -130,3 +130,24 @@ export const addressSectionPath = '/payment#adresse';
 export const cancelledPath = '/payment?annule=1';
 
 export const paidPath = '/paymentSuccess';
+
+/**
+ * A valid element id for a marketplace record: free of whitespace, whatever the record's id
+ * contains.
+ */
+export function elementId(kind: string, thingId: string): string {
+  return `${kind}-${encodeURIComponent(thingId)}`;
+}
+
+/**
+ * Decodes a dynamic part of an address, such as a tracking number with a space or `#`. Next passes
+ * it encoded to pages, but decoded to `generateMetadata` and route handlers, which must not call
+ * this.
+ */
+export function pageParam(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

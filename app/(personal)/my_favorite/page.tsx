@@ -12,7 +12,7 @@ import { readFavourites } from '@/lib/marketplace/favourites';
 import { readFormFlash } from '@/lib/session/flash';
 import { readRemovedFavourites } from '@/lib/session/removed-favourites';
 import { requireCustomer } from '@/lib/session/require-customer';
-import { elementId } from '@/lib/urls/element-id';
+import { elementId } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Mes favoris', robots: { index: false } };
 

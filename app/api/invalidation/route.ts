@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { showsSecret } from '@/lib/bff/bearer';
 import { readFields } from '@/lib/bff/body';
+import { showsSecret } from '@/lib/bff/request';
 import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { catalogueTags } from '@/lib/cache/policies';
 import { env } from '@/lib/config/env';

@@ -5,8 +5,7 @@ import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
 import { type FormDraft, takeFormDraft } from '@/lib/session/form-draft';
-import { knownDevice, rememberDevice } from '@/lib/session/known-device';
-import { markKnownVisitor } from '@/lib/session/known-visitor';
+import { knownDevice, markKnownVisitor, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
 
 /**

@@ -1,12 +1,11 @@
-import { additions } from '@/lib/cart/services/additions';
-import { recordPrices } from '@/lib/cart/services/record-prices';
+import { additions, recordPrices } from '@/lib/cart/services/additions';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import type { Customer } from '@/lib/domain/customer';
 import type { Outcome } from '@/lib/domain/outcome';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { addToCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import type { PendingAction } from '@/lib/session/pending-action';
+import type { PendingAction } from '@/lib/session/session';
 
 /**
  * Runs the action that a visitor requested before signing in, and reports its result. A failure

@@ -1,9 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { toAddition } from '@/lib/cart/addition';
 import { ExpiringMap } from '@/lib/concurrency/expiring-map';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
-import type { CartAddition } from '@/lib/domain/cart';
+import type { Cart, CartAddition, CartLine } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
+import { readCart } from '@/lib/marketplace/cart';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { readProduct } from '@/lib/marketplace/products';
+import { followCart } from '@/lib/session/prices-at-adding';
 
 /**
  * A plain form resent within this time counts as a double click. Forms with JavaScript send an
@@ -79,4 +85,24 @@ function keyOf(customerId: string, article: string, idempotencyKey: string): str
   if (idempotencyKey === '') return randomUUID();
   const content = JSON.stringify([customerId, article, idempotencyKey]);
   return createHash('sha256').update(content).digest('hex').slice(0, 40);
+}
+
+/**
+ * One more piece of a line's article, as the catalogue offers it now; null when it cannot be added.
+ * @throws MarketplaceError
+ */
+export async function readLineAddition(line: CartLine): Promise<CartAddition | null> {
+  const { productId, variationId, shopId } = line;
+  if (productId === null || variationId === null) return null;
+  const product = await readProduct(productId);
+  return product && toAddition(product, { shopId, variationId });
+}
+
+/** The response does not wait long for the prices at adding. */
+const pricesTimeoutMs = 1_500;
+
+/** Updates the prices at adding after the cart has changed, if it can be read in time. */
+export async function recordPrices(customerId: string): Promise<void> {
+  const cart = await optionalBlock<Cart | null>(readCart(customerId), null, pricesTimeoutMs);
+  if (cart) await followCart(await cookies(), customerId, cart.lines);
 }

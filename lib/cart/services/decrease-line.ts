@@ -10,7 +10,7 @@ import type { Outcome } from '@/lib/domain/outcome';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { dropRemovedLine, keepRemovedLine, readRemovedLines } from '@/lib/session/removed-lines';
-import { readLineAddition } from './line-addition';
+import { readLineAddition } from './additions';
 import { removeLine } from './remove-line';
 
 /** A plain form resent within this time counts as a double click. */

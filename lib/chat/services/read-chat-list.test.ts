@@ -1,8 +1,7 @@
-import { isUnread } from '@/lib/chat/unread';
 import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
 import { readChats, readThread } from '@/lib/marketplace/chat';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { readChatList } from './read-chat-list';
+import { isUnread, readChatList } from './read-chat-list';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));

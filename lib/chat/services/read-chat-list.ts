@@ -1,5 +1,4 @@
-import { isUnread } from '@/lib/chat/unread';
-import type { ChatSummary, ListedChat } from '@/lib/domain/chat';
+import type { ChatMessage, ChatSummary, ListedChat } from '@/lib/domain/chat';
 import { readChats, readThread } from '@/lib/marketplace/chat';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { chatsSeen } from '@/lib/session/chat-visits';
@@ -34,4 +33,9 @@ export async function readChatList(
 async function readLast(customerId: string, { productId }: ChatSummary) {
   const thread = await optionalBlock(readThread(customerId, productId), [], timeoutMs);
   return thread.at(-1) ?? null;
+}
+
+/** The author of the last message has read the earlier ones. */
+export function isUnread(last: ChatMessage | null, seenUntil: number): boolean {
+  return last?.by === 'seller' && last.at !== null && Date.parse(last.at) > seenUntil;
 }

@@ -1,4 +1,4 @@
-import { type Offer, offerOf } from '@/lib/checkout/offer';
+import { type Offer, offerOf } from '@/lib/checkout/days';
 import type { Cart } from '@/lib/domain/cart';
 import { readSellerDays } from '@/lib/marketplace/checkout';
 

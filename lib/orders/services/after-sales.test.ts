@@ -3,7 +3,7 @@ import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order'
 import { readChats, readThread } from '@/lib/marketplace/chat';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { returnMessage } from '@/lib/orders/return-message';
+import { returnMessage } from '@/lib/orders/after-sale';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { readAfterSales } from './after-sales';
 

@@ -2,7 +2,7 @@ import { addedOrder } from '@/lib/checkout/order-sum';
 import type { Order } from '@/lib/domain/orders';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
-import { withTracking } from '@/lib/orders/with-tracking';
+import { withTracking } from '@/lib/orders/tracking';
 import { readSession } from '@/lib/session/session';
 
 /** Maximum number of trackings, because the page of the list waits for these calls. */

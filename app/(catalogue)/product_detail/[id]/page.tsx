@@ -14,8 +14,7 @@ import { readColorCodes, readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData, productData } from '@/lib/seo/structured-data';
-import { pageParam } from '@/lib/urls/page-param';
-import { productPath } from '@/lib/urls/paths';
+import { pageParam, productPath } from '@/lib/urls/paths';
 import { pictureUrl } from '@/lib/urls/picture-urls';
 
 const descriptionLength = 160;

@@ -16,8 +16,7 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
 import { mapKey } from '@/lib/places/map';
-import { pageParam } from '@/lib/urls/page-param';
-import { chatPath, productPath } from '@/lib/urls/paths';
+import { chatPath, pageParam, productPath } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Chercher en boutique', robots: { index: false } };
 

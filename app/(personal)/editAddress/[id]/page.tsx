@@ -12,8 +12,7 @@ import { hasAddressLookup } from '@/lib/places/lookup';
 import { mapKey } from '@/lib/places/map';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
-import { pageParam } from '@/lib/urls/page-param';
-import { returnPath } from '@/lib/urls/paths';
+import { pageParam, returnPath } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Modifier l’adresse', robots: { index: false } };
 

@@ -3,7 +3,7 @@ import { EmailCode } from '@/components/account/email-code';
 import styles from '@/components/account/entry.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { readFormFlash } from '@/lib/session/flash';
-import { pageParam } from '@/lib/urls/page-param';
+import { pageParam } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Vérification de l’e-mail', robots: { index: false } };
 

@@ -16,8 +16,7 @@ import { readProduct } from '@/lib/marketplace/products';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
 import { readShopPlaces, readTryOnOffer } from '@/lib/try-on/services/read-try-on-offer';
-import { pageParam } from '@/lib/urls/page-param';
-import { chatPath, loginPath, productPath, tryOnPath } from '@/lib/urls/paths';
+import { chatPath, loginPath, pageParam, productPath, tryOnPath } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Programme Try-on', robots: { index: false } };
 

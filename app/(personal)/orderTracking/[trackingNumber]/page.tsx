@@ -9,11 +9,9 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { completeOrders } from '@/lib/orders/services/complete-orders';
 import { readOwnTracking } from '@/lib/orders/services/read-tracking';
-import { isOver, stateOf } from '@/lib/orders/tracking-state';
-import { withTracking } from '@/lib/orders/with-tracking';
+import { isOver, stateOf, withTracking } from '@/lib/orders/tracking';
 import { requireCustomer } from '@/lib/session/require-customer';
-import { pageParam } from '@/lib/urls/page-param';
-import { trackingStatePath } from '@/lib/urls/paths';
+import { pageParam, trackingStatePath } from '@/lib/urls/paths';
 import styles from './page.module.css';
 
 export const metadata: Metadata = { title: 'Suivi de commande', robots: { index: false } };

@@ -3,7 +3,7 @@ import styles from '@/components/account/entry.module.css';
 import { PasswordResetForm } from '@/components/account/password-reset-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { readFormFlash } from '@/lib/session/flash';
-import { pageParam } from '@/lib/urls/page-param';
+import { pageParam } from '@/lib/urls/paths';
 
 /** The address contains a secret, which must not be sent to linked pages as a referrer. */
 export const metadata: Metadata = {

@@ -7,7 +7,7 @@ import { lastQuote } from '@/lib/checkout/services/last-quote';
 import { openPayment } from '@/lib/checkout/services/open-payment';
 import { prepareCheckout } from '@/lib/checkout/services/prepare';
 import { promotionLimit } from '@/lib/checkout/services/promotion-limit';
-import { siteOrigin } from '@/lib/config/site-origin';
+import { siteOrigin } from '@/lib/config/site-url';
 import { payForm } from '@/lib/forms/checkout';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders } from '@/lib/marketplace/orders';

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/bff/messages';
 import { shownPrice, toAddition } from '@/lib/cart/addition';
 import { additions } from '@/lib/cart/services/additions';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
-import { typeset } from '@/lib/format/typography';
+import { typeset } from '@/lib/format/text';
 import { orderLineForm } from '@/lib/forms/order-line';
 import { addToCart } from '@/lib/marketplace/cart';
 import { sameVariation } from '@/lib/orders/same-variation';

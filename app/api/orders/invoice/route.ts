@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { answerPdf } from '@/lib/bff/file-answer';
 import { env } from '@/lib/config/env';
-import { entryOf } from '@/lib/orders/invoice-entry';
+import { entryOf } from '@/lib/orders/invoice';
 import { invoicePdf } from '@/lib/orders/invoice-pdf';
 import { readInvoice } from '@/lib/orders/services/read-invoice';
 

@@ -3,7 +3,7 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { orderReturnForm } from '@/lib/forms/order-return';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { returnMessage } from '@/lib/orders/return-message';
+import { returnMessage } from '@/lib/orders/after-sale';
 import { notifySeller } from '@/lib/orders/services/notify-seller';
 import { readOwnLine } from '@/lib/orders/services/own-line';
 import { holdsText, orderNumber } from '@/lib/orders/statement';

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readOwnTracking } from '@/lib/orders/services/read-tracking';
-import { stateOf } from '@/lib/orders/tracking-state';
+import { stateOf } from '@/lib/orders/tracking';
 import { readSession } from '@/lib/session/session';
 
 const headers = { 'cache-control': 'private, no-store' };

@@ -5,11 +5,10 @@ import { OrderPage } from '@/components/orders/order-page';
 import { Unavailable } from '@/components/ui/unavailable';
 import { env } from '@/lib/config/env';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { entryOf } from '@/lib/orders/invoice-entry';
+import { entryOf } from '@/lib/orders/invoice';
 import { readInvoice } from '@/lib/orders/services/read-invoice';
 import { requireCustomer } from '@/lib/session/require-customer';
-import { pageParam } from '@/lib/urls/page-param';
-import { invoiceFilePath, orderDetailPath } from '@/lib/urls/paths';
+import { invoiceFilePath, orderDetailPath, pageParam } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Facture', robots: { index: false } };
 

@@ -14,8 +14,7 @@ import { readOwnLine } from '@/lib/orders/services/own-line';
 import { orderNumber } from '@/lib/orders/statement';
 import { deliveryDateOf, mayWithdraw } from '@/lib/orders/withdrawal';
 import { requireCustomer } from '@/lib/session/require-customer';
-import { pageParam } from '@/lib/urls/page-param';
-import { chatPath } from '@/lib/urls/paths';
+import { chatPath, pageParam } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Détails de la commande', robots: { index: false } };
 

@@ -11,8 +11,13 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readWithdrawal, type WithdrawalCase } from '@/lib/orders/services/read-withdrawal';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
-import { pageParam } from '@/lib/urls/page-param';
-import { chatPath, orderDetailPath, withdrawalFilePath, withdrawalPath } from '@/lib/urls/paths';
+import {
+  chatPath,
+  orderDetailPath,
+  pageParam,
+  withdrawalFilePath,
+  withdrawalPath,
+} from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Renoncer au contrat', robots: { index: false } };
 

@@ -1,10 +1,9 @@
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
-import { additions } from '@/lib/cart/services/additions';
-import { readLineAddition } from '@/lib/cart/services/line-addition';
+import { additions, readLineAddition } from '@/lib/cart/services/additions';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
-import { typeset } from '@/lib/format/typography';
+import { typeset } from '@/lib/format/text';
 import { increaseLineForm } from '@/lib/forms/cart';
 import { addToCart, readCartLine } from '@/lib/marketplace/cart';
 

@@ -5,7 +5,7 @@ import { isInCart } from '@/lib/cart/removal';
 import { additions } from '@/lib/cart/services/additions';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
-import { typeset } from '@/lib/format/typography';
+import { typeset } from '@/lib/format/text';
 import { restoreLineForm } from '@/lib/forms/cart';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/marketplace/optional-block';

@@ -1,8 +1,7 @@
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
-import { additions } from '@/lib/cart/services/additions';
-import { recordPrices } from '@/lib/cart/services/record-prices';
+import { additions, recordPrices } from '@/lib/cart/services/additions';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { changeVariationForm } from '@/lib/forms/cart';
 import { changeCartVariation, readCartLine } from '@/lib/marketplace/cart';

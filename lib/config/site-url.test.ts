@@ -8,7 +8,7 @@ async function originOf(
 ) {
   jest.replaceProperty(process, 'env', { ...process.env, SITE_URL: '', ...settings });
   jest.resetModules();
-  const { siteOrigin } = await import('./site-origin');
+  const { siteOrigin } = await import('./site-url');
   const host = 'boutique.example:3000';
   return siteOrigin(
     new NextRequest('http://localhost:3000/api/checkout/pay', { headers: { host, ...headers } }),

@@ -7,3 +7,11 @@ import type { Cents } from '@/lib/domain/cents';
 export function isTaxContained(parts: readonly (Cents | null)[], total: Cents | null): boolean {
   return total !== null && parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) === total;
 }
+
+/** Names of the tax, and of prices with and without it. French prices include it. */
+export const taxWords = {
+  tax: 'TVA',
+  contained: 'dont TVA',
+  without: 'HT',
+  included: 'TTC',
+} as const;

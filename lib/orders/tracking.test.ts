@@ -1,4 +1,4 @@
-import { isOver, stateOf } from './tracking-state';
+import { isOver, stateOf } from './tracking';
 
 const way = { shipped: true, inDelivery: true, delivered: false, progress: 'in-delivery' } as const;
 const there = { ...way, delivered: true, progress: 'delivered' } as const;

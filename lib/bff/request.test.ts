@@ -1,4 +1,4 @@
-import { isSameOrigin } from './same-origin';
+import { isSameOrigin, showsSecret } from './request';
 
 function request(headers: Record<string, string>): Request {
   return new Request('http://127.0.0.1:3000/api/login', { method: 'POST', headers });
@@ -43,5 +43,37 @@ describe('isSameOrigin', () => {
     ['an opaque origin', { origin: 'null', host: 'vitrine.example' }],
   ])('refuses: %s', (_case, headers) => {
     expect(isSameOrigin(request(headers))).toBe(false);
+  });
+});
+
+const secret = 'un-secret-de-seize-signes';
+const shows = (authorization?: string) =>
+  showsSecret(
+    { headers: new Headers(authorization === undefined ? {} : { authorization }) },
+    secret,
+  );
+
+describe('a bearer secret', () => {
+  it.each([`Bearer ${secret}`, `bearer ${secret}`, `BEARER   ${secret}  `])(
+    'is known: %s',
+    (given) => {
+      expect(shows(given)).toBe(true);
+    },
+  );
+
+  it.each([
+    undefined,
+    '',
+    secret,
+    'Bearer',
+    'Bearer ',
+    `Basic ${secret}`,
+    `Bearer ${secret.slice(0, -1)}`,
+    `Bearer ${secret}x`,
+    `Bearer ${secret.toUpperCase()}`,
+    `Bearer ${secret} ${secret}`,
+    `Bearer x Bearer ${secret}`,
+  ])('is rejected: %s', (given) => {
+    expect(shows(given)).toBe(false);
   });
 });

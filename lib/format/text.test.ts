@@ -1,4 +1,4 @@
-import { typeset } from './typography';
+import { typeset } from './text';
 
 describe('typeset', () => {
   it.each([
