@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers';
 import type { KnownCustomer } from '@/components/session/initial-customer';
 import { lastCartCount } from '@/lib/session/prices-at-adding';
 import { pathHeader } from '@/lib/session/require-customer';
-import { sessionOrNull } from '@/lib/session/session';
+import { readSessionState } from '@/lib/session/session';
 import { paidPath } from '@/lib/urls/paths';
 
 /**
@@ -10,9 +10,9 @@ import { paidPath } from '@/lib/urls/paths';
  * and while the session cannot be verified.
  */
 export async function knownCustomer(): Promise<KnownCustomer | null> {
-  const customer = (await sessionOrNull())?.customer;
-  if (!customer) return null;
+  const current = await readSessionState();
+  if (current.state !== 'signed-in') return null;
   // A payment has just emptied the cart, which the cookie does not reflect yet.
   const isPaid = (await headers()).get(pathHeader)?.startsWith(paidPath) ?? false;
-  return { cartCount: isPaid ? null : await lastCartCount(await cookies(), customer.id) };
+  return { cartCount: isPaid ? null : await lastCartCount(await cookies(), current.customer.id) };
 }

@@ -49,12 +49,20 @@ export async function readSession(): Promise<Session> {
   return openSession(await cookies());
 }
 
-/** Like `readSession`, or the session in these cookies; null while revocations are unknown. */
-export async function sessionOrNull(store?: CookieStore): Promise<Session | null> {
+/** The state of a session. It is unavailable while revocations are unknown. */
+type SessionState =
+  | { readonly state: 'signed-in'; readonly session: Session; readonly customer: Customer }
+  | { readonly state: 'signed-out'; readonly session: Session }
+  | { readonly state: 'unavailable' };
+
+/** The state of the current request's session, or of the session in these cookies. */
+export async function readSessionState(store?: CookieStore): Promise<SessionState> {
   try {
-    return await openSession(store ?? (await cookies()));
+    const session = await openSession(store ?? (await cookies()));
+    const { customer } = session;
+    return customer ? { state: 'signed-in', session, customer } : { state: 'signed-out', session };
   } catch (error) {
-    if (error instanceof MarketplaceError) return null;
+    if (error instanceof MarketplaceError) return { state: 'unavailable' };
     throw error;
   }
 }
