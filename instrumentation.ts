@@ -1,7 +1,7 @@
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { checkConfiguration } = await import('@/lib/startup');
+    const { checkConfiguration } = await import('@/lib/config/startup');
     checkConfiguration();
     const { shareRevocations } = await import('@/lib/session/share-revocations');
     await shareRevocations();

@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { paymentOrigins } from '@/lib/config/payment-hosts';
 import { rightSpelling } from '@/lib/pages';
-import { loginPath } from '@/lib/paths';
-import { paymentOrigins } from '@/lib/payment-hosts';
 import { mayShowMap } from '@/lib/places/map';
 import { chatPage, noteChatSeen } from '@/lib/session/chat-visits';
 import { contentPolicy } from '@/lib/session/content-policy';
@@ -11,7 +10,8 @@ import { countVisit, notificationPage } from '@/lib/session/notification-visits'
 import { isPageEntry, isPageView } from '@/lib/session/page-view';
 import { pathHeader } from '@/lib/session/require-customer';
 import { exactSeal } from '@/lib/session/seal';
-import { renewSession, sessionOrNull } from '@/lib/session/session';
+import { readSessionState, renewSession } from '@/lib/session/session';
+import { loginPath } from '@/lib/urls/paths';
 
 /**
  * Protects the customer area and passes request data to pages that are rendered per request: their
@@ -52,20 +52,22 @@ async function continueToPersonalPage(
     get: (name: string) => request.cookies.get(name),
     set: response.cookies.set.bind(response.cookies),
   };
-  const session = await sessionOrNull(cookies);
-  // The session cannot be checked now. The HTTP server shows its error page, and nobody is signed
-  // out.
-  if (!session) return new NextResponse(null, { status: 503, headers: pageHeaders });
-  if (!session.customer) {
+  const current = await readSessionState(cookies);
+  // The HTTP server shows its error page, and nobody is signed out.
+  if (current.state === 'unavailable') {
+    return new NextResponse(null, { status: 503, headers: pageHeaders });
+  }
+  if (current.state === 'signed-out') {
     return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
   }
+  const { session, customer } = current;
   await renewSession(session);
   if (pathname === notificationPage && isPageEntry(request)) {
-    await countVisit(cookies, session.customer.id, request.headers);
+    await countVisit(cookies, customer.id, request.headers);
   }
   const chatAbout = pathname === chatPage && request.nextUrl.searchParams.get('product_id');
   if (chatAbout && isPageEntry(request)) {
-    await noteChatSeen(cookies, session.customer.id, chatAbout, Date.now());
+    await noteChatSeen(cookies, customer.id, chatAbout, Date.now());
   }
   return response;
 }

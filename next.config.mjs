@@ -64,7 +64,9 @@ export default {
     'socket.io-client',
   ],
   // The browsers of `browserslist` in package.json need none of Next.js's polyfills.
-  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/no-polyfills.mjs' } },
+  turbopack: {
+    resolveAlias: { '../build/polyfills/polyfill-module': './lib/config/no-polyfills.mjs' },
+  },
   async headers() {
     return [
       { source: '/:path*', headers: everywhere },

@@ -4,7 +4,7 @@ import './styles/base.css';
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import NotFound from '@/app/(personal)/not-found';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { fontVariables } from './fonts';
 import { renderInFrameSoon } from './page-frame';
 

@@ -4,8 +4,8 @@ import './styles/base.css';
 import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { env } from '@/lib/env';
-import { siteUrl } from '@/lib/site-url';
+import { env } from '@/lib/config/env';
+import { siteUrl } from '@/lib/config/site-url';
 import { fontVariables } from './fonts';
 
 export function generateMetadata(): Metadata {

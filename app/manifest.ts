@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 
 // The shop's name is known at the start, not at build time.
 export const dynamic = 'force-dynamic';

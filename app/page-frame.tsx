@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/layout/shell';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { menuTimeoutMs, optionalBlock } from '@/lib/marketplace/optional-block';
 

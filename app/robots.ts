@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
+import { siteUrl } from '@/lib/config/site-url';
 import { customerPages, unlistedPages } from '@/lib/pages';
-import { siteUrl } from '@/lib/site-url';
 
 // The shop's address is known at the start, not at build time.
 export const dynamic = 'force-dynamic';

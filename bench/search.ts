@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { wholeListing } from '@/lib/listing-address';
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import { readCatalogue } from '@/lib/search/read-catalogue';
 import { SearchThread } from '@/lib/search/search-thread';
 import { syntheticCatalogue } from '@/marketplace/catalogue/synthetic/catalogue';

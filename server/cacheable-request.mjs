@@ -22,7 +22,7 @@ import { navigationOf } from './navigation.mjs';
  * @typedef {object} Page
  * @property {string} path
  * @property {readonly string[]} params query parameters that the page reads
- * @property {readonly string[]} tags of `lib/cache.ts`
+ * @property {readonly string[]} tags of `lib/cache/policies.ts`
  */
 
 /** Tags of the menu and the footer, which every page contains. */
@@ -49,7 +49,7 @@ const pages = new Map([
   ],
 ]);
 
-/** Query parameters of a product (`lib/choice.ts`). */
+/** Query parameters of a product (`lib/catalogue/choice.ts`). */
 const productParams = ['couleur', 'taille'];
 
 /** Far longer than any URL that the shop generates. */

@@ -2,7 +2,7 @@
 import net from 'node:net';
 
 /**
- * The header that passes the client's address to the shop. `lib/bff/client-address.ts` reads it.
+ * The header that passes the client's address to the shop. `lib/bff/request.ts` reads it.
  */
 const addressHeader = 'x-vitrine-address';
 

@@ -2,9 +2,9 @@
 
 /**
  * Invalidates the caches of this process when catalogue data changes. Changes are identified by the
- * tags of `lib/cache.ts` (`product:12`, `products`).
+ * tags of `lib/cache/policies.ts` (`product:12`, `products`).
  *
- * - `announce` reports a change that this process made (`lib/invalidate-tags.ts`, Next.js's
+ * - `announce` reports a change that this process made (`lib/cache/invalidate-tags.ts`, Next.js's
  *   `revalidateTag`). It invalidates the caches and calls the publisher, if there is one.
  * - A message bus connects several processes: call `publishTo((tags) => bus.publish(…))` at startup
  *   and `invalidate(tags)` for each message from another process. `invalidate` does not publish.

@@ -3,7 +3,7 @@ import { SharedAsyncStorage } from './async-storage.mjs';
 
 /**
  * Context of a render whose result is cached. The code that renders uses it to report what no
- * header contains (`lib/page-lifetime.ts`, `next-cache.mjs`).
+ * header contains (`lib/cache/page-lifetime.ts`, `next-cache.mjs`).
  * @typedef {object} RenderContext
  * @property {number} renderedAt when the content was rendered: earlier if it comes from another
  *   cache

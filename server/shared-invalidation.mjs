@@ -5,7 +5,7 @@ import pino from 'pino';
 import { invalidate, onInvalidation, publishTo } from './invalidation.mjs';
 
 const channel = 'vitrine:invalidation';
-/** All tags of `lib/cache.ts`. */
+/** All tags of `lib/cache/policies.ts`. */
 export const allTags = ['banner', 'categories', 'products', 'questions', 'sellers'];
 const maxRetryDelayMs = 2_000;
 const purgeTimeoutMs = 1_000;

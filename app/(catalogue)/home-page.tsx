@@ -1,14 +1,14 @@
 import { HomeView } from '@/components/home/home-view';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readContent } from '@/lib/content';
+import { env } from '@/lib/config/env';
+import { siteUrl } from '@/lib/config/site-url';
+import { readContent } from '@/lib/content/content';
 import type { Category } from '@/lib/domain/catalogue';
-import { env } from '@/lib/env';
 import { readBanner, readCategoryTiles, readParentCategories } from '@/lib/marketplace/categories';
 import { readBrandNames } from '@/lib/marketplace/facets';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readHomeProducts, readNewestProducts } from '@/lib/marketplace/products';
-import { siteUrl } from '@/lib/site-url';
-import { shopData } from '@/lib/structured-data';
+import { shopData } from '@/lib/seo/structured-data';
 
 const shownNewest = 8;
 const shownBrands = 12;

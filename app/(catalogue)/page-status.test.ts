@@ -1,6 +1,6 @@
 import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback';
+import { processWide } from '@/lib/concurrency/process-wide';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { processWide } from '@/lib/process-wide';
 import CategoryHome from './category/[all]/page';
 import { HomePage } from './home-page';
 import CatalogueLayout from './layout';
@@ -9,7 +9,9 @@ import ProductDetail from './product_detail/[id]/page';
 import ListingPage from './sub_category/page';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
+}));
 
 const id = (letter: string) => letter.repeat(24);
 const dress = { _id: id('a'), title: 'Robe', price: 10, catagory: 'Robes', images: ['a.webp'] };

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { readParentCategory } from '@/lib/marketplace/categories';
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HomePage } from './home-page';
 
 export const generateMetadata = () => pageMetadata({ path: '/' });

@@ -1,18 +1,18 @@
 import { cookies, headers } from 'next/headers';
 import type { KnownCustomer } from '@/components/session/initial-customer';
-import { paidPath } from '@/lib/paths';
 import { lastCartCount } from '@/lib/session/prices-at-adding';
 import { pathHeader } from '@/lib/session/require-customer';
-import { sessionOrNull } from '@/lib/session/session';
+import { readSessionState } from '@/lib/session/session';
+import { paidPath } from '@/lib/urls/paths';
 
 /**
  * The customer data in the cookies of this request, without a marketplace call; null for visitors
  * and while the session cannot be verified.
  */
 export async function knownCustomer(): Promise<KnownCustomer | null> {
-  const customer = (await sessionOrNull())?.customer;
-  if (!customer) return null;
+  const current = await readSessionState();
+  if (current.state !== 'signed-in') return null;
   // A payment has just emptied the cart, which the cookie does not reflect yet.
   const isPaid = (await headers()).get(pathHeader)?.startsWith(paidPath) ?? false;
-  return { cartCount: isPaid ? null : await lastCartCount(await cookies(), customer.id) };
+  return { cartCount: isPaid ? null : await lastCartCount(await cookies(), current.customer.id) };
 }

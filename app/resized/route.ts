@@ -1,3 +1,4 @@
+import { OverloadedError } from '@/lib/concurrency/semaphore';
 import type { OptimisedPicture } from '@/lib/image-optimisation/picture-optimiser';
 import {
   formatFor,
@@ -6,7 +7,6 @@ import {
 } from '@/lib/image-optimisation/picture-request';
 import { pictureOptimiser } from '@/lib/image-optimisation/process-optimiser';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { OverloadedError } from '@/lib/semaphore';
 
 /** Low priority (RFC 9218): no visitor waits for the response. */
 const background = /\bu=7\b/;

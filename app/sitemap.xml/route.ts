@@ -1,7 +1,7 @@
-import { wholeListing } from '@/lib/listing-address';
+import { wholeListing } from '@/lib/catalogue/listing-address';
+import { siteUrl } from '@/lib/config/site-url';
 import { readListing } from '@/lib/marketplace/products';
-import { siteUrl } from '@/lib/site-url';
-import { sitemapIndex } from '@/lib/sitemap';
+import { sitemapIndex } from '@/lib/seo/sitemap';
 import { sitemapAnswer } from './sitemap-answer';
 
 export const dynamic = 'force-dynamic';

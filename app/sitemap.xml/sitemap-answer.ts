@@ -1,5 +1,5 @@
+import { OverloadedError } from '@/lib/concurrency/semaphore';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { OverloadedError } from '@/lib/semaphore';
 
 /**
  * Answers with a sitemap: cached for an hour, 404 when it does not exist, 503 while the marketplace

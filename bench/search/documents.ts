@@ -1,6 +1,6 @@
 import { byFacet } from '../../lib/domain/facet-table.mjs';
-import { sampleCard } from '../../lib/domain/sample-card';
 import type { SearchDocument } from '../../lib/domain/search-document';
+import { sampleCard } from '../../lib/domain/testing/sample-card';
 import type { CatalogueFrame, SearchCategory } from '../../lib/search/protocol';
 import type {
   CatalogueSource,

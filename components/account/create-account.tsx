@@ -1,6 +1,6 @@
 import buttons from '@/components/ui/button.module.css';
 import confirm from '@/components/ui/confirm.module.css';
-import { withReturn } from '@/lib/paths';
+import { withReturn } from '@/lib/urls/paths';
 
 const id = 'create-account';
 

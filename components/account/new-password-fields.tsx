@@ -3,7 +3,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { PasswordField } from '@/components/forms/password-field';
 import type { FieldProps } from '@/components/forms/text-field';
-import { type PasswordStrength, passwordStrength } from '@/lib/password-strength';
+import { type PasswordStrength, passwordStrength } from '@/lib/account/password-strength';
 import styles from './new-password-fields.module.css';
 
 interface NewPasswordFieldsProps {

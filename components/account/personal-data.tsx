@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { phoneLine } from '@/lib/domain/address';
-import type { Profile } from '@/lib/domain/profile';
+import type { Profile } from '@/lib/domain/customer';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { EditDialog } from './edit-dialog';
 import styles from './personal-data.module.css';

@@ -7,7 +7,7 @@ import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
-import type { Profile } from '@/lib/domain/profile';
+import type { Profile } from '@/lib/domain/customer';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { profileForm } from '@/lib/forms/profile';
 import { PhoneFields } from './phone-fields';

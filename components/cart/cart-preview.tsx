@@ -1,7 +1,7 @@
 import { useRefreshMe } from '@/components/session/use-me';
 import button from '@/components/ui/button.module.css';
 import type { PublicCart } from '@/lib/domain/public-session';
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/format/money';
 import styles from './cart-preview.module.css';
 import row from './line-row.module.css';
 

@@ -1,9 +1,8 @@
 import button from '@/components/ui/button.module.css';
 import { lineAnchor } from '@/lib/cart/anchors';
-import { isTaxContained } from '@/lib/checkout/tax';
 import type { Cart } from '@/lib/domain/cart';
-import { formatPrice } from '@/lib/money';
-import { taxWords } from '@/lib/tax-words';
+import { formatPrice } from '@/lib/format/money';
+import { isTaxContained, taxWords } from '@/lib/format/tax';
 import styles from './cart-sums.module.css';
 
 interface CartSumsProps {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { postForm } from '@/components/forms/post-form';
-import { sampleLine, sampleRemovedLine } from '@/lib/cart/samples';
+import { sampleLine, sampleRemovedLine } from '@/lib/cart/testing/samples';
 import type { Cart, CartLine, RemovedLine } from '@/lib/domain/cart';
 import { CartView } from './cart-view';
 

@@ -2,7 +2,7 @@ import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { cartEntries } from '@/lib/cart/entries';
-import { blockedLines } from '@/lib/checkout/blocked-lines';
+import { blockedLines } from '@/lib/cart/line-changes';
 import type { Cart, RemovedLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import type { Message } from '@/lib/domain/message';

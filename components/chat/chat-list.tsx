@@ -3,7 +3,7 @@
 import { Confirm } from '@/components/ui/confirm';
 import { Picture } from '@/components/ui/picture';
 import type { ListedChat } from '@/lib/domain/chat';
-import { chatPath } from '@/lib/paths';
+import { chatPath } from '@/lib/urls/paths';
 import styles from './chat-list.module.css';
 import { messageTime } from './chat-times';
 import { FlagIcon } from './flag-icon';

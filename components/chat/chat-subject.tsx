@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import type { ChatProduct } from '@/lib/domain/chat';
-import { formatPrice } from '@/lib/money';
-import { productPath } from '@/lib/paths';
+import { formatPrice } from '@/lib/format/money';
+import { productPath } from '@/lib/urls/paths';
 import styles from './chat.module.css';
 
 interface ChatSubjectProps {

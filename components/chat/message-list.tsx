@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { longestThread } from '@/lib/chat/limits';
-import type { ChatMessage } from '@/lib/domain/chat';
+import { type ChatMessage, longestThread } from '@/lib/domain/chat';
 import { messageTime } from './chat-times';
 import { type MessageRow, messageRows } from './message-rows';
 import styles from './messages.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { coalesceRuns } from '@/lib/coalesce-runs';
+import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 import type { ListedChat } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
 import { fetchChats } from './fetch-chat';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { coalesceRuns } from '@/lib/coalesce-runs';
+import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
 import { fetchThread, type Reading } from './fetch-chat';

@@ -1,8 +1,7 @@
-import { isTaxContained } from '@/lib/checkout/tax';
 import type { Cents } from '@/lib/domain/cents';
 import type { PriceSummary } from '@/lib/domain/orders';
-import { formatPrice } from '@/lib/money';
-import { taxWords } from '@/lib/tax-words';
+import { formatPrice } from '@/lib/format/money';
+import { isTaxContained, taxWords } from '@/lib/format/tax';
 import styles from './amounts.module.css';
 
 interface AmountsProps {

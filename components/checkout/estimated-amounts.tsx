@@ -1,6 +1,6 @@
 import { type Estimate, estimatedTotal } from '@/lib/checkout/estimate';
-import { formatPrice } from '@/lib/money';
-import { taxWords } from '@/lib/tax-words';
+import { formatPrice } from '@/lib/format/money';
+import { taxWords } from '@/lib/format/tax';
 import amounts from './amounts.module.css';
 import { ByDelivery } from './by-delivery';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@/lib/checkout/offer';
+import type { Offer } from '@/lib/checkout/days';
 import type { Party } from '@/lib/checkout/parties';
 import { weekdayNames } from '@/lib/checkout/weekdays';
 import styles from './no-common-day.module.css';

@@ -2,7 +2,7 @@ import row from '@/components/cart/line-row.module.css';
 import { Picture } from '@/components/ui/picture';
 import { groupBySeller } from '@/lib/cart/entries';
 import type { CartLine } from '@/lib/domain/cart';
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/format/money';
 import styles from './ordered-lines.module.css';
 
 /**

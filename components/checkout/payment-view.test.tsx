@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
-import { sampleLine } from '@/lib/cart/samples';
+import { sampleLine } from '@/lib/cart/testing/samples';
 import type { Party } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
 import { PaymentView } from './payment-view';

@@ -1,11 +1,11 @@
+import type { Offer } from '@/lib/checkout/days';
 import { type Estimate, estimateFrom } from '@/lib/checkout/estimate';
-import type { Offer } from '@/lib/checkout/offer';
 import { type Party, shopsOf, withoutDistances } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
 import { promisesOf } from '@/lib/checkout/promises';
 import { type DeliveryAddress, phoneLine, placeLines } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/format/money';
 import { Amounts } from './amounts';
 import { ForPickUp } from './by-delivery';
 import type { DeliveryOffer } from './delivery-choice';

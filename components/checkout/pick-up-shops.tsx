@@ -4,7 +4,7 @@ import { Modal } from '@/components/ui/modal';
 import type { DistanceOrigin } from '@/lib/checkout/distance';
 import { isFar } from '@/lib/checkout/distance';
 import { type HandOverShop, type Party, shopsOf } from '@/lib/checkout/parties';
-import { formatKilometres } from '@/lib/kilometres';
+import { formatKilometres } from '@/lib/format/kilometres';
 import styles from './pick-up-shops.module.css';
 import { sellerNames } from './seller-names';
 

@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { RichText } from '@/components/ui/rich-text';
-import type { Content } from '@/lib/content';
+import type { Content } from '@/lib/content/content';
 import styles from './article.module.css';
 
 interface ArticleProps {

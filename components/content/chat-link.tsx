@@ -1,5 +1,5 @@
 import round from '@/components/ui/round-button.module.css';
-import { contactPath } from '@/lib/paths';
+import { contactPath } from '@/lib/urls/paths';
 import styles from './chat-link.module.css';
 
 /**

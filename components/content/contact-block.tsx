@@ -1,7 +1,7 @@
 import buttons from '@/components/ui/button.module.css';
 import { RichText } from '@/components/ui/rich-text';
-import type { Content } from '@/lib/content';
-import { contactPath } from '@/lib/paths';
+import type { Content } from '@/lib/content/content';
+import { contactPath } from '@/lib/urls/paths';
 import styles from './contact-block.module.css';
 import { ContactDetails } from './contact-details';
 

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { readContent } from '@/lib/content';
+import { readContent } from '@/lib/content/content';
 import { rightSpelling } from '@/lib/pages';
 import { Article } from './article';
 import { ChatLink } from './chat-link';

@@ -1,6 +1,6 @@
-import type { ContentSection } from '@/lib/content';
-import { fold } from '@/lib/fold';
-import { plainText } from '@/lib/rich-text';
+import type { ContentSection } from '@/lib/content/content';
+import { plainText } from '@/lib/content/rich-text';
+import { fold } from '@/lib/format/text';
 
 /** Normalises the `q` parameter of a help page. */
 export function searchedWords(q: string | readonly string[] | undefined): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { RichText } from '@/components/ui/rich-text';
-import type { Content } from '@/lib/content';
+import type { Content } from '@/lib/content/content';
 import styles from './guide.module.css';
 
 interface GuideProps {

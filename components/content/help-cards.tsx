@@ -1,7 +1,7 @@
 import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RichText } from '@/components/ui/rich-text';
-import type { ContentSection } from '@/lib/content';
+import type { ContentSection } from '@/lib/content/content';
 import styles from './help-cards.module.css';
 
 interface HelpCardsProps {

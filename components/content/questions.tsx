@@ -1,5 +1,5 @@
 import { RichText } from '@/components/ui/rich-text';
-import type { ContentSection } from '@/lib/content';
+import type { ContentSection } from '@/lib/content/content';
 import styles from './questions.module.css';
 
 interface QuestionsProps {

@@ -9,7 +9,7 @@ import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import buttons from '@/components/ui/button.module.css';
 import { longestServiceMessage, serviceMessageForm } from '@/lib/forms/service-message';
-import { contactPath } from '@/lib/paths';
+import { contactPath } from '@/lib/urls/paths';
 
 interface ServiceFormProps {
   readonly start: FormStart | null;

@@ -2,8 +2,8 @@ import button from '@/components/ui/button.module.css';
 import { Picture } from '@/components/ui/picture';
 import round from '@/components/ui/round-button.module.css';
 import type { Favourite } from '@/lib/domain/favourite';
-import { formatPrice } from '@/lib/money';
-import { productPath } from '@/lib/paths';
+import { formatPrice } from '@/lib/format/money';
+import { productPath } from '@/lib/urls/paths';
 import styles from './favourite-list.module.css';
 
 const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/parsing/record';
 
 /** The answer of a route handler to a form that was sent by fetch. */
 export interface FormReply {

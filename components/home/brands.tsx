@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import { noChoices } from '@/lib/domain/facets';
-import { listingPath } from '@/lib/listing-address';
 import styles from './brands.module.css';
 import home from './home.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
-import type { Content } from '@/lib/content';
+import type { Content } from '@/lib/content/content';
 import type { ProductCard } from '@/lib/domain/catalogue';
-import { defaultBanner } from '@/lib/picture-urls';
+import { defaultBanner } from '@/lib/urls/picture-urls';
 import styles from './hero.module.css';
 
 interface HeroProps {

@@ -6,7 +6,7 @@ import {
   notifyIntersection,
   observedCount,
 } from '@/components/ui/testing/fake-intersection-observer';
-import { sampleCard } from '@/lib/domain/sample-card';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { HomeView } from './home-view';
 
 const femme = { id: 'c 1', title: 'Femme' };

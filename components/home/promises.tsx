@@ -1,5 +1,5 @@
 import { RichText } from '@/components/ui/rich-text';
-import type { ContentSection } from '@/lib/content';
+import type { ContentSection } from '@/lib/content/content';
 import styles from './promises.module.css';
 
 /** The shop's promises about delivery, returns and payment, in the operator's words. */

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import type { CategoryBranch } from '@/lib/domain/catalogue';
-import { categoryPath } from '@/lib/paths';
+import { categoryPath } from '@/lib/urls/paths';
 
 interface CategoryBranchesProps {
   readonly branches: readonly CategoryBranch[];

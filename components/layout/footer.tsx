@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import type { CategoryTree } from '@/lib/domain/catalogue';
-import { categoryPath } from '@/lib/paths';
+import { categoryPath } from '@/lib/urls/paths';
 import { CookieSettingsButton } from './cookie-settings-button';
 import styles from './footer.module.css';
 

@@ -1,7 +1,7 @@
 import { SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import type { CategoryTree } from '@/lib/domain/catalogue';
-import { categoryPath } from '@/lib/paths';
+import { categoryPath } from '@/lib/urls/paths';
 import { HeaderAccount } from './account-links';
 import { CartButton } from './cart-button';
 import { CategoryBranches } from './category-branches';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { ChosenFilter } from '@/lib/chosen-filters';
+import type { ChosenFilter } from '@/lib/catalogue/chosen-filters';
 import styles from './active-filters.module.css';
 
 interface ActiveFiltersProps {

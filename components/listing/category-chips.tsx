@@ -1,9 +1,9 @@
 import chips from '@/components/ui/chips.module.css';
 import { Link } from '@/components/ui/link';
-import { categoriesOnward } from '@/lib/category-tree';
-import { chosenFilters } from '@/lib/chosen-filters';
+import { categoriesOnward } from '@/lib/catalogue/category-tree';
+import { chosenFilters } from '@/lib/catalogue/chosen-filters';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import type { Category, CategoryTree, ListingQuery } from '@/lib/domain/catalogue';
-import { listingPath } from '@/lib/listing-address';
 import styles from './category-chips.module.css';
 
 interface CategoryChipsProps {

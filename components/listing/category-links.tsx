@@ -1,8 +1,8 @@
 import chips from '@/components/ui/chips.module.css';
 import { Link } from '@/components/ui/link';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import type { CategoryTree } from '@/lib/domain/catalogue';
-import { listingPath } from '@/lib/listing-address';
-import { categoryPath } from '@/lib/paths';
+import { categoryPath } from '@/lib/urls/paths';
 
 /** Links to the categories, for a search without results. */
 export function CategoryLinks({ tree }: { readonly tree: readonly CategoryTree[] }) {

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
-import { chosenFilters } from '@/lib/chosen-filters';
+import { chosenFilters } from '@/lib/catalogue/chosen-filters';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import type { Category, CategoryBranch, CategoryTree, ListingQuery } from '@/lib/domain/catalogue';
-import { listingPath } from '@/lib/listing-address';
 import styles from './category-nav.module.css';
 
 interface CategoryNavProps {

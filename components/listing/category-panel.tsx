@@ -1,6 +1,6 @@
-import { categoriesOnward, pathTo } from '@/lib/category-tree';
+import { categoriesOnward, pathTo } from '@/lib/catalogue/category-tree';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import type { Category, CategoryTree, CategoryValue, ListingQuery } from '@/lib/domain/catalogue';
-import { listingPath } from '@/lib/listing-address';
 import styles from './filter-panel.module.css';
 import { FilterSection } from './filter-section';
 

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { CategoryTile } from '@/lib/domain/catalogue';
-import { categoryPath } from '@/lib/paths';
+import { categoryPath } from '@/lib/urls/paths';
 import styles from './category-tiles.module.css';
 
 interface CategoryTilesProps {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { readListingQuery, wholeListing } from '@/lib/catalogue/listing-address';
 import { byFacet } from '@/lib/domain/facet-table.mjs';
 import { priceRangeUpTo } from '@/lib/domain/facets';
-import { readListingQuery, wholeListing } from '@/lib/listing-address';
 import { FilterPanel } from './filter-panel';
 
 // The price slider has its own tests.

@@ -1,7 +1,8 @@
 import buttons from '@/components/ui/button.module.css';
 import { CloseIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { unfilteredPath } from '@/lib/chosen-filters';
+import { unfilteredPath } from '@/lib/catalogue/chosen-filters';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import type {
   Category,
   CategoryTree,
@@ -11,7 +12,6 @@ import type {
 } from '@/lib/domain/catalogue';
 import { facets } from '@/lib/domain/facet-table.mjs';
 import type { PriceRange } from '@/lib/domain/facets';
-import { listingPath } from '@/lib/listing-address';
 import { CategoryNav } from './category-nav';
 import { CategoryPanel } from './category-panel';
 import { FacetPanel } from './facet-panel';

@@ -1,4 +1,4 @@
-import { listingPath, readListingQuery } from '@/lib/listing-address';
+import { listingPath, readListingQuery } from '@/lib/catalogue/listing-address';
 
 /** Returns the listing URL for the fields of a filter form. */
 export function formAddress(fields: FormData): string {

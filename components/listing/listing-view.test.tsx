@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { Listing, ListingQuery, ProductCard } from '@/lib/domain/catalogue';
 import { noChoices, priceRangeUpTo } from '@/lib/domain/facets';
-import { sampleCard } from '@/lib/domain/sample-card';
-import { wholeListing } from '@/lib/listing-address';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { ListingView } from './listing-view';
 
 function card(id: string, extra: Partial<ProductCard> = {}): ProductCard {

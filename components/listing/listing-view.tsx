@@ -3,7 +3,8 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
-import { chosenFilters, unfilteredPath } from '@/lib/chosen-filters';
+import { chosenFilters, unfilteredPath } from '@/lib/catalogue/chosen-filters';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import type {
   Category,
   CategoryTree,
@@ -13,8 +14,7 @@ import type {
   ListingQuery,
 } from '@/lib/domain/catalogue';
 import type { PriceRange } from '@/lib/domain/facets';
-import { listingPath } from '@/lib/listing-address';
-import { categoryPath } from '@/lib/paths';
+import { categoryPath } from '@/lib/urls/paths';
 import { ActiveFilters } from './active-filters';
 import { CategoryChips } from './category-chips';
 import { FilterPanel, filterPanelId } from './filter-panel';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { sampleCard } from '@/lib/domain/sample-card';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { NothingFoundView } from './nothing-found-view';
 
 const femme = { id: 'femme', title: 'Femme', image: null, children: [] };

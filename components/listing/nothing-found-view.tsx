@@ -1,8 +1,8 @@
 import { ProductCard } from '@/components/product/product-card';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Link } from '@/components/ui/link';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import type { CategoryTree, ProductCard as Product } from '@/lib/domain/catalogue';
-import { listingPath } from '@/lib/listing-address';
 import { CategoryLinks } from './category-links';
 import listing from './listing-view.module.css';
 import styles from './nothing-found-view.module.css';

@@ -1,5 +1,5 @@
+import { priceParams } from '@/lib/catalogue/listing-address';
 import { type PriceRange, priceRange } from '@/lib/domain/facets';
-import { priceParams } from '@/lib/listing-address';
 import { LazyPriceSlider } from './lazy-price-slider';
 import styles from './price-fields.module.css';
 

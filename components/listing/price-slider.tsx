@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
+import { priceParams } from '@/lib/catalogue/listing-address';
 import { type PriceRange, priceRange } from '@/lib/domain/facets';
-import { priceParams } from '@/lib/listing-address';
 import styles from './price-slider.module.css';
 
 const { lowest } = priceRange;

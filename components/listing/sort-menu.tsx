@@ -1,7 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure';
 import { Link } from '@/components/ui/link';
+import { listingPath, sortLabels } from '@/lib/catalogue/listing-address';
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
-import { listingPath, sortLabels } from '@/lib/listing-address';
 import tools from './listing-tool.module.css';
 import styles from './sort-menu.module.css';
 

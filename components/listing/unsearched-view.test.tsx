@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import { noChoices } from '@/lib/domain/facets';
-import { wholeListing } from '@/lib/listing-address';
 import { UnsearchedView } from './unsearched-view';
 
 const query = { ...wholeListing, search: 'zzzzz' };

@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Link } from '@/components/ui/link';
-import { unfilteredPath } from '@/lib/chosen-filters';
+import { unfilteredPath } from '@/lib/catalogue/chosen-filters';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import type { CategoryTree, ListingQuery, Unsearched } from '@/lib/domain/catalogue';
-import { listingPath } from '@/lib/listing-address';
 import { CategoryLinks } from './category-links';
 import styles from './nothing-found-view.module.css';
 

@@ -1,6 +1,6 @@
 import { Confirm } from '@/components/ui/confirm';
-import { shortDateTime } from '@/lib/dates';
 import type { Notification } from '@/lib/domain/notification';
+import { shortDateTime } from '@/lib/format/dates';
 import styles from './notification-list.module.css';
 
 interface NotificationListProps {

@@ -1,7 +1,7 @@
 import button from '@/components/ui/button.module.css';
-import { longDate } from '@/lib/dates';
+import { longDate } from '@/lib/format/dates';
 import type { Overview } from '@/lib/orders/overview';
-import { orderTrackingPath } from '@/lib/paths';
+import { orderTrackingPath } from '@/lib/urls/paths';
 import styles from './confirmation-view.module.css';
 import { trackTitle } from './line-actions';
 import { OrderOverview } from './order-overview';

@@ -1,7 +1,7 @@
 import buttons from '@/components/ui/button.module.css';
+import { taxWords } from '@/lib/format/tax';
 import type { Invoice } from '@/lib/orders/invoice';
 import { invoiceWords } from '@/lib/orders/invoice-words';
-import { taxWords } from '@/lib/tax-words';
 import styles from './invoice-view.module.css';
 
 interface InvoiceViewProps {

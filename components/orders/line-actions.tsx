@@ -3,7 +3,7 @@ import button from '@/components/ui/button.module.css';
 import type { Order, OrderLine } from '@/lib/domain/orders';
 import type { LineAction } from '@/lib/orders/line-actions';
 import { isPickUp } from '@/lib/orders/progress';
-import { orderDetailPath, orderTrackingPath, withdrawalPath } from '@/lib/paths';
+import { orderDetailPath, orderTrackingPath, withdrawalPath } from '@/lib/urls/paths';
 import { OrderAgain } from './order-again';
 import { ReturnLine } from './return-line';
 

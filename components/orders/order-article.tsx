@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { OrderLine } from '@/lib/domain/orders';
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/format/money';
 import styles from './order-pages.module.css';
 
 interface OrderArticleProps {

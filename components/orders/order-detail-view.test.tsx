@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
-import { sampleOrder, sampleOrderLine } from '@/lib/domain/sample-order';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
 import { OrderDetailView } from './order-detail-view';
 
 const line = sampleOrderLine({ amount: null });

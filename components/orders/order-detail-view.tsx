@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Amounts } from '@/components/checkout/amounts';
-import { deliveryDate, longDate } from '@/lib/dates';
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
-import { formatPrice } from '@/lib/money';
+import { deliveryDate, longDate } from '@/lib/format/dates';
+import { formatPrice } from '@/lib/format/money';
+import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { handoverWords } from '@/lib/orders/handover-words';
 import { lineActionsOf } from '@/lib/orders/line-actions';
 import { isPickUp } from '@/lib/orders/progress';
-import { invoicePath } from '@/lib/paths';
-import { taxWords } from '@/lib/tax-words';
+import { invoicePath } from '@/lib/urls/paths';
 import { LineActions } from './line-actions';
 import { lineNames } from './line-names';
 import { OrderArticle } from './order-article';

@@ -1,9 +1,9 @@
 import type { FormStart } from '@/components/forms/use-notice';
-import { longDate } from '@/lib/dates';
 import type { Order, OrderLine } from '@/lib/domain/orders';
-import { formatPrice } from '@/lib/money';
+import { longDate } from '@/lib/format/dates';
+import { formatPrice } from '@/lib/format/money';
+import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
-import { taxWords } from '@/lib/tax-words';
 import { lineNames } from './line-names';
 import { OrderLineCard } from './order-line';
 import styles from './order-list.module.css';

@@ -1,8 +1,8 @@
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/format/money';
+import { taxWords } from '@/lib/format/tax';
 import type { Overview } from '@/lib/orders/overview';
 import { isPickUp } from '@/lib/orders/progress';
-import { orderDetailPath } from '@/lib/paths';
-import { taxWords } from '@/lib/tax-words';
+import { orderDetailPath } from '@/lib/urls/paths';
 import { lineNames } from './line-names';
 import { OrderArticle } from './order-article';
 import styles from './order-pages.module.css';

@@ -1,7 +1,7 @@
-import { directionsUrl } from '@/lib/directions';
 import type { PostalAddress } from '@/lib/domain/address';
 import type { Handover, PickUpShop } from '@/lib/domain/orders';
 import { isPickUp } from '@/lib/orders/progress';
+import { directionsUrl } from '@/lib/urls/directions';
 import { AddressBlock } from './address-block';
 import styles from './order-pages.module.css';
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { sampleOrder } from '@/lib/domain/sample-order';
+import { sampleOrder } from '@/lib/domain/testing/sample-order';
 import { overviewOf } from '@/lib/orders/overview';
 import { PaymentReturn } from './payment-return';
 

@@ -1,8 +1,8 @@
 import button from '@/components/ui/button.module.css';
 import type { PaymentOutcome } from '@/lib/checkout/payment-outcome';
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/format/money';
 import type { Overview } from '@/lib/orders/overview';
-import { loginPath, orderDetailPath, orderTrackingPath, paidPath } from '@/lib/paths';
+import { loginPath, orderDetailPath, orderTrackingPath, paidPath } from '@/lib/urls/paths';
 import { trackTitle } from './line-actions';
 import { OrderOverview } from './order-overview';
 import shared from './order-pages.module.css';

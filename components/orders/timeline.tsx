@@ -1,5 +1,5 @@
-import { deliveryDate, longDate } from '@/lib/dates';
 import type { Handover, OrderLine, Tracking } from '@/lib/domain/orders';
+import { deliveryDate, longDate } from '@/lib/format/dates';
 import { isPickUp } from '@/lib/orders/progress';
 import { lineNames } from './line-names';
 import styles from './timeline.module.css';

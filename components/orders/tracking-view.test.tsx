@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { sampleOrder, sampleOrderLine } from '@/lib/domain/sample-order';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
 import { TrackingView } from './tracking-view';
 
 const shop = {

@@ -4,7 +4,7 @@ import type { Order, Tracking } from '@/lib/domain/orders';
 import { handoverWords } from '@/lib/orders/handover-words';
 import { shopsOf } from '@/lib/orders/overview';
 import { leastProgress } from '@/lib/orders/progress';
-import { orderDetailPath } from '@/lib/paths';
+import { orderDetailPath } from '@/lib/urls/paths';
 import { lineNames } from './line-names';
 import { OrderArticle } from './order-article';
 import shared from './order-pages.module.css';

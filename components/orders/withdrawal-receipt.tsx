@@ -1,7 +1,7 @@
 import buttons from '@/components/ui/button.module.css';
-import { shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
-import { afterWithdrawalWords } from '@/lib/orders/after-withdrawal';
+import { shortDateTime } from '@/lib/format/dates';
+import { afterWithdrawalWords } from '@/lib/orders/withdrawal';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalReceiptProps {

@@ -1,10 +1,10 @@
 import buttons from '@/components/ui/button.module.css';
-import { longDate } from '@/lib/dates';
 import type { Customer } from '@/lib/domain/customer';
 import type { OwnLine } from '@/lib/domain/orders';
+import { longDate } from '@/lib/format/dates';
 import { articleWords } from '@/lib/orders/statement';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
-import { orderDetailPath } from '@/lib/paths';
+import { orderDetailPath } from '@/lib/urls/paths';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalStepsProps {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { sampleOwnLine } from '@/lib/domain/sample-order';
+import { sampleOwnLine } from '@/lib/domain/testing/sample-order';
 import { WithdrawalReceipt } from './withdrawal-receipt';
 import { WithdrawalSteps } from './withdrawal-steps';
 

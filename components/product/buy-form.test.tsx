@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Choice, chooseBy } from '@/lib/choice';
-import type { ColorGroup } from '@/lib/variations';
+import { type Choice, chooseBy } from '@/lib/catalogue/choice';
+import type { ColorGroup } from '@/lib/catalogue/variations';
 import { BuyForm } from './buy-form';
 import { VariationChoice } from './variation-choice';
 

@@ -1,4 +1,4 @@
-import { choiceKeys } from '@/lib/choice';
+import { choiceKeys } from '@/lib/catalogue/choice';
 
 /**
  * The variation choice of a product in the URL of its page. This module loads with the first

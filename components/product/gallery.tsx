@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
-import { pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/picture-urls';
-import type { ColorGroup } from '@/lib/variations';
+import type { ColorGroup } from '@/lib/catalogue/variations';
+import { pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/urls/picture-urls';
 import styles from './gallery.module.css';
 import { GalleryClickHandler } from './gallery-click-handler';
 

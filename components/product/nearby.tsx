@@ -1,6 +1,6 @@
 import { NoShop, ShopList } from '@/components/shops/shop-list';
 import type { NearbyShop } from '@/lib/domain/shop';
-import { shopsPath } from '@/lib/paths';
+import { shopsPath } from '@/lib/urls/paths';
 import styles from './product-view.module.css';
 
 interface NearbyProps {

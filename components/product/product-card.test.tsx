@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { sampleCard } from '@/lib/domain/sample-card';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { ProductCard } from './product-card';
 
 const colors = [

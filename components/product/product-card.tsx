@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { productPathIn } from '@/lib/choice';
+import { productPathIn } from '@/lib/catalogue/choice';
 import type { CardColor, ProductCard as Product } from '@/lib/domain/catalogue';
-import { formatPrice } from '@/lib/money';
-import { pictureUrl, resizedUrl } from '@/lib/picture-urls';
+import { formatPrice } from '@/lib/format/money';
+import { pictureUrl, resizedUrl } from '@/lib/urls/picture-urls';
 import { Heart } from './heart';
 import styles from './product-card.module.css';
 

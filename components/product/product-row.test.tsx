@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { sampleCard } from '@/lib/domain/sample-card';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { ProductRow } from './product-row';
 
 const card = sampleCard();

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Product, Variation } from '@/lib/domain/catalogue';
-import { sampleProduct } from '@/lib/domain/sample-product';
+import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { ProductView } from './product-view';
 
 const bare = sampleProduct({ title: 'Robe Inès', sellerId: '' });

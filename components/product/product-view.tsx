@@ -1,11 +1,11 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
-import { chooseBy, type Wish } from '@/lib/choice';
+import { chooseBy, type Wish } from '@/lib/catalogue/choice';
+import { groupByColor, isSoldOut, shownOf } from '@/lib/catalogue/variations';
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
-import { formatPrice } from '@/lib/money';
-import { categoryPath, chatPath } from '@/lib/paths';
-import { groupByColor, isSoldOut, shownOf } from '@/lib/variations';
+import { formatPrice } from '@/lib/format/money';
+import { categoryPath, chatPath } from '@/lib/urls/paths';
 import { BuyForm } from './buy-form';
 import { ColorRules } from './color-rules';
 import { Gallery } from './gallery';

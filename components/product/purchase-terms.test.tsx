@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { sampleProduct } from '@/lib/domain/sample-product';
 import type { NearbyShop } from '@/lib/domain/shop';
+import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { PurchaseTerms } from './purchase-terms';
 
 const shop: NearbyShop = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ParcelIcon, ReturnIcon, SellerIcon, ShopIcon } from '@/components/ui/icons';
-import { type Wish, withWish } from '@/lib/choice';
+import { type Wish, withWish } from '@/lib/catalogue/choice';
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
-import { formatPrice } from '@/lib/money';
-import { shopsPath } from '@/lib/paths';
+import { formatPrice } from '@/lib/format/money';
+import { shopsPath } from '@/lib/urls/paths';
 import styles from './purchase-terms.module.css';
 
 interface PurchaseTermsProps {

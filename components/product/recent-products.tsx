@@ -3,8 +3,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { recentProductsKey } from '@/components/session/cookie-choice';
 import button from '@/components/ui/button.module.css';
+import { isProductIds, withNewest } from '@/lib/catalogue/recent-products';
 import type { ProductCard } from '@/lib/domain/catalogue';
-import { isProductIds, withNewest } from '@/lib/recent-products';
 import { ProductList } from './product-list';
 import styles from './recent-products.module.css';
 

@@ -10,7 +10,7 @@ import {
   notifyIntersection,
   observedCount,
 } from '@/components/ui/testing/fake-intersection-observer';
-import { sampleCard } from '@/lib/domain/sample-card';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { RecentlyViewed } from './recently-viewed';
 
 const card = sampleCard({ price: 5990 });

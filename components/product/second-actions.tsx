@@ -1,6 +1,6 @@
 import buttons from '@/components/ui/button.module.css';
-import { type Wish, withWish } from '@/lib/choice';
-import { loginPath, productPath, tryOnPath } from '@/lib/paths';
+import { type Wish, withWish } from '@/lib/catalogue/choice';
+import { loginPath, productPath, tryOnPath } from '@/lib/urls/paths';
 import styles from './second-actions.module.css';
 import { VisitorsOnly } from './visitors-only';
 

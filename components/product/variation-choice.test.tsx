@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { ColorGroup } from '@/lib/variations';
+import type { ColorGroup } from '@/lib/catalogue/variations';
 import { VariationChoice } from './variation-choice';
 
 function group(name: string, code: string | null): ColorGroup {

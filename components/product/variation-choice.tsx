@@ -1,7 +1,7 @@
-import { type Choice, noChoice } from '@/lib/choice';
+import { type Choice, noChoice } from '@/lib/catalogue/choice';
+import { type ColorGroup, isSoldOut, shownOf, stockHint } from '@/lib/catalogue/variations';
 import type { Cents } from '@/lib/domain/cents';
-import { formatPrice } from '@/lib/money';
-import { type ColorGroup, isSoldOut, shownOf, stockHint } from '@/lib/variations';
+import { formatPrice } from '@/lib/format/money';
 import styles from './variation-choice.module.css';
 
 interface VariationChoiceProps {

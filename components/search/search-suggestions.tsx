@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { onCookieChoiceChange } from '@/components/session/cookie-choice';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { useTypedWords } from '@/components/ui/use-typed-words';
-import { listingPath } from '@/lib/listing-address';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import { clearRecentSearches, readRecentSearches, saveSearch } from './recent-searches';
 import styles from './search-suggestions.module.css';
 import { SuggestionGroup, type SuggestionOption } from './suggestion-group';

@@ -1,7 +1,7 @@
-import { directionsUrl } from '@/lib/directions';
+import { stockWords } from '@/lib/catalogue/variations';
 import type { NearbyShop } from '@/lib/domain/shop';
-import { formatKilometres } from '@/lib/kilometres';
-import { stockWords } from '@/lib/variations';
+import { formatKilometres } from '@/lib/format/kilometres';
+import { directionsUrl } from '@/lib/urls/directions';
 import { formatOpeningHours } from './format-opening-hours';
 import styles from './shop-list.module.css';
 

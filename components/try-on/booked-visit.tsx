@@ -1,8 +1,8 @@
 import buttons from '@/components/ui/button.module.css';
+import { type Wish, withWish } from '@/lib/catalogue/choice';
 import type { OfferedDay } from '@/lib/checkout/days';
-import { type Wish, withWish } from '@/lib/choice';
 import type { Appointment } from '@/lib/domain/shop';
-import { productPath, tryOnCalendarPath, tryOnPath } from '@/lib/paths';
+import { productPath, tryOnCalendarPath, tryOnPath } from '@/lib/urls/paths';
 import type { ShopOption } from './shop-field';
 import styles from './try-on.module.css';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import type { Wish } from '@/lib/choice';
+import type { Wish } from '@/lib/catalogue/choice';
+import { choiceOf } from '@/lib/catalogue/product-choice';
 import type { Product } from '@/lib/domain/catalogue';
-import { sampleProduct } from '@/lib/domain/sample-product';
-import { choiceOf } from '@/lib/product-choice';
+import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { TryOnProduct } from './try-on-product';
 
 const noWish = { color: null, size: null };

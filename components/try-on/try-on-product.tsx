@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
+import type { ProductChoice } from '@/lib/catalogue/product-choice';
 import type { Product } from '@/lib/domain/catalogue';
-import { formatPrice } from '@/lib/money';
-import type { ProductChoice } from '@/lib/product-choice';
+import { formatPrice } from '@/lib/format/money';
 import styles from './try-on.module.css';
 
 interface TryOnProductProps {

@@ -1,4 +1,4 @@
-import { pictureSet, pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/picture-urls';
+import { pictureSet, pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/urls/picture-urls';
 
 /** The space that a picture takes, and the widths that it is offered in. */
 const shapes = {

@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '@/lib/rich-text';
+import { sanitiseHtml } from '@/lib/content/rich-text';
 import styles from './rich-text.module.css';
 
 /**

@@ -1,5 +1,5 @@
+import { listingPath } from '../../lib/catalogue/listing-address';
 import { priceRange } from '../../lib/domain/facets';
-import { listingPath } from '../../lib/listing-address';
 
 const sorts = ['discover_by', 'latest', 'price_asc', 'price_desc'] as const;
 const pages = 3;

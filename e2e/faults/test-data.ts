@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
-import { cancelledPath } from '../../lib/paths';
+import { cancelledPath } from '../../lib/urls/paths';
 import { createChat } from '../steps/create-chat';
 import { createNotification } from '../steps/create-notification';
 import { sampleAppointment } from '../steps/sample-appointment';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { choiceKeys } from '../../lib/choice';
+import { choiceKeys } from '../../lib/catalogue/choice';
+import { listingPath, wholeListing } from '../../lib/catalogue/listing-address';
 import { facets } from '../../lib/domain/facet-table.mjs';
 import { noChoices } from '../../lib/domain/facets';
-import { listingPath, wholeListing } from '../../lib/listing-address';
 import { cacheableRequest } from '../../server/cacheable-request.mjs';
 
 // The server would remove query parameters that it does not know from the cache key of a page.

@@ -2,8 +2,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeOnRedis, type RedisServer, startRedis, until } from '../../jest.redis';
-import { catalogueTags } from '../../lib/cache';
-import { invalidateTags } from '../../lib/invalidate-tags';
+import { invalidateTags } from '../../lib/cache/invalidate-tags';
+import { catalogueTags } from '../../lib/cache/policies';
 import { onInvalidation } from '../../server/invalidation.mjs';
 import { allTags, shareInvalidation } from '../../server/shared-invalidation.mjs';
 

@@ -1,5 +1,5 @@
-import { readBounded } from '@/lib/bounded-text';
-import { isRecord } from '@/lib/record';
+import { readBounded } from '@/lib/parsing/bounded-text';
+import { isRecord } from '@/lib/parsing/record';
 import { boundaryOf, type FileField, readMultipart } from './multipart';
 
 const maxBytes = 64 * 1024;

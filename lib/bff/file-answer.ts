@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { loginPath } from '@/lib/paths';
 import { readSession } from '@/lib/session/session';
+import { loginPath } from '@/lib/urls/paths';
 
 interface PersonalFile {
   /** The page that links to the file, for visitors who are not signed in. */

@@ -1,15 +1,14 @@
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod/mini';
+import { log } from '@/lib/config/log';
 import type { Customer } from '@/lib/domain/customer';
-import { log } from '@/lib/log';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { loginPath, returnPath, withReturn } from '@/lib/paths';
 import { saveFormDraft } from '@/lib/session/form-draft';
-import { type Session, sessionOrNull } from '@/lib/session/session';
+import { readSessionState, type Session } from '@/lib/session/session';
+import { loginPath, returnPath, withReturn } from '@/lib/urls/paths';
 import { type Answer, loginNeeded, refused } from './answer';
 import { readFields } from './body';
-import { clientAddress } from './client-address';
 import {
   failureMessage,
   fileNotKept,
@@ -20,8 +19,8 @@ import {
 } from './messages';
 import { type FileField, UploadedFile } from './multipart';
 import { type Attempt, countAttempt, type RateLimitName } from './rate-limit';
+import { clientAddress, isSameOrigin } from './request';
 import { type Decision, type FormContext, refererPath, respond } from './respond';
-import { isSameOrigin } from './same-origin';
 import { typedValues } from './typed-values';
 
 interface Context<Input> {
@@ -119,11 +118,13 @@ async function decide<Schema extends z.ZodMiniType>(
   context: FormContext,
   elsewhere: string | null,
 ): Promise<Decision> {
-  const session = await sessionOrNull();
-  // The session cannot be verified now.
-  if (!session) return { answer: refused(failureMessage('not-sent')), httpStatus: 503 };
+  const current = await readSessionState();
+  if (current.state === 'unavailable') {
+    return { answer: refused(failureMessage('not-sent')), httpStatus: 503 };
+  }
   // Checked before validation: a visitor could not open the page that shows the errors.
-  if (route.customersOnly && !session.customer) return leadToLogin(context);
+  if (route.customersOnly && current.state === 'signed-out') return leadToLogin(context);
+  const { session } = current;
   const parsed = await route.schema.safeParseAsync(fields);
   if (!parsed.success) {
     const isTooLarge = sentFile(route, fields)?.content === 'too-large';
@@ -146,7 +147,7 @@ async function decide<Schema extends z.ZodMiniType>(
 }
 
 async function isAllowed(route: { readonly customersOnly?: boolean }): Promise<boolean> {
-  return !route.customersOnly || (await sessionOrNull())?.customer !== undefined;
+  return !route.customersOnly || (await readSessionState()).state === 'signed-in';
 }
 
 function sentFile(

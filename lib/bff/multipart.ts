@@ -1,5 +1,5 @@
-import { processWide } from '@/lib/process-wide';
-import { Semaphore } from '../semaphore';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { Semaphore } from '@/lib/concurrency/semaphore';
 
 /** The file field of a form. It is the last field, so that the typed values are read first. */
 export interface FileField {

@@ -1,8 +1,10 @@
 import { describeOnRedis, type RedisServer, startRedis, until } from '@/jest.redis';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
 
-type Process = typeof import('./rate-limit') & { readonly shared: typeof import('@/lib/redis') };
+type Process = typeof import('./rate-limit') & {
+  readonly shared: typeof import('@/lib/config/redis');
+};
 
 describeOnRedis('rate limits of several processes', () => {
   let server: RedisServer;
@@ -24,10 +26,10 @@ describeOnRedis('rate limits of several processes', () => {
   function openProcess(): Process {
     let opened: Process | undefined;
     jest.isolateModules(() => {
-      jest.doMock('@/lib/process-wide', () => ({
+      jest.doMock('@/lib/concurrency/process-wide', () => ({
         processWide: <T>(_: string, make: () => T) => make(),
       }));
-      opened = { ...require('./rate-limit'), shared: require('@/lib/redis') };
+      opened = { ...require('./rate-limit'), shared: require('@/lib/config/redis') };
     });
     if (!opened) throw new Error('the module was not loaded');
     return opened;

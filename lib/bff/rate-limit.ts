@@ -5,9 +5,9 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { env } from '@/lib/env';
-import { processWide } from '@/lib/process-wide';
-import { redis } from '@/lib/redis';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { env } from '@/lib/config/env';
+import { redis } from '@/lib/config/redis';
 
 export interface RateLimit {
   readonly attempts: number;

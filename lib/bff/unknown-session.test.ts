@@ -3,7 +3,9 @@ import { NextRequest } from 'next/server';
 import { z } from 'zod/mini';
 import { customerFormRoute, formRoute } from './form-route';
 
-jest.mock('@/lib/session/session', () => ({ sessionOrNull: () => Promise.resolve(null) }));
+jest.mock('@/lib/session/session', () => ({
+  readSessionState: async () => ({ state: 'unavailable' }),
+}));
 
 const run = jest.fn();
 const form = { form: 'f', schema: z.object({}), page: '/address', run };

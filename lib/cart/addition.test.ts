@@ -1,4 +1,4 @@
-import { sampleProduct } from '@/lib/domain/sample-product';
+import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { toAddition } from './addition';
 
 const product = sampleProduct({

@@ -1,4 +1,4 @@
-import { elementId } from '@/lib/element-id';
+import { elementId } from '@/lib/urls/paths';
 
 /** The element id of a line on the cart page. */
 export function lineAnchor(lineId: string): string {

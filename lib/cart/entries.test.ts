@@ -1,7 +1,7 @@
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
 import { cartEntries, groupBySeller } from './entries';
 import { isInCart, removedLineOf } from './removal';
-import { sampleLine } from './samples';
+import { sampleLine } from './testing/samples';
 
 const line = (id: string, changes: Partial<CartLine> = {}): CartLine =>
   sampleLine({ id, productId: `product of ${id}`, sellerName: 'Lune', ...changes });

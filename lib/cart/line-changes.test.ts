@@ -1,6 +1,6 @@
 import type { CartLine } from '@/lib/domain/cart';
 import { obstacleOf, priceChangeOf, shortObstacleOf } from './line-changes';
-import { sampleLine } from './samples';
+import { sampleLine } from './testing/samples';
 
 const line = sampleLine({
   quantity: 2,

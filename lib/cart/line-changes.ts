@@ -1,6 +1,6 @@
-import type { CartLine } from '@/lib/domain/cart';
+import type { Cart, CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
-import { formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/format/money';
 
 /** Why a line cannot be ordered and what to do about it; null when it can. */
 export function obstacleOf(line: CartLine): string | null {
@@ -53,4 +53,9 @@ function capitalised(sentence: string): string {
 
 function hasOtherSizes(line: CartLine): boolean {
   return line.otherVariations.some(({ chosen, soldOut }) => !chosen && !soldOut);
+}
+
+/** Lines that cannot be ordered in their current state. */
+export function blockedLines(cart: Pick<Cart, 'lines'>): readonly CartLine[] {
+  return cart.lines.filter((line) => line.availability !== 'available');
 }

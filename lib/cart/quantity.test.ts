@@ -1,6 +1,6 @@
 import type { CartLine } from '@/lib/domain/cart';
 import { quantityChoiceOf } from './quantity';
-import { sampleLine } from './samples';
+import { sampleLine } from './testing/samples';
 
 const choice = (changes: Partial<CartLine>) => quantityChoiceOf(sampleLine(changes));
 

@@ -1,6 +1,6 @@
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
-import { typeset } from '@/lib/typography';
+import { typeset } from '@/lib/format/text';
 import { type Article, articleOf, isSameArticle } from './article';
 
 interface Removal {

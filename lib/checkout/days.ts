@@ -1,4 +1,4 @@
-import { inParis } from '@/lib/dates';
+import { inParis } from '@/lib/format/dates';
 import { windowsAfter } from './slots';
 
 const offeredDayCount = 7;
@@ -50,4 +50,17 @@ export function immediateWindow(now: Date): { readonly date: string; readonly ti
     date: start.format('YYYY-MM-DD'),
     time: `${start.format('HH:mm')} - ${end.format('HH:mm')}`,
   };
+}
+
+export interface Offer {
+  /** Days on which every seller of the cart delivers. */
+  readonly days: readonly OfferedDay[];
+  /** Weekdays (0 Sunday to 6 Saturday) on which each seller delivers. */
+  readonly served: readonly { readonly sellerId: string; readonly weekdays: readonly number[] }[];
+}
+
+/** The days that sellers with these weekdays have in common. */
+export function offerOf(served: Offer['served'], now: Date): Offer {
+  const weekdays = served.map((each) => each.weekdays);
+  return { days: served.length === 0 ? [] : offeredDays(weekdays, now), served };
 }

@@ -1,5 +1,5 @@
 import { addressWithId, firstAddress } from './delivery-to';
-import { sampleAddress } from './samples';
+import { sampleAddress } from './testing/samples';
 
 const home = sampleAddress();
 const work = sampleAddress({ id: 'a2' });

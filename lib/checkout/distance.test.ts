@@ -1,5 +1,5 @@
 import { distanceOrigin, isFar } from './distance';
-import { sampleAddress } from './samples';
+import { sampleAddress } from './testing/samples';
 
 const paris = { latitude: 48.8575, longitude: 2.3514 };
 const lyon = { latitude: 45.76, longitude: 4.83 };

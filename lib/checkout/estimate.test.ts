@@ -1,5 +1,5 @@
 import { estimatedTotal, estimateFrom } from './estimate';
-import { sampleSummary } from './samples';
+import { sampleSummary } from './testing/samples';
 
 const costs = { '1': 990, '2': 490, '3': 0 };
 const totals = (...given: Parameters<typeof estimateFrom>) =>

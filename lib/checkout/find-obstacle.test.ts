@@ -1,7 +1,7 @@
-import { sampleLine } from '@/lib/cart/samples';
+import { sampleLine } from '@/lib/cart/testing/samples';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { findObstacle } from './find-obstacle';
-import { sampleAddress } from './samples';
+import { sampleAddress } from './testing/samples';
 
 const address = sampleAddress();
 const cart = { lines: [sampleLine()] };

@@ -1,6 +1,6 @@
+import { blockedLines } from '@/lib/cart/line-changes';
 import type { Cart } from '@/lib/domain/cart';
 import type { CheckoutFields } from '@/lib/forms/checkout';
-import { blockedLines } from './blocked-lines';
 import type { DeliveryTo } from './delivery-to';
 
 const emptyCart =

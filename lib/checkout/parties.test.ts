@@ -1,5 +1,5 @@
-import { sampleLine } from '@/lib/cart/samples';
-import { sampleProduct } from '@/lib/domain/sample-product';
+import { sampleLine } from '@/lib/cart/testing/samples';
+import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { partyOf, withoutDistances } from './parties';
 
 const shops = [

@@ -3,9 +3,9 @@ import type { Cents } from '@/lib/domain/cents';
 import type { Message } from '@/lib/domain/message';
 import type { PriceSummary } from '@/lib/domain/orders';
 import type { CheckoutFields } from '@/lib/forms/checkout';
+import type { Offer } from './days';
 import type { DeliveryTo } from './delivery-to';
 import type { DistanceOrigin } from './distance';
-import type { Offer } from './offer';
 import type { Party } from './parties';
 import type { PreparedCheckout } from './prepared';
 

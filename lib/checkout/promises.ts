@@ -1,5 +1,5 @@
-import { inParis } from '@/lib/dates';
-import type { Offer } from './offer';
+import { inParis } from '@/lib/format/dates';
+import type { Offer } from './days';
 
 interface Offers {
   readonly immediate: { readonly date: string; readonly time: string };

@@ -42,3 +42,9 @@ export interface ChatMessage {
 export interface ChatSubject extends ChatProduct {
   readonly sellerName: string;
 }
+
+/**
+ * Maximum number of messages shown in a thread, the latest ones; a marketplace may return
+ * thousands.
+ */
+export const longestThread = 500;

@@ -6,3 +6,15 @@ export interface Customer {
   readonly email: string;
   readonly phone: string;
 }
+
+/** The customer's profile. */
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Country calling code such as +33. */
+  readonly dialCode: string;
+  readonly phone: string;
+  /** File name of a marketplace picture. */
+  readonly photo: string | null;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { returnPath } from '@/lib/paths';
+import { returnPath } from '@/lib/urls/paths';
 
 /**
  * Form fields shared by several forms, with the specification's messages. A missing field counts as

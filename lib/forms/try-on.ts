@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { choiceKeys } from '@/lib/choice';
+import { choiceKeys } from '@/lib/catalogue/choice';
 import { optionalText, requiredText } from './fields';
 
 const unreadable = 'Cet article n’a pas pu être reconnu. Rechargez la page et réessayez.';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { log } from '@/lib/log';
+import { log } from '@/lib/config/log';
 import { FileCache } from './file-cache';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { log } from '@/lib/log';
+import { log } from '@/lib/config/log';
 
 const temporarySuffix = '.tmp';
 /** How long another process may still be writing a temporary file. */

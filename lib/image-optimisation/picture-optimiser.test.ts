@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { log } from '@/lib/log';
-import { noPicture } from '@/lib/picture-urls';
+import { log } from '@/lib/config/log';
+import { noPicture } from '@/lib/urls/picture-urls';
 import { FileCache } from './file-cache';
 import { PictureOptimiser } from './picture-optimiser';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { log } from '@/lib/log';
-import { noPicture } from '@/lib/picture-urls';
-import { Semaphore } from '@/lib/semaphore';
+import { Semaphore } from '@/lib/concurrency/semaphore';
+import { log } from '@/lib/config/log';
+import { noPicture } from '@/lib/urls/picture-urls';
 import type { PictureFormat, PictureRequest } from './picture-request';
 
 const maxRunning = 12;

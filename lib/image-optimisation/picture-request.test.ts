@@ -1,4 +1,4 @@
-import { pictureUrl, resizedUrl } from '@/lib/picture-urls';
+import { pictureUrl, resizedUrl } from '@/lib/urls/picture-urls';
 import { formatFor, readPictureRequest } from './picture-request';
 
 const read = (query: string) => readPictureRequest(new URLSearchParams(query));

@@ -4,7 +4,7 @@ import {
   type PictureWidth,
   pictureUrl,
   pictureWidths,
-} from '@/lib/picture-urls';
+} from '@/lib/urls/picture-urls';
 
 /** A picture of the shop in one of its widths. */
 export interface PictureRequest {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { readPicture } from '@/lib/marketplace/pictures';
 import { FileCache } from './file-cache';
 import { PictureOptimiser } from './picture-optimiser';

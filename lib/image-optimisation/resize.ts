@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { Semaphore } from '@/lib/semaphore';
+import { Semaphore } from '@/lib/concurrency/semaphore';
 import type { PictureFormat } from './picture-request';
 
 /**

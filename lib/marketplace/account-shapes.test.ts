@@ -1,4 +1,5 @@
 import {
+  deleteAccount,
   register,
   resendCode,
   setNewDriverPassword,
@@ -6,10 +7,9 @@ import {
   signIn,
   verifyEmail,
 } from './account';
-import { mockMarketplace } from './mock-marketplace';
-import { deleteAccount } from './own-account';
+import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const louise = {
   firstName: 'Louise',

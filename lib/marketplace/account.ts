@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/domain/customer';
 import type { Outcome } from '@/lib/domain/outcome';
-import { asNobody } from './client';
+import { asCustomer, asNobody } from './client';
 import {
   emailVerifyCodeWeb,
   login,
@@ -9,7 +9,7 @@ import {
   userRegisteration,
   userSubmitForgotPassword,
 } from './contract/account';
-import { driverSubmitForgotPassword } from './contract/profile';
+import { deleteUserAccount, driverSubmitForgotPassword } from './contract/profile';
 import { MarketplaceError } from './errors';
 import { isGeneralRefusal } from './general-refusal';
 import { toOutcome } from './outcome';
@@ -105,4 +105,12 @@ export async function setNewPassword(resetId: string, password: string): Promise
 export async function setNewDriverPassword(resetId: string, password: string): Promise<Outcome> {
   const body = { id: resetId, new_password: password };
   return toOutcome(await asNobody(driverSubmitForgotPassword, { body }));
+}
+
+/**
+ * Deletes the customer's account. The caller has verified the password.
+ * @throws MarketplaceError
+ */
+export async function deleteAccount(customerId: string): Promise<Outcome> {
+  return toOutcome(await asCustomer(customerId, deleteUserAccount, {}));
 }

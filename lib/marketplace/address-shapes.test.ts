@@ -7,9 +7,9 @@ import {
   readAddresses,
   readDefaultAddressId,
 } from './addresses';
-import { mockMarketplace } from './mock-marketplace';
+import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 /** The fields of the specification, with numbers as strings. */
 const home = {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { cssColor } from '@/lib/colors';
+import { cssColor } from '@/lib/catalogue/colors';
+import { groupByColor, isSoldOut } from '@/lib/catalogue/variations';
 import type { CardColor, Product, ProductCard } from '@/lib/domain/catalogue';
-import { toCents } from '@/lib/money';
-import { typeset } from '@/lib/typography';
-import { groupByColor, isSoldOut } from '@/lib/variations';
+import { toCents } from '@/lib/format/money';
+import { typeset } from '@/lib/format/text';
 import type { productCard, similarProduct } from './contract/shapes';
 
 /** Converts a product of the home page or a listing to a card. */

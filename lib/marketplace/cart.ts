@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { env } from '@/lib/config/env';
 import type { Cart, CartAddition, CartLine, CartVariation } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
-import { env } from '@/lib/env';
-import { toCents } from '@/lib/money';
+import { toCents } from '@/lib/format/money';
 import { firstName, productTitle } from './cards';
 import { asCustomer } from './client';
 import {

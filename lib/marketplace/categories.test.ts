@@ -4,10 +4,10 @@ import {
   readCategoryTree,
   readParentCategories,
 } from './categories';
-import { mockMarketplace } from './mock-marketplace';
+import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const leaf = { _id: 'c3', title: 'Robes longues' };
 const root = { _id: 'c1', title: 'Femme', image: 'femme.jpg' };

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import type { z } from 'zod';
-import { type CachePolicy, cachePolicies } from '@/lib/cache';
+import { type CachePolicy, cachePolicies } from '@/lib/cache/policies';
 import type { Category, CategoryTile, CategoryTree } from '@/lib/domain/catalogue';
 import { asVisitor } from './client';
 import {

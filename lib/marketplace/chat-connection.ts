@@ -6,8 +6,8 @@ import {
   snapshotThread,
   type ThreadSnapshot,
 } from '@/lib/chat/thread-snapshot';
+import { env } from '@/lib/config/env';
 import type { ChatMessage } from '@/lib/domain/chat';
-import { env } from '@/lib/env';
 import { Delivery, type OutgoingMessage, type SendOutcome } from './chat-delivery';
 import { responseEvent, sendMessageEvent, threadSignal } from './contract/chat';
 import { MarketplaceError } from './errors';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { coalesceRuns } from '@/lib/coalesce-runs';
+import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 import { sendAcknowledgement, sendMessageEvent, type threadSignal } from './contract/chat';
 import { MarketplaceError } from './errors';
 

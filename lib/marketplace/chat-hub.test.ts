@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { responseEvent, sendMessageEvent } from './contract/chat';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const message = { productId: 'p1', sellerId: 'v1', text: 'Bonjour', clientId: 'cle-00001' };
 const reply = { status: 1, message: 'Message envoyé.', chat: [] as object[] };

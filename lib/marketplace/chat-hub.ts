@@ -1,5 +1,5 @@
-import { ExpiringMap } from '@/lib/expiring-map';
-import { processWide } from '@/lib/process-wide';
+import { ExpiringMap } from '@/lib/concurrency/expiring-map';
+import { processWide } from '@/lib/concurrency/process-wide';
 import { readThread } from './chat';
 import { type ChatChange, ChatConnection, type ServerCapabilities } from './chat-connection';
 import type { OutgoingMessage, SendOutcome } from './chat-delivery';

@@ -1,7 +1,7 @@
 import { deleteChat, readChat, readChatSubject, readChats, readThread, reportChat } from './chat';
-import { mockMarketplace } from './mock-marketplace';
+import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 /** Only the fields of the specification, with numbers as strings. */
 const doc = {

@@ -1,9 +1,14 @@
 import type { z } from 'zod';
-import { longestThread } from '@/lib/chat/limits';
-import { momentOf } from '@/lib/dates';
-import type { ChatMessage, ChatProduct, ChatSubject, ChatSummary } from '@/lib/domain/chat';
+import {
+  type ChatMessage,
+  type ChatProduct,
+  type ChatSubject,
+  type ChatSummary,
+  longestThread,
+} from '@/lib/domain/chat';
 import type { Outcome } from '@/lib/domain/outcome';
-import { toCents } from '@/lib/money';
+import { momentOf } from '@/lib/format/dates';
+import { toCents } from '@/lib/format/money';
 import { firstName, productTitle } from './cards';
 import { asCustomer } from './client';
 import {

@@ -1,4 +1,4 @@
-import { cachePolicies } from '@/lib/cache';
+import { cachePolicies } from '@/lib/cache/policies';
 import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
 import { asCustomer, asVisitor } from './client';
 import {

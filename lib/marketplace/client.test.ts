@@ -6,9 +6,12 @@ import { login } from './contract/account';
 import { userGetToCart } from './contract/cart';
 import { getFilterProducts, getSingleNewProducts } from './contract/catalogue';
 import { getColorWithProductCount } from './contract/facets';
-import { type MisbehavingServer, startMisbehavingServer } from './transport/misbehaving-server';
+import {
+  type MisbehavingServer,
+  startMisbehavingServer,
+} from './transport/testing/misbehaving-server';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const keys: unknown[] = [];
 jest.mock('next/cache', () => ({

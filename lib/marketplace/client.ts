@@ -1,7 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import type { z } from 'zod';
-import type { CachePolicy } from '@/lib/cache';
+import type { CachePolicy } from '@/lib/cache/policies';
 import type { Call, Effect } from './contract/call';
 import { coalesceRead, memoizePerRender } from './transport/coalesce-reads';
 import { assertBeforeDeadline, withinDeadline, withinDeadlineOrStale } from './transport/deadline';

@@ -1,10 +1,10 @@
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { FacetName } from '@/lib/domain/facets';
-import { wholeListing } from '@/lib/listing-address';
 import { readCategoryValues, readFacetOfAll, readFacets } from './facets';
-import { mockMarketplace } from './mock-marketplace';
+import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 /**
  * Each facet with its call and a value with the fields of the specification, numbers as strings.

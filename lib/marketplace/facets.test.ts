@@ -1,5 +1,5 @@
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import { noChoices } from '@/lib/domain/facets';
-import { wholeListing } from '@/lib/listing-address';
 import { readCategoryValues, readFacets } from './facets';
 import { toListingBody } from './listing-body';
 

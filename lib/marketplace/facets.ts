@@ -1,5 +1,6 @@
-import { type CachePolicy, cachePolicies } from '@/lib/cache';
-import { colorByName, colorCodes } from '@/lib/colors';
+import { type CachePolicy, cachePolicies } from '@/lib/cache/policies';
+import { colorByName, colorCodes } from '@/lib/catalogue/colors';
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import type {
   CategoryValue,
   FacetValue,
@@ -10,7 +11,6 @@ import type {
 import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
 import type { FacetName } from '@/lib/domain/facets';
 import type { Membership } from '@/lib/domain/search-document';
-import { wholeListing } from '@/lib/listing-address';
 import { toCategory } from './categories';
 import { asVisitor } from './client';
 import {

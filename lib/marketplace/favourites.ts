@@ -1,6 +1,6 @@
 import type { Favourite } from '@/lib/domain/favourite';
 import type { Outcome } from '@/lib/domain/outcome';
-import { toCents } from '@/lib/money';
+import { toCents } from '@/lib/format/money';
 import { firstName, productTitle } from './cards';
 import { asCustomer } from './client';
 import { getSingleNewProducts } from './contract/catalogue';

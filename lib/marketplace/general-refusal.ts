@@ -1,4 +1,4 @@
-import { fold } from '@/lib/fold';
+import { fold } from '@/lib/format/text';
 
 /** Words of refusals that concern the service itself. */
 const ofTheService =

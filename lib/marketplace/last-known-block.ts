@@ -1,5 +1,5 @@
-import { ExpiringMap } from '@/lib/expiring-map';
-import { processWide } from '@/lib/process-wide';
+import { ExpiringMap } from '@/lib/concurrency/expiring-map';
+import { processWide } from '@/lib/concurrency/process-wide';
 import { menuTimeoutMs, optionalBlock } from './optional-block';
 
 const dayMs = 24 * 60 * 60 * 1000;

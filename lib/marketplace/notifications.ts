@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { cachePolicies } from '@/lib/cache';
-import { momentOf } from '@/lib/dates';
+import { cachePolicies } from '@/lib/cache/policies';
+import { plainText } from '@/lib/content/rich-text';
 import type { Notification, NotificationSettings, Question } from '@/lib/domain/notification';
 import type { Outcome } from '@/lib/domain/outcome';
-import { plainText } from '@/lib/rich-text';
-import { typeset } from '@/lib/typography';
+import { momentOf } from '@/lib/format/dates';
+import { typeset } from '@/lib/format/text';
 import { asCustomer, asVisitor } from './client';
 import {
   deletenotificationbyid,

@@ -1,7 +1,7 @@
 import { unstable_cache } from 'next/cache';
-import { degradedPageSeconds } from '@/lib/cache';
-import { log } from '@/lib/log';
-import { capPageLifetime } from '@/lib/page-lifetime';
+import { capPageLifetime } from '@/lib/cache/page-lifetime';
+import { degradedPageSeconds } from '@/lib/cache/policies';
+import { log } from '@/lib/config/log';
 import { MarketplaceError } from './errors';
 
 /** How long a page that works without the catalogue waits for the menu. */

@@ -1,7 +1,7 @@
-import { mockMarketplace } from './mock-marketplace';
 import { readOrderDetail, readTracking } from './orders';
+import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 /** The fields of the specification, with numbers as strings. */
 const entry = {

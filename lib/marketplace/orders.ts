@@ -9,9 +9,9 @@ import type {
   PickUpShop,
   Tracking,
 } from '@/lib/domain/orders';
-import { toCents } from '@/lib/money';
+import { toCents } from '@/lib/format/money';
+import { typeset } from '@/lib/format/text';
 import { progressOf, stepsDone } from '@/lib/orders/progress';
-import { typeset } from '@/lib/typography';
 import { firstName } from './cards';
 import { asCustomer } from './client';
 import {

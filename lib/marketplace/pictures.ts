@@ -1,6 +1,6 @@
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
-import { Semaphore } from '@/lib/semaphore';
+import { Semaphore } from '@/lib/concurrency/semaphore';
+import { env } from '@/lib/config/env';
+import { log } from '@/lib/config/log';
 import { MarketplaceError } from './errors';
 import { pictureType } from './picture-type';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PriceSummary } from '@/lib/domain/orders';
-import { toCents } from '@/lib/money';
+import { toCents } from '@/lib/format/money';
 import type { priceSummary } from './contract/checkout';
 
 /** Converts the amounts of a cart or an order to cents. */

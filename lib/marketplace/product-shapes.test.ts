@@ -1,8 +1,8 @@
-import { mockMarketplace } from './mock-marketplace';
 import { readProduct, readProductCard } from './products';
+import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 /** Only the fields of the specification, with numbers as strings. */
 const plain = {

@@ -1,4 +1,4 @@
-import { wholeListing } from '@/lib/listing-address';
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import { readListing, readProduct } from './products';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));

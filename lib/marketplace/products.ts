@@ -1,8 +1,8 @@
-import { cachePolicies, productPolicy } from '@/lib/cache';
-import { colorCodes, cssColor } from '@/lib/colors';
+import { cachePolicies, productPolicy } from '@/lib/cache/policies';
+import { colorCodes, cssColor } from '@/lib/catalogue/colors';
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
-import { wholeListing } from '@/lib/listing-address';
-import { toCents } from '@/lib/money';
+import { toCents } from '@/lib/format/money';
 import { cardOf, productTitle, toProductCard, toSimilarCard } from './cards';
 import { toCategory } from './categories';
 import { asVisitor } from './client';

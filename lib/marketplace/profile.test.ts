@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { readProfile, replacePassword, saveProfile } from './profile';
-import { type MisbehavingServer, startMisbehavingServer } from './transport/misbehaving-server';
+import {
+  type MisbehavingServer,
+  startMisbehavingServer,
+} from './transport/testing/misbehaving-server';
 
 let marketplace: MisbehavingServer;
 let reply: unknown;

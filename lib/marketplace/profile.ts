@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Profile } from '@/lib/domain/customer';
 import type { Outcome } from '@/lib/domain/outcome';
-import type { Profile } from '@/lib/domain/profile';
 import { asCustomer } from './client';
 import { changePassword, createuser, getuserprofile } from './contract/profile';
 import { toOutcome } from './outcome';

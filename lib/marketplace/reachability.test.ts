@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { marketplaceLatency } from './reachability';
-import { type MisbehavingServer, startMisbehavingServer } from './transport/misbehaving-server';
+import {
+  type MisbehavingServer,
+  startMisbehavingServer,
+} from './transport/testing/misbehaving-server';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 let marketplace: MisbehavingServer;
 beforeAll(async () => {

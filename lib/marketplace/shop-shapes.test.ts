@@ -1,8 +1,8 @@
-import { mockMarketplace } from './mock-marketplace';
 import { readNearbyShops, readTryOnDays } from './shops';
+import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const product = { id: 'p1', sellerId: 's1' };
 

@@ -1,4 +1,4 @@
-import { cachePolicies, shopsPolicy } from '@/lib/cache';
+import { cachePolicies, shopsPolicy } from '@/lib/cache/policies';
 import type { Outcome } from '@/lib/domain/outcome';
 import type { Position } from '@/lib/domain/place';
 import type { Appointment, NearbyShop, TryOnDays } from '@/lib/domain/shop';

@@ -1,7 +1,7 @@
+import { processWide } from '@/lib/concurrency/process-wide';
+import { OverloadedError, Semaphore } from '@/lib/concurrency/semaphore';
 import type { CardColor, ProductCard } from '@/lib/domain/catalogue';
-import { fold } from '@/lib/fold';
-import { processWide } from '@/lib/process-wide';
-import { OverloadedError, Semaphore } from '@/lib/semaphore';
+import { fold } from '@/lib/format/text';
 import { colorsOf } from './cards';
 import { MarketplaceError } from './errors';
 import { optionalBlock } from './optional-block';

@@ -1,4 +1,4 @@
-import { mockMarketplace } from './mock-marketplace';
+import { mockMarketplace } from './testing/mock-marketplace';
 import {
   countProducts,
   readProductCards,
@@ -6,7 +6,7 @@ import {
   readSearchDocuments,
 } from './whole-catalogue';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 jest.mock('next/cache', () => ({
   unstable_cache: () => () => {
     throw new Error('nothing of the whole catalogue is kept');

@@ -1,6 +1,6 @@
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { ListingQuery, ProductCard } from '@/lib/domain/catalogue';
 import type { SearchDocument } from '@/lib/domain/search-document';
-import { wholeListing } from '@/lib/listing-address';
 import { toProductCard } from './cards';
 import { asVisitor } from './client';
 import { getFilterProducts, getFilterProductsCount } from './contract/catalogue';

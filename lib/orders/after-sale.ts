@@ -69,3 +69,11 @@ export function mayAskFor(text: string, own: OwnLine): boolean {
 function formerReference(number: string, { line }: OwnLine): string {
   return `Commande n° ${number}, article ${line.partId}.`;
 }
+
+/**
+ * The message that asks a seller to take back or replace an article.
+ * @param number the order number
+ */
+export function returnMessage(number: string, own: OwnLine, reason: string): string {
+  return [openingLine('return', own), lineReference(number, own), `Motif : ${reason}.`].join('\n');
+}

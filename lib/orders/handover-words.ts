@@ -1,5 +1,5 @@
-import { deliveryDate } from '@/lib/dates';
 import type { Handover, Progress } from '@/lib/domain/orders';
+import { deliveryDate } from '@/lib/format/dates';
 import { isPickUp } from './progress';
 
 /**

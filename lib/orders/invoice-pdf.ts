@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { taxWords } from '@/lib/tax-words';
+import { taxWords } from '@/lib/format/tax';
 import type { Invoice } from './invoice';
 import { invoiceWords } from './invoice-words';
 import { drawRule, paper, pdfBytes, pdfText } from './pdf';

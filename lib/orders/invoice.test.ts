@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { inflateSync } from 'node:zlib';
 import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
-import { linesOf, toInvoice } from './invoice';
-import { entryOf } from './invoice-entry';
+import { entryOf, linesOf, toInvoice } from './invoice';
 import { invoicePdf } from './invoice-pdf';
 import { invoiceWords } from './invoice-words';
 

@@ -1,9 +1,9 @@
-import { deliveryDate, longDate } from '@/lib/dates';
 import { placeLines } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
 import type { OrderDetail, OrderLine, OwnLine, PriceSummary } from '@/lib/domain/orders';
-import { formatPrice } from '@/lib/money';
-import { taxWords } from '@/lib/tax-words';
+import { deliveryDate, longDate } from '@/lib/format/dates';
+import { formatPrice } from '@/lib/format/money';
+import { taxWords } from '@/lib/format/tax';
 import { orderNumber } from './statement';
 
 /** The invoice of an order line as texts, for the page and the PDF. */
@@ -125,4 +125,9 @@ function taxName(beforeTax: Cents | null, tax: Cents | null): string {
   return rates.length === 1 && rate
     ? `${taxWords.tax} (${rate.toLocaleString('fr-FR')}\u00a0%)`
     : taxWords.tax;
+}
+
+/** Parses the 1-based entry number of an address; defaults to the first entry. */
+export function entryOf(given: string | string[] | null | undefined): number {
+  return typeof given === 'string' && /^[1-9]\d{0,2}$/.test(given) ? Number(given) - 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { sampleOrder, sampleOrderLine } from '@/lib/domain/sample-order';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
 import { lineActionsOf } from './line-actions';
 
 const order = sampleOrder();

@@ -1,4 +1,4 @@
-import { inParis, momentOf } from '@/lib/dates';
+import { inParis, momentOf } from '@/lib/format/dates';
 
 /**
  * A short text about orders under way: "1 colis arrive jeudi", "2 commandes en cours"; null when

@@ -1,4 +1,4 @@
-import { sampleOrder, sampleOrderLine } from '@/lib/domain/sample-order';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
 import { overviewOf, shopsOf } from './overview';
 
 const shop = { name: 'Marais', address: '3 rue Vieille, 75004 Paris', hours: '', position: null };

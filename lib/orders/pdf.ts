@@ -1,4 +1,4 @@
-import { fold } from '@/lib/fold';
+import { fold } from '@/lib/format/text';
 
 /** A4 margin and content width, in points. */
 export const paper = { margin: 56, width: 595.28 - 2 * 56 } as const;

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
-import { shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
-import { afterWithdrawalWords } from './after-withdrawal';
+import { shortDateTime } from '@/lib/format/dates';
 import { drawRule, paper, pdfBytes, pdfText } from './pdf';
 import { drawBrand } from './pdf-brand';
+import { afterWithdrawalWords } from './withdrawal';
 
 /**
  * Renders the receipt of a withdrawal on a durable medium (directive 2023/2673): the declaration

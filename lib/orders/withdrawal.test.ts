@@ -1,4 +1,4 @@
-import { sampleOwnLine } from '@/lib/domain/sample-order';
+import { sampleOwnLine } from '@/lib/domain/testing/sample-order';
 import { mayWithdraw, withdrawalEnd, withdrawalMessage } from './withdrawal';
 
 const delivered = { progress: 'delivered' } as const;

@@ -1,6 +1,6 @@
-import { inParis, momentOf, shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
 import type { OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
+import { inParis, momentOf, shortDateTime } from '@/lib/format/dates';
 import { afterSaleIn, openingLine } from './after-sale';
 import { lineReference } from './statement';
 
@@ -68,3 +68,7 @@ export function withdrawalIn(
 export function deliveryDateOf(entries: readonly OrderDetail[]): string | null {
   return entries.find(({ deliveryDate }) => deliveryDate)?.deliveryDate ?? null;
 }
+
+/** The legal consequences of a withdrawal (Code de la consommation L221-23 and L221-24). */
+export const afterWithdrawalWords =
+  'Renvoyez l’article au vendeur dans les quatorze jours, s’il vous a été livré. Il vous rembourse, frais de livraison standard compris, au plus tard quatorze jours après avoir reçu votre renonciation ; il peut attendre d’avoir l’article ou la preuve de son envoi.';

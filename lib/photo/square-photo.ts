@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { processWide } from '@/lib/process-wide';
-import { OverloadedError, Semaphore } from '@/lib/semaphore';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { OverloadedError, Semaphore } from '@/lib/concurrency/semaphore';
 import { damagedPhoto, photoSide, photoType, wrongPhotoType } from './rules';
 
 /**

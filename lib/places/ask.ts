@@ -1,4 +1,4 @@
-import { readBounded } from '@/lib/bounded-text';
+import { readBounded } from '@/lib/parsing/bounded-text';
 
 const timeoutMs = 2_000;
 /** Suggestions take a few thousand bytes at most. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 const warn = jest.fn();
-jest.mock('@/lib/log', () => ({ log: { warn: (...said: unknown[]) => warn(...said) } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: (...said: unknown[]) => warn(...said) } }));
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (

@@ -1,7 +1,7 @@
 import { unstable_cache } from 'next/cache';
+import { env } from '@/lib/config/env';
+import { log } from '@/lib/config/log';
 import type { Place, PlaceSuggestion } from '@/lib/domain/place';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
 import { suggestFrenchAddresses } from './french-addresses';
 import { type GoogleAccess, readGooglePlace, suggestGooglePlaces } from './google-places';
 

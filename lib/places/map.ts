@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 
 /** Pages with a map, whose content security policy allows Google Maps. */
 const mapPages: readonly string[] = ['addAddress', 'boutiques', 'editAddress'];

@@ -1,8 +1,8 @@
+import { log } from '@/lib/config/log';
 import type { ListingQuery } from '@/lib/domain/catalogue';
 import type { FacetName } from '@/lib/domain/facets';
-import { sampleCard } from '@/lib/domain/sample-card';
 import type { SearchDocument } from '@/lib/domain/search-document';
-import { log } from '@/lib/log';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
 import type { RequestName, Requests } from './protocol';
 import { type CatalogueSource, type IndexHolder, readCatalogue } from './read-catalogue';
 import { SearchIndex } from './thread/search-index.mjs';

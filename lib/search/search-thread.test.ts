@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { sampleCard } from '@/lib/domain/sample-card';
+import { log } from '@/lib/config/log';
 import type { SearchDocument } from '@/lib/domain/search-document';
-import { log } from '@/lib/log';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { SearchThread, ThreadLost } from './search-thread';
 
 const robe: SearchDocument = {

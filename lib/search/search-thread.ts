@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { log } from '@/lib/log';
+import { log } from '@/lib/config/log';
 import type { IndexState, RequestName, Requests, ThreadReply, ThreadRequest } from './protocol';
 
 const shortestPauseMs = 500;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { env } from '@/lib/config/env';
+import { log } from '@/lib/config/log';
 import type { ListingQuery } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/domain/cents';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readFacetOfAll } from '@/lib/marketplace/facets';
 import {
@@ -12,7 +13,6 @@ import {
   readProductIds,
   readSearchDocuments,
 } from '@/lib/marketplace/whole-catalogue';
-import { processWide } from '@/lib/process-wide';
 import type { IndexState, SearchResult, Suggestions, UnknownFilter, ValueCounts } from './protocol';
 import { type CatalogueSource, readCatalogue } from './read-catalogue';
 import { type LastReading, nextReading } from './schedule';

@@ -1,9 +1,9 @@
+import { listingPath } from '@/lib/catalogue/listing-address';
 import { noChoices } from '@/lib/domain/facets';
 import type { SuggestionList } from '@/lib/domain/suggestions';
-import { listingPath } from '@/lib/listing-address';
-import { formatPrice } from '@/lib/money';
-import { categoryPath, productPath } from '@/lib/paths';
-import { thumbnailUrl } from '@/lib/picture-urls';
+import { formatPrice } from '@/lib/format/money';
+import { categoryPath, productPath } from '@/lib/urls/paths';
+import { thumbnailUrl } from '@/lib/urls/picture-urls';
 import type { Suggestions } from './protocol';
 
 /** Converts suggestions to the list that the overlay shows. */

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { sampleLine, sampleRemovedLine } from '@/lib/cart/samples';
+import { sampleLine, sampleRemovedLine } from '@/lib/cart/testing/samples';
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
 import { followCart, notePriceAtAdding, readPricesAtAdding } from './prices-at-adding';
 import { dropRemovedLine, keepRemovedLine, markRestored, readRemovedLines } from './removed-lines';

@@ -5,7 +5,7 @@
 export const cookieTable = {
   /** The session (`./session`). */
   vitrine: 'sign-out',
-  /** A readable mark beside the session (`./known-visitor`). */
+  /** A readable mark beside the session (`./known-device`). */
   vitrine_known: 'sign-out',
   /** Prices at adding (`./prices-at-adding`). */
   vitrine_prices: 'sign-out',

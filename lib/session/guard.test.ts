@@ -1,5 +1,5 @@
 import { customerPages } from '@/lib/pages';
-import { isCatalogueAddress, needsCustomer } from './guard';
+import { catalogueReferrer, isCatalogueAddress, needsCustomer } from './guard';
 
 describe('needsCustomer', () => {
   it.each([
@@ -59,5 +59,29 @@ describe('isCatalogueAddress', () => {
 
   it('never matches a protected page', () => {
     for (const page of customerPages) expect(isCatalogueAddress(`/${page}`)).toBe(false);
+  });
+});
+
+function cameFrom(referer: string, site = 'same-origin'): string | null {
+  return catalogueReferrer(new Headers({ referer, 'sec-fetch-site': site }));
+}
+
+describe('the catalogue referrer', () => {
+  it.each(['/', '/product_detail/12', '/sub_category?cat_id=c1'])(
+    'is %s of the catalogue',
+    (path) => {
+      expect(cameFrom(`https://boutique.fr${path}`)).toBe(path);
+    },
+  );
+
+  it.each(['https://boutique.fr/login', 'https://boutique.fr/my_account', 'nulle part', ''])(
+    'is nowhere that could be led back to: %j',
+    (referer) => {
+      expect(cameFrom(referer)).toBeNull();
+    },
+  );
+
+  it('ignores other sites', () => {
+    expect(cameFrom('https://exemple.org/', 'cross-site')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { knownDevice, rememberDevice } from './known-device';
+import { knownDevice, markKnownVisitor, rememberDevice } from './known-device';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
@@ -62,5 +62,18 @@ describe('a known device', () => {
       value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
     );
     expect(await knownDevice('zoe@exemple.fr')).toBeNull();
+  });
+});
+
+describe('the mark of a known visitor', () => {
+  it('is readable, and lasts as long as a session may', async () => {
+    await markKnownVisitor();
+    expect(cookies.get('vitrine_known')).toMatchObject({
+      value: '1',
+      httpOnly: false,
+      sameSite: 'lax',
+      path: '/',
+      maxAge: 30 * 24 * 60 * 60,
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { longestSessionMs } from './revoked-sessions';
 import { seal, unseal } from './seal';
+import { sealedCookie } from './sealed-cookie';
 import { cookieName, isSecureSite } from './secrets';
 
 /** The accounts that have signed in on this device; encrypted. */
@@ -46,4 +48,14 @@ function deviceCookieName(): string {
 
 function markOf(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 16);
+}
+
+/**
+ * Marks this browser as one with a session, readably: the catalogue pages, which are the same for
+ * everybody, load their scripts at once instead of with the first action
+ * (`server/script-loader.mjs`).
+ */
+export async function markKnownVisitor(): Promise<void> {
+  const cookie = sealedCookie('vitrine_known', '1', longestSessionMs / 1000);
+  (await cookies()).set({ ...cookie, httpOnly: false });
 }

@@ -3,8 +3,8 @@ import type { Cart } from '@/lib/domain/cart';
 import type { Customer } from '@/lib/domain/customer';
 import type { Favourite } from '@/lib/domain/favourite';
 import { type PublicCart, type PublicSession, unknownSession } from '@/lib/domain/public-session';
-import { productPath } from '@/lib/paths';
-import { thumbnailUrl } from '@/lib/picture-urls';
+import { productPath } from '@/lib/urls/paths';
+import { thumbnailUrl } from '@/lib/urls/picture-urls';
 
 /** The public session of a visitor. */
 export const visitorSession: PublicSession = {

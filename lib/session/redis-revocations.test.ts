@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 import { describeOnRedis, type RedisServer, startRedis, until } from '@/jest.redis';
-import { openRedis } from '@/lib/redis';
+import { openRedis } from '@/lib/config/redis';
 import { RedisRevocations } from './redis-revocations';
 import { type Revocation, serializeRevocation } from './revocation';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
 
 const later = Date.now() + 1_000_000;
 const revocation = (id: string): Revocation => ({

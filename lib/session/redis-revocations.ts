@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { log } from '@/lib/log';
+import { log } from '@/lib/config/log';
 import { parseRevocation, type Revocation, serializeRevocation } from './revocation';
 import type { RevocationChannel } from './revoked-sessions';
 

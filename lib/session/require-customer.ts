@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Customer } from '@/lib/domain/customer';
-import { loginPath } from '@/lib/paths';
+import { loginPath } from '@/lib/urls/paths';
 import { readSession } from './session';
 
 /** Header with which the middleware passes a page its own address. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { log } from '@/lib/log';
+import { log } from '@/lib/config/log';
 import { parseRevocation, type Revocation, serializeRevocation } from './revocation';
 import type { RevocationChannel } from './revoked-sessions';
 

@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/process-wide';
+import { processWide } from '@/lib/concurrency/process-wide';
 import type { Revocation } from './revocation';
 
 /**

@@ -1,5 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
-import { log } from '@/lib/log';
+import { log } from '@/lib/config/log';
 import { sessionPasswords } from './secrets';
 
 /** Seals data for a cookie that is valid for this many seconds. */

@@ -1,7 +1,14 @@
 import { NextRequest, NextResponse } from 'next/server';
 import { addRevocationChannel, longestSessionMs, revokeAllSessions } from './revoked-sessions';
 import { seal } from './seal';
-import { openSession, renewSession, type Session, signInto, signOut } from './session';
+import {
+  openSession,
+  readSessionState,
+  renewSession,
+  type Session,
+  signInto,
+  signOut,
+} from './session';
 
 const customer = {
   id: 'c1',
@@ -29,6 +36,7 @@ function browser(held?: string) {
   return {
     value: () => cookies.get('vitrine')?.value ?? '',
     open: () => openSession(cookies),
+    state: () => readSessionState(cookies),
   };
 }
 
@@ -181,5 +189,14 @@ describe('while revocations are unknown', () => {
     channel.isKnown = false;
     expect(await isSignedIn(cookies)).toBe(false);
     expect(await isSignedIn(browser())).toBe(false);
+  });
+
+  it('has the state “unavailable” for customers only', async () => {
+    const cookies = await signedIn('named');
+    expect(await cookies.state()).toMatchObject({ state: 'signed-in', customer: { id: 'named' } });
+    expect(await browser().state()).toMatchObject({ state: 'signed-out' });
+    channel.isKnown = false;
+    expect(await cookies.state()).toEqual({ state: 'unavailable' });
+    expect(await browser().state()).toMatchObject({ state: 'signed-out' });
   });
 });

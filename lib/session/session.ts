@@ -6,7 +6,6 @@ import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { cookiesEndedBy, type Departure } from './cookie-table';
-import type { PendingAction } from './pending-action';
 import {
   areRevocationsKnown,
   isRevoked,
@@ -50,12 +49,20 @@ export async function readSession(): Promise<Session> {
   return openSession(await cookies());
 }
 
-/** Like `readSession`, or the session in these cookies; null while revocations are unknown. */
-export async function sessionOrNull(store?: CookieStore): Promise<Session | null> {
+/** The state of a session. It is unavailable while revocations are unknown. */
+type SessionState =
+  | { readonly state: 'signed-in'; readonly session: Session; readonly customer: Customer }
+  | { readonly state: 'signed-out'; readonly session: Session }
+  | { readonly state: 'unavailable' };
+
+/** The state of the current request's session, or of the session in these cookies. */
+export async function readSessionState(store?: CookieStore): Promise<SessionState> {
   try {
-    return await openSession(store ?? (await cookies()));
+    const session = await openSession(store ?? (await cookies()));
+    const { customer } = session;
+    return customer ? { state: 'signed-in', session, customer } : { state: 'signed-out', session };
   } catch (error) {
-    if (error instanceof MarketplaceError) return null;
+    if (error instanceof MarketplaceError) return { state: 'unavailable' };
     throw error;
   }
 }
@@ -146,3 +153,14 @@ export async function renewSession(session: Session): Promise<void> {
   session.renewedAt = Date.now();
   await session.save();
 }
+
+/** An action that a visitor requested and that requires an account. */
+export type PendingAction =
+  | { readonly kind: 'favourite'; readonly productId: string }
+  | {
+      readonly kind: 'cart';
+      readonly productId: string;
+      readonly sellerId: string;
+      readonly shopId: string;
+      readonly variationId: string;
+    };

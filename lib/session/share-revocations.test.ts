@@ -19,7 +19,7 @@ function newFolder(): string {
 }
 
 type Process = typeof import('./revoked-sessions') &
-  typeof import('./share-revocations') & { readonly shared: typeof import('@/lib/redis') };
+  typeof import('./share-revocations') & { readonly shared: typeof import('@/lib/config/redis') };
 
 /** A second instance of the modules with its own memory, started like a process of the shop. */
 async function startProcess(folder: string, redisUrl = ''): Promise<Process> {
@@ -33,12 +33,12 @@ async function startProcess(folder: string, redisUrl = ''): Promise<Process> {
       return own.get(name);
     };
     const say = (...words: unknown[]) => said.push(String(words.at(-1)));
-    jest.doMock('@/lib/process-wide', () => ({ processWide }));
-    jest.doMock('@/lib/log', () => ({ log: { info: say, warn: say } }));
+    jest.doMock('@/lib/concurrency/process-wide', () => ({ processWide }));
+    jest.doMock('@/lib/config/log', () => ({ log: { info: say, warn: say } }));
     opened = {
       ...require('./revoked-sessions'),
       ...require('./share-revocations'),
-      shared: require('@/lib/redis'),
+      shared: require('@/lib/config/redis'),
     };
   });
   if (!opened) throw new Error('the modules were not loaded');

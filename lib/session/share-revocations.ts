@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
-import { processWide } from '@/lib/process-wide';
-import { openRedis, redis } from '@/lib/redis';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { env } from '@/lib/config/env';
+import { log } from '@/lib/config/log';
+import { openRedis, redis } from '@/lib/config/redis';
 import { RedisRevocations } from './redis-revocations';
 import { RevocationJournal } from './revocation-journal';
 import { activeRevocations, addRevocationChannel, applyRevocation } from './revoked-sessions';

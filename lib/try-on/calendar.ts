@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { inParis } from '@/lib/dates';
 import type { Appointment } from '@/lib/domain/shop';
+import { inParis } from '@/lib/format/dates';
 
 interface Visit extends Appointment {
   readonly product: string;

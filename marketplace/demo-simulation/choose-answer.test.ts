@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { sampleOwnLine } from '../../lib/domain/sample-order';
-import { returnMessage } from '../../lib/orders/return-message';
+import { sampleOwnLine } from '../../lib/domain/testing/sample-order';
+import { returnMessage } from '../../lib/orders/after-sale';
 import { withdrawalMessage } from '../../lib/orders/withdrawal';
 import { topics } from './answers';
 import { chooseAnswer } from './choose-answer';

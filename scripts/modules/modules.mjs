@@ -20,12 +20,20 @@
 /** @type {(name: string, contents: string, files?: string) => Module} */
 const module = (name, contents, files = `^${name}/`) => ({ name, files, contents });
 
+/**
+ * The rules of a domain: pure functions that browsers may load, without its services.
+ * @type {(name: string, contents: string) => Module}
+ */
+const rules = (name, contents) => module(name, contents, `^${name}/(?!services/)`);
+
 /** @type {Application} */
 const shop = {
   name: 'Shop',
   diagram: {
-    include: '^(app|components|server|lib/[^/]+)/',
-    collapse: '^(app/api|app|components|server|lib/[^/]+)',
+    // The tools and types that most modules import are in the table only.
+    include:
+      '^(app|components|lib/(?!(cache|concurrency|config|domain|format|parsing|urls)/)[^/]+)/(?!testing/)',
+    collapse: '^(app/api|app|components|lib/[^/]+/services|lib/[^/]+)',
   },
   modules: [
     module(
@@ -34,9 +42,11 @@ const shop = {
       '^(middleware|instrumentation)\\.ts$',
     ),
     module('app', 'pages and layouts, with the data access of single pages', '^app/(?!api/)'),
+    module('app/api', 'the backend-for-frontend: route handlers'),
     module(
-      'app/api',
-      'the backend-for-frontend: route handlers, and the orchestration of their calls',
+      'lib/*/services',
+      'services of pages and handlers, by domain: they read, store and send on the server',
+      '^lib/[^/]+/services/',
     ),
     module(
       'components/layout',
@@ -74,21 +84,30 @@ const shop = {
       'the client of the marketplace API: contract, transport, a file for each domain',
     ),
     module('lib/places', 'address suggestions'),
-    module('lib/try-on', 'rules of appointments, and their calendar file'),
-    module(
+    rules('lib/try-on', 'rules of appointments, and their calendar file'),
+    rules(
       'lib/checkout',
       'rules of a purchase, as pure functions: delivery, amounts, slots, obstacles',
     ),
-    module('lib/orders', 'rules of orders, returns and invoices'),
+    rules('lib/orders', 'rules of orders, returns and invoices'),
     module('lib/photo', 'rules of profile photos'),
-    module('lib/cart', 'rules of the cart'),
-    module('lib/chat', 'rules of chats'),
+    rules('lib/cart', 'rules of the cart'),
+    rules('lib/chat', 'rules of chats'),
     module('lib/forms', 'form schemas with their French messages'),
-    module(
-      'lib/*.ts',
-      'paths, money, dates, settings and other tools, a file each',
-      '^lib/[^/]+\\.(ts|mjs)$',
+    module('lib/content', 'the operator’s texts in Markdown, and sanitised HTML'),
+    module('lib/seo', 'metadata of pages, structured data and sitemaps'),
+    rules('lib/account', 'rules of profiles and passwords'),
+    rules(
+      'lib/catalogue',
+      'rules of the catalogue: addresses of listings, categories, variations, colours',
     ),
+    module('lib/cache', 'lifetimes and tags of cached data, and their invalidation'),
+    module('lib/urls', 'paths of pages and pictures, as pure functions'),
+    module('lib/config', 'settings from the environment, logs, the connection to Redis, startup'),
+    module('lib/format', 'money, dates and French text'),
+    module('lib/concurrency', 'semaphores, shared runs, and state of the whole process'),
+    module('lib/parsing', 'checks of unknown values and bodies'),
+    module('lib/pages.ts', 'the table of the pages', '^lib/pages\\.ts$'),
     module('lib/domain', 'domain types: products, orders, shops'),
   ],
 };
@@ -171,8 +190,8 @@ export const boundaryRules = [
     to: '^(app|components)/',
   },
   {
-    name: 'handlers-do-not-import-components',
-    from: '^app/api/',
+    name: 'handlers-and-services-do-not-import-components',
+    from: '^(app/api|lib/[^/]+/services)/',
     to: '^components/',
   },
   {
@@ -184,12 +203,18 @@ export const boundaryRules = [
   {
     name: 'components-do-not-import-server-code',
     from: '^components/',
-    to: '^lib/(session|bff|marketplace)/|^lib/(env|cache|log)\\.ts',
+    to: '^lib/(session|bff|marketplace|seo|cache|config|[^/]+/services)/',
   },
   {
     name: 'code-does-not-import-tests-or-benchmarks',
     from: '^(app|components|lib|server|marketplace|scripts|middleware\\.ts|instrumentation\\.ts)',
     to: '^(e2e|bench)/',
+  },
+  {
+    name: 'code-does-not-import-test-helpers',
+    from: '^(app|components|lib|server|marketplace|scripts|middleware\\.ts|instrumentation\\.ts)',
+    except: '/testing/|^marketplace/tests/',
+    to: '/testing/',
   },
   {
     name: 'app-does-not-import-scripts-or-server',

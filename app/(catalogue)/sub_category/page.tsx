@@ -4,19 +4,19 @@ import { ListingView } from '@/components/listing/listing-view';
 import { NothingFoundView } from '@/components/listing/nothing-found-view';
 import { UnsearchedView } from '@/components/listing/unsearched-view';
 import { JsonLd } from '@/components/ui/json-ld';
-import { pathTo } from '@/lib/category-tree';
-import { chosenFilters } from '@/lib/chosen-filters';
+import { pathTo } from '@/lib/catalogue/category-tree';
+import { chosenFilters } from '@/lib/catalogue/chosen-filters';
+import { listingPath, readListingQuery, rightListingPath } from '@/lib/catalogue/listing-address';
+import { env } from '@/lib/config/env';
+import { siteUrl } from '@/lib/config/site-url';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
 import { priceRangeUpTo } from '@/lib/domain/facets';
-import { env } from '@/lib/env';
-import { listingPath, readListingQuery, rightListingPath } from '@/lib/listing-address';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { menuTimeoutMs, optionalBlock } from '@/lib/marketplace/optional-block';
 import { readHomeProducts } from '@/lib/marketplace/products';
-import { pageMetadata } from '@/lib/page-metadata';
 import { highestPrice } from '@/lib/search/search';
-import { siteUrl } from '@/lib/site-url';
-import { breadcrumbData, listingData } from '@/lib/structured-data';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { breadcrumbData, listingData } from '@/lib/seo/structured-data';
 import { readListingResults } from './read-listing-results';
 
 export async function generateMetadata({

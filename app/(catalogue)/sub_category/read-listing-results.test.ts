@@ -1,9 +1,9 @@
-import { sampleCard } from '@/lib/domain/sample-card';
-import { readListingQuery } from '@/lib/listing-address';
+import { capPageLifetime } from '@/lib/cache/page-lifetime';
+import { readListingQuery } from '@/lib/catalogue/listing-address';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { showColors } from '@/lib/marketplace/shown-colors';
-import { capPageLifetime } from '@/lib/page-lifetime';
 import { countValues, findListing, hasSearch, isIndexAwaited } from '@/lib/search/search';
 import { readListingResults } from './read-listing-results';
 
@@ -12,7 +12,7 @@ jest.mock('@/lib/marketplace/facets', () => ({
   readCategoryValues: jest.fn(),
 }));
 jest.mock('@/lib/marketplace/products', () => ({ readListing: jest.fn() }));
-jest.mock('@/lib/page-lifetime', () => ({ capPageLifetime: jest.fn() }));
+jest.mock('@/lib/cache/page-lifetime', () => ({ capPageLifetime: jest.fn() }));
 jest.mock('@/lib/marketplace/shown-colors', () => ({ showColors: jest.fn() }));
 jest.mock('@/lib/search/search', () => ({
   countValues: jest.fn(),

@@ -1,4 +1,5 @@
-import { degradedPageSeconds } from '@/lib/cache';
+import { capPageLifetime } from '@/lib/cache/page-lifetime';
+import { degradedPageSeconds } from '@/lib/cache/policies';
 import type {
   CategoryValue,
   FacetValues,
@@ -10,7 +11,6 @@ import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
 import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { showColors } from '@/lib/marketplace/shown-colors';
-import { capPageLifetime } from '@/lib/page-lifetime';
 import type { ValueCounts } from '@/lib/search/protocol';
 import { countValues, findListing, hasSearch, isIndexAwaited } from '@/lib/search/search';
 

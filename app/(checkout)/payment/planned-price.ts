@@ -1,11 +1,11 @@
 import { agreementOf } from '@/lib/checkout/agreement';
+import { ExpiringMap } from '@/lib/concurrency/expiring-map';
+import { processWide } from '@/lib/concurrency/process-wide';
 import type { CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import type { CheckoutChoice } from '@/lib/domain/orders';
-import { ExpiringMap } from '@/lib/expiring-map';
 import { readQuote } from '@/lib/marketplace/checkout';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { processWide } from '@/lib/process-wide';
 
 /** Covers the time to consider one cart. The amount that is paid is always quoted again. */
 const ttlMs = 10 * 60 * 1000;

@@ -1,12 +1,12 @@
-import { sampleLine } from '@/lib/cart/samples';
+import { sampleLine } from '@/lib/cart/testing/samples';
 import type { Product } from '@/lib/domain/catalogue';
-import { sampleProduct } from '@/lib/domain/sample-product';
+import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
 import { readParties } from './read-parties';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 jest.mock('@/lib/marketplace/products', () => ({ readProduct: jest.fn() }));
 jest.mock('@/lib/marketplace/shops', () => ({ readNearbyShops: jest.fn() }));

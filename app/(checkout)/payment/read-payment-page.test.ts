@@ -1,15 +1,15 @@
-import { lastQuote } from '@/app/api/checkout/last-quote';
-import { prepareCheckout } from '@/app/api/checkout/prepare';
-import { sampleCart, sampleLine } from '@/lib/cart/samples';
+import { sampleCart, sampleLine } from '@/lib/cart/testing/samples';
 import { draftFor } from '@/lib/checkout/draft';
-import { sampleAddress, sampleSummary } from '@/lib/checkout/samples';
+import { lastQuote } from '@/lib/checkout/services/last-quote';
+import { prepareCheckout } from '@/lib/checkout/services/prepare';
+import { sampleAddress, sampleSummary } from '@/lib/checkout/testing/samples';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote } from '@/lib/marketplace/checkout';
 import { readPaymentPage } from './read-payment-page';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 jest.mock('@/lib/marketplace/addresses', () => ({
   readAddresses: jest.fn(),

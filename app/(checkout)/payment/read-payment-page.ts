@@ -1,13 +1,13 @@
-import { lastQuote } from '@/app/api/checkout/last-quote';
-import { prepareCheckout } from '@/app/api/checkout/prepare';
-import { readFirstDeliveryTo } from '@/app/api/checkout/read-delivery-to';
-import { readOffer } from '@/app/api/checkout/read-offer';
 import { immediateWindow, todayAt } from '@/lib/checkout/days';
 import type { DeliveryTo } from '@/lib/checkout/delivery-to';
 import { distanceOrigin } from '@/lib/checkout/distance';
 import { type CheckoutDraft, choicesFor } from '@/lib/checkout/draft';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
 import type { NotReady, PreparedCheckout } from '@/lib/checkout/prepared';
+import { lastQuote } from '@/lib/checkout/services/last-quote';
+import { prepareCheckout } from '@/lib/checkout/services/prepare';
+import { readFirstDeliveryTo } from '@/lib/checkout/services/read-delivery-to';
+import { readOffer } from '@/lib/checkout/services/read-offer';
 import type { CheckoutChoice } from '@/lib/domain/orders';
 import { type CheckoutFields, checkoutForm, type UnfinishedCheckout } from '@/lib/forms/checkout';
 import { readCart } from '@/lib/marketplace/cart';

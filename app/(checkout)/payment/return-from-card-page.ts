@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { forgetPayment } from '@/app/api/checkout/open-payment';
+import { forgetPayment } from '@/lib/checkout/services/open-payment';
 
 /**
  * Records that a customer came back from a card page, which then gets replaced. For pages that a

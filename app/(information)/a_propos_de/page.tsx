@@ -1,5 +1,5 @@
 import { Article } from '@/components/content/article';
-import { contentMetadata, readContent } from '@/lib/content';
+import { contentMetadata, readContent } from '@/lib/content/content';
 
 export const generateMetadata = () => contentMetadata('a-propos', '/a_propos_de');
 

@@ -1,5 +1,5 @@
 import { Guide } from '@/components/content/guide';
-import { contentMetadata, readContent } from '@/lib/content';
+import { contentMetadata, readContent } from '@/lib/content/content';
 
 export const generateMetadata = () => contentMetadata('accessibilite', '/accessibilite');
 

@@ -1,6 +1,6 @@
 import { Guide } from '@/components/content/guide';
 import { Questions } from '@/components/content/questions';
-import { contentMetadata, readContent } from '@/lib/content';
+import { contentMetadata, readContent } from '@/lib/content/content';
 
 export const generateMetadata = () =>
   contentMetadata('livraisons', '/livraison_abonnement_travail');

@@ -3,7 +3,7 @@ import { findSections, searchedWords } from '@/components/content/find-sections'
 import { HelpCards } from '@/components/content/help-cards';
 import { HelpSearch } from '@/components/content/help-search';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { contentMetadata, readContent } from '@/lib/content';
+import { contentMetadata, readContent } from '@/lib/content/content';
 
 export const generateMetadata = () => contentMetadata('service-client', '/service_client');
 

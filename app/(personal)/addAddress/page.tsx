@@ -4,11 +4,11 @@ import { AddressForm } from '@/components/address/address-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { defaultPosition } from '@/lib/forms/address';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
-import { returnPath } from '@/lib/paths';
 import { hasAddressLookup } from '@/lib/places/lookup';
 import { mapKey } from '@/lib/places/map';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
+import { returnPath } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Ajouter une adresse', robots: { index: false } };
 

@@ -6,8 +6,8 @@ import type { ChatSummary } from '@/lib/domain/chat';
 import { readChatSubject, readThread } from '@/lib/marketplace/chat';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
-import { chatPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
+import { chatPath } from '@/lib/urls/paths';
 
 interface ChatPaneProps {
   readonly customerId: string;

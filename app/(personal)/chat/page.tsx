@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { readChatList } from '@/app/api/chat/list/read-chat-list';
 import styles from '@/components/chat/chat.module.css';
 import { ChatList } from '@/components/chat/chat-list';
 import { FormNotice } from '@/components/forms/form-notice';
@@ -8,6 +7,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
+import { readChatList } from '@/lib/chat/services/read-chat-list';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { type Flash, readFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';

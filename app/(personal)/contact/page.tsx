@@ -4,9 +4,9 @@ import { ContactDetails } from '@/components/content/contact-details';
 import { ServiceForm } from '@/components/content/service-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { RichText } from '@/components/ui/rich-text';
-import { readContent } from '@/lib/content';
+import { readContent } from '@/lib/content/content';
 import { readFormFlash } from '@/lib/session/flash';
-import { sessionOrNull } from '@/lib/session/session';
+import { readSessionState } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Nous écrire', robots: { index: false } };
 
@@ -15,7 +15,8 @@ export const metadata: Metadata = { title: 'Nous écrire', robots: { index: fals
  * which are never cached.
  */
 export default async function ContactPage() {
-  const customer = (await sessionOrNull())?.customer;
+  const current = await readSessionState();
+  const customer = current.state === 'signed-in' ? current.customer : null;
   const content = await readContent('contact');
   return (
     <div className={styles.entry}>

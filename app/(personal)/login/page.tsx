@@ -5,9 +5,9 @@ import { LoginAlternatives } from '@/components/account/login-alternatives';
 import { LoginForm } from '@/components/account/login-form';
 import { PendingActionNote } from '@/components/account/pending-action-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { returnPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
+import { returnPath } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Connexion', robots: { index: false } };
 

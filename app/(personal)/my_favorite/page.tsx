@@ -7,12 +7,12 @@ import { FlashMessage } from '@/components/ui/flash-message';
 import { Unavailable } from '@/components/ui/unavailable';
 import { UndoNote } from '@/components/ui/undo-note';
 import type { Favourite } from '@/lib/domain/favourite';
-import { elementId } from '@/lib/element-id';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readFavourites } from '@/lib/marketplace/favourites';
 import { readFormFlash } from '@/lib/session/flash';
 import { readRemovedFavourites } from '@/lib/session/removed-favourites';
 import { requireCustomer } from '@/lib/session/require-customer';
+import { elementId } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Mes favoris', robots: { index: false } };
 

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readAfterSales } from '@/app/api/orders/after-sales';
-import { completeOrders } from '@/app/api/orders/complete-orders';
 import { FormNotice } from '@/components/forms/form-notice';
 import { OrderList } from '@/components/orders/order-list';
 import { OrderPage } from '@/components/orders/order-page';
@@ -12,6 +10,8 @@ import { Pagination } from '@/components/ui/pagination';
 import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readProcessingOrders } from '@/lib/marketplace/orders';
+import { readAfterSales } from '@/lib/orders/services/after-sales';
+import { completeOrders } from '@/lib/orders/services/complete-orders';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { readOrderProblem } from './read-problem';

@@ -1,5 +1,5 @@
-import { momentOf } from '@/lib/dates';
 import type { Order } from '@/lib/domain/orders';
+import { momentOf } from '@/lib/format/dates';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
 

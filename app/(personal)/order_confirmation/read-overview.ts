@@ -1,8 +1,8 @@
-import { completeOrders } from '@/app/api/orders/complete-orders';
 import type { Order, OrderDetail } from '@/lib/domain/orders';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type Overview, overviewOf } from '@/lib/orders/overview';
+import { completeOrders } from '@/lib/orders/services/complete-orders';
 
 /** Maximum wait for the address and the delivery date: the page is worth showing without them. */
 const timeoutMs = 2_500;

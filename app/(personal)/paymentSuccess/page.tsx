@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { refreshBought } from '@/app/api/invalidation/refresh-products';
 import { PaymentReturn } from '@/components/orders/payment-return';
+import { refreshBought } from '@/lib/catalogue/services/refresh-products';
 import { readSession } from '@/lib/session/session';
 import { readOverview } from '../order_confirmation/read-overview';
 import { readPaymentOutcome } from './read-payment-outcome';

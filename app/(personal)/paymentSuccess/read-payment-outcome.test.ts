@@ -1,13 +1,13 @@
-import { forgetPayment } from '@/app/api/checkout/open-payment';
 import { markPayment } from '@/lib/checkout/payment-mark';
+import { forgetPayment } from '@/lib/checkout/services/open-payment';
 import type { Order } from '@/lib/domain/orders';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders } from '@/lib/marketplace/orders';
 import { readPaymentOutcome } from './read-payment-outcome';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/marketplace/checkout', () => ({ checkOut: jest.fn() }));
-jest.mock('@/lib/payment-hosts', () => ({ allowedPaymentUrl: (url: string) => url }));
+jest.mock('@/lib/config/payment-hosts', () => ({ allowedPaymentUrl: (url: string) => url }));
 jest.mock('@/lib/marketplace/orders', () => ({ readAllOrders: jest.fn() }));
 
 const now = new Date('2026-11-21T13:00:00Z');

@@ -1,6 +1,6 @@
-import { hasCancelled } from '@/app/api/checkout/open-payment';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import { type PaymentOutcome, paymentOutcomeOf } from '@/lib/checkout/payment-outcome';
+import { hasCancelled } from '@/lib/checkout/services/open-payment';
 import type { Order } from '@/lib/domain/orders';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders } from '@/lib/marketplace/orders';

@@ -7,10 +7,10 @@ import { Unavailable } from '@/components/ui/unavailable';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProfile } from '@/lib/marketplace/profile';
-import { returnPath } from '@/lib/paths';
-import { pictureUrl } from '@/lib/picture-urls';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
+import { returnPath } from '@/lib/urls/paths';
+import { pictureUrl } from '@/lib/urls/picture-urls';
 
 export const metadata: Metadata = { title: 'Profil et sécurité', robots: { index: false } };
 

@@ -6,9 +6,9 @@ import { SocialSignIn } from '@/components/account/social-sign-in';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
-import { returnPath, withReturn } from '@/lib/paths';
-import { catalogueReferrer } from '@/lib/session/catalogue-referrer';
 import { readFormFlash } from '@/lib/session/flash';
+import { catalogueReferrer } from '@/lib/session/guard';
+import { returnPath, withReturn } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Créer un compte', robots: { index: false } };
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import button from '@/components/ui/button.module.css';
 import { FlashMessage } from '@/components/ui/flash-message';
-import { safePath } from '@/lib/paths';
 import { readFormFlash, resultForm } from '@/lib/session/flash';
+import { safePath } from '@/lib/urls/paths';
 import styles from './page.module.css';
 
 export const metadata: Metadata = { title: 'Votre demande', robots: { index: false } };

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 
 import { NextResponse } from 'next/server';
-import { addressAdditions } from '@/app/api/addresses/address-additions';
-import { posted } from '@/lib/bff/posted';
+import { addressAdditions } from '@/lib/addresses/services/address-additions';
+import { posted } from '@/lib/bff/testing/posted';
 import { readSession } from '@/lib/session/session';
-import { signedIn } from '@/lib/session/signed-in';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as add } from './add/route';
 import { POST as makeDefault } from './default/route';
 import { POST as remove } from './delete/route';
@@ -14,7 +14,7 @@ let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const filled = {
   name: 'Zoé Martin',

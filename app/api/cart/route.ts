@@ -1,15 +1,15 @@
 import { cookies } from 'next/headers';
-import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { type Answer, done, gone, loginNeeded, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { refererPath } from '@/lib/bff/respond';
 import { shownPrice, toAddition } from '@/lib/cart/addition';
+import { additions } from '@/lib/cart/services/additions';
+import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { addToCartForm } from '@/lib/forms/cart';
 import { addToCart } from '@/lib/marketplace/cart';
 import { readProduct } from '@/lib/marketplace/products';
-import { loginPath, productPath } from '@/lib/paths';
 import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
-import { additions } from './additions';
+import { loginPath, productPath } from '@/lib/urls/paths';
 
 /**
  * Adds one piece to the cart (specification 2 section 7); a visitor's addition runs after signing

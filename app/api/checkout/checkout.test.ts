@@ -1,12 +1,12 @@
 /** @jest-environment node */
 
 import { NextResponse } from 'next/server';
-import { forgetPayment } from '@/app/api/checkout/open-payment';
-import { posted } from '@/lib/bff/posted';
+import { posted } from '@/lib/bff/testing/posted';
+import { lastQuote } from '@/lib/checkout/services/last-quote';
+import { forgetPayment } from '@/lib/checkout/services/open-payment';
 import { readSession } from '@/lib/session/session';
-import { signedIn } from '@/lib/session/signed-in';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as chooseAddress } from './address/route';
-import { lastQuote } from './last-quote';
 import { POST as pay } from './pay/route';
 import { POST as quote } from './quote/route';
 
@@ -17,7 +17,7 @@ jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
 }));
-jest.mock('@/lib/log', () => ({
+jest.mock('@/lib/config/log', () => ({
   log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn(), error: jest.fn() },
 }));
 

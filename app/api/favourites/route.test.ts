@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
 import { readRemovedFavourites } from '@/lib/session/removed-favourites';
 import { readSession } from '@/lib/session/session';
-import { signedIn } from '@/lib/session/signed-in';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 let customerId = '';
 /** Product ids. */

@@ -2,11 +2,11 @@ import { cookies } from 'next/headers';
 import { done, doneAndShown, loginNeeded, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { refererPath } from '@/lib/bff/respond';
+import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { favouriteForm } from '@/lib/forms/favourite';
-import { loginPath } from '@/lib/paths';
 import { isCatalogueAddress } from '@/lib/session/guard';
 import { dropRemovedFavourite, keepRemovedFavourite } from '@/lib/session/removed-favourites';
-import { changeFavourite } from './change-favourite';
+import { loginPath } from '@/lib/urls/paths';
 
 /** Adds or removes a favourite; a visitor's action runs right after signing in. */
 export const POST = formRoute({

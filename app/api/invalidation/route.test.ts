@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { invalidateTags } from '@/lib/invalidate-tags';
+import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { POST } from './route';
 
-jest.mock('@/lib/invalidate-tags', () => ({ invalidateTags: jest.fn() }));
+jest.mock('@/lib/cache/invalidate-tags', () => ({ invalidateTags: jest.fn() }));
 
 const secret = 'un-secret-partage';
 const heard: string[] = [];

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { showsSecret } from '@/lib/bearer';
 import { readFields } from '@/lib/bff/body';
-import { catalogueTags } from '@/lib/cache';
-import { env } from '@/lib/env';
-import { invalidateTags } from '@/lib/invalidate-tags';
+import { showsSecret } from '@/lib/bff/request';
+import { invalidateTags } from '@/lib/cache/invalidate-tags';
+import { catalogueTags } from '@/lib/cache/policies';
+import { env } from '@/lib/config/env';
 import { noteCatalogueChange } from '@/lib/search/search';
 
 const change = z.object({ changed: z.array(z.enum(catalogueTags)).min(1) });

@@ -13,7 +13,9 @@ jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
 }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
+}));
 
 let asked: { readonly name: string; readonly body: unknown }[] = [];
 const replies: Record<string, () => unknown> = {};

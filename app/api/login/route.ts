@@ -1,13 +1,12 @@
 import { cookies } from 'next/headers';
+import { runPendingAction } from '@/lib/account/services/run-pending-action';
 import { doneAndGo, goBackToForm, goWithProblem, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
 import { type FormDraft, takeFormDraft } from '@/lib/session/form-draft';
-import { knownDevice, rememberDevice } from '@/lib/session/known-device';
-import { markKnownVisitor } from '@/lib/session/known-visitor';
+import { knownDevice, markKnownVisitor, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
-import { runPendingAction } from './run-pending-action';
 
 /**
  * Login (specification 2 section 4): on success leads to the requested page, to the page of the

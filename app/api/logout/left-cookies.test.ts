@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NextResponse } from 'next/server';
 import { POST as deleteAccount } from '@/app/api/account/delete/route';
-import { posted } from '@/lib/bff/posted';
+import { posted } from '@/lib/bff/testing/posted';
 import { cookieTable } from '@/lib/session/cookie-table';
-import { signedIn } from '@/lib/session/signed-in';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as logout } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const names = Object.keys(cookieTable);
 let customerId = '';

@@ -7,7 +7,7 @@ import { readFavourites } from '@/lib/marketplace/favourites';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { followCart } from '@/lib/session/prices-at-adding';
 import { customerSession, visitorSession } from '@/lib/session/public-session';
-import { sessionOrNull } from '@/lib/session/session';
+import { readSessionState } from '@/lib/session/session';
 
 const personal = { 'cache-control': 'private, no-store' };
 
@@ -16,11 +16,19 @@ const personal = { 'cache-control': 'private, no-store' };
  * marked as unknown.
  */
 export async function GET(): Promise<NextResponse<PublicSession>> {
-  const known = await sessionOrNull();
-  if (!known) return NextResponse.json(unknownSession, { headers: personal });
-  const { customer } = known;
-  const session = customer ? await readCustomerSession(customer) : visitorSession;
-  return NextResponse.json(session, { headers: personal });
+  return NextResponse.json(await readPublicSession(), { headers: personal });
+}
+
+async function readPublicSession(): Promise<PublicSession> {
+  const current = await readSessionState();
+  switch (current.state) {
+    case 'signed-in':
+      return readCustomerSession(current.customer);
+    case 'signed-out':
+      return visitorSession;
+    case 'unavailable':
+      return unknownSession;
+  }
 }
 
 async function readCustomerSession(customer: Customer): Promise<PublicSession> {

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { foreignRequest } from '@/lib/bff/messages';
-import { isSameOrigin } from '@/lib/bff/same-origin';
+import { isSameOrigin } from '@/lib/bff/request';
 import type { Message } from '@/lib/domain/message';
 import { endedFlashCookies, flashCookieName, openFlash } from '@/lib/session/flash';
 

@@ -2,16 +2,16 @@
 
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
-import { posted } from '@/lib/bff/posted';
+import { posted } from '@/lib/bff/testing/posted';
 import { openSession, readSession, signInto } from '@/lib/session/session';
-import { signedIn } from '@/lib/session/signed-in';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as change } from './change/route';
 import { POST as forgot } from './forgot/route';
 import { POST as reset } from './reset/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 const mockPause = jest.fn();
 jest.mock('node:timers/promises', () => ({
   ...jest.requireActual('node:timers/promises'),

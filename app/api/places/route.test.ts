@@ -2,7 +2,7 @@
 
 import { NextRequest, NextResponse } from 'next/server';
 import { readPlace, suggestPlaces } from '@/lib/places/lookup';
-import { signedIn } from '@/lib/session/signed-in';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { GET } from './route';
 
 let cookies = new NextResponse().cookies;

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { clientAddress } from '@/lib/bff/client-address';
 import { countAttempt } from '@/lib/bff/rate-limit';
+import { clientAddress } from '@/lib/bff/request';
 import { readPlace, suggestPlaces } from '@/lib/places/lookup';
 import { readSession } from '@/lib/session/session';
 

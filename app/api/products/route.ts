@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isProductIds, maxRecent } from '@/lib/catalogue/recent-products';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProductCard } from '@/lib/marketplace/products';
-import { isProductIds, maxRecent } from '@/lib/recent-products';
 
 /**
  * Product cards by id (`?id=…&id=…`), for lists that only the browser stores. The same for

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { wholeProfile } from '@/lib/account/profile-changes';
+import { uploadedPhoto } from '@/lib/account/services/uploaded-photo';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
@@ -6,9 +8,7 @@ import { profileChangeForm } from '@/lib/forms/profile';
 import { emailProblem } from '@/lib/forms/register';
 import { readProfile, saveProfile } from '@/lib/marketplace/profile';
 import { maxPhotoBytes } from '@/lib/photo/rules';
-import { wholeProfile } from '@/lib/profile-changes';
 import { rememberDevice } from '@/lib/session/known-device';
-import { uploadedPhoto } from './uploaded-photo';
 
 /**
  * Saves the profile, or a part of it, and a photo (specification 2 sections 4 and 7), and updates

@@ -4,14 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextResponse } from 'next/server';
-import { posted } from '@/lib/bff/posted';
-import { signedIn } from '@/lib/session/signed-in';
+import { posted } from '@/lib/bff/testing/posted';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 const mockError = jest.fn();
-jest.mock('@/lib/log', () => ({
+jest.mock('@/lib/config/log', () => ({
   log: { warn: jest.fn(), debug: jest.fn(), error: (...said: unknown[]) => mockError(...said) },
 }));
 const mockSent = jest.fn();
@@ -19,9 +19,9 @@ jest.mock('nodemailer', () => ({
   createTransport: () => ({ sendMail: mockSent, close: () => undefined }),
 }));
 const mockEnv: Record<string, string | undefined> = {};
-jest.mock('@/lib/env', () => ({
-  ...jest.requireActual('@/lib/env'),
-  env: () => ({ ...jest.requireActual('@/lib/env').parseEnv(process.env), ...mockEnv }),
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => ({ ...jest.requireActual('@/lib/config/env').parseEnv(process.env), ...mockEnv }),
 }));
 
 let folder = '';

@@ -1,9 +1,9 @@
 import { doneInForm, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { serviceMessageForm } from '@/lib/forms/service-message';
-import { contactPath } from '@/lib/paths';
-import { mailMessage } from './mail-message';
-import { newReference, storeMessage } from './store-message';
+import { mailMessage } from '@/lib/service-messages/services/mail-message';
+import { newReference, storeMessage } from '@/lib/service-messages/services/store-message';
+import { contactPath } from '@/lib/urls/paths';
 
 /**
  * Receives a message to customer service, for which the marketplace has no call. It is stored in

@@ -1,10 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { readFields } from '@/lib/bff/body';
-import { clientAddress } from '@/lib/bff/client-address';
 import { foreignRequest, tooManyAttempts } from '@/lib/bff/messages';
 import { countAttempt } from '@/lib/bff/rate-limit';
-import { isSameOrigin } from '@/lib/bff/same-origin';
+import { clientAddress, isSameOrigin } from '@/lib/bff/request';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';

@@ -1,14 +1,14 @@
 import { doneInForm, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
-import { readWish, withWish } from '@/lib/choice';
+import { readWish, withWish } from '@/lib/catalogue/choice';
+import { choiceOf } from '@/lib/catalogue/product-choice';
 import { tryOnForm } from '@/lib/forms/try-on';
 import { readProduct } from '@/lib/marketplace/products';
-import { tryOnPath } from '@/lib/paths';
-import { choiceOf } from '@/lib/product-choice';
 import { chooseAppointment } from '@/lib/try-on/choose-appointment';
-import { bookOnce } from './bookings';
-import { readTryOnOffer } from './read-try-on-offer';
+import { bookOnce } from '@/lib/try-on/services/bookings';
+import { readTryOnOffer } from '@/lib/try-on/services/read-try-on-offer';
+import { tryOnPath } from '@/lib/urls/paths';
 
 const form = 'try-on';
 

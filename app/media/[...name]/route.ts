@@ -1,7 +1,7 @@
+import { OverloadedError } from '@/lib/concurrency/semaphore';
+import { readNoPicture } from '@/lib/image-optimisation/no-picture';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { type PictureFile, readPicture } from '@/lib/marketplace/pictures';
-import { readNoPicture } from '@/lib/no-picture';
-import { OverloadedError } from '@/lib/semaphore';
 
 interface MediaContext {
   readonly params: Promise<{ readonly name: string[] }>;

@@ -1,11 +1,11 @@
 import { sitemapAnswer } from '@/app/sitemap.xml/sitemap-answer';
+import { Semaphore } from '@/lib/concurrency/semaphore';
+import { siteUrl } from '@/lib/config/site-url';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readProductIds } from '@/lib/marketplace/whole-catalogue';
 import { listedPages } from '@/lib/pages';
-import { categoryPath, productPath } from '@/lib/paths';
-import { Semaphore } from '@/lib/semaphore';
-import { siteUrl } from '@/lib/site-url';
-import { listingPagesOf, sitemapPart } from '@/lib/sitemap';
+import { listingPagesOf, sitemapPart } from '@/lib/seo/sitemap';
+import { categoryPath, productPath } from '@/lib/urls/paths';
 
 interface PartContext {
   readonly params: Promise<{ readonly part: string }>;

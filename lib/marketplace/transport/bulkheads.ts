@@ -1,5 +1,5 @@
-import { processWide } from '@/lib/process-wide';
-import { Semaphore } from '@/lib/semaphore';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { Semaphore } from '@/lib/concurrency/semaphore';
 import type { Call } from '../contract/call';
 import type { Budget } from './budget';
 import { CircuitBreaker } from './circuit-breaker';

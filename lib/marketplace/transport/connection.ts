@@ -1,5 +1,5 @@
 import 'server-only';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/parsing/record';
 import type { Call } from '../contract/call';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
 

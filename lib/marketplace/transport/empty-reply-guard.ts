@@ -1,5 +1,5 @@
 import 'server-only';
-import { processWide } from '@/lib/process-wide';
+import { processWide } from '@/lib/concurrency/process-wide';
 import type { Call } from '../contract/call';
 import { isBlank, status } from '../contract/tolerant';
 import { MarketplaceError } from '../errors';

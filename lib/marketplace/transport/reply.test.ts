@@ -10,7 +10,7 @@ import { userCheckoutApi, userGetCartBeforeCheckoutApi } from '../contract/check
 import { addFavProduct, getFavProduct } from '../contract/favourites';
 import { parseReply, readJson } from './reply';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
 
 const maintenance = { status: 0, message: 'Maintenance en cours' };
 const lists: readonly Call[] = [

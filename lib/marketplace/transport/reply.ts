@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
-import { readBounded } from '@/lib/bounded-text';
-import { log } from '@/lib/log';
-import { isRecord } from '@/lib/record';
+import { log } from '@/lib/config/log';
+import { readBounded } from '@/lib/parsing/bounded-text';
+import { isRecord } from '@/lib/parsing/record';
 import type { Call } from '../contract/call';
 import { countingUnreadable, isBlank, status } from '../contract/tolerant';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';

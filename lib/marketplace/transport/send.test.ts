@@ -2,9 +2,11 @@
 import { getOnlyParentCategory, getSingleNewProducts } from '../contract/catalogue';
 import { getColorWithProductCount } from '../contract/facets';
 import { addFavProduct, deleteFavProduct, getFavProduct } from '../contract/favourites';
-import { type MisbehavingServer, startMisbehavingServer } from './misbehaving-server';
+import { type MisbehavingServer, startMisbehavingServer } from './testing/misbehaving-server';
 
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), error: jest.fn() },
+}));
 
 let marketplace: MisbehavingServer;
 let elsewhere: MisbehavingServer;

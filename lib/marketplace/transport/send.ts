@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { log } from '@/lib/log';
+import { log } from '@/lib/config/log';
 import type { Call } from '../contract/call';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
 import { type Budget, budgetOf } from './budget';

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import { noChoices } from '@/lib/domain/facets';
-import { sampleCard } from '@/lib/domain/sample-card';
 import type { SearchDocument } from '@/lib/domain/search-document';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
 import type { ListingQuery } from '../../domain/catalogue';
-import { wholeListing } from '../../listing-address';
 import type { CatalogueFrame, SearchResult } from '../protocol';
 import { SearchIndex } from './search-index.mjs';
 

@@ -1,4 +1,4 @@
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HomePage } from '../../home-page';
 
 /**

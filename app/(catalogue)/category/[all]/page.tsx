@@ -2,7 +2,7 @@ import { CategoryHero } from '@/components/listing/category-hero';
 import { CategoryTiles } from '@/components/listing/category-tiles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readCategoryTiles } from '@/lib/marketplace/categories';
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 /**
  * Rendered at the first request, then cached and revalidated in the background (never at build

@@ -8,16 +8,15 @@ import buttons from '@/components/ui/button.module.css';
 import { CloseIcon } from '@/components/ui/icons';
 import round from '@/components/ui/round-button.module.css';
 import { Unavailable } from '@/components/ui/unavailable';
-import { readWish, withWish } from '@/lib/choice';
+import { readWish, withWish } from '@/lib/catalogue/choice';
+import { choiceOf, type ProductChoice } from '@/lib/catalogue/product-choice';
 import type { Product } from '@/lib/domain/catalogue';
 import { defaultPosition } from '@/lib/forms/address';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
-import { pageParam } from '@/lib/page-param';
-import { chatPath, productPath } from '@/lib/paths';
 import { mapKey } from '@/lib/places/map';
-import { choiceOf, type ProductChoice } from '@/lib/product-choice';
+import { chatPath, pageParam, productPath } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Chercher en boutique', robots: { index: false } };
 

@@ -8,12 +8,11 @@ import { addressFields } from '@/lib/forms/address';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { loadAddress } from '@/lib/marketplace/addresses';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { pageParam } from '@/lib/page-param';
-import { returnPath } from '@/lib/paths';
 import { hasAddressLookup } from '@/lib/places/lookup';
 import { mapKey } from '@/lib/places/map';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
+import { pageParam, returnPath } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Modifier l’adresse', robots: { index: false } };
 

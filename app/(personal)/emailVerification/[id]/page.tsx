@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { EmailCode } from '@/components/account/email-code';
 import styles from '@/components/account/entry.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { pageParam } from '@/lib/page-param';
 import { readFormFlash } from '@/lib/session/flash';
+import { pageParam } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Vérification de l’e-mail', robots: { index: false } };
 

@@ -1,23 +1,22 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
-import { readShopPlaces, readTryOnOffer } from '@/app/api/try-on/read-try-on-offer';
 import styles from '@/components/try-on/try-on.module.css';
 import { TryOnForm } from '@/components/try-on/try-on-form';
 import { TryOnProduct } from '@/components/try-on/try-on-product';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { Unavailable } from '@/components/ui/unavailable';
-import { readWish, type Wish, withWish } from '@/lib/choice';
+import { readWish, type Wish, withWish } from '@/lib/catalogue/choice';
+import { choiceOf } from '@/lib/catalogue/product-choice';
 import type { Product } from '@/lib/domain/catalogue';
 import type { Appointment } from '@/lib/domain/shop';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
-import { pageParam } from '@/lib/page-param';
-import { chatPath, loginPath, productPath, tryOnPath } from '@/lib/paths';
-import { choiceOf } from '@/lib/product-choice';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
+import { readShopPlaces, readTryOnOffer } from '@/lib/try-on/services/read-try-on-offer';
+import { chatPath, loginPath, pageParam, productPath, tryOnPath } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Programme Try-on', robots: { index: false } };
 

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { completeOrders } from '@/app/api/orders/complete-orders';
-import { readOwnTracking } from '@/app/api/orders/tracking/read-tracking';
 import { LiveTracking } from '@/components/orders/live-tracking';
 import { OrderPage } from '@/components/orders/order-page';
 import { TrackingView } from '@/components/orders/tracking-view';
@@ -9,11 +7,11 @@ import { Unavailable } from '@/components/ui/unavailable';
 import type { Order, OrderDetail } from '@/lib/domain/orders';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { isOver, stateOf } from '@/lib/orders/tracking-state';
-import { withTracking } from '@/lib/orders/with-tracking';
-import { pageParam } from '@/lib/page-param';
-import { trackingStatePath } from '@/lib/paths';
+import { completeOrders } from '@/lib/orders/services/complete-orders';
+import { readOwnTracking } from '@/lib/orders/services/read-tracking';
+import { isOver, stateOf, withTracking } from '@/lib/orders/tracking';
 import { requireCustomer } from '@/lib/session/require-customer';
+import { pageParam, trackingStatePath } from '@/lib/urls/paths';
 import styles from './page.module.css';
 
 export const metadata: Metadata = { title: 'Suivi de commande', robots: { index: false } };

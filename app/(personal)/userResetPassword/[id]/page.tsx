@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import styles from '@/components/account/entry.module.css';
 import { PasswordResetForm } from '@/components/account/password-reset-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { pageParam } from '@/lib/page-param';
 import { readFormFlash } from '@/lib/session/flash';
+import { pageParam } from '@/lib/urls/paths';
 
 /** The address contains a secret, which must not be sent to linked pages as a referrer. */
 export const metadata: Metadata = {

@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
-import { inParis } from '@/lib/dates';
+import { inParis } from '@/lib/format/dates';
 import { readCustomerData } from '@/lib/marketplace/customer-data';
-import { loginPath } from '@/lib/paths';
 import { readSession } from '@/lib/session/session';
+import { loginPath } from '@/lib/urls/paths';
 
 /** Exports all data about the customer as a file; parts that could not be read are named in it. */
 export async function GET(): Promise<NextResponse> {

@@ -2,14 +2,14 @@
 
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
-import { posted } from '@/lib/bff/posted';
+import { posted } from '@/lib/bff/testing/posted';
 import { openSession, readSession } from '@/lib/session/session';
-import { signedIn } from '@/lib/session/signed-in';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 let asked: { readonly name: string; readonly path: string; readonly body: unknown }[] = [];
 let customerId = '';

@@ -3,8 +3,7 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
 import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
-import { signIn } from '@/lib/marketplace/account';
-import { deleteAccount } from '@/lib/marketplace/own-account';
+import { deleteAccount, signIn } from '@/lib/marketplace/account';
 import { signOutEverywhere } from '@/lib/session/session';
 
 /**

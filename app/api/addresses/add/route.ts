@@ -1,10 +1,10 @@
-import { addressAdditions } from '@/app/api/addresses/address-additions';
+import { addedAddressId } from '@/lib/addresses/services/added-address';
+import { addressAdditions } from '@/lib/addresses/services/address-additions';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { withAddress } from '@/lib/checkout/draft';
 import { addressForm, positionOf } from '@/lib/forms/address';
-import { paymentPath } from '@/lib/paths';
-import { addedAddressId } from './added-address';
+import { paymentPath } from '@/lib/urls/paths';
 
 /** Adds a delivery address (specification 2 section 7). */
 export const POST = customerFormRoute({

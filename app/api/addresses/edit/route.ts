@@ -1,4 +1,4 @@
-import { addressAdditions } from '@/app/api/addresses/address-additions';
+import { addressAdditions } from '@/lib/addresses/services/address-additions';
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
 import { NextResponse } from 'next/server';
-import { post, posted } from '@/lib/bff/posted';
-import { signedIn } from '@/lib/session/signed-in';
+import { post, posted } from '@/lib/bff/testing/posted';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as decrease } from './decrease/route';
 import { POST as increase } from './increase/route';
 import { POST as remove } from './remove/route';
@@ -17,7 +17,9 @@ jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
 }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
+}));
 
 const variations = [
   { _id: 'v1', color: 'Rouge', size: '38' },

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
+import { readChatList } from '@/lib/chat/services/read-chat-list';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readSession } from '@/lib/session/session';
-import { readChatList } from './read-chat-list';
 
 export const dynamic = 'force-dynamic';
 

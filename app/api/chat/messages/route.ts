@@ -5,7 +5,7 @@ import { failureMessage } from '@/lib/bff/messages';
 import { chatMessageForm } from '@/lib/forms/chat';
 import { chatHub } from '@/lib/marketplace/chat-hub';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { chatPath } from '@/lib/paths';
+import { chatPath } from '@/lib/urls/paths';
 
 /**
  * Sends a message to the seller of a product (specification 2 section 7), through the shop's own

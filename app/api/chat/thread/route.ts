@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
-import { isUnread } from '@/lib/chat/unread';
+import { isUnread } from '@/lib/chat/services/read-chat-list';
 import { readThread } from '@/lib/marketplace/chat';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { chatsSeen, noteChatSeen } from '@/lib/session/chat-visits';

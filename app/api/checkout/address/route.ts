@@ -4,7 +4,7 @@ import { draftFor } from '@/lib/checkout/draft';
 import { otherAddressForm } from '@/lib/forms/checkout';
 import { readAddresses } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
-import { addressSectionPath, paymentPath, withReturn } from '@/lib/paths';
+import { addressSectionPath, paymentPath, withReturn } from '@/lib/urls/paths';
 
 /**
  * Uses another address for this order: a saved one or, without an id, one to be added. The other

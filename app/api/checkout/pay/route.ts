@@ -1,17 +1,17 @@
-import { lastQuote } from '@/app/api/checkout/last-quote';
-import { openPayment } from '@/app/api/checkout/open-payment';
-import { prepareCheckout } from '@/app/api/checkout/prepare';
-import { promotionLimit } from '@/app/api/checkout/promotion-limit';
-import { siteOrigin } from '@/app/api/checkout/site-origin';
-import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { type Answer, doneAndGo, goWithWarning, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
+import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { draftFor } from '@/lib/checkout/draft';
 import { markPayment } from '@/lib/checkout/payment-mark';
+import { lastQuote } from '@/lib/checkout/services/last-quote';
+import { openPayment } from '@/lib/checkout/services/open-payment';
+import { prepareCheckout } from '@/lib/checkout/services/prepare';
+import { promotionLimit } from '@/lib/checkout/services/promotion-limit';
+import { siteOrigin } from '@/lib/config/site-url';
 import { payForm } from '@/lib/forms/checkout';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders } from '@/lib/marketplace/orders';
-import { secondStepPath } from '@/lib/paths';
+import { secondStepPath } from '@/lib/urls/paths';
 
 const changed = 'Votre panier ou vos choix ont changé : vérifiez le montant avant de continuer.';
 

@@ -1,11 +1,11 @@
-import { lastQuote } from '@/app/api/checkout/last-quote';
-import { prepareCheckout } from '@/app/api/checkout/prepare';
-import { promotionLimit } from '@/app/api/checkout/promotion-limit';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
+import { lastQuote } from '@/lib/checkout/services/last-quote';
+import { prepareCheckout } from '@/lib/checkout/services/prepare';
+import { promotionLimit } from '@/lib/checkout/services/promotion-limit';
 import { checkoutForm } from '@/lib/forms/checkout';
-import { secondStepPath } from '@/lib/paths';
+import { secondStepPath } from '@/lib/urls/paths';
 
 /**
  * Step 1 of the payment: validates and stores the choices, then shows the amounts (specification 2

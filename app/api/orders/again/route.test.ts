@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
 import { NextResponse } from 'next/server';
-import { posted } from '@/lib/bff/posted';
-import { signedIn } from '@/lib/session/signed-in';
+import { posted } from '@/lib/bff/testing/posted';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -11,7 +11,7 @@ jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
 }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const line = {
   part_id: 'l1',

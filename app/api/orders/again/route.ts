@@ -1,19 +1,19 @@
 import { cookies } from 'next/headers';
-import { additions } from '@/app/api/cart/additions';
-import { refreshProducts } from '@/app/api/invalidation/refresh-products';
-import { readOwnLine } from '@/app/api/orders/own-line';
-import { findSoldProduct } from '@/app/api/orders/sold-product';
 import { doneAndGo, gone, goWithProblem, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { shownPrice, toAddition } from '@/lib/cart/addition';
+import { additions } from '@/lib/cart/services/additions';
+import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
+import { typeset } from '@/lib/format/text';
 import { orderLineForm } from '@/lib/forms/order-line';
 import { addToCart } from '@/lib/marketplace/cart';
 import { sameVariation } from '@/lib/orders/same-variation';
+import { readOwnLine } from '@/lib/orders/services/own-line';
+import { findSoldProduct } from '@/lib/orders/services/sold-product';
 import { articleWords } from '@/lib/orders/statement';
-import { productPath } from '@/lib/paths';
 import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
-import { typeset } from '@/lib/typography';
+import { productPath } from '@/lib/urls/paths';
 
 /** Adds one piece of a purchased article to the cart again, with the add-to-cart call. */
 export const POST = customerFormRoute({

@@ -1,9 +1,9 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { answerPdf } from '@/lib/bff/file-answer';
-import { env } from '@/lib/env';
-import { entryOf } from '@/lib/orders/invoice-entry';
+import { env } from '@/lib/config/env';
+import { entryOf } from '@/lib/orders/invoice';
 import { invoicePdf } from '@/lib/orders/invoice-pdf';
-import { readInvoice } from './read-invoice';
+import { readInvoice } from '@/lib/orders/services/read-invoice';
 
 /** The invoice of a line of one of the customer's own orders, as PDF. */
 export async function GET(request: NextRequest): Promise<NextResponse> {

@@ -1,11 +1,11 @@
-import { notifySeller } from '@/app/api/orders/notify-seller';
-import { readOwnLine } from '@/app/api/orders/own-line';
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { orderReturnForm } from '@/lib/forms/order-return';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { returnMessage } from '@/lib/orders/return-message';
+import { returnMessage } from '@/lib/orders/after-sale';
+import { notifySeller } from '@/lib/orders/services/notify-seller';
+import { readOwnLine } from '@/lib/orders/services/own-line';
 import { holdsText, orderNumber } from '@/lib/orders/statement';
 
 /**

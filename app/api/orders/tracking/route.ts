@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { stateOf } from '@/lib/orders/tracking-state';
+import { readOwnTracking } from '@/lib/orders/services/read-tracking';
+import { stateOf } from '@/lib/orders/tracking';
 import { readSession } from '@/lib/session/session';
-import { readOwnTracking } from './read-tracking';
 
 const headers = { 'cache-control': 'private, no-store' };
 

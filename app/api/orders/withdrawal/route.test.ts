@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
 import { NextRequest, NextResponse } from 'next/server';
-import { posted } from '@/lib/bff/posted';
-import { signedIn } from '@/lib/session/signed-in';
+import { posted } from '@/lib/bff/testing/posted';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as sendBack } from '../return/route';
 import { GET, POST as giveUp } from './route';
 
@@ -10,7 +10,7 @@ let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 const mockSend = jest.fn();
 jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => ({ send: mockSend }) }));
 

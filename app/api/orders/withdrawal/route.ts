@@ -1,16 +1,16 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { notifySeller } from '@/app/api/orders/notify-seller';
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { answerPdf } from '@/lib/bff/file-answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { orderLineForm } from '@/lib/forms/order-line';
 import { asksFor } from '@/lib/orders/after-sale';
+import { notifySeller } from '@/lib/orders/services/notify-seller';
+import { readWithdrawal } from '@/lib/orders/services/read-withdrawal';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { withdrawalReceiptPdf } from '@/lib/orders/withdrawal-pdf';
-import { withdrawalPath } from '@/lib/paths';
-import { readWithdrawal } from './read-withdrawal';
+import { withdrawalPath } from '@/lib/urls/paths';
 
 /**
  * Declares the withdrawal from one order line. The seller is notified by chat, the only call of the

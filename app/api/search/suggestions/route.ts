@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { clientAddress } from '@/lib/bff/client-address';
 import { countAttempt } from '@/lib/bff/rate-limit';
-import { readListingQuery } from '@/lib/listing-address';
+import { clientAddress } from '@/lib/bff/request';
+import { readListingQuery } from '@/lib/catalogue/listing-address';
 import { suggest } from '@/lib/search/search';
 import { toSuggestionList } from '@/lib/search/suggestion-list';
 

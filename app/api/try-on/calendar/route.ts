@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { readShopPlaces } from '@/app/api/try-on/read-try-on-offer';
+import { readWish, withWish } from '@/lib/catalogue/choice';
+import { choiceOf } from '@/lib/catalogue/product-choice';
 import { timeWindows } from '@/lib/checkout/slots';
-import { readWish, withWish } from '@/lib/choice';
+import { siteUrl } from '@/lib/config/site-url';
 import { readProduct } from '@/lib/marketplace/products';
-import { productPath } from '@/lib/paths';
-import { choiceOf } from '@/lib/product-choice';
-import { siteUrl } from '@/lib/site-url';
 import { visitCalendar } from '@/lib/try-on/calendar';
+import { readShopPlaces } from '@/lib/try-on/services/read-try-on-offer';
+import { productPath } from '@/lib/urls/paths';
 
 const querySchema = z.object({
   product: z.string().min(1),

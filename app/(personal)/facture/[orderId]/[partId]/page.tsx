@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readInvoice } from '@/app/api/orders/invoice/read-invoice';
 import { InvoiceView } from '@/components/orders/invoice-view';
 import { OrderPage } from '@/components/orders/order-page';
 import { Unavailable } from '@/components/ui/unavailable';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { entryOf } from '@/lib/orders/invoice-entry';
-import { pageParam } from '@/lib/page-param';
-import { invoiceFilePath, orderDetailPath } from '@/lib/paths';
+import { entryOf } from '@/lib/orders/invoice';
+import { readInvoice } from '@/lib/orders/services/read-invoice';
 import { requireCustomer } from '@/lib/session/require-customer';
+import { invoiceFilePath, orderDetailPath, pageParam } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Facture', robots: { index: false } };
 

@@ -1,9 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readOrderProblem } from '@/app/(personal)/myorder/read-problem';
-import { completeOrders } from '@/app/api/orders/complete-orders';
-import { readLineThreads } from '@/app/api/orders/line-threads';
-import { readOwnLine } from '@/app/api/orders/own-line';
 import { FormNotice } from '@/components/forms/form-notice';
 import { OrderDetailView } from '@/components/orders/order-detail-view';
 import { OrderPage } from '@/components/orders/order-page';
@@ -11,11 +8,13 @@ import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { afterSaleIn } from '@/lib/orders/after-sale';
+import { completeOrders } from '@/lib/orders/services/complete-orders';
+import { readLineThreads } from '@/lib/orders/services/line-threads';
+import { readOwnLine } from '@/lib/orders/services/own-line';
 import { orderNumber } from '@/lib/orders/statement';
 import { deliveryDateOf, mayWithdraw } from '@/lib/orders/withdrawal';
-import { pageParam } from '@/lib/page-param';
-import { chatPath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';
+import { chatPath, pageParam } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Détails de la commande', robots: { index: false } };
 

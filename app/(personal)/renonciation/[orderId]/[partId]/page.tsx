@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readWithdrawal, type WithdrawalCase } from '@/app/api/orders/withdrawal/read-withdrawal';
 import styles from '@/components/account/entry.module.css';
 import { FormNotice } from '@/components/forms/form-notice';
 import { WithdrawalReceipt } from '@/components/orders/withdrawal-receipt';
@@ -9,10 +8,16 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import type { Customer } from '@/lib/domain/customer';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { pageParam } from '@/lib/page-param';
-import { chatPath, orderDetailPath, withdrawalFilePath, withdrawalPath } from '@/lib/paths';
+import { readWithdrawal, type WithdrawalCase } from '@/lib/orders/services/read-withdrawal';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
+import {
+  chatPath,
+  orderDetailPath,
+  pageParam,
+  withdrawalFilePath,
+  withdrawalPath,
+} from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Renoncer au contrat', robots: { index: false } };
 

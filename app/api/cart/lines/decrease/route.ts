@@ -1,7 +1,7 @@
-import { decreaseLine } from '@/app/api/cart/decrease-line';
 import { done, gone, refused, resend } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
+import { decreaseLine } from '@/lib/cart/services/decrease-line';
 import { decreaseLineForm } from '@/lib/forms/cart';
 
 const preparedParameter = 'prepared';

@@ -1,12 +1,11 @@
-import { additions } from '@/app/api/cart/additions';
-import { readLineAddition } from '@/app/api/cart/line-addition';
-import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
+import { additions, readLineAddition } from '@/lib/cart/services/additions';
+import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
+import { typeset } from '@/lib/format/text';
 import { increaseLineForm } from '@/lib/forms/cart';
 import { addToCart, readCartLine } from '@/lib/marketplace/cart';
-import { typeset } from '@/lib/typography';
 
 /**
  * Adds one piece to a line with the add-to-cart call. The marketplace may extend the line or create

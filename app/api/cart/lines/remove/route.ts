@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
-import { removeLine } from '@/app/api/cart/remove-line';
 import { type Answer, done, doneAndShown, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { removedLinePath } from '@/lib/cart/anchors';
 import { removalWords } from '@/lib/cart/removal';
+import { removeLine } from '@/lib/cart/services/remove-line';
 import type { RemovedLine } from '@/lib/domain/cart';
 import { removeLineForm } from '@/lib/forms/cart';
 import { readCart } from '@/lib/marketplace/cart';

@@ -1,16 +1,16 @@
 import { cookies } from 'next/headers';
-import { additions } from '@/app/api/cart/additions';
-import { changeFavourite } from '@/app/api/favourites/change-favourite';
-import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { isInCart } from '@/lib/cart/removal';
+import { additions } from '@/lib/cart/services/additions';
+import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
+import { changeFavourite } from '@/lib/favourites/services/change-favourite';
+import { typeset } from '@/lib/format/text';
 import { restoreLineForm } from '@/lib/forms/cart';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
 import { markRestored, readRemovedLines } from '@/lib/session/removed-lines';
-import { typeset } from '@/lib/typography';
 
 /** Restores a recently removed line with the add-to-cart call: the same article and quantity. */
 export const POST = customerFormRoute({

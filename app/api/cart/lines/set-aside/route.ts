@@ -1,10 +1,10 @@
-import { removeLine } from '@/app/api/cart/remove-line';
-import { changeFavourite } from '@/app/api/favourites/change-favourite';
 import { done, doneAndShown, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { removedLinePath } from '@/lib/cart/anchors';
 import { removalWords } from '@/lib/cart/removal';
+import { removeLine } from '@/lib/cart/services/remove-line';
+import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { removeLineForm } from '@/lib/forms/cart';
 import { readCart } from '@/lib/marketplace/cart';
 

@@ -1,9 +1,8 @@
-import { additions } from '@/app/api/cart/additions';
-import { recordPrices } from '@/app/api/cart/record-prices';
-import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
+import { additions, recordPrices } from '@/lib/cart/services/additions';
+import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { changeVariationForm } from '@/lib/forms/cart';
 import { changeCartVariation, readCartLine } from '@/lib/marketplace/cart';
 

@@ -1,0 +1,14 @@
+/** The name under which the HTTP server registers its invalidation (`server/invalidation.mjs`). */
+const key = Symbol.for('vitrine.invalidation');
+const server: typeof globalThis & {
+  [key]?: { readonly announce: (tags: readonly string[]) => void };
+} = globalThis;
+
+/**
+ * Invalidates everything cached under these tags (`policies.ts`): marketplace reads and pages, in
+ * all processes of the shop. Replaces Next's `revalidateTag`, which may not be called during a
+ * render.
+ */
+export function invalidateTags(tags: readonly string[]): void {
+  server[key]?.announce(tags);
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { toAddition } from '@/lib/cart/addition';
+import { ExpiringMap } from '@/lib/concurrency/expiring-map';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { SingleFlight } from '@/lib/concurrency/single-flight';
+import type { Cart, CartAddition, CartLine } from '@/lib/domain/cart';
+import type { Outcome } from '@/lib/domain/outcome';
+import { readCart } from '@/lib/marketplace/cart';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { readProduct } from '@/lib/marketplace/products';
+import { followCart } from '@/lib/session/prices-at-adding';
+
+/**
+ * A plain form resent within this time counts as a double click. Forms with JavaScript send an
+ * idempotency key.
+ */
+const doubleClickMs = 600;
+/** How long an addition is remembered for repeated submissions. */
+const knownMs = 15 * 60 * 1000;
+const maxKnown = 10_000;
+const maxUnanswered = 20;
+
+interface Memory {
+  readonly flights: SingleFlight<Outcome>;
+  /** By customer: the marketplace keys of additions without a reply, by article. */
+  readonly unanswered: ExpiringMap<Map<string, string>>;
+  /**
+   * By marketplace key: outcomes of submissions with an idempotency key, for a browser that missed
+   * the reply.
+   */
+  readonly made: ExpiringMap<Outcome>;
+}
+
+const { flights, unanswered, made } = processWide<Memory>('additions', () => ({
+  flights: new SingleFlight(doubleClickMs),
+  unanswered: new ExpiringMap({ ttlMs: knownMs, maxEntries: maxKnown }),
+  made: new ExpiringMap({ ttlMs: knownMs, maxEntries: maxKnown }),
+}));
+
+interface AdditionRequest {
+  readonly customerId: string;
+  readonly addition: CartAddition;
+  /**
+   * The idempotency key of the browser, reused when it resends the form; empty from a plain form.
+   */
+  readonly idempotencyKey: string;
+}
+
+/** Cart additions, made idempotent: a double click, or a resend after a lost reply, adds once. */
+export const additions = {
+  /**
+   * Runs one addition under its own marketplace key; a repeat gets the same outcome. An addition
+   * without a reply keeps its key for the next attempt, so that the marketplace recognises it
+   * whether or not it was made. A refusal may be retried at once.
+   */
+  async run(
+    { customerId, addition, idempotencyKey }: AdditionRequest,
+    add: (marketplaceKey: string) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const article = `${addition.productId} ${addition.variationId}`;
+    const outcome = await flights.run(customerId, `${article} ${idempotencyKey}`, async () => {
+      const keys = unanswered.get(customerId) ?? new Map<string, string>();
+      const key = keys.get(article) ?? keyOf(customerId, article, idempotencyKey);
+      const known = made.get(key);
+      if (known) return known;
+      if (keys.size >= maxUnanswered) keys.clear();
+      unanswered.set(customerId, keys.set(article, key));
+      const answer = await add(key);
+      keys.delete(article);
+      if (answer.ok && idempotencyKey !== '') made.set(key, answer);
+      return answer;
+    });
+    if (!outcome.ok) flights.forget(customerId);
+    return outcome;
+  },
+  /** Call after another change of the cart, so that the same article can be added again. */
+  forget(customerId: string): void {
+    flights.forget(customerId);
+    unanswered.delete(customerId);
+  },
+};
+
+function keyOf(customerId: string, article: string, idempotencyKey: string): string {
+  if (idempotencyKey === '') return randomUUID();
+  const content = JSON.stringify([customerId, article, idempotencyKey]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 40);
+}
+
+/**
+ * One more piece of a line's article, as the catalogue offers it now; null when it cannot be added.
+ * @throws MarketplaceError
+ */
+export async function readLineAddition(line: CartLine): Promise<CartAddition | null> {
+  const { productId, variationId, shopId } = line;
+  if (productId === null || variationId === null) return null;
+  const product = await readProduct(productId);
+  return product && toAddition(product, { shopId, variationId });
+}
+
+/** The response does not wait long for the prices at adding. */
+const pricesTimeoutMs = 1_500;
+
+/** Updates the prices at adding after the cart has changed, if it can be read in time. */
+export async function recordPrices(customerId: string): Promise<void> {
+  const cart = await optionalBlock<Cart | null>(readCart(customerId), null, pricesTimeoutMs);
+  if (cart) await followCart(await cookies(), customerId, cart.lines);
+}

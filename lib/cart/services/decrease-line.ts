@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { quantityChoiceOf } from '@/lib/cart/quantity';
+import { removedLineOf } from '@/lib/cart/removal';
+import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { SingleFlight } from '@/lib/concurrency/single-flight';
+import type { CartAddition, CartLine } from '@/lib/domain/cart';
+import type { Outcome } from '@/lib/domain/outcome';
+import { addToCart, readCart } from '@/lib/marketplace/cart';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { dropRemovedLine, keepRemovedLine, readRemovedLines } from '@/lib/session/removed-lines';
+import { readLineAddition } from './additions';
+import { removeLine } from './remove-line';
+
+/** A plain form resent within this time counts as a double click. */
+const doubleClickMs = 600;
+
+const flights = processWide('line-decreases', () => new SingleFlight<Decreased>(doubleClickMs));
+
+/**
+ * `prepared`: the record that restores the line is in the response's cookies; nothing has been
+ * changed yet.
+ */
+type Decreased = Outcome | 'prepared' | null;
+
+interface Cart {
+  readonly lines: readonly CartLine[];
+  /** The line of the cart to decrease. */
+  readonly line: CartLine;
+}
+
+interface Decrease {
+  readonly customerId: string;
+  readonly lineId: string;
+  /** The quantity that the customer saw. */
+  readonly shown: number;
+  readonly idempotencyKey: string;
+  /** Whether the browser returned the record that the first request stored. */
+  readonly isPrepared: boolean;
+}
+
+/**
+ * Removes one piece of a line. The specification has no call for it: the line is deleted and added
+ * again with one piece fewer. The customer may lose nothing if the shop stops between the two
+ * calls, so it takes two requests: the first stores a record of the line in the browser's cookies
+ * (`prepared`), the second changes the cart. If anything fails in between, the cart page offers to
+ * restore all pieces from that record.
+ * @returns null when there is no such line
+ * @throws MarketplaceError
+ */
+export async function decreaseLine(wanted: Decrease): Promise<Decreased> {
+  if (!wanted.isPrepared) return decrease(wanted);
+  const key = `${wanted.lineId} ${wanted.shown} ${wanted.idempotencyKey}`;
+  return flights.run(wanted.customerId, key, () => decrease(wanted));
+}
+
+async function decrease(wanted: Decrease): Promise<Decreased> {
+  const { customerId, lineId, shown } = wanted;
+  const { lines } = await readCart(customerId);
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) return null;
+  if (line.quantity !== shown) return { ok: true, message: quantityWords(line.quantity) };
+  const quantity = quantityChoiceOf(line)?.decreased ?? null;
+  if (quantity === null) return { ok: false, message: notPossible };
+  const cart = restorable({ lines, line }, quantity);
+  if (!wanted.isPrepared) return prepare(customerId, cart);
+  const records = await readRemovedLines(await cookies(), customerId);
+  // The browser did not store the record, or it did not fit.
+  const isRecorded = records.some(({ id }) => id === lineId);
+  const addition = isRecorded ? await readLineAddition(line) : null;
+  if (addition === null) return { ok: false, message: notPossible };
+  return replace(customerId, cart, { ...addition, quantity });
+}
+
+async function prepare(customerId: string, cart: Cart): Promise<Decreased> {
+  const removed = removedLineOf({ ...cart, priceAtAdding: null, press: randomUUID() });
+  if (!removed) return { ok: false, message: notPossible };
+  await keepRemovedLine(await cookies(), customerId, removed);
+  return 'prepared';
+}
+
+async function replace(customerId: string, cart: Cart, addition: CartAddition): Promise<Outcome> {
+  const taken = await removeLine({ customerId, ...cart });
+  if (!taken.ok) return taken;
+  const added = await addAgain(customerId, addition);
+  if (!added.ok) {
+    refreshProducts([addition.productId]);
+    return { ok: false, message: `${added.message} ${lostWords}` };
+  }
+  await dropRemovedLine(await cookies(), customerId, cart.line.id);
+  return { ok: true, message: quantityWords(addition.quantity) };
+}
+
+/** For a line with more pieces than are in stock, only the remaining stock can be restored. */
+function restorable({ lines, line }: Cart, quantity: number): Cart {
+  if (line.availability === 'available') return { lines, line };
+  const possible: CartLine = { ...line, quantity, availability: 'available' };
+  return { lines: lines.map((one) => (one === line ? possible : one)), line: possible };
+}
+
+/** When the marketplace fails here, the line is deleted anyway, and the message says so. */
+async function addAgain(customerId: string, addition: CartAddition): Promise<Outcome> {
+  try {
+    const outcome = await addToCart(customerId, addition, randomUUID());
+    return outcome.ok || outcome.message ? outcome : { ok: false, message: notAdded };
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return { ok: false, message: notAdded };
+  }
+}
+
+const notPossible = 'La quantité ne peut pas être diminuée.';
+const notAdded = 'La quantité n’a pas pu être diminuée.';
+const lostWords =
+  'L’article a été retiré de votre panier\u00a0: annulez ce retrait pour le retrouver avec tous ses exemplaires.';
+
+function quantityWords(quantity: number): string {
+  return `La quantité est maintenant de ${quantity}.`;
+}

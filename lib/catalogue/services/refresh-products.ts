@@ -1,0 +1,23 @@
+import { invalidateTags } from '@/lib/cache/invalidate-tags';
+import { productTag } from '@/lib/cache/policies';
+import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
+import type { OrderLine } from '@/lib/domain/orders';
+import { noteCatalogueChange } from '@/lib/search/search';
+
+/** Invalidates the pages of these products, because their displayed stock proved wrong. */
+export function refreshProducts(productIds: readonly string[]): void {
+  invalidateTags(productIds.map(productTag));
+  noteCatalogueChange();
+}
+
+/**
+ * Invalidates the pages of purchased products, whose stock has decreased.
+ * @param order null when it cannot be told apart from others
+ */
+export function refreshBought(
+  order: { readonly lines: readonly Pick<OrderLine, 'productId'>[] } | null,
+  mark: OpenedPaymentMark | undefined,
+): void {
+  const ordered = order?.lines.flatMap(({ productId }) => productId ?? []) ?? [];
+  invalidateTags([...new Set([...ordered, ...(mark?.productIds ?? [])])].map(productTag));
+}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lexer, parser, type Token, type Tokens } from 'marked';
+import type { Metadata } from 'next';
+import { env } from '@/lib/config/env';
+import { fold } from '@/lib/format/text';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+/**
+ * Texts of the home page and the information pages: Markdown files in `content/`, edited by the
+ * operator.
+ */
+export type ContentName =
+  | 'a-propos'
+  | 'accessibilite'
+  | 'accueil'
+  | 'conditions'
+  | 'confidentialite'
+  | 'contact'
+  | 'livraisons'
+  | 'livraisons-questions'
+  | 'relations-investisseurs'
+  | 'service-client';
+
+export interface ContentSection {
+  /** Anchor derived from the title. */
+  readonly id: string;
+  readonly title: string;
+  /** Not sanitised: for `RichText` only. */
+  readonly html: string;
+}
+
+export interface Content {
+  /** Title of the page, for the browser tab and the breadcrumb. */
+  readonly title: string;
+  readonly description: string;
+  /** The first-level heading, or the title when the file has none. */
+  readonly heading: string;
+  /** The content before the first section. Not sanitised: for `RichText` only. */
+  readonly intro: string;
+  /** The content below each second-level heading. */
+  readonly sections: readonly ContentSection[];
+}
+
+/** Reads one page and replaces `{boutique}` with the name of the shop. */
+export async function readContent(name: ContentName): Promise<Content> {
+  const source = await readFile(join(process.cwd(), 'content', `${name}.md`), 'utf8');
+  return parseContent(source.replaceAll('{boutique}', env().SHOP_NAME));
+}
+
+/** Metadata for search engines of the page that shows this content at `path`. */
+export async function contentMetadata(name: ContentName, path: string): Promise<Metadata> {
+  const { title, description } = await readContent(name);
+  return pageMetadata({ title, description, path });
+}
+
+/**
+ * Parses a page: front matter of `key: value` lines, first-level heading, introduction and
+ * sections.
+ */
+export function parseContent(source: string): Content {
+  const { fields, markdown } = takeFrontMatter(source.replaceAll('\r\n', '\n'));
+  const parts = splitAtHeadings(lexer(markdown));
+  const heading = parts.find((part) => part.depth === 1)?.title;
+  const isSection = (part: Part) => part.depth === 2;
+  return {
+    title: fields.get('title') ?? heading ?? '',
+    description: fields.get('description') ?? '',
+    heading: heading ?? fields.get('title') ?? '',
+    intro: parser(parts.filter((part) => !isSection(part)).flatMap((part) => part.tokens)),
+    sections: parts.filter(isSection).map(({ title, tokens }) => ({
+      id: anchor(title),
+      title,
+      html: parser(tokens),
+    })),
+  };
+}
+
+function takeFrontMatter(source: string) {
+  const match = /^---\n([\s\S]*?)\n---\n/.exec(source);
+  const lines = (match?.[1] ?? '').split('\n');
+  const fields = lines.map((line) => /^(\w+):\s*(.*\S)\s*$/.exec(line)).filter((found) => !!found);
+  return {
+    fields: new Map(fields.map(([, key, value]) => [key ?? '', value ?? ''])),
+    markdown: source.slice(match?.[0].length ?? 0),
+  };
+}
+
+interface Part {
+  /** Level of the heading; 0 for the content before the first one. */
+  readonly depth: number;
+  readonly title: string;
+  readonly tokens: Token[];
+}
+
+function splitAtHeadings(tokens: readonly Token[]): readonly Part[] {
+  const first: Part = { depth: 0, title: '', tokens: [] };
+  const parts = [first];
+  for (const token of tokens) {
+    if (isHeading(token) && token.depth <= 2) {
+      parts.push({ depth: token.depth, title: token.text, tokens: [] });
+    } else {
+      parts.at(-1)?.tokens.push(token);
+    }
+  }
+  return parts;
+}
+
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === 'heading';
+}
+
+function anchor(title: string): string {
+  return fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,79 @@
+import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { readChats, readThread } from '@/lib/marketplace/chat';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { readOrderDetail } from '@/lib/marketplace/orders';
+import { returnMessage } from '@/lib/orders/after-sale';
+import { withdrawalMessage } from '@/lib/orders/withdrawal';
+import { readAfterSales } from './after-sales';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
+jest.mock('@/lib/marketplace/chat', () => ({ readChats: jest.fn(), readThread: jest.fn() }));
+jest.mock('@/lib/marketplace/orders', () => ({ readOrderDetail: jest.fn() }));
+
+const chat: ChatSummary = {
+  roomId: 'r1',
+  productId: 'p1',
+  sellerId: 's1',
+  sellerName: '',
+  product: { title: 'Robe Agathe', price: 9_000, image: null },
+  isReported: false,
+};
+const [dress, pullover] = [sampleOrderLine(), sampleOrderLine({ partId: 'l2', title: 'Pull' })];
+const order = sampleOrder({ lines: [dress, pullover] });
+const own = { order, line: dress, index: 0 };
+const at = new Date('2026-11-22T09:00:00Z');
+const withdrawal = withdrawalMessage({ number: 'V-2026-000042', own, customerName: '', at });
+
+function write(...texts: readonly string[]): void {
+  const messages = texts.map(
+    (text): ChatMessage => ({ id: text, text, by: 'customer', at: null, clientId: null }),
+  );
+  jest.mocked(readThread).mockResolvedValue(messages);
+}
+
+beforeEach(() => {
+  jest.mocked(readChats).mockResolvedValue([chat]);
+  jest.mocked(readOrderDetail).mockReset();
+});
+
+describe('after-sale requests', () => {
+  it('are read from the chats, for the line that they name', async () => {
+    write('Bonjour', withdrawal);
+    expect(await readAfterSales('u1', [order])).toEqual(new Map([[dress, 'withdrawal']]));
+    write(returnMessage('V-2026-000042', own, 'Article défectueux'));
+    expect(await readAfterSales('u1', [order])).toEqual(new Map([[dress, 'return']]));
+    expect(readOrderDetail).not.toHaveBeenCalled();
+  });
+
+  it('are found on a marketplace without extensions, by the number in the detail', async () => {
+    const bought = { ...dress, productId: null };
+    const plain = sampleOrder({ number: null, lines: [bought] });
+    const summary = {
+      products: null,
+      tax: null,
+      shipping: null,
+      beforeDiscount: null,
+      discount: null,
+      total: null,
+    };
+    jest.mocked(readOrderDetail).mockResolvedValue([
+      {
+        number: 'V-2026-000042',
+        createdAt: null,
+        deliveryDate: null,
+        paymentMethod: '',
+        address: null,
+        summary,
+      },
+    ]);
+    write(withdrawal);
+    expect(await readAfterSales('u1', [plain])).toEqual(new Map([[bought, 'withdrawal']]));
+  });
+
+  it('are empty when the chats cannot be read', async () => {
+    jest.mocked(readChats).mockRejectedValue(new MarketplaceError('timeout', 'chats'));
+    expect(await readAfterSales('u1', [order])).toEqual(new Map());
+  });
+});

@@ -1,0 +1,63 @@
+import { orderSum } from '@/lib/checkout/order-sum';
+import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
+import { completeOrders } from './complete-orders';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
+const mockSession = jest.fn();
+jest.mock('@/lib/session/session', () => ({ readSession: () => mockSession() }));
+jest.mock('@/lib/marketplace/orders', () => ({
+  readAllOrders: jest.fn(),
+  readTracking: jest.fn(),
+}));
+
+const handover = { type: '3', date: '2026-11-24', time: '10:15 - 10:45' } as const;
+const plain = sampleOrder({ lines: [sampleOrderLine({ progress: 'ordered' })] });
+const older = sampleOrder({ id: 'o0', trackingNumber: '', lines: [] });
+
+function remember(payment: OpenedPaymentMark | undefined): void {
+  mockSession.mockReset().mockResolvedValue({ payment });
+}
+
+beforeEach(() => {
+  remember(undefined);
+  jest.mocked(readAllOrders).mockReset().mockResolvedValue([plain, older]);
+  jest.mocked(readTracking).mockReset().mockResolvedValue(null);
+});
+
+describe('an order of a marketplace without extensions', () => {
+  it('takes its progress from the tracking', async () => {
+    const product = {
+      shipped: true,
+      inDelivery: false,
+      delivered: false,
+      progress: 'shipped',
+    } as const;
+    jest
+      .mocked(readTracking)
+      .mockResolvedValue({ orderedAt: null, deliveryDate: null, products: [product] });
+    const [order] = await completeOrders('u1', [plain]);
+    expect(order?.lines.map(({ progress }) => progress)).toEqual(['shipped']);
+  });
+
+  it('has no progress when the tracking cannot be read', async () => {
+    jest.mocked(readTracking).mockRejectedValue(new MarketplaceError('timeout', 'tracking'));
+    expect(await completeOrders('u1', [plain])).toEqual([plain]);
+  });
+
+  it('takes its handover from the checkout choices, for the latest order only', async () => {
+    remember({ ordersBefore: 1, orderSum: orderSum([older]), handover });
+    const completed = await completeOrders('u1', [plain, older]);
+    expect(completed.map((order) => order.handover)).toEqual([handover, null]);
+  });
+});
+
+it('does not read the tracking of a complete order', async () => {
+  const known = sampleOrder({ handover, lines: [sampleOrderLine({ progress: 'preparing' })] });
+  expect(await completeOrders('u1', [known])).toEqual([known]);
+  expect(readTracking).not.toHaveBeenCalled();
+  expect(mockSession).not.toHaveBeenCalled();
+});

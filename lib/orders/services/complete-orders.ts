@@ -1,0 +1,47 @@
+import { addedOrder } from '@/lib/checkout/order-sum';
+import type { Order } from '@/lib/domain/orders';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
+import { withTracking } from '@/lib/orders/tracking';
+import { readSession } from '@/lib/session/session';
+
+/** Maximum number of trackings, because the page of the list waits for these calls. */
+const maxTrackings = 6;
+const timeoutMs = 1_500;
+
+/**
+ * Completes orders of a marketplace without extensions: the progress from the tracking, and the
+ * handover of the latest order from the checkout choices. Parts that cannot be read in time stay
+ * unknown.
+ */
+export async function completeOrders(
+  customerId: string,
+  orders: readonly Order[],
+): Promise<readonly Order[]> {
+  const open = orders.filter(isProgressUnknown).slice(0, maxTrackings);
+  const [chosen, ...trackings] = await Promise.all([
+    readChosenHandover(customerId, orders),
+    ...open.map((order) =>
+      optionalBlock(readTracking(customerId, order.trackingNumber), null, timeoutMs),
+    ),
+  ]);
+  return orders.map((order) => {
+    const handover = order.handover ?? (order.id === chosen?.orderId ? chosen.handover : null);
+    const tracking = trackings[open.indexOf(order)] ?? null;
+    return withTracking({ ...order, handover }, tracking);
+  });
+}
+
+function isProgressUnknown({ trackingNumber, lines }: Order): boolean {
+  return trackingNumber !== '' && lines.some(({ progress }) => progress === 'ordered');
+}
+
+/** The handover chosen for the order of the session's last payment; null when unknown. */
+async function readChosenHandover(customerId: string, orders: readonly Order[]) {
+  if (orders.every(({ handover }) => handover !== null)) return null;
+  const { payment } = await readSession();
+  if (!payment?.handover || !payment.orderSum) return null;
+  const all = await optionalBlock(readAllOrders(customerId), [], timeoutMs);
+  const order = addedOrder(all, payment.orderSum);
+  return order && { orderId: order.id, handover: payment.handover };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { SingleFlight } from '@/lib/concurrency/single-flight';
+import type { OrderLine } from '@/lib/domain/orders';
+import { chatHub } from '@/lib/marketplace/chat-hub';
+import { chatPath } from '@/lib/urls/paths';
+import { readLineThreads } from './line-threads';
+import { findSoldProduct } from './sold-product';
+
+/** A message to the seller of a purchased article. */
+interface Statement {
+  readonly line: OrderLine;
+  /** Idempotency key of the statement. */
+  readonly key: string;
+  readonly text: string;
+  /** Whether an earlier message of the customer makes the same statement. */
+  readonly isMadeIn: (text: string) => boolean;
+}
+
+export type Notified =
+  | { readonly kind: 'sent' | 'sent-before'; readonly chat: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The article is no longer in the catalogue, so that its seller is unknown. */
+  | { readonly kind: 'no-seller' };
+
+/** Covers a second submission while the first reply is on its way. */
+const ttlMs = 5_000;
+
+const flights = processWide('statements', () => new SingleFlight<Notified>(ttlMs));
+
+/**
+ * Notifies the seller by chat, once; the specification has no other call that reaches sellers. A
+ * marketplace may not store message keys, so the thread is checked first, which also detects a
+ * submission with a lost reply.
+ * @throws MarketplaceError
+ */
+export async function notifySeller(customerId: string, statement: Statement): Promise<Notified> {
+  const outcome = await flights.run(customerId, statement.key, () => send(customerId, statement));
+  if (!('chat' in outcome)) flights.forget(customerId);
+  return outcome;
+}
+
+async function send(customerId: string, statement: Statement): Promise<Notified> {
+  const { line, key, text, isMadeIn } = statement;
+  const threads = await readLineThreads(customerId, line);
+  const before = threads.find(({ messages }) =>
+    messages.some((message) => message.by === 'customer' && isMadeIn(message.text)),
+  );
+  if (before) {
+    const { productId, sellerId } = before.chat;
+    return { kind: 'sent-before', chat: chatPath(productId, sellerId) };
+  }
+  const product = await findSoldProduct(customerId, line);
+  if (!product) return { kind: 'no-seller' };
+  const { id: productId, sellerId } = product;
+  const clientId = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  const outcome = await chatHub().send(customerId, { productId, sellerId, text, clientId });
+  return outcome.ok
+    ? { kind: 'sent', chat: chatPath(productId, sellerId) }
+    : { kind: 'refused', message: outcome.message };
+}

@@ -1,0 +1,42 @@
+import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
+import { readInvoice } from './read-invoice';
+
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const order = {
+  _id: 'o1',
+  order_id: 'V-1',
+  totalPrice: 59,
+  products: [{ part_id: 'l1', quantity: 1, delivery_status: 0, plusperproduct: 59 }],
+};
+const entry = { order_id: 'V-1', createdAt: '2026-11-20T09:00:00', totalPrice: 59 };
+const silent = { order_id: null, createdAt: null, totalPrice: null };
+
+/** The invoice of an order with this detail. */
+function invoiceFrom(all_info: unknown, asked: { partId?: string; entry?: number } = {}) {
+  mockMarketplace({
+    getallordersbyuseridPostMethod: { status: 1, data: [order] },
+    get_order_detail_by_part_id: { status: 1, all_info },
+  });
+  return readInvoice('u1', { orderId: 'o1', partId: 'l1', entry: 0, ...asked });
+}
+
+describe('an invoice', () => {
+  it('contains the known data of the line', async () => {
+    expect(await invoiceFrom([entry])).toMatchObject({ number: 'V-1' });
+  });
+
+  it.each([
+    ['a line that is not the customer’s', { partId: 'l2' }],
+    ['a further entry than there are', { entry: 1 }],
+  ])('is null for %s', async (_, asked) => {
+    expect(await invoiceFrom([entry], asked)).toBeNull();
+  });
+
+  it.each([[[]], [[silent]], [[null]]])(
+    'is unknown, and not none, while nothing is said of the line: %j',
+    async (all_info) => {
+      await expect(invoiceFrom(all_info)).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import type { Variation } from '@/lib/domain/catalogue';
+import { sampleCard } from '@/lib/domain/testing/sample-card';
+import { sampleProduct } from '@/lib/domain/testing/sample-product';
+import { breadcrumbData, listingData, productData } from './structured-data';
+
+const product = sampleProduct({ price: 5990 });
+
+function variation(stock: number | null): Variation {
+  return {
+    id: 'v1',
+    color: 'Noir',
+    colorCode: null,
+    size: 'M',
+    price: 6990,
+    images: [],
+    stock,
+  };
+}
+
+describe('structured data', () => {
+  it('numbers the breadcrumb from the home page', () => {
+    const data = breadcrumbData(
+      'https://shop.example',
+      [{ id: 'c1', title: 'Femme' }],
+      'Robe Inès',
+    );
+    expect(data.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://shop.example/' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Femme',
+        item: 'https://shop.example/sub_category?cat_id=c1',
+      },
+      { '@type': 'ListItem', position: 3, name: 'Robe Inès' },
+    ]);
+  });
+
+  it('lists products by their address', () => {
+    expect(listingData('', [sampleCard({ id: 'p 1' })]).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, url: '/product_detail/p%201' },
+    ]);
+  });
+
+  it.each([
+    [3, 'https://schema.org/InStock'],
+    [0, 'https://schema.org/OutOfStock'],
+    [null, undefined],
+  ])('offers every variation, available as far as is known (stock %s)', (stock, availability) => {
+    const data = productData('', { ...product, variations: [variation(stock)] }, '');
+    expect(data.offers).toEqual([
+      { '@type': 'Offer', name: 'Noir – M', price: '69.90', priceCurrency: 'EUR', availability },
+    ]);
+  });
+
+  it('names the seller when the marketplace does', () => {
+    const sold = { ...product, sellerName: 'Maison Lia' };
+    expect(productData('', sold, '').offers).toEqual([
+      expect.objectContaining({ seller: { '@type': 'Organization', name: 'Maison Lia' } }),
+    ]);
+  });
+
+  it('offers a product without variations at its own price', () => {
+    expect(productData('', product, '').offers).toEqual([
+      { '@type': 'Offer', price: '59.90', priceCurrency: 'EUR' },
+    ]);
+  });
+
+  it('limits the description', () => {
+    const description = productData('', product, 'Soie. '.repeat(10_000)).description;
+    expect(description).toHaveLength(5_000);
+  });
+
+  it('has no offer without a price', () => {
+    expect(productData('', { ...product, price: null }, '').offers).toBeUndefined();
+  });
+});

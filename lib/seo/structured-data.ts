@@ -1,0 +1,131 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  ItemList,
+  Offer,
+  Product as ProductThing,
+  SearchAction,
+  WithContext,
+} from 'schema-dts';
+import type { Category, Product, ProductCard, Variation } from '@/lib/domain/catalogue';
+import type { Cents } from '@/lib/domain/cents';
+import { categoryPath, productPath } from '@/lib/urls/paths';
+import { pictureUrl } from '@/lib/urls/picture-urls';
+
+/**
+ * schema.org data of the catalogue pages, with the types that schema.org publishes. `site` is the
+ * public address without a trailing slash.
+ */
+
+const context = 'https://schema.org' as const;
+/** Maximum characters: search engines ignore the rest, and it would weigh on the page. */
+const longestDescription = 5_000;
+
+/** Google's extension for the search field; schema.org does not define it. */
+type SearchForm = SearchAction & { readonly 'query-input': string };
+
+/** The shop itself, with its search (home page). */
+export function shopData(site: string, shopName: string): Graph {
+  const search: SearchForm = {
+    '@type': 'SearchAction',
+    target: `${site}/sub_category?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': context,
+    '@graph': [
+      { '@type': 'Organization', name: shopName, url: `${site}/`, logo: `${site}/icon.svg` },
+      {
+        '@type': 'WebSite',
+        name: shopName,
+        url: `${site}/`,
+        inLanguage: 'fr',
+        potentialAction: search,
+      },
+    ],
+  };
+}
+
+/** The breadcrumb of a page, from the home page. */
+export function breadcrumbData(
+  site: string,
+  path: readonly Category[],
+  last?: string,
+): WithContext<BreadcrumbList> {
+  const steps = [
+    { name: 'Accueil', item: `${site}/` },
+    ...path.map(({ id, title }) => ({ name: title, item: site + categoryPath(id) })),
+    ...(last ? [{ name: last }] : []),
+  ];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}
+
+/**
+ * The products of a listing page in order. Names are omitted, because the page and the product
+ * pages contain them.
+ */
+export function listingData(site: string, products: readonly ProductCard[]): WithContext<ItemList> {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: site + productPath(product.id),
+    })),
+  };
+}
+
+/** A product with one offer per variation, or a single offer when it has no variations. */
+export function productData(
+  site: string,
+  product: Product,
+  description: string,
+): WithContext<ProductThing> {
+  const sold = product.variations.length > 0 ? product.variations : [{ ...product, stock: null }];
+  const offers = sold.flatMap((one) => offer(one, product.sellerName) ?? []);
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: product.title,
+    description: description.slice(0, longestDescription),
+    sku: product.sku || undefined,
+    brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
+    image: product.images.map((name) => site + pictureUrl(name)),
+    url: site + productPath(product.id),
+    offers: offers.length > 0 ? offers : undefined,
+  };
+}
+
+function offer(
+  variation: Pick<Variation, 'color' | 'size' | 'price' | 'stock'>,
+  seller: string | null,
+): Offer | null {
+  if (variation.price === null) return null;
+  return {
+    '@type': 'Offer',
+    name: [variation.color, variation.size].filter(Boolean).join(' – ') || undefined,
+    price: decimal(variation.price),
+    priceCurrency: 'EUR',
+    availability: availability(variation.stock),
+    seller: seller ? { '@type': 'Organization', name: seller } : undefined,
+  };
+}
+
+/** Omitted when the marketplace omits it. */
+function availability(stock: number | null) {
+  if (stock === null) return undefined;
+  return stock === 0 ? (`${context}/OutOfStock` as const) : (`${context}/InStock` as const);
+}
+
+function decimal(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,28 @@
+import { processWide } from '@/lib/concurrency/process-wide';
+import { SingleFlight } from '@/lib/concurrency/single-flight';
+import type { Outcome } from '@/lib/domain/outcome';
+import type { Appointment } from '@/lib/domain/shop';
+import { bookTryOn, type OfSeller } from '@/lib/marketplace/shops';
+
+/** The same appointment within this time counts as a resubmission. */
+const repeatMs = 60 * 1000;
+
+const flights = processWide('try-on-bookings', () => new SingleFlight<Outcome>(repeatMs));
+
+/**
+ * Books a try-on idempotently, because not every marketplace recognises a repeated appointment.
+ * @throws MarketplaceError
+ */
+export async function bookOnce(
+  customerId: string,
+  product: OfSeller,
+  appointment: Appointment,
+): Promise<Outcome> {
+  const { id, sellerId } = product;
+  const key = JSON.stringify({ id, sellerId, ...appointment });
+  const outcome = await flights.run(customerId, key, () =>
+    bookTryOn(customerId, product, appointment),
+  );
+  if (!outcome.ok) flights.forget(customerId);
+  return outcome;
+}
