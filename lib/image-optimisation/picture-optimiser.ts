@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { log } from '@/lib/log';
 import { noPicture } from '@/lib/picture-urls';
 import { Semaphore } from '@/lib/semaphore';
@@ -49,7 +50,8 @@ export class PictureOptimiser {
   readonly #inFlight = new Map<string, Promise<OptimisedPicture>>();
   readonly #sources = new Map<string, Promise<Uint8Array | null>>();
   readonly #placeholders = new Map<string, Promise<OptimisedPicture>>();
-  readonly #known = new Map<string, KnownSource>();
+  /** Only existing pictures are remembered, so that invented names evict nothing. */
+  readonly #known = new LRUCache<string, KnownSource>({ max: maxKnownSources });
   readonly #gate = new Semaphore({ running: maxRunning, waiting: maxQueued });
 
   constructor(options: PictureOptimiserOptions) {
@@ -125,12 +127,8 @@ export class PictureOptimiser {
     return { ...placeholder, isPlaceholder: true };
   }
 
-  /** Only existing pictures are remembered, so that invented names evict nothing. */
   #remember(url: string, digest: string): void {
-    this.#known.delete(url);
     this.#known.set(url, { digest, until: Date.now() + sourceLifetimeMs });
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size > maxKnownSources) this.#known.delete(oldest);
   }
 }
 

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { agreementOf } from '@/lib/checkout/agreement';
 import type { CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import type { CheckoutChoice } from '@/lib/domain/orders';
-import { ExpiringMap } from '@/lib/expiring-map';
 import { readQuote } from '@/lib/marketplace/checkout';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { processWide } from '@/lib/process-wide';
@@ -19,7 +19,7 @@ interface PlannedPrice {
 
 const prices = processWide(
   'planned-prices',
-  () => new ExpiringMap<PlannedPrice>({ ttlMs, maxEntries: maxPrices }),
+  () => new LRUCache<string, PlannedPrice>({ ttl: ttlMs, max: maxPrices }),
 );
 
 /**

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { PreparedCheckout } from '@/lib/checkout/prepared';
-import { ExpiringMap } from '@/lib/expiring-map';
 import type { CheckoutFields, UnfinishedCheckout } from '@/lib/forms/checkout';
 import { processWide } from '@/lib/process-wide';
 
@@ -14,7 +14,7 @@ interface Quoted {
 
 const quotes = processWide(
   'quotes',
-  () => new ExpiringMap<Quoted>({ ttlMs, maxEntries: maxQuotes }),
+  () => new LRUCache<string, Quoted>({ ttl: ttlMs, max: maxQuotes }),
 );
 
 /** Hands the quote of the first step over to the page of the second one. */
