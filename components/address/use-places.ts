@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { fetchJson } from '@/components/ui/fetch-json';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { Place, PlaceSuggestion } from '@/lib/domain/place';
 
@@ -21,12 +22,13 @@ export function usePlaces(words: string): readonly PlaceSuggestion[] {
 /** The details of a suggested place; null when they are unavailable. */
 export async function placeOf({ id, place }: PlaceSuggestion): Promise<Place | null> {
   if (place) return place;
-  const response = await fetch(`/api/places?${new URLSearchParams({ id })}`).catch(() => null);
-  return response?.ok ? response.json().catch(() => null) : null;
+  return ask<Place>({ id }).catch(() => null);
 }
 
-async function read(words: string): Promise<readonly PlaceSuggestion[]> {
-  const response = await fetch(`/api/places?${new URLSearchParams({ q: words })}`);
-  if (!response.ok) throw new Error(`GET /api/places: ${response.status}`);
-  return response.json();
+function read(words: string): Promise<readonly PlaceSuggestion[]> {
+  return ask({ q: words });
+}
+
+function ask<Reply>(query: Readonly<Record<string, string>>): Promise<Reply> {
+  return fetchJson(`/api/places?${new URLSearchParams(query)}`);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fetchJson, ResponseError } from '@/components/ui/fetch-json';
 import type { ChatMessage, ListedChat } from '@/lib/domain/chat';
 
 /** The result of reading chats: a value, no value for now, or an ended session. */
@@ -38,27 +39,23 @@ const list = z.object({ chats: z.array(chat) });
 /** Fetches the messages about a product. Never throws. */
 export async function fetchThread(productId: string): Promise<Reading<readonly ChatMessage[]>> {
   const query = new URLSearchParams({ product_id: productId });
-  return fetchAndParse(
-    `/api/chat/thread?${query}`,
-    (json) => thread.safeParse(json).data?.messages,
-  );
+  return read(`/api/chat/thread?${query}`, (json) => thread.parse(json).messages);
 }
 
 /** Fetches the customer's chats. Never throws. */
 export async function fetchChats(): Promise<Reading<readonly ListedChat[]>> {
-  return fetchAndParse('/api/chat/list', (json) => list.safeParse(json).data?.chats);
+  return read('/api/chat/list', (json) => list.parse(json).chats);
 }
 
-async function fetchAndParse<Value>(
+async function read<Value>(
   address: string,
-  parse: (json: unknown) => Value | undefined,
+  parse: (json: unknown) => Value,
 ): Promise<Reading<Value>> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-    if (response.status === 401) return { state: 'signed-out' };
-    const value = response.ok ? parse(await response.json()) : undefined;
-    return value === undefined ? { state: 'unknown' } : { state: 'read', value };
-  } catch {
-    return { state: 'unknown' };
+    const signal = AbortSignal.timeout(timeoutMs);
+    return { state: 'read', value: await fetchJson(address, { signal }, { parse }) };
+  } catch (error) {
+    const isSignedOut = error instanceof ResponseError && error.status === 401;
+    return { state: isSignedOut ? 'signed-out' : 'unknown' };
   }
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import styles from '@/components/ui/banner.module.css';
+import { fetchJson } from '@/components/ui/fetch-json';
 import type { Message } from '@/lib/domain/message';
 
 /**
@@ -14,9 +15,8 @@ export function DeferredFlashMessage() {
 
   useEffect(() => {
     if (/(?:^|; )(?:__Host-)?vitrine_message=1/.test(document.cookie)) {
-      fetch('/api/message', { method: 'POST' })
-        .then((response) => response.json())
-        .then((answer: { readonly message?: Message }) => setMessage(answer.message ?? null))
+      fetchJson<{ readonly message?: Message }>('/api/message', { method: 'POST' })
+        .then((answer) => setMessage(answer.message ?? null))
         .catch(() => undefined);
     }
     const listening = new AbortController();

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { z } from 'zod/mini';
+import { fetchJson } from '@/components/ui/fetch-json';
 import styles from './live-tracking.module.css';
 
 interface LiveTrackingProps {
@@ -52,8 +53,6 @@ function noteOf({ isBroken, isNew }: { readonly isBroken: boolean; readonly isNe
 }
 
 async function readState(address: string): Promise<string> {
-  const response = await fetch(address);
-  const { data } = reply.safeParse(await response.json());
-  if (!response.ok || !data) throw new Error(`GET ${address}: ${response.status}`);
-  return data.state;
+  const { state } = await fetchJson(address, undefined, reply);
+  return state;
 }

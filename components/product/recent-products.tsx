@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { recentProductsKey } from '@/components/session/cookie-choice';
 import button from '@/components/ui/button.module.css';
+import { fetchJson } from '@/components/ui/fetch-json';
 import { isProductIds, withNewest } from '@/lib/catalogue/recent-products';
 import type { ProductCard } from '@/lib/domain/catalogue';
 import { ProductList } from './product-list';
@@ -83,10 +84,8 @@ function writeIds(ids: readonly string[]): void {
 
 async function readCards(ids: readonly string[]): Promise<readonly ProductCard[]> {
   try {
-    const response = await fetch(
-      `/api/products?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
-    );
-    const answer: { readonly products?: readonly ProductCard[] } = await response.json();
+    const address = `/api/products?${new URLSearchParams(ids.map((id) => ['id', id]))}`;
+    const answer = await fetchJson<{ readonly products?: readonly ProductCard[] }>(address);
     return answer.products ?? [];
   } catch {
     return [];

@@ -50,7 +50,7 @@ describe('recently viewed products', () => {
     await scrollNear();
     expect(await screen.findByRole('link', { name: 'Robe Inès' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Vus récemment' })).toBeInTheDocument();
-    expect(globalThis.fetch).toHaveBeenCalledWith('/api/products?id=p1');
+    expect(globalThis.fetch).toHaveBeenCalledWith('/api/products?id=p1', undefined);
     expect(storedIds()).toEqual(['p2', 'p1']);
     await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
     expect(screen.queryByText('Vus récemment')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { fetchJson } from '@/components/ui/fetch-json';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { SuggestionList } from '@/lib/domain/suggestions';
 
@@ -32,7 +33,5 @@ export function useSuggestions(words: string): {
 
 async function read(words: string): Promise<TypedSuggestions> {
   const address = `/api/search/suggestions?${new URLSearchParams({ q: words })}`;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`GET ${address}: ${response.status}`);
-  return { words, list: await response.json() };
+  return { words, list: await fetchJson<SuggestionList>(address) };
 }

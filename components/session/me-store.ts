@@ -1,3 +1,4 @@
+import { fetchJson } from '@/components/ui/fetch-json';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 
 /**
@@ -75,8 +76,7 @@ export class MeStore {
 
   async #read(): Promise<PublicSession> {
     try {
-      const response = await fetch(this.#address, { headers: { accept: 'application/json' } });
-      return response.ok ? await response.json() : unknownSession;
+      return await fetchJson(this.#address, { headers: { accept: 'application/json' } });
     } catch {
       return unknownSession;
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fetchJson } from '@/components/ui/fetch-json';
 import type { Position } from '@/lib/domain/place';
 import type { NearbyShop } from '@/lib/domain/shop';
 
@@ -44,13 +45,13 @@ export async function fetchShops(
   { latitude, longitude }: Position,
 ): Promise<readonly NearbyShop[] | null> {
   try {
-    const response = await fetch('/api/shops', {
+    const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ productId, latitude, longitude }),
-    });
-    const { data } = reply.safeParse(await response.json());
-    return response.ok && data ? data.shops : null;
+    };
+    const { shops } = await fetchJson('/api/shops', init, reply);
+    return shops;
   } catch {
     return null;
   }

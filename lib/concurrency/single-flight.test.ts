@@ -68,6 +68,17 @@ describe('single flight', () => {
     expect(task).toHaveBeenCalledTimes(3);
   });
 
+  it('joins tasks by their key alone', async () => {
+    const flights = new SingleFlight<string>(0);
+    const first = controlled();
+    const both = [flights.join('k', first.task), flights.join('k', first.task)];
+    first.resolve('page');
+    await expect(Promise.all(both)).resolves.toEqual(['page', 'page']);
+    expect(first.task).toHaveBeenCalledTimes(1);
+    await flights.join('k', first.task);
+    expect(first.task).toHaveBeenCalledTimes(2);
+  });
+
   it('never remembers a failure', async () => {
     const flights = new SingleFlight<string>(500);
     const failing = jest.fn(async () => {

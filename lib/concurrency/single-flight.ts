@@ -28,6 +28,11 @@ export class SingleFlight<Result> {
     return this.start(owner, key, task);
   }
 
+  /** Runs one task at a time for each key; further calls get the same result. */
+  join(key: string, task: () => Promise<Result>): Promise<Result> {
+    return this.run(key, key, task);
+  }
+
   /** Starts a new task for the next call of this owner, whatever its key. */
   forget(owner: string): void {
     this.flights.delete(owner);
@@ -38,13 +43,13 @@ export class SingleFlight<Result> {
     const flight: Flight<Result> = { key, result, joinableUntil: Number.POSITIVE_INFINITY };
     this.flights.set(owner, flight);
     try {
-      return await result;
-    } catch (error) {
-      if (this.flights.get(owner) === flight) this.flights.delete(owner);
-      throw error;
-    } finally {
+      await result;
       flight.joinableUntil = this.now() + this.ttlMs;
+    } catch {
+      flight.joinableUntil = 0;
     }
+    this.forgetEnded();
+    return result;
   }
 
   private forgetEnded(): void {

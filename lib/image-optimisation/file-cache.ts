@@ -10,7 +10,7 @@ const temporaryLifetimeMs = 60 * 60 * 1000;
 /**
  * A cache of files whose names contain a hash of the content, so that processes may share the
  * folder and entries never go stale. Beyond `maxBytes`, the least recently used files are deleted.
- * If the folder is not writable, nothing is cached.
+ * If the folder is not writable, nothing is cached. An lru-cache cannot wait until a file is deleted.
  */
 export class FileCache {
   readonly #folder: string;

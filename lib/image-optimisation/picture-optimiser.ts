@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Semaphore } from '@/lib/concurrency/semaphore';
+import { SingleFlight } from '@/lib/concurrency/single-flight';
 import { log } from '@/lib/config/log';
 import { noPicture } from '@/lib/urls/picture-urls';
 import type { PictureFormat, PictureRequest } from './picture-request';
@@ -46,10 +48,11 @@ export interface PictureOptimiserOptions {
  */
 export class PictureOptimiser {
   readonly #options: PictureOptimiserOptions;
-  readonly #inFlight = new Map<string, Promise<OptimisedPicture>>();
-  readonly #sources = new Map<string, Promise<Uint8Array | null>>();
-  readonly #placeholders = new Map<string, Promise<OptimisedPicture>>();
-  readonly #known = new Map<string, KnownSource>();
+  readonly #pictures = new SingleFlight<OptimisedPicture>(0);
+  readonly #sources = new SingleFlight<Uint8Array | null>(0);
+  readonly #placeholders = new SingleFlight<OptimisedPicture>(0);
+  /** Only existing pictures are remembered, so that invented names evict nothing. */
+  readonly #known = new LRUCache<string, KnownSource>({ max: maxKnownSources });
   readonly #gate = new Semaphore({ running: maxRunning, waiting: maxQueued });
 
   constructor(options: PictureOptimiserOptions) {
@@ -64,7 +67,7 @@ export class PictureOptimiser {
   find(wanted: WantedPicture, isBackground = false): Promise<OptimisedPicture> {
     // A visitor's request does not join a background request, which may take long.
     const key = `${isBackground} ${wanted.format} ${wanted.width} ${wanted.url}`;
-    return singleFlight(this.#inFlight, key, () => this.#find(wanted, isBackground));
+    return this.#pictures.join(key, () => this.#find(wanted, isBackground));
   }
 
   async #find(wanted: WantedPicture, isBackground: boolean): Promise<OptimisedPicture> {
@@ -90,7 +93,7 @@ export class PictureOptimiser {
 
   async #optimise(wanted: WantedPicture, isBackground: boolean): Promise<OptimisedPicture> {
     const { url, width, format } = wanted;
-    const source = await singleFlight(this.#sources, `${isBackground} ${url}`, () =>
+    const source = await this.#sources.join(`${isBackground} ${url}`, () =>
       this.#options.read(url, isBackground),
     );
     if (!source) return this.#placeholder(wanted);
@@ -117,7 +120,7 @@ export class PictureOptimiser {
   async #placeholder({ width, format }: WantedPicture): Promise<OptimisedPicture> {
     // Without a slot of its own: the picture that it replaces holds one.
     const wanted = { url: noPicture, width, format };
-    const placeholder = await singleFlight(this.#placeholders, `${width} ${format}`, async () => {
+    const placeholder = await this.#placeholders.join(`${width} ${format}`, async () => {
       const known = this.#known.get(noPicture);
       const cached = known && (await this.#readCached(known.digest, wanted));
       return cached ?? this.#optimise(wanted, false);
@@ -125,28 +128,11 @@ export class PictureOptimiser {
     return { ...placeholder, isPlaceholder: true };
   }
 
-  /** Only existing pictures are remembered, so that invented names evict nothing. */
   #remember(url: string, digest: string): void {
-    this.#known.delete(url);
     this.#known.set(url, { digest, until: Date.now() + sourceLifetimeMs });
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size > maxKnownSources) this.#known.delete(oldest);
   }
 }
 
 function nameOf(digest: string, { width, format }: WantedPicture): string {
   return `${digest}-${width}.${format}`;
-}
-
-/** Returns the pending result for a key, or starts the work. */
-function singleFlight<Result>(
-  running: Map<string, Promise<Result>>,
-  key: string,
-  start: () => Promise<Result>,
-): Promise<Result> {
-  const pending = running.get(key);
-  if (pending) return pending;
-  const result = start().finally(() => running.delete(key));
-  running.set(key, result);
-  return result;
 }

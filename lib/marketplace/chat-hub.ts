@@ -1,4 +1,4 @@
-import { ExpiringMap } from '@/lib/concurrency/expiring-map';
+import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { readThread } from './chat';
 import { type ChatChange, ChatConnection, type ServerCapabilities } from './chat-connection';
@@ -47,9 +47,9 @@ const tooMany: SendOutcome = {
 export class ChatHub {
   readonly #connections = new Map<string, SharedConnection>();
   readonly #capabilities: ServerCapabilities = { acknowledges: false, storesClientIds: false };
-  readonly #sent = new ExpiringMap<Promise<SendOutcome>>({
-    ttlMs: resultTtlMs,
-    maxEntries: maxResults,
+  readonly #sent = new LRUCache<string, Promise<SendOutcome>>({
+    ttl: resultTtlMs,
+    max: maxResults,
   });
   #listening = 0;
 

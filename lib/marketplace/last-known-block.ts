@@ -1,4 +1,4 @@
-import { ExpiringMap } from '@/lib/concurrency/expiring-map';
+import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { menuTimeoutMs, optionalBlock } from './optional-block';
 
@@ -9,10 +9,10 @@ const dayMs = 24 * 60 * 60 * 1000;
  * for the key is used, or `fallback` without one. A revalidated page still waits for its reads up
  * to the timeout.
  */
-export function lastKnownBlock<Value>(name: string) {
+export function lastKnownBlock<Value extends {}>(name: string) {
   const known = processWide(
     `known-block ${name}`,
-    () => new ExpiringMap<Value>({ ttlMs: dayMs, maxEntries: 2_000 }),
+    () => new LRUCache<string, Value>({ ttl: dayMs, max: 2_000 }),
   );
   return <Fallback>(key: string, read: Promise<Value>, fallback: Fallback) => {
     const remembered = read.then((value) => {

@@ -82,7 +82,8 @@ export function applyRevocation(
   record.until = Math.max(record.until, until);
   if (id === null) record.validSince = Math.max(record.validSince, since);
   else if (since >= record.validSince) addSession(record, id, since);
-  // Moves the entry to the end, so that the least recently changed one is evicted first.
+  // Moves the entry to the end, so that the least recently changed one is evicted first. An
+  // lru-cache would evict by the last lookup, and keep expired entries until it is full.
   revoked.delete(customerId);
   revoked.set(customerId, record);
   for (const [oldest, known] of revoked) {

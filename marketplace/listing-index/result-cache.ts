@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { ProductIndex } from './product-index';
 
 const maxEntries = 20;
 
 /** Cache of results computed from the index; cleared when the index changes. */
-export class ResultCache<Value> {
-  readonly #values = new Map<string, Value>();
+export class ResultCache<Value extends {}> {
+  readonly #values = new LRUCache<string, Value>({ max: maxEntries });
   #index: ProductIndex | null = null;
   #version = 0;
 
@@ -17,8 +18,6 @@ export class ResultCache<Value> {
     }
     const known = this.#values.get(key);
     if (known !== undefined) return known;
-    const [oldest] = this.#values.keys();
-    if (oldest !== undefined && this.#values.size >= maxEntries) this.#values.delete(oldest);
     const made = make();
     this.#values.set(key, made);
     return made;

@@ -1,4 +1,7 @@
-/** Runs a limited number of tasks at a time and queues the others in order. */
+/**
+ * Runs a limited number of tasks at a time and queues the others in order. The shop’s Semaphore,
+ * which the marketplace may not import, rejects tasks and cannot wait until it is idle.
+ */
 export class ConcurrencyLimiter {
   readonly #maxConcurrent: number;
   readonly #waiting: (() => void)[] = [];

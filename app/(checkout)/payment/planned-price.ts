@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { agreementOf } from '@/lib/checkout/agreement';
 import { ExpiringMap } from '@/lib/concurrency/expiring-map';
 import { processWide } from '@/lib/concurrency/process-wide';
@@ -19,7 +20,7 @@ interface PlannedPrice {
 
 const prices = processWide(
   'planned-prices',
-  () => new ExpiringMap<PlannedPrice>({ ttlMs, maxEntries: maxPrices }),
+  () => new LRUCache<string, PlannedPrice>({ ttl: ttlMs, max: maxPrices }),
 );
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { cookies } from 'next/headers';
 import { toAddition } from '@/lib/cart/addition';
-import { ExpiringMap } from '@/lib/concurrency/expiring-map';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
 import type { Cart, CartAddition, CartLine } from '@/lib/domain/cart';
@@ -24,18 +24,18 @@ const maxUnanswered = 20;
 interface Memory {
   readonly flights: SingleFlight<Outcome>;
   /** By customer: the marketplace keys of additions without a reply, by article. */
-  readonly unanswered: ExpiringMap<Map<string, string>>;
+  readonly unanswered: LRUCache<string, Map<string, string>>;
   /**
    * By marketplace key: outcomes of submissions with an idempotency key, for a browser that missed
    * the reply.
    */
-  readonly made: ExpiringMap<Outcome>;
+  readonly made: LRUCache<string, Outcome>;
 }
 
 const { flights, unanswered, made } = processWide<Memory>('additions', () => ({
   flights: new SingleFlight(doubleClickMs),
-  unanswered: new ExpiringMap({ ttlMs: knownMs, maxEntries: maxKnown }),
-  made: new ExpiringMap({ ttlMs: knownMs, maxEntries: maxKnown }),
+  unanswered: new LRUCache({ ttl: knownMs, max: maxKnown }),
+  made: new LRUCache({ ttl: knownMs, max: maxKnown }),
 }));
 
 interface AdditionRequest {

@@ -29,10 +29,14 @@ const prepared: PreparedCheckout = {
 
 describe('the last quote', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    jest.spyOn(performance, 'now').mockImplementation(() => Date.now());
     lastQuote.store('eva', fields, prepared);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.runAllTimers();
+    jest.useRealTimers();
+  });
 
   it('is returned once to the next page', () => {
     expect(lastQuote.take('eva', { ...fields })).toBe(prepared);

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { PreparedCheckout } from '@/lib/checkout/prepared';
-import { ExpiringMap } from '@/lib/concurrency/expiring-map';
 import { processWide } from '@/lib/concurrency/process-wide';
 import type { CheckoutFields, UnfinishedCheckout } from '@/lib/forms/checkout';
 
@@ -14,7 +14,7 @@ interface Quoted {
 
 const quotes = processWide(
   'quotes',
-  () => new ExpiringMap<Quoted>({ ttlMs, maxEntries: maxQuotes }),
+  () => new LRUCache<string, Quoted>({ ttl: ttlMs, max: maxQuotes }),
 );
 
 /** Hands the quote of the first step over to the page of the second one. */

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { PreparedCheckout } from '@/lib/checkout/prepared';
-import { ExpiringMap } from '@/lib/concurrency/expiring-map';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
 import { log } from '@/lib/config/log';
@@ -36,15 +36,15 @@ interface CardPage {
 interface Memory {
   readonly flights: SingleFlight<Checkout>;
   /** By customer: the last opened card page. */
-  readonly pages: ExpiringMap<CardPage>;
+  readonly pages: LRUCache<string, CardPage>;
   /** Customers who cancelled their last card page. */
-  readonly cancelled: ExpiringMap<true>;
+  readonly cancelled: LRUCache<string, true>;
 }
 
 const { flights, pages, cancelled } = processWide<Memory>('payments', () => ({
   flights: new SingleFlight(0),
-  pages: new ExpiringMap({ ttlMs: pageLifeMs, maxEntries: maxPages }),
-  cancelled: new ExpiringMap({ ttlMs: cancelledMs, maxEntries: maxPages }),
+  pages: new LRUCache({ ttl: pageLifeMs, max: maxPages }),
+  cancelled: new LRUCache({ ttl: cancelledMs, max: maxPages }),
 }));
 
 const notOpened =

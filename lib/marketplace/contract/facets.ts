@@ -18,75 +18,47 @@ const query = listingQuery.partial();
 /** Number of products with a value; negative when the marketplace omits it. */
 const products = count(-1);
 
-export const getBrandWithProductCount = call({
-  method: 'GET',
-  effect: 'read',
-  path: 'api/product/getBrandWithProductCount',
-  params: empty,
-  body: empty,
-  query,
-  reply: z.object({
-    record: list(z.object({ _id: id, name, catProductCount: products })),
-  }),
-  answer: 'record',
-});
+/** Declares the call of one facet by the shape of its values. */
+function facet<Value extends z.ZodType>(path: string, value: Value) {
+  return call({
+    method: 'GET',
+    effect: 'read',
+    path,
+    params: empty,
+    body: empty,
+    query,
+    reply: z.object({ record: list(value) }),
+    answer: 'record',
+  });
+}
 
-export const getSizeWithProductCount = call({
-  method: 'GET',
-  effect: 'read',
-  path: 'api/product/getSizeWithProductCount',
-  params: empty,
-  body: empty,
-  query,
-  reply: z.object({ record: list(z.object({ name, catProductCount: products })) }),
-  answer: 'record',
-});
+export const getBrandWithProductCount = facet(
+  'api/product/getBrandWithProductCount',
+  z.object({ _id: id, name, catProductCount: products }),
+);
 
-export const getCategoryWithProductCount = call({
-  method: 'GET',
-  effect: 'read',
-  path: 'api/product/getCategoryWithProductCount',
-  params: empty,
-  body: empty,
-  query,
-  reply: z.object({
-    record: list(
-      z.object({
-        _id: id,
-        title: text,
-        catProductCount: products,
-        /** extension: the parent category; empty for a top-level one */
-        parent_id: extension(text),
-      }),
-    ),
-  }),
-  answer: 'record',
-});
+export const getSizeWithProductCount = facet(
+  'api/product/getSizeWithProductCount',
+  z.object({ name, catProductCount: products }),
+);
 
-export const getStyleWithProductCount = call({
-  method: 'GET',
-  effect: 'read',
-  path: 'api/product/getStyleWithProductCount',
-  params: empty,
-  body: empty,
-  query,
-  reply: z.object({
-    record: list(z.object({ _id: id, name, catProductCount: products })),
+export const getCategoryWithProductCount = facet(
+  'api/product/getCategoryWithProductCount',
+  z.object({
+    _id: id,
+    title: text,
+    catProductCount: products,
+    /** extension: the parent category; empty for a top-level one */
+    parent_id: extension(text),
   }),
-  answer: 'record',
-});
+);
 
-export const getColorWithProductCount = call({
-  method: 'GET',
-  effect: 'read',
-  path: 'api/product/getColorWithProductCount',
-  params: empty,
-  body: empty,
-  query,
-  reply: z.object({
-    record: list(
-      z.object({ _id: id, color_name: name, color_code: text, catProductCount: products }),
-    ),
-  }),
-  answer: 'record',
-});
+export const getStyleWithProductCount = facet(
+  'api/product/getStyleWithProductCount',
+  z.object({ _id: id, name, catProductCount: products }),
+);
+
+export const getColorWithProductCount = facet(
+  'api/product/getColorWithProductCount',
+  z.object({ _id: id, color_name: name, color_code: text, catProductCount: products }),
+);

@@ -8,7 +8,8 @@ const underWay = new Map<string, Promise<Json>>();
 
 /**
  * Coalesces concurrent reads with the same key. A read that timed out is not repeated for a moment,
- * so that a page and its error page do not wait one after the other.
+ * so that a page and its error page do not wait one after the other. A SingleFlight forgets every
+ * failure at once.
  */
 export function coalesceRead(key: string, read: () => Promise<Json>): Promise<Json> {
   const known = underWay.get(key);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/concurrency/process-wide';
 import type { Call } from '../contract/call';
 import { isBlank, status } from '../contract/tolerant';
@@ -10,12 +11,13 @@ import type { Json } from './reply';
  */
 export const emptyAcceptedAfterMs = 10 * 60 * 1000;
 const maxKeys = 10_000;
+const notEmpty = Number.POSITIVE_INFINITY;
 
 /**
- * By cache key: since when data that existed before is reported as empty; null when it is not
+ * By cache key: since when data that existed before is reported as empty; Infinity when it is not
  * empty.
  */
-const emptySince = processWide('emptySince', () => new Map<string, number | null>());
+const emptySince = processWide('emptySince', () => new LRUCache<string, number>({ max: maxKeys }));
 
 /** Whether an earlier reply exists, which may still be cached. */
 export function hasEarlierReply(key: string): boolean {
@@ -33,20 +35,13 @@ export function assertNotSuddenlyEmpty(call: Call, key: string, json: Json): voi
   const answer = json[call.answer];
   const isEmpty = isBlank(answer) || Number(answer) === 0;
   const saysFailed = json.status !== undefined && status.parse(json.status) === 0;
-  const since = emptySince.get(key) ?? Date.now();
+  const since = Math.min(emptySince.get(key) ?? notEmpty, Date.now());
   if (!isEmpty) {
-    remember(key, null);
+    emptySince.set(key, notEmpty);
   } else if (emptySince.has(key) && saysFailed && Date.now() - since < emptyAcceptedAfterMs) {
-    remember(key, since);
+    emptySince.set(key, since);
     throw new MarketplaceError('refused', call.path, { effect: call.effect });
   } else {
     emptySince.delete(key);
   }
-}
-
-function remember(key: string, since: number | null): void {
-  emptySince.delete(key);
-  emptySince.set(key, since);
-  const [oldest] = emptySince.keys();
-  if (oldest !== undefined && emptySince.size > maxKeys) emptySince.delete(oldest);
 }
