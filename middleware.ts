@@ -1,12 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { rightSpelling } from '@/lib/pages';
+import { needsCustomer, rightSpelling } from '@/lib/pages/page-of';
 import { loginPath } from '@/lib/paths';
 import { paymentOrigins } from '@/lib/payment-hosts';
 import { mayShowMap } from '@/lib/places/map';
 import { chatPage, noteChatSeen } from '@/lib/session/chat-visits';
 import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
-import { needsCustomer } from '@/lib/session/guard';
 import { countVisit, notificationPage } from '@/lib/session/notification-visits';
 import { isPageEntry, isPageView } from '@/lib/session/page-view';
 import { pathHeader } from '@/lib/session/require-customer';

@@ -8,6 +8,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Category, Product, ProductCard, Variation } from '@/lib/domain/catalogue';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import type { Cents } from './domain/cents';
 import { categoryPath, productPath } from './paths';
 import { pictureUrl } from './picture-urls';
@@ -28,7 +29,7 @@ type SearchForm = SearchAction & { readonly 'query-input': string };
 export function shopData(site: string, shopName: string): Graph {
   const search: SearchForm = {
     '@type': 'SearchAction',
-    target: `${site}/sub_category?q={search_term_string}`,
+    target: `${site}${cataloguePaths.listing}?q={search_term_string}`,
     'query-input': 'required name=search_term_string',
   };
   return {

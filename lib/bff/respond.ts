@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
+import { isCatalogueAddress } from '@/lib/pages/page-of';
 import { resultPath, safePath } from '@/lib/paths';
 import { type Flash, flashCookies, resultForm } from '@/lib/session/flash';
-import { isCatalogueAddress } from '@/lib/session/guard';
 import type { Answer, JsonReply } from './answer';
 
 /**

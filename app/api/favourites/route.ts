@@ -3,8 +3,8 @@ import { done, doneAndShown, loginNeeded, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { refererPath } from '@/lib/bff/respond';
 import { favouriteForm } from '@/lib/forms/favourite';
+import { isCatalogueAddress } from '@/lib/pages/page-of';
 import { loginPath } from '@/lib/paths';
-import { isCatalogueAddress } from '@/lib/session/guard';
 import { dropRemovedFavourite, keepRemovedFavourite } from '@/lib/session/removed-favourites';
 import { changeFavourite } from './change-favourite';
 

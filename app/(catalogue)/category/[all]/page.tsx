@@ -3,6 +3,7 @@ import { CategoryTiles } from '@/components/listing/category-tiles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readCategoryTiles } from '@/lib/marketplace/categories';
 import { pageMetadata } from '@/lib/page-metadata';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 
 /**
  * Rendered at the first request, then cached and revalidated in the background (never at build
@@ -10,7 +11,8 @@ import { pageMetadata } from '@/lib/page-metadata';
  */
 export const revalidate = 60;
 
-export const generateMetadata = () => pageMetadata({ title: 'Tous les rayons', path: '/category' });
+export const generateMetadata = () =>
+  pageMetadata({ title: 'Tous les rayons', path: cataloguePaths.categories });
 
 export function generateStaticParams(): { all: string }[] {
   return [];
