@@ -74,6 +74,6 @@ const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|media/|illustrations/|sub_category$|category$|product_detail/|disparu$|robots\\.txt$|sitemap|icon\\.svg$|apple-icon\\.png$|icones/|manifest\\.webmanifest$|sw\\.js$|no-img\\.jpeg$|banniere\\.webp$|$).*)',
+    '/((?!_next/|api/|media/|illustrations/|sub_category$|category$|product_detail/|article-introuvable$|robots\\.txt$|sitemap|icon\\.svg$|apple-icon\\.png$|icones/|manifest\\.webmanifest$|sw\\.js$|no-img\\.jpeg$|banniere\\.webp$|$).*)',
   ],
 };

@@ -50,7 +50,7 @@ export class PictureOptimiser {
   readonly #sources = new Map<string, Promise<Uint8Array | null>>();
   readonly #placeholders = new Map<string, Promise<OptimisedPicture>>();
   readonly #known = new Map<string, KnownSource>();
-  readonly #gate = new Semaphore({ running: maxRunning, waiting: maxQueued });
+  readonly #semaphore = new Semaphore({ running: maxRunning, waiting: maxQueued });
 
   constructor(options: PictureOptimiserOptions) {
     this.#options = options;
@@ -74,7 +74,7 @@ export class PictureOptimiser {
       if (cached) return cached;
     }
     try {
-      return await this.#gate.run(() => this.#optimise(wanted, isBackground));
+      return await this.#semaphore.run(() => this.#optimise(wanted, isBackground));
     } catch (error) {
       const cached = known && (await this.#readCached(known.digest, wanted));
       if (cached) return cached;

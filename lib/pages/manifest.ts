@@ -65,7 +65,10 @@ export const pages: readonly PageDeclaration[] = [
     tags: ['products', 'sellers'],
   }),
   // Replaces a missing product.
-  catalogue('/disparu', { staticPath: '/disparus/[all]', isListed: false }),
+  catalogue('/article-introuvable', {
+    staticPath: '/articles-introuvables/[all]',
+    isListed: false,
+  }),
 
   information('/a_propos_de'),
   information('/accessibilite'),

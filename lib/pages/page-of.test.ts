@@ -68,7 +68,7 @@ describe('isCatalogueAddress', () => {
     '/product_detail',
     '/product_detail/',
     '/product_detail/1/2',
-    '/disparu',
+    '/article-introuvable',
     '/login',
     '/categoryx',
     '/login?next=/category',

@@ -1,5 +1,5 @@
-import { safePath } from '@/lib/paths';
 import { isCatalogueAddress } from '@/lib/pages/page-of';
+import { safePath } from '@/lib/paths';
 
 /** The catalogue page that linked here, by the referrer; null without one. */
 export function catalogueReferrer(headers: Pick<Headers, 'get'>): string | null {
