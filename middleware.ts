@@ -1,11 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { paymentOrigins } from '@/lib/config/payment-hosts';
-import { rightSpelling } from '@/lib/pages';
+import { needsCustomer, rightSpelling } from '@/lib/pages/page-of';
 import { mayShowMap } from '@/lib/places/map';
 import { chatPage, noteChatSeen } from '@/lib/session/chat-visits';
 import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
-import { needsCustomer } from '@/lib/session/guard';
 import { countVisit, notificationPage } from '@/lib/session/notification-visits';
 import { isPageEntry, isPageView } from '@/lib/session/page-view';
 import { pathHeader } from '@/lib/session/require-customer';
@@ -77,6 +76,6 @@ const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|media/|illustrations/|sub_category$|category$|product_detail/|disparu$|robots\\.txt$|sitemap|icon\\.svg$|apple-icon\\.png$|icones/|manifest\\.webmanifest$|sw\\.js$|no-img\\.jpeg$|banniere\\.webp$|$).*)',
+    '/((?!_next/|api/|media/|illustrations/|sub_category$|category$|product_detail/|article-introuvable$|robots\\.txt$|sitemap|icon\\.svg$|apple-icon\\.png$|icones/|manifest\\.webmanifest$|sw\\.js$|no-img\\.jpeg$|banniere\\.webp$|$).*)',
   ],
 };

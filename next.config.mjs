@@ -25,7 +25,13 @@ const everywhere = [
 const sharedCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** URLs of the catalogue. */
-const cataloguePages = ['/', '/category', '/sub_category', '/product_detail/:id', '/disparu'];
+const cataloguePages = [
+  '/',
+  '/category',
+  '/sub_category',
+  '/product_detail/:id',
+  '/article-introuvable',
+];
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -99,10 +105,12 @@ export default {
         { source: '/_next/image', destination: '/resized' },
         // The internal URLs below are not public: each invented one would create another cache
         // entry.
-        ...['/accueil/:rest*', '/category/:rest+', '/disparus/:rest*'].map((source) => ({
-          source,
-          destination: '/introuvable',
-        })),
+        ...['/accueil/:rest*', '/category/:rest+', '/articles-introuvables/:rest*'].map(
+          (source) => ({
+            source,
+            destination: '/introuvable',
+          }),
+        ),
         // Next.js renders and caches a page on demand only below a dynamic segment.
         {
           source: '/',
@@ -110,7 +118,7 @@ export default {
           destination: '/accueil/toutes',
         },
         { source: '/category', destination: '/category/tous' },
-        { source: '/disparu', destination: '/disparus/tous' },
+        { source: '/article-introuvable', destination: '/articles-introuvables/tous' },
       ],
     };
   },

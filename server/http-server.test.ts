@@ -23,7 +23,7 @@ beforeAll(async () => {
         response.statusCode = isReplacementBroken ? 500 : 404;
         return void response.end('<h1>Cette page n’existe pas</h1>');
       }
-      if (url === '/disparu') {
+      if (url === '/article-introuvable') {
         response.statusCode = 404;
         return void response.end('<h1>Cet article ou ce rayon n’existe plus</h1>');
       }

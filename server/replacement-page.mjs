@@ -33,7 +33,7 @@ const notFound = {
 };
 
 /** @type {ReplacementPage} for products that do not exist, or no longer */
-const missingProduct = { ...notFound, path: '/disparu' };
+const missingProduct = { ...notFound, path: '/article-introuvable' };
 
 const replacements = new Set([unavailable, notFound, missingProduct].map(({ path }) => path));
 

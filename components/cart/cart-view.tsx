@@ -6,6 +6,7 @@ import { blockedLines } from '@/lib/cart/line-changes';
 import type { Cart, RemovedLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import type { Message } from '@/lib/domain/message';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { CartBoard } from './cart-board';
 import { CartGroups } from './cart-groups';
 import { CartSums } from './cart-sums';
@@ -39,7 +40,7 @@ export function CartView({ cart, removed, pricesAtAdding, start }: CartViewProps
         <>
           {groups}
           <EmptyState title="AJOUTER DES ARTICLES À UN PANIER">
-            <a href="/category" className={button.primary}>
+            <a href={cataloguePaths.categories} className={button.primary}>
               COMMENCER LES ACHATS
             </a>
           </EmptyState>

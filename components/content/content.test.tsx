@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { readContent } from '@/lib/content/content';
-import { rightSpelling } from '@/lib/pages';
+import { rightSpelling } from '@/lib/pages/page-of';
 import { Article } from './article';
 import { ChatLink } from './chat-link';
 import { ContactBlock } from './contact-block';

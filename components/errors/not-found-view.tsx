@@ -1,4 +1,5 @@
 import button from '@/components/ui/button.module.css';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import styles from './errors.module.css';
 import { FallbackLinks } from './fallback-links';
 
@@ -15,7 +16,7 @@ export function NotFoundView({ title, children }: NotFoundViewProps) {
       <h1>{title}</h1>
       <p>{children}</p>
       <search className={styles.search}>
-        <form action="/sub_category" method="get">
+        <form action={cataloguePaths.listing} method="get">
           <label htmlFor="introuvable-mots">Rechercher un article</label>
           <span className={styles.frame}>
             <input
@@ -33,7 +34,7 @@ export function NotFoundView({ title, children }: NotFoundViewProps) {
           </span>
         </form>
       </search>
-      <FallbackLinks also={[{ href: '/category', title: 'Tous les rayons' }]} />
+      <FallbackLinks also={[{ href: cataloguePaths.categories, title: 'Tous les rayons' }]} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import { HeartIcon } from '@/components/ui/icons';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import styles from './no-favourites.module.css';
 
 /** Explains the favourite heart while there are no favourites. */
@@ -15,7 +16,7 @@ export function NoFavourites() {
         Touchez le cœur d’un article pour l’enregistrer ici, et touchez-le à nouveau pour le
         retirer. Une fois connecté, vous retrouvez vos favoris depuis n’importe quel appareil.
       </p>
-      <a href="/category" className={button.primary}>
+      <a href={cataloguePaths.categories} className={button.primary}>
         Découvrir les rayons
       </a>
     </div>

@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import type { Content } from '@/lib/content/content';
 import type { ProductCard } from '@/lib/domain/catalogue';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { defaultBanner } from '@/lib/urls/picture-urls';
 import styles from './hero.module.css';
 
@@ -52,7 +53,7 @@ export function Hero({ words, banner, products }: HeroProps) {
       <div className={styles.words}>
         <h1 id="hero">{words.heading}</h1>
         <RichText html={words.intro} />
-        <Link href="/category" className={styles.call}>
+        <Link href={cataloguePaths.categories} className={styles.call}>
           Parcourir les rayons
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import type { useRouter } from 'next/navigation';
 import { savesData } from '@/components/ui/saves-data';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 
 /**
  * The maximum number of products per page that are prefetched because they are in view: about 8 kB
@@ -14,7 +15,7 @@ const hoverMs = 80;
 /** Only the middle of the window counts as in view: one row of a grid. */
 const middle = { rootMargin: '-45% 0px' };
 
-const products = 'a[data-soft][href^="/product_detail/"]';
+const products = `a[data-soft][href^="${cataloguePaths.product}/"]`;
 
 /**
  * Prefetches product pages whose links are in view, hovered, touched or focused. The router caches

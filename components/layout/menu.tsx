@@ -2,6 +2,7 @@ import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { PopoverButton } from '@/components/ui/popover-button';
 import type { CategoryTree } from '@/lib/domain/catalogue';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { categoryPath } from '@/lib/urls/paths';
 import { MenuAccount } from './account-links';
 import { CategoryBranches } from './category-branches';
@@ -38,7 +39,7 @@ export function Menu({ categories, login }: MenuProps) {
       </button>
       <ul>
         <li>
-          <Link href="/category" className={styles.all}>
+          <Link href={cataloguePaths.categories} className={styles.all}>
             Tous les rayons
           </Link>
         </li>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 
 /** A slider that has not moved for this long has reached its final position. */
 const sliderRestMs = 250;
@@ -98,7 +99,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
     <form
       ref={form}
       autoComplete="off"
-      action="/sub_category"
+      action={cataloguePaths.listing}
       method="get"
       noValidate
       data-pending={isPending || undefined}

@@ -14,6 +14,7 @@ import type {
   ListingQuery,
 } from '@/lib/domain/catalogue';
 import type { PriceRange } from '@/lib/domain/facets';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { categoryPath } from '@/lib/urls/paths';
 import { ActiveFilters } from './active-filters';
 import { CategoryChips } from './category-chips';
@@ -111,7 +112,7 @@ export function ListingView({
           ) : (
             <EmptyState title="Aucun produit disponible">
               {chosen.length > 0 ? <Link href={unfiltered}>Effacer les filtres</Link> : null}
-              <Link href="/category">Voir tous les rayons</Link>
+              <Link href={cataloguePaths.categories}>Voir tous les rayons</Link>
             </EmptyState>
           )}
           <p className={styles.ranking}>

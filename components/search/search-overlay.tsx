@@ -2,6 +2,7 @@ import chips from '@/components/ui/chips.module.css';
 import { SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import type { Category, CategoryTree } from '@/lib/domain/catalogue';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { categoryPath } from '@/lib/urls/paths';
 import { SearchAssistant } from './search-assistant';
 import styles from './search-overlay.module.css';
@@ -13,7 +14,7 @@ import styles from './search-overlay.module.css';
 export function SearchOverlay({ categories }: { readonly categories: readonly CategoryTree[] }) {
   return (
     <search id="recherche" popover="auto" className={styles.overlay}>
-      <form action="/sub_category" method="get" className={styles.form}>
+      <form action={cataloguePaths.listing} method="get" className={styles.form}>
         <label htmlFor="recherche-mots" className="visually-hidden">
           Rechercher
         </label>

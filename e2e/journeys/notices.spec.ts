@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const first = await createNotification(page, marketplace, customerId);
       const second = await createNotification(page, marketplace, customerId);
-      await fetchAhead(page);
+      await prefetchNotifications(page);
       await page.goto('/notification');
       await expect(titles(page)).toHaveText([/ Nouveau$/, / Nouveau$/, /^Bienvenue (?!.*Nouveau)/]);
       await expect(notifications(page).nth(0)).toContainText(second);
@@ -179,7 +179,7 @@ test('a notification of another customer is reported as missing', async ({
 });
 
 /** Sends prefetch requests for the notifications as the router and browsers do. */
-async function fetchAhead(page: Page): Promise<void> {
+async function prefetchNotifications(page: Page): Promise<void> {
   const asked: Record<string, string>[] = [
     { rsc: '1', 'next-router-prefetch': '1', 'sec-fetch-mode': 'cors' },
     { 'sec-purpose': 'prefetch;prerender' },

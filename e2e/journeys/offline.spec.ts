@@ -41,7 +41,7 @@ test('visited catalogue pages are available offline, personal pages are not', as
     ).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
   }
-  expect(await keptAddresses(page)).toEqual(
+  expect(await cachedAddresses(page)).toEqual(
     expect.not.arrayContaining([expect.stringMatching(/cart|account|login|payment|api/)]),
   );
 
@@ -78,10 +78,10 @@ async function started(page: Page): Promise<void> {
 }
 
 async function kept(page: Page, address: string): Promise<void> {
-  await expect.poll(() => keptAddresses(page)).toContain(address);
+  await expect.poll(() => cachedAddresses(page)).toContain(address);
 }
 
-function keptAddresses(page: Page): Promise<readonly string[]> {
+function cachedAddresses(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const addresses: string[] = [];
     for (const name of await caches.keys()) {

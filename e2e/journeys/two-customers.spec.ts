@@ -19,7 +19,7 @@ const itemPages: Readonly<Record<string, { readonly at: string; readonly isOwn: 
   '/facture/[orderId]/[partId]': { at: '/facture/{orderId}/{partId}', isOwn: true },
   '/renonciation/[orderId]/[partId]': { at: '/renonciation/{orderId}/{partId}', isOwn: true },
   '/essayage/[id]': { at: '/essayage/{productId}', isOwn: false },
-  '/disparus/[all]': { at: '/disparus/{customerId}', isOwn: false },
+  '/articles-introuvables/[all]': { at: '/articles-introuvables/{customerId}', isOwn: false },
   '/accueil/[all]': { at: '/accueil/{customerId}', isOwn: false },
   '/editAddress/[id]': { at: '/editAddress/{addressId}', isOwn: true },
   '/emailVerification/[id]': { at: '/emailVerification/{customerId}', isOwn: false },

@@ -43,7 +43,7 @@ const addressFactor = 10;
 /** The client that makes an attempt. */
 export interface RateLimitClient {
   readonly address: string;
-  /** The account that is guessed at, or a stand-in key for it. */
+  /** The account that is guessed at, or a placeholder for it. */
   readonly account: string;
   /**
    * A device that signed in before. It has its own counter, so that strangers cannot lock it out.

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
+import { isCatalogueAddress } from '@/lib/pages/page-of';
 import { type Flash, flashCookies, resultForm } from '@/lib/session/flash';
-import { isCatalogueAddress } from '@/lib/session/guard';
 import { resultPath, safePath } from '@/lib/urls/paths';
 import type { Answer, JsonReply } from './answer';
 

@@ -1,6 +1,7 @@
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
 import { facets } from '@/lib/domain/facet-table.mjs';
 import { type Choices, finestPriceStep, noChoices, priceRange } from '@/lib/domain/facets';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 
 /**
  * The address of a listing holds its whole state: `cat_id` as specified, `q`, the facets by their
@@ -62,8 +63,8 @@ export function rightListingPath(params: SearchParams): string | null {
   const given = Object.entries(params).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one] as const),
   );
-  const own = given.filter(([name]) => ownNames.has(name));
-  const others = given.filter(([name]) => !ownNames.has(name));
+  const own = given.filter(([name]) => listingParams.includes(name));
+  const others = given.filter(([name]) => !listingParams.includes(name));
   return sameText(own) === sameText(pairsOf(query)) ? null : pathOf([...pairsOf(query), ...others]);
 }
 
@@ -71,7 +72,8 @@ type Pair = readonly [name: string, value: string];
 
 function pathOf(pairs: readonly Pair[]): string {
   const text = new URLSearchParams(pairs.map(([...pair]) => pair));
-  return text.size > 0 ? `/sub_category?${text}` : '/sub_category';
+  const path = cataloguePaths.listing;
+  return text.size > 0 ? `${path}?${text}` : path;
 }
 
 function pairsOf(query: ListingQuery): readonly Pair[] {
@@ -90,14 +92,15 @@ function pairsOf(query: ListingQuery): readonly Pair[] {
   return pairs.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const]));
 }
 
-const ownNames = new Set([
+/** The query parameters of a listing. */
+export const listingParams: readonly string[] = [
   'cat_id',
   'q',
   'sort',
   'page',
   ...Object.values(priceParams),
   ...facets.map(({ param }) => param),
-]);
+];
 
 function sameText(pairs: readonly Pair[]): string {
   return JSON.stringify(pairs.map(([name, value]) => `${name}=${value}`).toSorted());

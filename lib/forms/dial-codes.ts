@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
  * owns it; the choices of the others include their country, so that the selector can show the
  * chosen one again.
  */
-const packed =
+const encoded =
   'FR33 AF93 ZA27 AL355 DZ213 DE49 AD376 AO244 AI1264 AG1268 SA966 AR54 AM374 AW297 AC247 AU61 AT43 AZ994 BS1242 BH973 ' +
   'BD880 BB1246 BY375 BE32 BZ501 BJ229 BM1441 BT975 BO591 BA387 BW267 BR55 BN673 BG359 BF226 BI257 KH855 CM237 US1 CA1 ' +
   'CV238 CF236 CL56 CN86 CX61 CY357 CC61 CO57 KM269 CG242 CD243 CK682 KR82 KP850 CR506 CI225 HR385 CU53 CW599 BQ599 ' +
@@ -38,7 +38,7 @@ export interface DialCodeChoice {
 export function dialCodeChoices(): readonly DialCodeChoice[] {
   const names = new Intl.DisplayNames(['fr'], { type: 'region' });
   const taken = new Set<string>();
-  const choices = packed.split(' ').map((entry) => {
+  const choices = encoded.split(' ').map((entry) => {
     const country = entry.slice(0, 2);
     const code = `+${entry.slice(2)}`;
     const value = taken.has(code) ? `${code}-${country}` : code;

@@ -53,7 +53,7 @@ export class PictureOptimiser {
   readonly #placeholders = new SingleFlight<OptimisedPicture>(0);
   /** Only existing pictures are remembered, so that invented names evict nothing. */
   readonly #known = new LRUCache<string, KnownSource>({ max: maxKnownSources });
-  readonly #gate = new Semaphore({ running: maxRunning, waiting: maxQueued });
+  readonly #semaphore = new Semaphore({ running: maxRunning, waiting: maxQueued });
 
   constructor(options: PictureOptimiserOptions) {
     this.#options = options;
@@ -77,7 +77,7 @@ export class PictureOptimiser {
       if (cached) return cached;
     }
     try {
-      return await this.#gate.run(() => this.#optimise(wanted, isBackground));
+      return await this.#semaphore.run(() => this.#optimise(wanted, isBackground));
     } catch (error) {
       const cached = known && (await this.#readCached(known.digest, wanted));
       if (cached) return cached;

@@ -17,7 +17,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 // Rendering pages needs a processor too. The queue is limited by `PictureOptimiser`.
-const gate = new Semaphore({
+const semaphore = new Semaphore({
   running: Math.max(1, availableParallelism() - 1),
   waiting: Number.POSITIVE_INFINITY,
 });
@@ -27,7 +27,7 @@ const gate = new Semaphore({
  * @throws if the bytes are not a readable picture
  */
 export function resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
-  return gate.run(() => {
+  return semaphore.run(() => {
     const picture = sharp(bytes, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ width, withoutEnlargement: true })

@@ -1,7 +1,5 @@
 import { env } from '@/lib/config/env';
-
-/** Pages with a map, whose content security policy allows Google Maps. */
-const mapPages: readonly string[] = ['addAddress', 'boutiques', 'editAddress'];
+import { pageOf } from '@/lib/pages/page-of';
 
 /** The browser key for Google Maps; null when maps are disabled. */
 export function mapKey(): string | null {
@@ -10,5 +8,5 @@ export function mapKey(): string | null {
 
 /** Whether a page may show a map. */
 export function mayShowMap(pathname: string): boolean {
-  return mapKey() !== null && mapPages.includes(pathname.split('/')[1] ?? '');
+  return mapKey() !== null && (pageOf(pathname)?.hasMap ?? false);
 }

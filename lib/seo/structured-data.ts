@@ -9,6 +9,7 @@ import type {
 } from 'schema-dts';
 import type { Category, Product, ProductCard, Variation } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/domain/cents';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { categoryPath, productPath } from '@/lib/urls/paths';
 import { pictureUrl } from '@/lib/urls/picture-urls';
 
@@ -28,7 +29,7 @@ type SearchForm = SearchAction & { readonly 'query-input': string };
 export function shopData(site: string, shopName: string): Graph {
   const search: SearchForm = {
     '@type': 'SearchAction',
-    target: `${site}/sub_category?q={search_term_string}`,
+    target: `${site}${cataloguePaths.listing}?q={search_term_string}`,
     'query-input': 'required name=search_term_string',
   };
   return {

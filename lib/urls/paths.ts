@@ -1,4 +1,5 @@
 import type { Appointment } from '@/lib/domain/shop';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 
 /** Addresses of the shop and safe return paths. */
 
@@ -47,7 +48,7 @@ export function resultPath(back: string): string {
 }
 
 export function productPath(productId: string): string {
-  return `/product_detail/${encodeURIComponent(productId)}`;
+  return `${cataloguePaths.product}/${encodeURIComponent(productId)}`;
 }
 
 /** The try-on page of a product; with an appointment, its confirmation. */
@@ -77,7 +78,7 @@ export function chatPath(productId: string, sellerId: string): string {
 
 /** The listing of a category, with the specification's address. */
 export function categoryPath(categoryId: string): string {
-  return `/sub_category?cat_id=${encodeURIComponent(categoryId)}`;
+  return `${cataloguePaths.listing}?cat_id=${encodeURIComponent(categoryId)}`;
 }
 
 export function orderDetailPath(orderId: string, partId: string): string {

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { blockedLines } from '@/lib/cart/line-changes';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { readSession } from '@/lib/session/session';
@@ -45,7 +46,7 @@ function PaymentContent({ page }: { readonly page: Awaited<ReturnType<typeof rea
   if (page.cart.lines.length === 0) {
     return (
       <EmptyState title="Votre panier est vide">
-        <a href="/category" className={button.primary}>
+        <a href={cataloguePaths.categories} className={button.primary}>
           Commencer les achats
         </a>
       </EmptyState>

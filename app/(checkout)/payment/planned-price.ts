@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { agreementOf } from '@/lib/checkout/agreement';
-import { ExpiringMap } from '@/lib/concurrency/expiring-map';
 import { processWide } from '@/lib/concurrency/process-wide';
 import type { CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';

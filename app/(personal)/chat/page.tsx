@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { readChatList } from '@/lib/chat/services/read-chat-list';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { type Flash, readFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { ChatPane } from './chat-pane';
@@ -78,7 +79,7 @@ function NoChats() {
   return (
     <EmptyState title="Vous n’avez pas encore de conversation">
       <p>Sur la page d’un article, posez votre question au vendeur : vous la retrouverez ici.</p>
-      <a href="/category" className={buttons.primary}>
+      <a href={cataloguePaths.categories} className={buttons.primary}>
         Découvrir les articles
       </a>
     </EmptyState>

@@ -12,6 +12,7 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readProcessingOrders } from '@/lib/marketplace/orders';
 import { readAfterSales } from '@/lib/orders/services/after-sales';
 import { completeOrders } from '@/lib/orders/services/complete-orders';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { readOrderProblem } from './read-problem';
@@ -40,7 +41,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
       {result === null ? <Unavailable what="vos commandes" /> : null}
       {result?.orders.length === 0 ? (
         <EmptyState title="VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE">
-          <a href="/category" className={button.primary}>
+          <a href={cataloguePaths.categories} className={button.primary}>
             COMMENCER LE SHOPPING
           </a>
         </EmptyState>

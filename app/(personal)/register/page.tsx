@@ -6,8 +6,8 @@ import { SocialSignIn } from '@/components/account/social-sign-in';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { catalogueReferrer } from '@/lib/session/catalogue-referrer';
 import { readFormFlash } from '@/lib/session/flash';
-import { catalogueReferrer } from '@/lib/session/guard';
 import { returnPath, withReturn } from '@/lib/urls/paths';
 
 export const metadata: Metadata = { title: 'Créer un compte', robots: { index: false } };

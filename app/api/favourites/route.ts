@@ -4,7 +4,7 @@ import { formRoute } from '@/lib/bff/form-route';
 import { refererPath } from '@/lib/bff/respond';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { favouriteForm } from '@/lib/forms/favourite';
-import { isCatalogueAddress } from '@/lib/session/guard';
+import { isCatalogueAddress } from '@/lib/pages/page-of';
 import { dropRemovedFavourite, keepRemovedFavourite } from '@/lib/session/removed-favourites';
 import { loginPath } from '@/lib/urls/paths';
 

@@ -3,7 +3,7 @@ import { Semaphore } from '@/lib/concurrency/semaphore';
 import { siteUrl } from '@/lib/config/site-url';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readProductIds } from '@/lib/marketplace/whole-catalogue';
-import { listedPages } from '@/lib/pages';
+import { pages } from '@/lib/pages/manifest';
 import { listingPagesOf, sitemapPart } from '@/lib/seo/sitemap';
 import { categoryPath, productPath } from '@/lib/urls/paths';
 
@@ -30,7 +30,8 @@ async function pagesAndCategories(): Promise<readonly string[]> {
     ...root.children.flatMap((branch) => [branch.id, ...branch.children.map(({ id }) => id)]),
   ]);
   const ids = new Set(categories.filter((id) => id !== null));
-  return ['/', ...listedPages.map((page) => `/${page}`), ...[...ids].map(categoryPath)];
+  const listed = pages.filter(({ isListed, path }) => isListed && !path.includes('['));
+  return [...listed.map(({ path }) => path), ...[...ids].map(categoryPath)];
 }
 
 /** Product paths of a part; null when there is no such part. */

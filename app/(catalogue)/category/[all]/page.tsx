@@ -2,6 +2,7 @@ import { CategoryHero } from '@/components/listing/category-hero';
 import { CategoryTiles } from '@/components/listing/category-tiles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readCategoryTiles } from '@/lib/marketplace/categories';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 /**
@@ -10,7 +11,8 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
  */
 export const revalidate = 60;
 
-export const generateMetadata = () => pageMetadata({ title: 'Tous les rayons', path: '/category' });
+export const generateMetadata = () =>
+  pageMetadata({ title: 'Tous les rayons', path: cataloguePaths.categories });
 
 export function generateStaticParams(): { all: string }[] {
   return [];

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import {
+  unstable_doesMiddlewareMatch as doesMiddlewareMatch,
+  unstable_getResponseFromNextConfig as responseFrom,
+} from 'next/experimental/testing/server';
+import { readRouteTree } from '@/e2e/steps/route-tree';
+import { config as middlewareConfig } from '@/middleware';
+import nextConfig from '@/next.config.mjs';
+import { type PageDeclaration, pages } from './manifest';
+
+// What Next.js and the browser must read statically is compared with the manifest.
+
+const treePaths = readRouteTree()
+  .filter(({ isPage }) => isPage)
+  .map(({ path }) => path);
+
+/** A URL of the page. */
+function urlOf({ path }: PageDeclaration): string {
+  return `http://localhost${path.replaceAll(/\[\w+\]/g, '12')}`;
+}
+
+/** Reads a regular expression from the service worker, which is not compiled. */
+function serviceWorkerPattern(name: string): RegExp {
+  const source = fs.readFileSync('public/sw.js', 'utf8');
+  const [, pattern = ''] = new RegExp(`const ${name} =\\s+/(.+)/;`).exec(source) ?? [];
+  return new RegExp(pattern);
+}
+
+describe('the file tree', () => {
+  it.each(treePaths)('has a declaration for %s', (path) => {
+    expect(pages.flatMap((page) => [page.path, page.staticPath])).toContain(path);
+  });
+
+  it.each(pages)('has a file for $path', ({ path, staticPath = path }) => {
+    expect(treePaths).toContain(staticPath);
+  });
+});
+
+it('declares each page once', () => {
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+});
+
+describe.each(pages)('$path', (page) => {
+  const url = urlOf(page);
+  const pathname = new URL(url).pathname;
+
+  it('passes through the middleware unless it is the same for everybody', () => {
+    const matches = doesMiddlewareMatch({ config: middlewareConfig, nextConfig, url });
+    expect(matches).toBe(page.kind !== 'catalogue');
+  });
+
+  it('has the static content security policy only if it is cached', async () => {
+    const { headers } = await responseFrom({ nextConfig, url });
+    expect(headers.has('content-security-policy')).toBe(page.kind === 'catalogue');
+  });
+
+  it('is cached by the service worker if it is listed', () => {
+    const patterns = ['catalogue', 'information'].map(serviceWorkerPattern);
+    expect(patterns.some((pattern) => pattern.test(pathname))).toBe(page.isListed);
+    expect(patterns[0]?.test(pathname)).toBe(page.isListed && page.kind === 'catalogue');
+  });
+});
+
+describe('Cache-Control', () => {
+  const shared = /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/;
+
+  it.each(pages.filter(({ kind }) => kind === 'catalogue'))(
+    'allows shared caches to store $path if it is rendered per request',
+    async (page) => {
+      const cacheControl = async (url: string) =>
+        (await responseFrom({ nextConfig, url })).headers.get('cache-control');
+      const [param] = page.params;
+      if (page.staticPath) expect(await cacheControl(urlOf(page))).toBeNull();
+      else expect(await cacheControl(urlOf(page))).toMatch(shared);
+      if (param) expect(await cacheControl(`${urlOf(page)}?${param}=1`)).toMatch(shared);
+    },
+  );
+
+  it('is set by the page itself elsewhere', async () => {
+    for (const page of pages.filter(({ kind }) => kind !== 'catalogue')) {
+      const { headers } = await responseFrom({ nextConfig, url: urlOf(page) });
+      expect(headers.has('cache-control')).toBe(false);
+    }
+  });
+});
+
+/** Reads the source files of these folders that are not tests. */
+function sources(folders: readonly string[]) {
+  return folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(m?js|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => ({
+        file: `${folder}/${file}`,
+        text: fs.readFileSync(`${folder}/${file}`, 'utf8'),
+      })),
+  );
+}
+
+it('is the only place with the paths of the catalogue', () => {
+  // Types of Next.js (`PageProps<'/sub_category'>`) and comments may name them.
+  const literal = /(?<!PageProps<|\* )['"`}(]\/\\?(?:category|sub_category|product_detail)\b/;
+  const found = sources(['app', 'components', 'lib']).filter(({ text }) => literal.test(text));
+  expect(found.map(({ file }) => file)).toEqual(['lib/pages/catalogue-paths.ts']);
+});
