@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedCatalogue } from '../marketplace/catalogue/synthetic/seed';
+import { seedCatalogue } from '../marketplace/catalogue/seed-synthetic';
 import { openDatabase } from '../marketplace/db/open';
 import { startCluster } from '../marketplace/testing/cluster';
 import { chooseServer, emptyDatabase, onTestServer } from '../marketplace/testing/database';

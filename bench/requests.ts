@@ -13,8 +13,8 @@ import {
   getSizeWithProductCount,
   getStyleWithProductCount,
 } from '../lib/marketplace/contract/facets';
-import { seededRandom } from '../marketplace/catalogue/demo/art/random';
 import { ask, send } from '../marketplace/testing/client';
+import { seededRandom } from '../marketplace/testing/random';
 import type { Server } from '../marketplace/testing/server';
 import { addToCart, newCustomer, productOf } from '../marketplace/testing/shopper';
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSyntheticCatalogue } from '@vitrine/demo-catalogue';
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import { readCatalogue } from '@/lib/search/read-catalogue';
 import { SearchThread } from '@/lib/search/search-thread';
-import { syntheticCatalogue } from '@/marketplace/catalogue/synthetic/catalogue';
 import { documentsOf } from './search/documents';
 
 /**
@@ -43,7 +43,7 @@ const searches = [
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '50000' } } });
   const { documents, frame } = documentsOf(
-    syntheticCatalogue({ products: Number(values.products) }),
+    await readSyntheticCatalogue({ products: Number(values.products) }),
   );
   const page = (number: number) => documents.slice(number * pageSize, (number + 1) * pageSize);
   const source = {

@@ -1,5 +1,5 @@
+import { readDemoCatalogue } from '@vitrine/demo-catalogue';
 import { SearchIndex } from '../../lib/search/thread/search-index.mjs';
-import { demoCatalogue } from '../../marketplace/catalogue/demo/catalogue';
 import { documentsOf } from './documents';
 
 /** Searches as people type them, with a pattern that one of the first five titles must match. */
@@ -72,7 +72,7 @@ const index = new SearchIndex();
 const brands = new Map<string, string | null>();
 
 beforeAll(async () => {
-  const { documents, frame } = documentsOf(demoCatalogue());
+  const { documents, frame } = documentsOf(await readDemoCatalogue());
   index.begin();
   index.add(documents);
   await index.finish(frame);

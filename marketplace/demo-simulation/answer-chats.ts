@@ -1,4 +1,6 @@
+import { chooseAnswer, type Offer } from '@vitrine/demo-catalogue';
 import { currentTime } from '../base/clock';
+import { formatEuros } from '../base/money';
 import { Refusal } from '../base/refusal';
 import type { Context } from '../ports/context';
 import { selectProduct, selectShops, selectVariations } from '../repositories/catalogue';
@@ -7,8 +9,6 @@ import type { Db } from '../repositories/connection';
 import { completeReply, selectDueReplies } from '../repositories/demo-replies';
 import { postMessage, roomOf } from '../services/chat/chat-messages';
 import { notify } from '../services/notifications/notifications';
-import { chooseAnswer } from './choose-answer';
-import type { Offer } from './offer';
 
 const batch = 100;
 const readBack = 20;
@@ -87,7 +87,7 @@ async function readOffer(db: Db, productId: string): Promise<Offer | null> {
   return {
     title: product.title,
     sellerName: product.seller_name,
-    priceCents: product.price_cents,
+    price: formatEuros(product.price_cents),
     variations,
     attributes: product.attributes,
     towns: [...new Set(shops.map(({ city }) => city))],

@@ -1,5 +1,5 @@
+import { demoVersion, readDemoCatalogue } from '@vitrine/demo-catalogue';
 import type { FastifyBaseLogger } from 'fastify';
-import { demoVersion } from '../catalogue/demo/version';
 import { storeCatalogue } from '../catalogue/store';
 import { withAdvisoryLock } from '../db/advisory-lock';
 import { saveSetting, selectSetting } from '../repositories/catalogue';
@@ -16,8 +16,7 @@ const versionSetting = 'demo_version';
 export async function seedDemo(db: Db, log: FastifyBaseLogger): Promise<void> {
   await withAdvisoryLock(db, 'catalogue', async (one) => {
     if ((await selectSetting(one, versionSetting)) === demoVersion) return;
-    const { demoCatalogue } = await import('../catalogue/demo/catalogue');
-    const counts = await storeCatalogue(one, demoCatalogue(), { removeUnlisted: true });
+    const counts = await storeCatalogue(one, await readDemoCatalogue(), { removeUnlisted: true });
     await seedDemoCodes(one);
     await seedDemoCustomer(one);
     await saveSetting(one, versionSetting, demoVersion);

@@ -1,4 +1,5 @@
-import { drawDemoPicture, pictureNames } from '../catalogue/demo/pictures';
+import { drawDemoPicture, listDemoPictures } from '@vitrine/demo-catalogue';
+import { listingPageSize } from '../base/pages';
 import { type DrawingReply, drawingQuestion } from './drawing-protocol';
 
 /** Child process that draws pictures on request and ends with its parent. */
@@ -8,7 +9,7 @@ process.on('message', async (message) => {
   try {
     process.send?.(
       name === null
-        ? { ...reply, names: pictureNames() }
+        ? { ...reply, names: await listDemoPictures(listingPageSize) }
         : { ...reply, picture: await drawDemoPicture(name) },
     );
   } catch (error) {

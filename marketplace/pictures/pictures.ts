@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
-import { drawingsVersion } from '../catalogue/demo/version';
+import { drawingsVersion } from '@vitrine/demo-catalogue';
 import type { PictureFile, PictureFinder, Priority } from '../ports/pictures';
 import { ConcurrencyLimiter } from './concurrency-limiter';
 

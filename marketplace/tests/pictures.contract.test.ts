@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoCatalogue } from '../catalogue/demo/catalogue';
+import { readDemoCatalogue } from '@vitrine/demo-catalogue';
 import { drawingProcesses, niceness } from '../testing/processes';
 import { type Server, startServer } from '../testing/server';
 
-const names = [...demoCatalogue().products].flatMap(({ images }) => images);
+let names: readonly string[];
 let server: Server;
 beforeAll(async () => {
+  const { products } = await readDemoCatalogue();
+  names = [...products].flatMap(({ images }) => images);
   server = await startServer();
 });
 afterAll(() => server.stop());

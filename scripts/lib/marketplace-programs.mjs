@@ -4,7 +4,12 @@ import path from 'node:path';
 import { compile } from './compile.mjs';
 import { inRoot } from './paths.mjs';
 
-const sources = ['marketplace', 'lib/marketplace/contract', 'scripts/lib/compile.mjs'];
+const sources = [
+  'marketplace',
+  'demo-catalogue',
+  'lib/marketplace/contract',
+  'scripts/lib/compile.mjs',
+];
 const testing = 'marketplace/testing';
 const tests = [testing, 'marketplace/tests'];
 

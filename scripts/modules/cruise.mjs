@@ -15,6 +15,7 @@ const roots = [
   'middleware.ts',
   'instrumentation.ts',
   'marketplace',
+  'demo-catalogue',
   'scripts',
   'e2e',
   'bench',

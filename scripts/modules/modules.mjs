@@ -115,7 +115,10 @@ const shop = {
 /** @type {Application} */
 const marketplace = {
   name: 'Embedded marketplace',
-  diagram: { include: '^marketplace/(?!tests/|testing/)', collapse: '^marketplace/[^/]+' },
+  diagram: {
+    include: '^(marketplace/(?!tests/|testing/)|demo-catalogue/)',
+    collapse: '^(marketplace/[^/]+|demo-catalogue)',
+  },
   modules: [
     module('marketplace/tests', 'contract tests: every call, on both databases'),
     module('marketplace/testing', 'helpers of tests and benchmarks: servers, customers, a clock'),
@@ -148,6 +151,10 @@ const marketplace = {
     module('marketplace/repositories', 'SQL, a file for each table or query'),
     module('marketplace/db', 'connections to PGlite or PostgreSQL, and migrations'),
     module('marketplace/base', 'settings, clock, errors, money, texts: used by all other modules'),
+    module(
+      'demo-catalogue',
+      'a package: products, sellers, drawn pictures and answers of the demo, synthetic catalogues',
+    ),
   ],
 };
 
@@ -167,12 +174,22 @@ export const boundaryRules = [
   {
     name: 'shop-does-not-import-marketplace',
     from: '^(app|components|lib|server|middleware\\.ts|instrumentation\\.ts)',
-    to: '^marketplace/',
+    to: '^(marketplace|demo-catalogue)/',
   },
   {
     name: 'marketplace-imports-only-the-contract',
     from: '^marketplace/',
     to: '^(app|components|lib/(?!marketplace/contract/)|server|e2e|bench)/|^node_modules/(next|react|react-dom)/',
+  },
+  {
+    name: 'demo-catalogue-imports-only-its-own-code',
+    from: '^demo-catalogue/',
+    to: '^(app|components|lib|server|marketplace|scripts|e2e|bench)/|^node_modules/(?!sharp/)',
+  },
+  {
+    name: 'only-the-interface-of-the-demo-catalogue-is-imported',
+    from: '^(?!demo-catalogue/)',
+    to: '^demo-catalogue/(?!index\\.ts$)',
   },
   {
     name: 'contract-imports-only-zod',
@@ -207,7 +224,7 @@ export const boundaryRules = [
   },
   {
     name: 'code-does-not-import-tests-or-benchmarks',
-    from: '^(app|components|lib|server|marketplace|scripts|middleware\\.ts|instrumentation\\.ts)',
+    from: '^(app|components|lib|server|marketplace|demo-catalogue|scripts|middleware\\.ts|instrumentation\\.ts)',
     to: '^(e2e|bench)/',
   },
   {

@@ -73,7 +73,7 @@ async function importCatalogue(
     publicDir: join(dataDir, 'public'),
     folders,
     limits: pictureLimits,
-    serves: servedPictures(dataDir),
+    serves: await servedPictures(dataDir),
   };
   const names = await withBar('Photos  ', pictures.size, (onPicture) =>
     storePictures(pictures, { ...options, onPicture }, problems),

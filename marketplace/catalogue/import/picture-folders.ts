@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { productSubjects } from '../demo/subjects';
+import { readDemoCatalogue } from '@vitrine/demo-catalogue';
 import { ImportError } from '../shopify/read-rows';
 
 /**
@@ -21,9 +21,12 @@ export function pictureFolders(file: string, images: string | undefined): readon
  * Returns a predicate for the pictures that the marketplace already serves: stored and demo
  * pictures.
  */
-export function servedPictures(dataDir: string): (name: string) => boolean {
+export async function servedPictures(dataDir: string): Promise<(name: string) => boolean> {
+  const { products } = await readDemoCatalogue();
+  const variations = [...products].flatMap((product) => product.variations);
+  const demoPictures = new Set(variations.flatMap(({ images }) => images));
   return (name) =>
     name === basename(name) &&
     !name.startsWith('.') &&
-    (productSubjects().has(name) || existsSync(join(dataDir, 'public', name)));
+    (demoPictures.has(name) || existsSync(join(dataDir, 'public', name)));
 }

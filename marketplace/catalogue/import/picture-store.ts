@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
-import { slug } from '../slug';
+import { slug } from '../source';
 import { type DownloadLimits, download, PictureError } from './download';
 import { decoded, readLocalPicture } from './local-picture';
 

@@ -1,5 +1,4 @@
-import { slug } from '../slug';
-import type { CategorySource } from '../source';
+import { type CategorySource, slug } from '../source';
 import { topCategories } from './top-categories';
 
 interface Node {

@@ -1,6 +1,5 @@
-import { demoColors } from '../demo/colors';
-import { slug } from '../slug';
-import type { ColorSource } from '../source';
+import { demoColors } from '@vitrine/demo-catalogue';
+import { type ColorSource, slug } from '../source';
 
 /** Used for products without a colour, and for unknown colour names. */
 const neutralCode = '#b8b2a8';

@@ -1,4 +1,4 @@
-import { slug } from '../slug';
+import { slug } from '../source';
 
 /** Category of a kind of product below its top category; `title` is null for a whole group. */
 interface Subcategory {

@@ -1,5 +1,4 @@
-import { slug } from '../slug';
-import type { CatalogueSource, ProductSource, SellerSource } from '../source';
+import { type CatalogueSource, type ProductSource, type SellerSource, slug } from '../source';
 import { CategoryTree } from './category-tree';
 import { mixedOrder } from './mixed-order';
 import type { ShopifyProduct, ShopifyVariant } from './product';

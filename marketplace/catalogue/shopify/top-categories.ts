@@ -1,4 +1,4 @@
-import { slug } from '../slug';
+import { slug } from '../source';
 
 export const topCategories = ['Femme', 'Homme', 'Enfants', 'Beauté', 'Bijoux'] as const;
 export type TopCategory = (typeof topCategories)[number];

@@ -12,7 +12,7 @@ export const seed: LocalCommand = {
       .description('ajoute un catalogue inventé de la taille voulue (place de marché arrêtée)')
       .requiredOption('--products <n>', 'nombre de produits', whole(1, maxProducts))
       .action(async ({ products }: { products: number }) => {
-        const { seedCatalogue } = await import('../../catalogue/synthetic/seed');
+        const { seedCatalogue } = await import('../../catalogue/seed-synthetic');
         const startedAt = performance.now();
         const counts = await withDatabase((db) =>
           withBar('Produits', products, (onProgress) =>

@@ -1,4 +1,4 @@
-import type { Random } from '../../catalogue/demo/art/random';
+import type { Random } from '../random';
 import type { Server } from '../server';
 import { type Found, newEmail } from '../shopper';
 import {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { getFilterProducts } from '../../../lib/marketplace/contract/catalogue';
-import { type Random, seededRandom } from '../../catalogue/demo/art/random';
 import { ask } from '../client';
 import { prepareDatabase } from '../database';
 import { runOffline } from '../offline';
+import { type Random, seededRandom } from '../random';
 import { type Server, startServer } from '../server';
 import { type Found, productOf } from '../shopper';
 import { type CheckResult, Customer } from './customer';

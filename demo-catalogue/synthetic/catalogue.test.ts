@@ -1,4 +1,4 @@
-import { productSubjects } from '../demo/subjects';
+import { productSubjects } from '../subjects';
 import { syntheticCatalogue } from './catalogue';
 
 const size = 3_000;

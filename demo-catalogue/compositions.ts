@@ -1,9 +1,9 @@
-import type { CategorySource } from '../source';
 import { subjectsOf } from './build';
 import { categoryImage, demoCategories } from './categories';
 import { hash } from './chance';
 import type { ProductEntry } from './range';
 import { ranges } from './ranges';
+import type { CategorySource } from './source';
 import type { PictureSubject } from './subject';
 
 /** Composition of several products in one picture: a category tile or the banner. */

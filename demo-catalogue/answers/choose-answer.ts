@@ -1,9 +1,9 @@
-import { sha256 } from '../base/ids';
-import { plainWords } from '../base/words';
-import { typeset } from '../catalogue/demo/typeset';
-import { generalAnswers, topics } from './answers';
+import { createHash } from 'node:crypto';
+import { slug } from '../slug';
+import { typeset } from '../typeset';
 import type { Offer } from './offer';
 import { answersToRequest } from './requests';
+import { generalAnswers, topics } from './topics';
 
 interface Question {
   readonly roomId: string;
@@ -40,10 +40,15 @@ function answersTo(text: string, offer: Offer): readonly (readonly string[])[] {
   );
 }
 
+/** Returns the text in lower-case ASCII words, without markup. */
+function plainWords(text: string): string {
+  return slug(text.replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ')).replaceAll('-', ' ');
+}
+
 /** Rotates the texts: each room starts at another one and continues from there. */
 function inTurn(texts: readonly string[], { roomId, position }: Question): string[] {
   if (texts.length === 0) return [];
-  const first = Number.parseInt(sha256(roomId).slice(0, 8), 16);
+  const first = createHash('sha256').update(roomId).digest().readUInt32BE();
   const turn = (first + Math.floor(position / 2)) % texts.length;
   return [...texts.slice(turn), ...texts.slice(0, turn)];
 }

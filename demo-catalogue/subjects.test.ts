@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import type { CategorySource } from '../source';
+
 import { demoCatalogue } from './catalogue';
 import { compositionPlans } from './compositions';
+import type { CategorySource } from './source';
 import { productSubjects } from './subjects';
 
 const catalogue = demoCatalogue();

@@ -6,7 +6,7 @@ import { productSubjects } from './subjects';
 const placeholder = 'no-img.jpeg';
 
 /** Draws a picture of the demo catalogue by its file name; returns null for any other name. */
-export async function drawDemoPicture(name: string): Promise<Buffer | null> {
+export async function drawPicture(name: string): Promise<Buffer | null> {
   if (name === placeholder) return drawNoImage();
   const subject = productSubjects().get(name);
   if (subject) return drawSubject(subject);
@@ -18,8 +18,8 @@ export async function drawDemoPicture(name: string): Promise<Buffer | null> {
  * Returns the file names of all demo pictures: `first` is what first visitors see, most likely
  * first; `rest` is all others.
  */
-export function pictureNames(): { first: string[]; rest: string[] } {
-  const first = [...firstPictures()];
+export function pictureNames(pageSize: number): { first: string[]; rest: string[] } {
+  const first = [...firstPictures(pageSize)];
   const known = new Set(first);
   const all = [placeholder, ...compositionPlans().keys(), ...productSubjects().keys()];
   return { first, rest: all.filter((name) => !known.has(name)) };

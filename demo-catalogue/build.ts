@@ -1,10 +1,10 @@
-import { slug } from '../slug';
-import type { ProductSource, VariationSource } from '../source';
 import { care, originPhrase } from './care';
 import { chance, hash } from './chance';
 import { type ColorName, colorCode } from './colors';
 import type { ProductEntry, Range, Season } from './range';
 import { brands } from './sellers';
+import { slug } from './slug';
+import type { ProductSource, VariationSource } from './source';
 import type { PictureSubject } from './subject';
 import { typeset } from './typeset';
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import type { CategorySource } from '../source';
+
 import { demoCatalogue } from './catalogue';
+import type { CategorySource } from './source';
 
 const catalogue = demoCatalogue();
 const products = [...catalogue.products];

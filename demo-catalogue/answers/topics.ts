@@ -1,4 +1,3 @@
-import { formatEuros } from '../base/money';
 import {
   attributeOf,
   colorsInStock,
@@ -109,7 +108,7 @@ export const topics: readonly Topic[] = [
     words:
       /\b(prix|cher\w*|cout\w*|remises?|promo\w*|reduction\w*|soldes?|codes?|combien|euros?)\b/,
     answers: [
-      ({ priceCents }) => `Il est à ${formatEuros(priceCents)}, taxes comprises.`,
+      ({ price }) => `Il est à ${price}, taxes comprises.`,
       () => 'Le code BIENVENUE10 vous donne 10 % de remise : entrez-le au moment de payer.',
       ({ title }) =>
         `Nous tenons le prix de « ${title} » au plus juste toute l’année, et il ne sera pas soldé ce mois-ci.`,

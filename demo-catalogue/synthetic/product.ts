@@ -1,4 +1,4 @@
-import type { Random } from '../demo/art/random';
+import type { Random } from '../art/random';
 import { slug } from '../slug';
 import type { ProductSource, VariationSource } from '../source';
 import type { House } from './houses';

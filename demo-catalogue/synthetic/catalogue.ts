@@ -1,4 +1,4 @@
-import { demoCatalogue } from '../demo/catalogue';
+import { demoCatalogue } from '../catalogue';
 import type { CatalogueSource, ProductSource } from '../source';
 import { type House, syntheticHouses } from './houses';
 import { type Model, modelOf, syntheticProduct } from './product';

@@ -1,5 +1,5 @@
-import { type Random, seededRandom } from '../demo/art/random';
-import { hash } from '../demo/chance';
+import { type Random, seededRandom } from '../art/random';
+import { hash } from '../chance';
 
 /**
  * Returns a random generator for one part of the catalogue, which depends only on the seed and the

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { sampleOwnLine } from '../../lib/domain/testing/sample-order';
 import { returnMessage } from '../../lib/orders/after-sale';
 import { withdrawalMessage } from '../../lib/orders/withdrawal';
-import { topics } from './answers';
 import { chooseAnswer } from './choose-answer';
 import type { Offer } from './offer';
+import { topics } from './topics';
 
 const coat: Offer = {
   title: 'Manteau droit en laine',
   sellerName: 'Maison Ardelle SAS',
-  priceCents: 18_900,
+  price: '189,00\u00a0€',
   variations: [
     { color: 'Écru', size: '38', stock: 4 },
     { color: 'Noir', size: '38', stock: 0 },
@@ -28,7 +28,7 @@ const coat: Offer = {
 const soldOutGift: Offer = {
   title: 'Carte',
   sellerName: 'Mistrelle SAS',
-  priceCents: 500,
+  price: '5,00\u00a0€',
   variations: [{ color: 'Or', size: 'Taille unique', stock: 0 }],
   attributes: [],
   towns: [],

@@ -1,4 +1,4 @@
-import type { SellerSource } from '../source';
+import type { SellerSource } from './source';
 
 interface DemoBrand {
   readonly brand: string;

@@ -1,5 +1,5 @@
-import { slug } from '../slug';
-import type { CategorySource } from '../source';
+import { slug } from './slug';
+import type { CategorySource } from './source';
 
 const tree: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Femme: {

@@ -1,7 +1,7 @@
-import { withAdvisoryLock } from '../../db/advisory-lock';
-import type { Db } from '../../repositories/connection';
-import { type StoreCounts, storeCatalogue } from '../store';
-import { type SyntheticOptions, syntheticCatalogue } from './catalogue';
+import { readSyntheticCatalogue, type SyntheticOptions } from '@vitrine/demo-catalogue';
+import { withAdvisoryLock } from '../db/advisory-lock';
+import type { Db } from '../repositories/connection';
+import { type StoreCounts, storeCatalogue } from './store';
 
 export interface SeedOptions extends SyntheticOptions {
   /** Called after each batch with the number of products stored so far. */
@@ -15,7 +15,11 @@ export interface SeedOptions extends SyntheticOptions {
  */
 export function seedCatalogue(db: Db, options: SeedOptions): Promise<StoreCounts> {
   const { onProgress } = options;
-  return withAdvisoryLock(db, 'catalogue', (one) =>
-    storeCatalogue(one, syntheticCatalogue(options), onProgress ? { onProduct: onProgress } : {}),
+  return withAdvisoryLock(db, 'catalogue', async (one) =>
+    storeCatalogue(
+      one,
+      await readSyntheticCatalogue(options),
+      onProgress ? { onProduct: onProgress } : {},
+    ),
   );
 }

@@ -2,7 +2,8 @@
 export interface Offer {
   readonly title: string;
   readonly sellerName: string;
-  readonly priceCents: number;
+  /** As shoppers see it: "129,00 €". */
+  readonly price: string;
   /** Variations in catalogue order, including sold-out ones. */
   readonly variations: readonly {
     readonly color: string;

@@ -1,4 +1,4 @@
-import type { ColorSource } from '../source';
+import type { ColorSource } from './source';
 
 /** CSS colours of the demo catalogue, by the name that shoppers see. */
 const codes = {

@@ -1,4 +1,3 @@
-import { listingPageSize } from '../../base/pages';
 import { demoCatalogue } from './catalogue';
 
 const homeProducts = 12;
@@ -7,13 +6,13 @@ const homeProducts = 12;
  * Returns the file names of the pictures that first visitors see, most likely first: the home page,
  * the first page of each top category in turn, then the first picture of every other product.
  */
-export function firstPictures(): readonly string[] {
+export function firstPictures(pageSize: number): readonly string[] {
   const { bannerImage, categories, products } = demoCatalogue();
   const byAppeal = [...products].sort((a, b) => b.appeal - a.appeal);
   const families = categories.map(({ key }) =>
     byAppeal.filter(({ categoryKey }) => categoryKey.startsWith(`${key}-`)),
   );
-  const inTurn = Array.from({ length: listingPageSize }, (_, turn) =>
+  const inTurn = Array.from({ length: pageSize }, (_, turn) =>
     families.flatMap((family) => family[turn] ?? []),
   );
   const names = [
