@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { shopProgram } from './scripts/lib/shop-programs.mjs';
 
 const catalogueContentPolicy = [
   "default-src 'self'",
@@ -33,7 +33,7 @@ export default {
   // The HTTP server compresses responses and caches the result.
   compress: false,
   // A cache with the same eviction and invalidation as the page cache in front of it.
-  cacheHandler: fileURLToPath(new URL('server/next-cache.mjs', import.meta.url)),
+  cacheHandler: await shopProgram('next-cache'),
   cacheMaxMemorySize: 0,
   // For containers (deploy/Containerfile): copies the dependencies that the shop needs.
   output: process.env.VITRINE_STANDALONE === 'true' ? 'standalone' : undefined,

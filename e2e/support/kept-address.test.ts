@@ -3,7 +3,7 @@ import { choiceKeys } from '../../lib/choice';
 import { facets } from '../../lib/domain/facet-table.mjs';
 import { noChoices } from '../../lib/domain/facets';
 import { listingPath, wholeListing } from '../../lib/listing-address';
-import { cacheableRequest } from '../../server/cacheable-request.mjs';
+import { cacheableRequest } from '../../server/cacheable-request';
 
 // The server would remove query parameters that it does not know from the cache key of a page.
 

@@ -12,6 +12,7 @@ import { UserError } from './user-error.mjs';
 export async function checkShopConfiguration(env) {
   const folder = await compile({
     name: 'configuration',
+    label: 'La configuration',
     files: { env: 'lib/env.ts' },
     inputs: ['lib/env.ts', 'lib/payment-origin.ts', 'scripts/lib/compile.mjs'],
   });
