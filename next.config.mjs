@@ -37,8 +37,6 @@ export default {
   cacheMaxMemorySize: 0,
   // For containers (deploy/Containerfile): copies the dependencies that the shop needs.
   output: process.env.VITRINE_STANDALONE === 'true' ? 'standalone' : undefined,
-  // The shop's worker threads load these files by name, so Next.js does not trace them.
-  outputFileTracingIncludes: { '/**': ['./lib/**/*.mjs'] },
   // Type errors in tests must not prevent a build of the shop. `npm test` checks everything.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   reactStrictMode: true,
@@ -64,7 +62,7 @@ export default {
     'socket.io-client',
   ],
   // The browsers of `browserslist` in package.json need none of Next.js's polyfills.
-  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/no-polyfills.mjs' } },
+  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/no-polyfills.ts' } },
   async headers() {
     return [
       { source: '/:path*', headers: everywhere },

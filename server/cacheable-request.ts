@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { facets } from '../lib/domain/facet-table.mjs';
+import { facets } from '../lib/domain/facet-table';
 import { parseHydrationDataUrl } from './hydration-data';
 import { navigationOf } from './navigation';
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
 import { encodingFor } from './accept-encoding';
-import { setHeaders } from './recorded-response';
+import { setHeaders } from './set-headers';
 
 /** Compressible types. Event streams are excluded, because each event must be sent at once. */
 const compressible =

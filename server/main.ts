@@ -1,5 +1,6 @@
 import './async-storage';
 import http from 'node:http';
+import path from 'node:path';
 import v8 from 'node:v8';
 import pino from 'pino';
 import { drainable } from './drain';
@@ -19,6 +20,10 @@ const port = Number(process.env.PORT || 3000);
 // V8 would otherwise let the heap grow to four times its live size before it collects
 // (docs/decisions/0047).
 if (!dev) v8.setFlagsFromString('--heap-growing-percent=100');
+
+// The shop's code, which Next.js bundles, starts this program (`lib/search/search-thread.ts`).
+const searchThread = path.join(import.meta.dirname, 'search-thread.mjs');
+Reflect.set(globalThis, Symbol.for('vitrine.search-thread'), searchThread);
 
 // Next.js attaches a WebSocket handler that never responds to the server it is given. This server
 // never listens, so the handler receives no upgrades.

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import type { ReplaceableResponse } from './page-response';
+import { setHeaders } from './set-headers';
 
 /** A response in memory. */
 export interface Recorded {
@@ -102,25 +103,4 @@ class RecordedResponse extends http.ServerResponse {
     // The writer may reuse its buffer.
     else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
   }
-}
-
-/** Sets headers in any of the forms that `writeHead` accepts. */
-export function setHeaders(response: http.ServerResponse, given: unknown) {
-  if (Array.isArray(given)) {
-    const pairs = given.every(Array.isArray) ? given : pairsOf(given);
-    for (const [name] of pairs) response.removeHeader(String(name));
-    for (const [name, value] of pairs) response.appendHeader(String(name), headerValue(value));
-  } else if (given && typeof given === 'object') {
-    for (const [name, value] of Object.entries(given)) {
-      if (value !== undefined) response.setHeader(name, headerValue(value));
-    }
-  }
-}
-
-function pairsOf(flat: readonly unknown[]) {
-  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : []));
-}
-
-function headerValue(value: unknown) {
-  return Array.isArray(value) ? value.map(String) : String(value);
 }

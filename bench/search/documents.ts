@@ -1,4 +1,4 @@
-import { byFacet } from '../../lib/domain/facet-table.mjs';
+import { byFacet } from '../../lib/domain/facet-table';
 import { sampleCard } from '../../lib/domain/sample-card';
 import type { SearchDocument } from '../../lib/domain/search-document';
 import type { CatalogueFrame, SearchCategory } from '../../lib/search/protocol';

@@ -1,4 +1,4 @@
-import { SearchIndex } from '../../lib/search/thread/search-index.mjs';
+import { SearchIndex } from '../../lib/search/thread/search-index';
 import { demoCatalogue } from '../../marketplace/catalogue/demo/catalogue';
 import { documentsOf } from './documents';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { byFacet } from '@/lib/domain/facet-table.mjs';
+import { byFacet } from '@/lib/domain/facet-table';
 import { priceRangeUpTo } from '@/lib/domain/facets';
 import { readListingQuery, wholeListing } from '@/lib/listing-address';
 import { FilterPanel } from './filter-panel';

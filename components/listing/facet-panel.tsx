@@ -1,5 +1,5 @@
 import type { FacetValue, ListingQuery } from '@/lib/domain/catalogue';
-import type { Facet } from '@/lib/domain/facet-table.mjs';
+import type { Facet } from '@/lib/domain/facet-table';
 import { listingPath } from '@/lib/listing-address';
 import styles from './filter-panel.module.css';
 import { FilterSection } from './filter-section';

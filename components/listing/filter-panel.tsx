@@ -9,7 +9,7 @@ import type {
   FacetValues,
   ListingQuery,
 } from '@/lib/domain/catalogue';
-import { facets } from '@/lib/domain/facet-table.mjs';
+import { facets } from '@/lib/domain/facet-table';
 import type { PriceRange } from '@/lib/domain/facets';
 import { listingPath } from '@/lib/listing-address';
 import { CategoryNav } from './category-nav';

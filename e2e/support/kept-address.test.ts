@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { choiceKeys } from '../../lib/choice';
-import { facets } from '../../lib/domain/facet-table.mjs';
+import { facets } from '../../lib/domain/facet-table';
 import { noChoices } from '../../lib/domain/facets';
 import { listingPath, wholeListing } from '../../lib/listing-address';
 import { cacheableRequest } from '../../server/cacheable-request';

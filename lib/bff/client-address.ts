@@ -1,5 +1,5 @@
 /**
- * The header in which `server/client-address.mjs` stores the client address; clients cannot set it.
+ * The header in which `server/client-address.ts` stores the client address; clients cannot set it.
  */
 const addressHeader = 'x-vitrine-address';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalogue';
-import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
+import { byFacet, facets } from '@/lib/domain/facet-table';
 import { type FacetName, noChoices } from '@/lib/domain/facets';
 import type { FilterDimension, SearchDocument } from '@/lib/domain/search-document';
 import { log } from '@/lib/log';

@@ -1,12 +1,8 @@
-// @ts-check
-
 /**
  * The edit distance with transpositions (optimal string alignment).
- * @param {string} typed
- * @param {string} word
- * @param {boolean} [isBeginning] whether `typed` may be a prefix of `word`
+ * @param isBeginning whether `typed` may be a prefix of `word`
  */
-export function distance(typed, word, isBeginning = false) {
+export function distance(typed: string, word: string, isBeginning = false) {
   const width = word.length + 1;
   let before = new Array(width).fill(0);
   let last = Array.from({ length: width }, (_, column) => column);

@@ -1,26 +1,21 @@
-// @ts-check
 import MiniSearch from 'minisearch';
-import { distance } from './distance.mjs';
-import { stem } from './words.mjs';
+import { distance } from './distance';
+import { stem, type Word } from './words';
 
-/** @typedef {import('./words.mjs').Word} Word */
-
-/**
- * The similarity of a catalogue word to a typed one.
- * @typedef {object} Near
- * @property {string} stem
- * @property {number} nearness 1 for the same word
- * @property {string} shown
- */
+/** The similarity of a catalogue word to a typed one. */
+export interface Near {
+  stem: string;
+  /** 1 for the same word */
+  nearness: number;
+  shown: string;
+}
 
 /**
  * The distinct words of a catalogue with their stems. Finds words by prefix and by edit distance.
  */
 export class Vocabulary {
-  /** @type {Map<string, { stem: string, shown: string, count: number }>} */
-  #words = new Map();
-  /** @type {Set<string>} */
-  #stems = new Set();
+  #words = new Map<string, { stem: string; shown: string; count: number }>();
+  #stems = new Set<string>();
   #index = new MiniSearch({
     idField: 'word',
     fields: ['word'],
@@ -28,11 +23,8 @@ export class Vocabulary {
     processTerm: (term) => term,
   });
 
-  /**
-   * Adds a word and returns its stem.
-   * @param {Word} word
-   */
-  add(word) {
+  /** Adds a word and returns its stem. */
+  add(word: Word) {
     const known = this.#words.get(word.plain);
     if (known) {
       known.count += 1;
@@ -45,27 +37,18 @@ export class Vocabulary {
     return added.stem;
   }
 
-  /** @param {string} word */
-  has(word) {
+  has(word: string) {
     return this.#stems.has(stem(word));
   }
 
-  /**
-   * The word itself, in any inflected form.
-   * @param {string} word
-   * @returns {Near[]}
-   */
-  same(word) {
+  /** The word itself, in any inflected form. */
+  same(word: string): Near[] {
     const its = stem(word);
     return this.#stems.has(its) ? [{ stem: its, nearness: 1, shown: word }] : [];
   }
 
-  /**
-   * Words with this prefix.
-   * @param {string} beginning
-   * @returns {Near[]}
-   */
-  beginningWith(beginning) {
+  /** Words with this prefix. */
+  beginningWith(beginning: string): Near[] {
     const found = this.#index.search(beginning, { prefix: true, fuzzy: false });
     return best(
       found.map(({ id }) => ({
@@ -77,12 +60,10 @@ export class Vocabulary {
 
   /**
    * Words within an edit distance.
-   * @param {string} typed
-   * @param {number} slips maximum edit distance
-   * @param {boolean} isBeginning whether a prefix of the word may match
-   * @returns {Near[]}
+   * @param slips maximum edit distance
+   * @param isBeginning whether a prefix of the word may match
    */
-  similarTo(typed, slips, isBeginning) {
+  similarTo(typed: string, slips: number, isBeginning: boolean): Near[] {
     if (slips < 1) return [];
     // A transposition is one edit here and two for MiniSearch.
     const candidates = this.#index
@@ -101,25 +82,19 @@ export class Vocabulary {
     return best(near);
   }
 
-  /** @param {string} letter */
-  #sharing(letter) {
+  #sharing(letter: string) {
     return [...this.#words.keys()].filter((word) => word.startsWith(letter));
   }
 
-  /** @param {string} word */
-  #word(word) {
+  #word(word: string) {
     const { stem: its = word, shown = word, count = 0 } = this.#words.get(word) ?? {};
     return { stem: its, shown, count };
   }
 }
 
-/**
- * The best word of each stem: the most similar one, then the most frequent.
- * @param {(Near & { count: number })[]} words
- */
-function best(words) {
-  /** @type {Map<string, Near>} */
-  const byStem = new Map();
+/** The best word of each stem: the most similar one, then the most frequent. */
+function best(words: (Near & { count: number })[]) {
+  const byStem = new Map<string, Near>();
   words.sort((one, other) => other.nearness - one.nearness || other.count - one.count);
   for (const word of words) if (!byStem.has(word.stem)) byStem.set(word.stem, word);
   return [...byStem.values()];

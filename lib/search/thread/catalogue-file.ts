@@ -1,10 +1,7 @@
-// @ts-check
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filterDimensions } from './catalogue-index.mjs';
-
-/** @typedef {import('./catalogue-index.mjs').Catalogue} Catalogue */
+import { type Catalogue, filterDimensions } from './catalogue-index';
 
 /**
  * Changes with the file format: files of another version are discarded and the catalogue is read
@@ -14,12 +11,14 @@ const version = ['1', ...filterDimensions].join(' ');
 
 /**
  * Saves a catalogue atomically.
- * @param {string} file
- * @param {string} source the marketplace it was read from
- * @param {Catalogue} catalogue
- * @param {number} readAt
+ * @param source the marketplace it was read from
  */
-export async function saveCatalogue(file, source, { documents, frame, learned, ranks }, readAt) {
+export async function saveCatalogue(
+  file: string,
+  source: string,
+  { documents, frame, learned, ranks }: Catalogue,
+  readAt: number,
+) {
   const draft = `${file}.${randomUUID()}.tmp`;
   const saved = {
     version,
@@ -40,13 +39,11 @@ export async function saveCatalogue(file, source, { documents, frame, learned, r
   }
 }
 
-/**
- * Loads the saved catalogue; null when there is none of this marketplace and version.
- * @param {string} file
- * @param {string} source
- * @returns {Promise<{ catalogue: Catalogue, readAt: number } | null>}
- */
-export async function loadCatalogue(file, source) {
+/** Loads the saved catalogue; null when there is none of this marketplace and version. */
+export async function loadCatalogue(
+  file: string,
+  source: string,
+): Promise<{ catalogue: Catalogue; readAt: number } | null> {
   try {
     const saved = JSON.parse(await readFile(file, 'utf8'));
     if (saved.version !== version || saved.source !== source) return null;
@@ -57,7 +54,7 @@ export async function loadCatalogue(file, source) {
         documents,
         frame,
         learned: new Map(
-          learned.map((/** @type {[string, [string, string[]][]]} */ [dimension, products]) => [
+          learned.map(([dimension, products]: [string, [string, string[]][]]) => [
             dimension,
             new Map(products),
           ]),

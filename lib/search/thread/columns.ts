@@ -1,28 +1,18 @@
-// @ts-check
-
 /** The values of all products for one filter dimension. Equal sets of values are stored once. */
 export class ValueColumn {
-  /** @type {string[]} */
-  names = [];
-  /** @type {number[][]} the numbers of the names in each set */
-  sets = [[]];
-  /** @type {Uint32Array} the set of each product; the first one is empty */
-  setOf;
-  /** @type {Map<string, number>} */
-  #numbers = new Map();
-  /** @type {Map<string, number>} */
-  #setNumbers = new Map();
+  names: string[] = [];
+  /** The numbers of the names in each set. */
+  sets: number[][] = [[]];
+  /** The set of each product; the first one is empty. */
+  setOf: Uint32Array;
+  #numbers = new Map<string, number>();
+  #setNumbers = new Map<string, number>();
 
-  /** @param {number} products */
-  constructor(products) {
+  constructor(products: number) {
     this.setOf = new Uint32Array(products);
   }
 
-  /**
-   * @param {number} product
-   * @param {readonly string[]} values
-   */
-  put(product, values) {
+  put(product: number, values: readonly string[]) {
     if (values.length === 0) return;
     const numbers = values.map((value) => this.#numberOf(value));
     const key = numbers.join();
@@ -34,30 +24,23 @@ export class ValueColumn {
     this.setOf[product] = set;
   }
 
-  /**
-   * @param {number} product
-   * @returns {string[]} its values
-   */
-  valuesOf(product) {
+  /** @returns its values */
+  valuesOf(product: number): string[] {
     const set = this.sets[this.setOf[product] ?? 0] ?? [];
     return set.flatMap((number) => this.names[number] ?? []);
   }
 
-  /**
-   * For each set, whether it contains one of these values.
-   * @param {readonly string[]} values
-   */
-  setsHolding(values) {
+  /** For each set, whether it contains one of these values. */
+  setsHolding(values: readonly string[]) {
     const wanted = new Set(values.map((value) => this.#numbers.get(value)));
     return Uint8Array.from(this.sets, (set) => (set.some((number) => wanted.has(number)) ? 1 : 0));
   }
 
   /**
    * The number of products of each value.
-   * @param {Uint32Array} products products by set
-   * @returns {Map<string, number>}
+   * @param products products by set
    */
-  countsOf(products) {
+  countsOf(products: Uint32Array): Map<string, number> {
     const counts = new Uint32Array(this.names.length);
     this.sets.forEach((set, index) => {
       const more = products[index] ?? 0;
@@ -66,8 +49,7 @@ export class ValueColumn {
     return new Map(this.names.map((name, number) => [name, counts[number] ?? 0]));
   }
 
-  /** @param {string} value */
-  #numberOf(value) {
+  #numberOf(value: string) {
     const known = this.#numbers.get(value);
     if (known !== undefined) return known;
     const number = this.names.push(value) - 1;

@@ -1,26 +1,24 @@
-// @ts-check
-import { wordsOfSearch } from './words.mjs';
-
-/** @typedef {import('./catalogue-index.mjs').CatalogueIndex} CatalogueIndex */
-/** @typedef {import('./vocabulary.mjs').Near} Near */
-/** @typedef {import('./words.mjs').Word} Word */
+import type { CatalogueIndex } from './catalogue-index';
+import type { Near } from './vocabulary';
+import { type Word, wordsOfSearch } from './words';
 
 const maxWords = 8;
 
 /** French names the thing first and qualifies it afterwards. */
 const firstWordCounts = 1.2;
 
-/**
- * The matches of a search, unordered.
- * @typedef {object} Matches
- * @property {Uint32Array} products
- * @property {Float32Array} scores by product
- * @property {readonly (readonly Near[])[]} words the words that each search word matches
- * @property {string | null} corrected the corrected search; null when unchanged
- */
+/** The matches of a search, unordered. */
+export interface Matches {
+  products: Uint32Array;
+  /** By product. */
+  scores: Float32Array;
+  /** The words that each search word matches. */
+  words: readonly (readonly Near[])[];
+  /** The corrected search; null when unchanged. */
+  corrected: string | null;
+}
 
-/** @type {Matches} */
-const nothing = {
+const nothing: Matches = {
   products: new Uint32Array(0),
   scores: new Float32Array(0),
   words: [],
@@ -30,12 +28,9 @@ const nothing = {
 /**
  * Matches the products that contain all words; if there are none, those with similar words;
  * if there are none either, those with most of the words.
- * @param {CatalogueIndex} index
- * @param {string} text
- * @param {boolean} isTyping whether the last word may be incomplete
- * @returns {Matches}
+ * @param isTyping whether the last word may be incomplete
  */
-export function match(index, text, isTyping) {
+export function match(index: CatalogueIndex, text: string, isTyping: boolean): Matches {
   const words = wordsOfSearch(text, (word) => index.vocabulary.has(word)).slice(0, maxWords);
   if (words.length === 0) return nothing;
   const exact = words.map((word, place) => {
@@ -49,13 +44,8 @@ export function match(index, text, isTyping) {
   return most ? { ...most, words: near, corrected: corrected(index, words, near, most) } : nothing;
 }
 
-/**
- * Suggests a corrected search for words without matches.
- * @param {CatalogueIndex} index
- * @param {string} text
- * @returns {string | null}
- */
-export function suggestCorrection(index, text) {
+/** Suggests a corrected search for words without matches. */
+export function suggestCorrection(index: CatalogueIndex, text: string): string | null {
   const words = wordsOfSearch(text, (word) => index.vocabulary.has(word)).slice(0, maxWords);
   const meant = words.flatMap(({ plain, shown }) => {
     if (index.vocabulary.has(plain)) return [shown];
@@ -70,16 +60,10 @@ export function suggestCorrection(index, text) {
   return wanted !== '' && match(index, wanted, false).products.length > 0 ? wanted : null;
 }
 
-/**
- * The best matches, best first.
- * @param {CatalogueIndex} index
- * @param {Matches} matches
- * @param {number} count
- */
-export function topMatches(index, { products, scores }, count) {
+/** The best matches, best first. */
+export function topMatches(index: CatalogueIndex, { products, scores }: Matches, count: number) {
   const compare = byScore(index, scores);
-  /** @type {number[]} */
-  const first = [];
+  const first: number[] = [];
   for (const product of products) {
     const last = first[count - 1];
     if (last !== undefined && compare(product, last) > 0) continue;
@@ -90,36 +74,26 @@ export function topMatches(index, { products, scores }, count) {
   return first;
 }
 
-/**
- * @param {CatalogueIndex} index
- * @param {Float32Array} scores
- * @returns {(one: number, other: number) => number}
- */
-export function byScore({ ranks }, scores) {
+export function byScore(
+  { ranks }: CatalogueIndex,
+  scores: Float32Array,
+): (one: number, other: number) => number {
   return (one, other) =>
     (scores[other] ?? 0) - (scores[one] ?? 0) || (ranks[one] ?? 0) - (ranks[other] ?? 0);
 }
 
-/**
- * @param {CatalogueIndex} index
- * @param {string} word
- * @param {boolean} isLast
- * @param {boolean} isTyping
- * @returns {Near[]}
- */
-function wordsAsTyped({ vocabulary }, word, isLast, isTyping) {
+function wordsAsTyped(
+  { vocabulary }: CatalogueIndex,
+  word: string,
+  isLast: boolean,
+  isTyping: boolean,
+): Near[] {
   const same = vocabulary.same(word);
   if (!isLast || (same.length > 0 && !isTyping)) return same;
   return together(same, vocabulary.beginningWith(word));
 }
 
-/**
- * @param {CatalogueIndex} index
- * @param {string} word
- * @param {readonly Near[]} exact
- * @returns {Near[]}
- */
-function nearWords({ vocabulary }, word, exact) {
+function nearWords({ vocabulary }: CatalogueIndex, word: string, exact: readonly Near[]): Near[] {
   // A known word is taken literally: corrections would only be worse matches.
   if (exact.length > 0) return [...exact];
   const beginning = word.length > 2 ? vocabulary.beginningWith(word) : [];
@@ -128,40 +102,25 @@ function nearWords({ vocabulary }, word, exact) {
   return known.length > 0 ? known : vocabulary.similarTo(word, slips, true);
 }
 
-/**
- * The allowed edit distance for a word.
- * @param {string} word
- */
-function slipsIn(word) {
+/** The allowed edit distance for a word. */
+function slipsIn(word: string) {
   if (/\d/.test(word) || word.length < 3) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
-/**
- * @param {readonly Near[]} first
- * @param {readonly Near[]} more
- */
-function together(first, more) {
+function together(first: readonly Near[], more: readonly Near[]) {
   const stems = new Set(first.map(({ stem }) => stem));
   return [...first, ...more.filter(({ stem }) => !stems.has(stem))];
 }
 
-/**
- * @param {CatalogueIndex} index
- * @param {readonly (readonly Near[])[]} words
- */
-function holdingAll(index, words) {
+function holdingAll(index: CatalogueIndex, words: readonly (readonly Near[])[]) {
   if (words.some((near) => near.length === 0)) return null;
   const found = holdingMost(index, words);
   return found && found.held === 2 ** words.length - 1 ? found : null;
 }
 
-/**
- * The products that contain most of the words: the same words as the best match.
- * @param {CatalogueIndex} index
- * @param {readonly (readonly Near[])[]} words
- */
-function holdingMost(index, words) {
+/** The products that contain most of the words: the same words as the best match. */
+function holdingMost(index: CatalogueIndex, words: readonly (readonly Near[])[]) {
   const size = index.documents.length;
   const total = new Float32Array(size);
   const held = new Uint8Array(size);
@@ -187,11 +146,7 @@ function holdingMost(index, words) {
   return { products: Uint32Array.from(products), scores: total, held: wanted };
 }
 
-/**
- * @param {Float32Array} total
- * @param {Uint8Array} held
- */
-function bestHeld(total, held) {
+function bestHeld(total: Float32Array, held: Uint8Array) {
   const count = Uint8Array.from(
     { length: 256 },
     (_, mask) => mask.toString(2).replaceAll('0', '').length,
@@ -209,14 +164,13 @@ function bestHeld(total, held) {
   return best;
 }
 
-/**
- * The corrected search; null when it equals the typed one.
- * @param {CatalogueIndex} index
- * @param {readonly Word[]} words
- * @param {readonly (readonly Near[])[]} near
- * @param {{ products: Uint32Array, scores: Float32Array, held: number }} found
- */
-function corrected(index, words, near, { held, ...found }) {
+/** The corrected search; null when it equals the typed one. */
+function corrected(
+  index: CatalogueIndex,
+  words: readonly Word[],
+  near: readonly (readonly Near[])[],
+  { held, ...found }: { products: Uint32Array; scores: Float32Array; held: number },
+) {
   const [best] = topMatches(index, { ...found, words: near, corrected: null }, 1);
   if (best === undefined) return null;
   const scores = new Float32Array(index.documents.length);

@@ -1,5 +1,4 @@
-// @ts-check
-
+import type { Near } from './vocabulary';
 /** Bits for the positions of a word in a product. The title weighs most. */
 export const places = { firstOfTitle: 1, title: 2, category: 4, brand: 8, color: 16 };
 
@@ -13,18 +12,11 @@ const worth = Float32Array.from({ length: 32 }, (_, mask) => {
  * even a very common prefix is fast.
  */
 export class Postings {
-  /** @type {Map<string, { products: number[], masks: number[] }>} */
-  #growing = new Map();
-  /** @type {Map<string, { products: Uint32Array, masks: Uint8Array }>} */
-  #byStem = new Map();
+  #growing = new Map<string, { products: number[]; masks: number[] }>();
+  #byStem = new Map<string, { products: Uint32Array; masks: Uint8Array }>();
 
-  /**
-   * Adds an occurrence. Products must be added one after the other.
-   * @param {string} stem
-   * @param {number} product
-   * @param {number} place
-   */
-  add(stem, product, place) {
+  /** Adds an occurrence. Products must be added one after the other. */
+  add(stem: string, product: number, place: number) {
     const list = this.#growing.get(stem) ?? { products: [], masks: [] };
     if (list.products.length === 0) this.#growing.set(stem, list);
     const last = list.products.length - 1;
@@ -48,10 +40,9 @@ export class Postings {
 
   /**
    * Raises the score of each product that contains one of these words.
-   * @param {readonly import('./vocabulary.mjs').Near[]} words
-   * @param {Float32Array} scores by product
+   * @param scores by product
    */
-  score(words, scores) {
+  score(words: readonly Near[], scores: Float32Array) {
     for (const { stem, nearness } of words) {
       const found = this.#byStem.get(stem);
       if (!found) continue;

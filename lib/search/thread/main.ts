@@ -1,22 +1,25 @@
-// @ts-check
 import { parentPort } from 'node:worker_threads';
-import { SearchIndex } from './search-index.mjs';
+import type { RequestName, Requests, ThreadRequest } from '../protocol';
+import { SearchIndex } from './search-index';
 
 /**
  * The worker thread with the shop's search index: replies to each request message with one message.
  */
 
-/** @typedef {import('../protocol').ThreadRequest} ThreadRequest */
+type Answers = {
+  [Name in RequestName]: (
+    request: Requests[Name][0],
+  ) => Requests[Name][1] | Promise<Requests[Name][1]>;
+};
 
-const index = new SearchIndex();
+const index: Answers = new SearchIndex();
 
-/** @type {ReadonlySet<ThreadRequest['name']>} */
-const reading = new Set(['suggest', 'find', 'countValues']);
+const reading = new Set<ThreadRequest['name']>(['suggest', 'find', 'countValues']);
 
 /** Requests that change the index run in sequence; read requests do not wait for them. */
 let changes = Promise.resolve();
 
-parentPort?.on('message', (/** @type {ThreadRequest} */ { id, name, request }) => {
+parentPort?.on('message', ({ id, name, request }: ThreadRequest) => {
   const work = async () => {
     try {
       parentPort?.postMessage({ id, reply: await answer(name, request) });
@@ -29,10 +32,6 @@ parentPort?.on('message', (/** @type {ThreadRequest} */ { id, name, request }) =
   else changes = changes.then(work);
 });
 
-/**
- * @param {ThreadRequest['name']} name
- * @param {never} request
- */
-function answer(name, request) {
+function answer<Name extends RequestName>(name: Name, request: Requests[Name][0]) {
   return index[name](request);
 }

@@ -1,20 +1,16 @@
-// @ts-check
-
-import { byFacet } from '../../domain/facet-table.mjs';
-import { loadCatalogue, saveCatalogue } from './catalogue-file.mjs';
-import { CatalogueIndex } from './catalogue-index.mjs';
-import { countValues, find } from './find.mjs';
-import { suggest } from './suggest.mjs';
-
-/** @typedef {import('../../domain/search-document').SearchDocument} SearchDocument */
-/** @typedef {import('../protocol').IndexState} IndexState */
-/** @typedef {import('./catalogue-index.mjs').Catalogue} Catalogue */
+import type { ListingQuery } from '../../domain/catalogue';
+import { byFacet } from '../../domain/facet-table';
+import type { SearchDocument } from '../../domain/search-document';
+import type { CatalogueFrame, IndexState, LearnedValues } from '../protocol';
+import { loadCatalogue, saveCatalogue } from './catalogue-file';
+import { type Catalogue, CatalogueIndex } from './catalogue-index';
+import { countValues, find } from './find';
+import { suggest } from './suggest';
 
 /** Maximum number of products, which bounds the memory. */
-export const maxProducts = 200_000;
+const maxProducts = 200_000;
 
-/** @type {Catalogue} */
-const emptyCatalogue = {
+const emptyCatalogue: Catalogue = {
   documents: [],
   frame: { categories: [], values: byFacet(() => []) },
   learned: new Map(),
@@ -23,26 +19,21 @@ const emptyCatalogue = {
 
 /** The active index, and the catalogue that is being read to replace it. */
 export class SearchIndex {
-  /** @type {CatalogueIndex | null} */
-  #index = null;
+  #index: CatalogueIndex | null = null;
   #catalogue = emptyCatalogue;
-  /** @type {number | null} */
-  #readAt = null;
-  /** @type {Map<string, SearchDocument> | null} null while nothing is being read */
-  #reading = null;
-  /** @type {Map<string, string>} interned texts */
-  #texts = new Map();
-  /** @type {{ file: string, source: string } | null} */
-  #place = null;
+  #readAt: number | null = null;
+  /** Null while nothing is being read. */
+  #reading: Map<string, SearchDocument> | null = null;
+  /** Interned texts. */
+  #texts = new Map<string, string>();
+  #place: { file: string; source: string } | null = null;
   #maxProducts;
 
-  /** @param {number} [most] */
-  constructor(most = maxProducts) {
+  constructor(most: number = maxProducts) {
     this.#maxProducts = most;
   }
 
-  /** @param {{ file: string, source: string }} place */
-  async load(place) {
+  async load(place: { file: string; source: string }) {
     this.#place = place;
     const loaded = await loadCatalogue(place.file, place.source);
     if (!loaded) return this.#state();
@@ -62,11 +53,7 @@ export class SearchIndex {
     return null;
   }
 
-  /**
-   * @param {readonly SearchDocument[]} documents
-   * @returns {number | null}
-   */
-  add(documents) {
+  add(documents: readonly SearchDocument[]): number | null {
     const reading = this.#begun();
     for (const document of documents) {
       if (reading.has(document.id)) continue;
@@ -76,8 +63,7 @@ export class SearchIndex {
     return reading.size;
   }
 
-  /** @param {import('../protocol').CatalogueFrame} frame */
-  async finish(frame) {
+  async finish(frame: CatalogueFrame) {
     const documents = [...this.#begun().values()];
     this.#reading = null;
     this.#texts.clear();
@@ -86,10 +72,8 @@ export class SearchIndex {
     return this.apply();
   }
 
-  /** @param {import('../protocol').LearnedValues} lesson */
-  learn({ dimension, products }) {
-    /** @type {Map<string, string[]>} */
-    const values = new Map();
+  learn({ dimension, products }: LearnedValues) {
+    const values = new Map<string, string[]>();
     for (const [value, ids] of products) {
       for (const id of ids) {
         const known = values.get(id);
@@ -102,8 +86,7 @@ export class SearchIndex {
     return null;
   }
 
-  /** @param {readonly string[]} ids */
-  rank(ids) {
+  rank(ids: readonly string[]) {
     this.#catalogue = { ...this.#catalogue, ranks: new Map(ids.map((id, rank) => [id, rank])) };
     return null;
   }
@@ -117,18 +100,15 @@ export class SearchIndex {
     return this.#state();
   }
 
-  /** @param {string} words */
-  suggest(words) {
+  suggest(words: string) {
     return this.#index && suggest(this.#index, words);
   }
 
-  /** @param {import('../../domain/catalogue').ListingQuery} query */
-  find(query) {
+  find(query: ListingQuery) {
     return this.#index && find(this.#index, query);
   }
 
-  /** @param {import('../../domain/catalogue').ListingQuery} query */
-  countValues(query) {
+  countValues(query: ListingQuery) {
     return this.#index && countValues(this.#index, query);
   }
 
@@ -138,8 +118,7 @@ export class SearchIndex {
     return this.#reading;
   }
 
-  /** @returns {IndexState} */
-  #state() {
+  #state(): IndexState {
     return {
       size: this.#index?.documents.length ?? null,
       readAt: this.#readAt,
@@ -148,12 +127,8 @@ export class SearchIndex {
     };
   }
 
-  /**
-   * @param {SearchDocument} document
-   * @returns {SearchDocument}
-   */
-  #shared(document) {
-    const one = (/** @type {string} */ text) => {
+  #shared(document: SearchDocument): SearchDocument {
+    const one = (text: string) => {
       const known = this.#texts.get(text);
       if (known === undefined) this.#texts.set(text, text);
       return known ?? text;

@@ -1,26 +1,20 @@
-// @ts-check
-import { byFacet } from '../../domain/facet-table.mjs';
-import { filterDimensions, pairOf } from './catalogue-index.mjs';
+import type { CategoryValue, ListingQuery } from '../../domain/catalogue';
+import { byFacet } from '../../domain/facet-table';
+import type { FilterDimension } from '../../domain/search-document';
+import type { ValueCounts } from '../protocol';
+import { type CatalogueIndex, filterDimensions, pairOf } from './catalogue-index';
 
-/** @typedef {import('./catalogue-index.mjs').CatalogueIndex} CatalogueIndex */
-/** @typedef {import('../../domain/catalogue').ListingQuery} ListingQuery */
-/** @typedef {import('../../domain/search-document').FilterDimension} FilterDimension */
-/** @typedef {FilterDimension | 'price' | 'pair'} Filter */
+type Filter = FilterDimension | 'price' | 'pair';
 
-/** @type {readonly Filter[]} */
-const filters = [...filterDimensions, 'price', 'pair'];
+const filters: readonly Filter[] = [...filterDimensions, 'price', 'pair'];
 
-/** @param {Filter} filter */
-const bitOf = (filter) => 1 << filters.indexOf(filter);
+const bitOf = (filter: Filter) => 1 << filters.indexOf(filter);
 
 /**
  * Applies the filters of a listing query to products, and counts the products of each filter
  * value; null when a filter is unknown.
- * @param {CatalogueIndex} index
- * @param {Uint32Array} products
- * @param {ListingQuery} query
  */
-export function filterProducts(index, products, query) {
+export function filterProducts(index: CatalogueIndex, products: Uint32Array, query: ListingQuery) {
   const chosen = {
     ...query.choices,
     category: query.categoryId === null ? [] : [query.categoryId],
@@ -31,35 +25,31 @@ export function filterProducts(index, products, query) {
   if (isUnknown) return null;
   const failed = failedFilters(index, products, query, chosen);
   const left = products.filter((_product, place) => failed[place] === 0);
-  const countsFor = (/** @type {FilterDimension} */ dimension) =>
+  const countsFor = (dimension: FilterDimension) =>
     countsOf(index, dimension, products, failed, chosen);
-  /** @returns {import('../protocol').ValueCounts} */
-  const counts = () => ({
+  const counts = (): ValueCounts => ({
     values: byFacet(({ name }) => valuesOf(index, name, countsFor(name))),
     categories: categoriesOf(index, countsFor('category')),
   });
   return { left, counts };
 }
 
-/**
- * The categories in tree order, each with its number of products.
- * @param {CatalogueIndex} index
- * @param {ReadonlyMap<string, number> | null} counts
- * @returns {import('../../domain/catalogue').CategoryValue[]}
- */
-function categoriesOf({ frame }, counts) {
+/** The categories in tree order, each with its number of products. */
+function categoriesOf(
+  { frame }: CatalogueIndex,
+  counts: ReadonlyMap<string, number> | null,
+): CategoryValue[] {
   if (!counts) return [];
   return frame.categories.map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 }));
 }
 
-/**
- * For each product, the filters that it fails, as bits.
- * @param {CatalogueIndex} index
- * @param {Uint32Array} products
- * @param {ListingQuery} query
- * @param {Readonly<Record<FilterDimension, readonly string[]>>} chosen
- */
-function failedFilters(index, products, { minPrice, maxPrice }, chosen) {
+/** For each product, the filters that it fails, as bits. */
+function failedFilters(
+  index: CatalogueIndex,
+  products: Uint32Array,
+  { minPrice, maxPrice }: ListingQuery,
+  chosen: Readonly<Record<FilterDimension, readonly string[]>>,
+) {
   const failed = new Uint16Array(products.length);
   for (const dimension of filterDimensions) {
     const column = index.columns.get(dimension);
@@ -93,27 +83,25 @@ function failedFilters(index, products, { minPrice, maxPrice }, chosen) {
   return failed;
 }
 
-/**
- * @param {Uint16Array} failed
- * @param {Uint32Array} products
- * @param {number} bit
- * @param {(product: number) => boolean} passes
- */
-function fail(failed, products, bit, passes) {
+function fail(
+  failed: Uint16Array,
+  products: Uint32Array,
+  bit: number,
+  passes: (product: number) => boolean,
+) {
   products.forEach((product, place) => {
     if (!passes(product)) failed[place] = (failed[place] ?? 0) | bit;
   });
 }
 
-/**
- * The number of products of each value with the other filters applied; null when unknown.
- * @param {CatalogueIndex} index
- * @param {FilterDimension} dimension
- * @param {Uint32Array} products
- * @param {Uint16Array} failed
- * @param {Readonly<Record<FilterDimension, readonly string[]>>} chosen
- */
-function countsOf(index, dimension, products, failed, chosen) {
+/** The number of products of each value with the other filters applied; null when unknown. */
+function countsOf(
+  index: CatalogueIndex,
+  dimension: FilterDimension,
+  products: Uint32Array,
+  failed: Uint16Array,
+  chosen: Readonly<Record<FilterDimension, readonly string[]>>,
+) {
   const column = index.columns.get(dimension);
   if (!column) return null;
   const partner = dimension === 'size' ? 'color' : dimension === 'color' ? 'size' : null;
@@ -137,13 +125,15 @@ function countsOf(index, dimension, products, failed, chosen) {
 
 /**
  * Counts the sizes available in a chosen colour, or the colours available in a chosen size.
- * @param {CatalogueIndex} index
- * @param {FilterDimension} dimension
- * @param {Uint32Array} products by set of pairs
- * @param {ReadonlySet<string>} partners
- * @param {Map<string, number>} counts
+ * @param products by set of pairs
  */
-function addPairs({ pairs }, dimension, products, partners, counts) {
+function addPairs(
+  { pairs }: CatalogueIndex,
+  dimension: FilterDimension,
+  products: Uint32Array,
+  partners: ReadonlySet<string>,
+  counts: Map<string, number>,
+) {
   products.forEach((more, set) => {
     if (more === 0) return;
     const values = new Set(
@@ -157,13 +147,12 @@ function addPairs({ pairs }, dimension, products, partners, counts) {
   });
 }
 
-/**
- * The values in the marketplace's order, followed by those that it does not list.
- * @param {CatalogueIndex} index
- * @param {Exclude<FilterDimension, 'category'>} facet
- * @param {ReadonlyMap<string, number> | null} counts
- */
-function valuesOf({ frame }, facet, counts) {
+/** The values in the marketplace's order, followed by those that it does not list. */
+function valuesOf(
+  { frame }: CatalogueIndex,
+  facet: Exclude<FilterDimension, 'category'>,
+  counts: ReadonlyMap<string, number> | null,
+) {
   if (!counts) return null;
   const known = frame.values[facet];
   const names = new Set(known.map(({ name }) => name));

@@ -1,19 +1,14 @@
-// @ts-check
-import { match, topMatches } from './match.mjs';
-
-/** @typedef {import('./catalogue-index.mjs').CatalogueIndex} CatalogueIndex */
-/** @typedef {import('./vocabulary.mjs').Near} Near */
-/** @typedef {import('../../domain/search-document').SearchDocument} SearchDocument */
+import type { ProductCard } from '../../domain/catalogue';
+import type { SearchDocument } from '../../domain/search-document';
+import type { Suggestions } from '../protocol';
+import type { CatalogueIndex, Named } from './catalogue-index';
+import { match, topMatches } from './match';
+import type { Near } from './vocabulary';
 
 const most = { products: 5, categories: 3, brands: 3 };
 
-/**
- * Suggests products, categories and brands for typed text.
- * @param {CatalogueIndex} index
- * @param {string} text
- * @returns {import('../protocol').Suggestions}
- */
-export function suggest(index, text) {
+/** Suggests products, categories and brands for typed text. */
+export function suggest(index: CatalogueIndex, text: string): Suggestions {
   const matches = match(index, text, true);
   const products = topMatches(index, matches, most.products).flatMap((product) => {
     const document = index.documents[product];
@@ -26,24 +21,23 @@ export function suggest(index, text) {
   };
 }
 
-/**
- * Converts a document to a product card.
- * @param {SearchDocument} document
- * @returns {import('../../domain/catalogue').ProductCard}
- */
-export function toCard({ membership: _membership, offers: _offers, ...card }) {
+/** Converts a document to a product card. */
+export function toCard({
+  membership: _membership,
+  offers: _offers,
+  ...card
+}: SearchDocument): ProductCard {
   return card;
 }
 
 /**
  * Names that match all search words, then those contained in the search: "Robes" in "robe noire".
- * @template Value
- * @param {readonly import('./catalogue-index.mjs').Named<Value>[]} names
- * @param {readonly (readonly Near[])[]} words
- * @param {number} count
- * @returns {Value[]}
  */
-function named(names, words, count) {
+function named<Value>(
+  names: readonly Named<Value>[],
+  words: readonly (readonly Near[])[],
+  count: number,
+): Value[] {
   const nearness = words.map((near) => new Map(near.map((one) => [one.stem, one.nearness])));
   return names
     .flatMap((name) => {
@@ -55,15 +49,9 @@ function named(names, words, count) {
     .map(({ name }) => name.value);
 }
 
-/**
- * @param {import('./catalogue-index.mjs').Named<unknown>} name
- * @param {readonly ReadonlyMap<string, number>[]} words
- */
-function scoreOf({ own, above }, words) {
-  const best = (
-    /** @type {readonly string[]} */ stems,
-    /** @type {ReadonlyMap<string, number>} */ word,
-  ) => Math.max(0, ...stems.map((stem) => word.get(stem) ?? 0));
+function scoreOf({ own, above }: Named<unknown>, words: readonly ReadonlyMap<string, number>[]) {
+  const best = (stems: readonly string[], word: ReadonlyMap<string, number>) =>
+    Math.max(0, ...stems.map((stem) => word.get(stem) ?? 0));
   const inOwn = words.map((word) => best(own, word));
   const inAll = words.map((word, place) => Math.max(inOwn[place] ?? 0, 0.5 * best(above, word)));
   if (inOwn.every((score) => score === 0)) return 0;
@@ -73,7 +61,6 @@ function scoreOf({ own, above }, words) {
   return isWhole ? total : 0;
 }
 
-/** @param {import('./catalogue-index.mjs').Named<unknown>} name */
-function sizeOf({ own, above }) {
+function sizeOf({ own, above }: Named<unknown>) {
   return own.length + above.length / 10;
 }

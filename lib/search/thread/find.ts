@@ -1,13 +1,9 @@
-// @ts-check
-
-import { filterProducts } from './filter.mjs';
-import { byScore, match, suggestCorrection } from './match.mjs';
-import { toCard } from './suggest.mjs';
-
-/** @typedef {import('./catalogue-index.mjs').CatalogueIndex} CatalogueIndex */
-/** @typedef {import('./match.mjs').Matches} Matches */
-/** @typedef {import('../../domain/catalogue').ListingQuery} ListingQuery */
-/** @typedef {import('../protocol').SearchResult} SearchResult */
+import type { CardColor, ListingQuery } from '../../domain/catalogue';
+import type { SearchResult, UnknownFilter, ValueCounts } from '../protocol';
+import type { CatalogueIndex } from './catalogue-index';
+import { filterProducts } from './filter';
+import { byScore, type Matches, match, suggestCorrection } from './match';
+import { toCard } from './suggest';
 
 /** Products per page, as in the marketplace's listing. */
 const pageSize = 24;
@@ -15,16 +11,10 @@ const pageSize = 24;
 /** Number of searches whose matches are cached: paging, filtering and sorting reuse them. */
 const maxCachedSearches = 16;
 
-/** @type {WeakMap<CatalogueIndex, Map<string, Matches>>} */
-const matchCache = new WeakMap();
+const matchCache = new WeakMap<CatalogueIndex, Map<string, Matches>>();
 
-/**
- * Finds one page of products for a listing query with words, and counts the filter values.
- * @param {CatalogueIndex} index
- * @param {ListingQuery} query
- * @returns {SearchResult | import('../protocol').UnknownFilter}
- */
-export function find(index, query) {
+/** Finds one page of products for a listing query with words, and counts the filter values. */
+export function find(index: CatalogueIndex, query: ListingQuery): SearchResult | UnknownFilter {
   const words = query.search ?? '';
   const matches = matchesOf(index, words);
   const narrowed = filterProducts(index, matches.products, query);
@@ -49,36 +39,21 @@ export function find(index, query) {
   };
 }
 
-/**
- * Counts the filter values of a listing without words; null when no product matches.
- * @param {CatalogueIndex} index
- * @param {ListingQuery} query
- * @returns {import('../protocol').ValueCounts | null}
- */
-export function countValues(index, query) {
+/** Counts the filter values of a listing without words; null when no product matches. */
+export function countValues(index: CatalogueIndex, query: ListingQuery): ValueCounts | null {
   const narrowed = filterProducts(index, Uint32Array.from(index.documents.keys()), query);
   return narrowed && narrowed.left.length > 0 ? narrowed.counts() : null;
 }
 
-/**
- * The colours of a product, without pictures, which the index does not store.
- * @param {CatalogueIndex} index
- * @param {number} product
- * @returns {import('../../domain/catalogue').CardColor[]}
- */
-function colorsOf({ columns, frame }, product) {
+/** The colours of a product, without pictures, which the index does not store. */
+function colorsOf({ columns, frame }: CatalogueIndex, product: number): CardColor[] {
   const codes = new Map(frame.values.color.map(({ name, colorCode }) => [name, colorCode]));
   const names = columns.get('color')?.valuesOf(product) ?? [];
   return names.map((name) => ({ name, code: codes.get(name) ?? null, images: null }));
 }
 
-/**
- * @param {CatalogueIndex} index
- * @param {string} words
- */
-function matchesOf(index, words) {
-  /** @type {Map<string, Matches>} */
-  const known = matchCache.get(index) ?? new Map();
+function matchesOf(index: CatalogueIndex, words: string) {
+  const known: Map<string, Matches> = matchCache.get(index) ?? new Map();
   matchCache.set(index, known);
   const matches = known.get(words) ?? match(index, words, false);
   known.delete(words);
@@ -88,18 +63,15 @@ function matchesOf(index, words) {
   return matches;
 }
 
-/**
- * @param {CatalogueIndex} index
- * @param {Matches} matches
- * @param {ListingQuery['sort']} sort
- * @returns {(one: number, other: number) => number}
- */
-function orderOf(index, { scores }, sort) {
+function orderOf(
+  index: CatalogueIndex,
+  { scores }: Matches,
+  sort: ListingQuery['sort'],
+): (one: number, other: number) => number {
   const { prices, ranks } = index;
-  const byPrice =
-    (/** @type {number} */ sign) => (/** @type {number} */ one, /** @type {number} */ other) =>
-      sign * ((prices[one] ?? 0) - (prices[other] ?? 0)) ||
-      Number(Number.isNaN(prices[one])) - Number(Number.isNaN(prices[other]));
+  const byPrice = (sign: number) => (one: number, other: number) =>
+    sign * ((prices[one] ?? 0) - (prices[other] ?? 0)) ||
+    Number(Number.isNaN(prices[one])) - Number(Number.isNaN(prices[other]));
   if (sort === 'price_asc') return byPrice(1);
   if (sort === 'price_desc') return byPrice(-1);
   if (sort === 'latest') return (one, other) => one - other;

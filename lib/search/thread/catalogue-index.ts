@@ -1,70 +1,63 @@
-// @ts-check
 import { setImmediate as pause } from 'node:timers/promises';
-import { facets } from '../../domain/facet-table.mjs';
-import { ValueColumn } from './columns.mjs';
-import { Postings, places } from './postings.mjs';
-import { Vocabulary } from './vocabulary.mjs';
-import { wordsOf } from './words.mjs';
+import { facets } from '../../domain/facet-table';
+import type { FilterDimension, SearchDocument } from '../../domain/search-document';
+import type { CatalogueFrame, SearchCategory } from '../protocol';
+import { ValueColumn } from './columns';
+import { Postings, places } from './postings';
+import { Vocabulary } from './vocabulary';
+import { type Word, wordsOf } from './words';
 
-/** @typedef {import('../../domain/search-document').SearchDocument} SearchDocument */
-/** @typedef {import('../protocol').SearchCategory} SearchCategory */
-/** @typedef {import('../protocol').CatalogueFrame} CatalogueFrame */
-/** @typedef {import('../../domain/search-document').FilterDimension} FilterDimension */
+/** A catalogue: the data of the marketplace's listing, and the values learned separately. */
+export interface Catalogue {
+  /** The newest first. */
+  documents: SearchDocument[];
+  frame: CatalogueFrame;
+  /** The values of each product. */
+  learned: Map<FilterDimension, Map<string, string[]>>;
+  /** Positions in the shop's recommended order. */
+  ranks: Map<string, number>;
+}
 
-/**
- * A catalogue: the data of the marketplace's listing, and the values learned separately.
- * @typedef {object} Catalogue
- * @property {SearchDocument[]} documents the newest first
- * @property {CatalogueFrame} frame
- * @property {Map<FilterDimension, Map<string, string[]>>} learned the values of each product
- * @property {Map<string, number>} ranks positions in the shop's recommended order
- */
-
-/** @type {readonly FilterDimension[]} */
-export const filterDimensions = [...facets.map(({ name }) => name), 'category'];
+export const filterDimensions: readonly FilterDimension[] = [
+  ...facets.map(({ name }) => name),
+  'category',
+];
 
 const bonusInStock = 0.3;
 
 /** Products indexed between two pauses, which let other requests run. */
 const slice = 500;
 
-/**
- * @template Value
- * @typedef {object} Named
- * @property {Value} value
- * @property {readonly string[]} own stems of its name
- * @property {readonly string[]} above stems of its ancestors
- */
+export interface Named<Value> {
+  value: Value;
+  /** Stems of its name. */
+  own: readonly string[];
+  /** Stems of its ancestors. */
+  above: readonly string[];
+}
 
 /** An immutable index of a whole catalogue; a new reading replaces it. */
 export class CatalogueIndex {
   vocabulary = new Vocabulary();
   postings = new Postings();
-  /** @type {readonly SearchDocument[]} */
-  documents;
-  /** @type {CatalogueFrame} */
-  frame;
-  /** @type {Map<FilterDimension, ValueColumn>} those that are known */
-  columns = new Map();
-  /** @type {Map<string, number>} the number of each pair of colour and size */
-  offers;
-  /** @type {Float64Array} cents; NaN for a product without a price */
-  prices;
-  /** @type {number | null} cents; null while no product has a price */
-  highestPrice = null;
-  /** @type {Uint32Array} */
-  ranks;
-  /** @type {Float32Array} added to the score, so that available products come first */
-  bonus;
-  /** @type {Named<SearchCategory>[]} */
-  categories = [];
-  /** @type {Named<string>[]} */
-  brands = [];
-  /** @type {ValueColumn} */
-  pairs;
+  documents: readonly SearchDocument[];
+  frame: CatalogueFrame;
+  /** Those that are known. */
+  columns = new Map<FilterDimension, ValueColumn>();
+  /** The number of each pair of colour and size. */
+  offers: Map<string, number>;
+  /** Cents; NaN for a product without a price. */
+  prices: Float64Array;
+  /** Cents; null while no product has a price. */
+  highestPrice: number | null = null;
+  ranks: Uint32Array;
+  /** Added to the score, so that available products come first. */
+  bonus: Float32Array;
+  categories: Named<SearchCategory>[] = [];
+  brands: Named<string>[] = [];
+  pairs: ValueColumn;
 
-  /** @param {Catalogue} catalogue */
-  constructor({ documents, frame }) {
+  constructor({ documents, frame }: Catalogue) {
     this.documents = documents;
     this.frame = frame;
     this.offers = new Map();
@@ -74,11 +67,8 @@ export class CatalogueIndex {
     this.pairs = new ValueColumn(documents.length);
   }
 
-  /**
-   * Builds the index with pauses.
-   * @param {Catalogue} catalogue
-   */
-  static async build(catalogue) {
+  /** Builds the index with pauses. */
+  static async build(catalogue: Catalogue) {
     const index = new CatalogueIndex(catalogue);
     for (const dimension of filterDimensions) {
       if (isKnown(catalogue, dimension)) {
@@ -95,14 +85,14 @@ export class CatalogueIndex {
     return index;
   }
 
-  /**
-   * @param {Catalogue} catalogue
-   * @param {number} number
-   * @param {SearchDocument} document
-   * @param {ReadonlyMap<string, string>} titles of categories
-   */
-  #take(catalogue, number, document, titles) {
-    const membership = (/** @type {FilterDimension} */ dimension) =>
+  /** @param titles of categories */
+  #take(
+    catalogue: Catalogue,
+    number: number,
+    document: SearchDocument,
+    titles: ReadonlyMap<string, string>,
+  ) {
+    const membership = (dimension: FilterDimension) =>
       document.membership?.[dimension] ?? catalogue.learned.get(dimension)?.get(document.id) ?? [];
     for (const [dimension, column] of this.columns) column.put(number, membership(dimension));
     if (document.offers.length > 0) {
@@ -129,25 +119,16 @@ export class CatalogueIndex {
     this.bonus[number] = document.soldOut ? 0 : bonusInStock;
   }
 
-  /**
-   * @param {readonly string[]} texts
-   * @param {number} number
-   * @param {number} place
-   */
-  #postAll(texts, number, place) {
+  #postAll(texts: readonly string[], number: number, place: number) {
     for (const text of new Set(texts)) {
       for (const word of this.#wordsOfName(text)) this.#post(word, number, place);
     }
   }
 
-  /** @type {Map<string, import('./words.mjs').Word[]>} */
-  #names = new Map();
+  #names = new Map<string, Word[]>();
 
-  /**
-   * Tokenises a name; memoised, because names of brands, categories and colours repeat.
-   * @param {string} name
-   */
-  #wordsOfName(name) {
+  /** Tokenises a name; memoised, because names of brands, categories and colours repeat. */
+  #wordsOfName(name: string) {
     const known = this.#names.get(name);
     if (known) return known;
     const words = wordsOf(name);
@@ -155,22 +136,15 @@ export class CatalogueIndex {
     return words;
   }
 
-  /**
-   * @param {import('./words.mjs').Word} word
-   * @param {number} number
-   * @param {number} place
-   */
-  #post(word, number, place) {
+  #post(word: Word, number: number, place: number) {
     this.postings.add(this.vocabulary.add(word), number, place);
   }
 
-  /** @param {Catalogue} catalogue */
-  #name({ frame }) {
-    const stems = (/** @type {string} */ text) =>
+  #name({ frame }: Catalogue) {
+    const stems = (text: string) =>
       this.#wordsOfName(text).map((word) => this.vocabulary.add(word));
     const counts = this.countsOf('category');
-    const some = (/** @type {SearchCategory} */ { id }) =>
-      counts === null || (counts.get(id) ?? 0) > 0;
+    const some = ({ id }: SearchCategory) => counts === null || (counts.get(id) ?? 0) > 0;
     this.categories = frame.categories.filter(some).map((value) => ({
       value,
       own: stems(value.title),
@@ -181,11 +155,8 @@ export class CatalogueIndex {
     this.#names.clear();
   }
 
-  /**
-   * The number of products of each value; null when unknown.
-   * @param {FilterDimension} dimension
-   */
-  countsOf(dimension) {
+  /** The number of products of each value; null when unknown. */
+  countsOf(dimension: FilterDimension) {
     const column = this.columns.get(dimension);
     if (!column) return null;
     const products = new Uint32Array(column.sets.length);
@@ -194,19 +165,11 @@ export class CatalogueIndex {
   }
 }
 
-/**
- * The key of a variation's colour and size.
- * @param {string} color
- * @param {string} size
- */
-export function pairOf(color, size) {
+/** The key of a variation's colour and size. */
+export function pairOf(color: string, size: string) {
   return `${color}\n${size}`;
 }
 
-/**
- * @param {Catalogue} catalogue
- * @param {FilterDimension} dimension
- */
-function isKnown({ documents, learned }, dimension) {
+function isKnown({ documents, learned }: Catalogue, dimension: FilterDimension) {
   return learned.has(dimension) || documents.every((document) => document.membership !== null);
 }

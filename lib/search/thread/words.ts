@@ -1,5 +1,3 @@
-// @ts-check
-
 /** French stop words. */
 const stopWords = new Set(
   'a au aux avec ce ces dans de des du en et la le les leur ma mes mon ou par pour sa sans ses son sur un une'.split(
@@ -26,11 +24,8 @@ const irregular = new Map([
 
 const shortestStem = 3;
 
-/**
- * Normalises a text: removes accents, capitals and ligatures.
- * @param {string} text
- */
-export function plain(text) {
+/** Normalises a text: removes accents, capitals and ligatures. */
+function plain(text: string) {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -41,9 +36,9 @@ export function plain(text) {
 
 /**
  * The stem of a French word, so that "robes", "noire" and "bijoux" match "robe", "noir", "bijou".
- * @param {string} word normalised by `plain`
+ * @param word normalised by `plain`
  */
-export function stem(word) {
+export function stem(word: string) {
   const known = irregular.get(word);
   if (known) return stem(known);
   if (/\d/.test(word)) return word;
@@ -56,26 +51,20 @@ export function stem(word) {
   return rest.length > shortestStem ? rest.replace(/([lnst])\1$/, '$1') : rest;
 }
 
-/**
- * @param {string} word
- * @param {RegExp} ending
- */
-function without(word, ending) {
+function without(word: string, ending: RegExp) {
   return word.length > shortestStem ? word.replace(ending, '') : word;
 }
 
-/**
- * @typedef {object} Word
- * @property {string} plain
- * @property {string} shown in its original spelling
- */
+export interface Word {
+  plain: string;
+  /** In its original spelling. */
+  shown: string;
+}
 
 /**
  * Tokenises a text for the index: without stop words, compounds also joined ("t-shirt", "tshirt").
- * @param {string} text
- * @returns {Word[]}
  */
-export function wordsOf(text) {
+export function wordsOf(text: string): Word[] {
   return chunksOf(text).flatMap((chunk) => {
     const parts = partsOf(chunk);
     const words = parts.length > 1 ? [...parts, parts.join('')] : parts;
@@ -83,13 +72,8 @@ export function wordsOf(text) {
   });
 }
 
-/**
- * Tokenises a search into distinct words. A compound is joined when the index knows it.
- * @param {string} text
- * @param {(word: string) => boolean} isKnown
- * @returns {Word[]}
- */
-export function wordsOfSearch(text, isKnown) {
+/** Tokenises a search into distinct words. A compound is joined when the index knows it. */
+export function wordsOfSearch(text: string, isKnown: (word: string) => boolean): Word[] {
   // No French word has the same letter three times in a row.
   const words = chunksOf(text.replace(/(\p{L})\1{2,}/gu, '$1$1')).flatMap((chunk) => {
     const parts = partsOf(chunk).map(toWord);
@@ -102,23 +86,18 @@ export function wordsOfSearch(text, isKnown) {
   return [...new Map(chosen.map((word) => [word.plain, word])).values()];
 }
 
-/**
- * Splits a text at spaces and punctuation, and removes elided articles: "l’eau", "d’été".
- * @param {string} text
- */
-function chunksOf(text) {
+/** Splits a text at spaces and punctuation, and removes elided articles: "l’eau", "d’été". */
+function chunksOf(text: string) {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}'’\-‐‑]+/u)
     .map((chunk) => chunk.replace(/^(?:[cdjlmnst]|qu)['’]/u, ''));
 }
 
-/** @param {string} chunk */
-function partsOf(chunk) {
+function partsOf(chunk: string) {
   return chunk.split(/['’\-‐‑]+/u).filter(Boolean);
 }
 
-/** @param {string} shown */
-function toWord(shown) {
+function toWord(shown: string) {
   return { plain: plain(shown), shown };
 }
