@@ -1,15 +1,13 @@
-// @ts-check
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-// Usage: memory-server.mjs <port> <folder>
+// Usage: memory-server.ts <port> <folder>
 // Serves the precompressed pages and the pictures of a folder from memory.
 const [port, folder = ''] = process.argv.slice(2);
 
-/** @type {Map<string, { type: string, br?: Buffer, gzip?: Buffer, plain: Buffer }>} */
-const held = new Map();
+const held = new Map<string, { type: string; br?: Buffer; gzip?: Buffer; plain: Buffer }>();
 for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(html|avif)$/.test(file)) continue;
   const plain = fs.readFileSync(path.join(folder, file));

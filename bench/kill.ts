@@ -1,4 +1,3 @@
-// @ts-check
 import { spawn } from 'node:child_process';
 import { Command, InvalidArgumentError } from 'commander';
 
@@ -28,8 +27,7 @@ child.once('exit', (code) => {
   process.exitCode = code ?? 1;
 });
 
-/** @param {string} text */
-function wholeNumber(text) {
+function wholeNumber(text: string) {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)
     throw new InvalidArgumentError('A positive integer.');
