@@ -10,7 +10,7 @@ import { UserError } from './user-error.mjs';
 const keptBuilds = 4;
 
 /** Packages that load native code or WebAssembly from their own folder are not bundled. */
-const external = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp'];
+const nativePackages = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp'];
 
 /**
  * Bundled CommonJS packages call `require` for Node.js modules, and ES modules do not define it.
@@ -25,13 +25,13 @@ const requireForPackages =
  * @property {Record<string, string>} files the entry point of each program
  * @property {string[]} inputs source files and folders
  * @property {(file: string) => boolean} [matters] selects the files of these folders
- * @property {'bundle' | 'external'} [packages] whether packages are bundled, or loaded from
- *   `node_modules` because another program shares them; `bundle` by default
+ * @property {string[]} [external] packages that are loaded from `node_modules`, because the program
+ *   shares them with code that is not bundled
  */
 
 /**
- * Bundles programs, with their packages by default, so that they start quickly. Reuses the build of
- * the same sources. Each build has its own folder, which appears only when it is complete.
+ * Bundles programs and their packages, so that they start quickly. Reuses the build of the same
+ * sources. Each build has its own folder, which appears only when it is complete.
  * @param {Programs} programs
  * @param {{ base?: string, into?: string }} [places]
  * @returns {Promise<string>} the folder of the compiled programs, each as `<name>.mjs`
@@ -39,7 +39,7 @@ const requireForPackages =
  */
 export async function compile(programs, { base = root, into = inRoot('.build') } = {}) {
   const inputs = [...programs.inputs, 'package-lock.json'];
-  const options = JSON.stringify([programs.files, settings, external, programs.packages]);
+  const options = JSON.stringify([programs.files, settings, nativePackages, programs.external]);
   const print = fingerprint(base, inputs, options, programs.matters);
   const folder = path.join(into, `${programs.name}-${print.slice(0, 16)}`);
   if (fs.existsSync(folder)) return folder;
@@ -77,9 +77,13 @@ let running = 0;
  * @param {string} base
  * @param {string} folder
  */
-async function bundle({ files, label, packages = 'bundle' }, base, folder) {
+async function bundle({ files, label, external = [] }, base, folder) {
   const esbuild = await import('esbuild');
-  const options = { ...settings, external, packages, absWorkingDir: base };
+  const options = {
+    ...settings,
+    external: [...nativePackages, ...external],
+    absWorkingDir: base,
+  };
   running += 1;
   try {
     await esbuild.build({ ...options, entryPoints: files, outdir: folder });

@@ -15,7 +15,7 @@ const files = {
 
 /**
  * Compiles the shop's HTTP server and search thread, unless they are already compiled. Next.js
- * bundles the rest of the shop, and both use the same packages.
+ * bundles the rest of the shop. Its standalone output contains the packages that both load.
  * @param {keyof typeof files} name
  * @returns {Promise<string>} the path of the compiled program
  */
@@ -27,7 +27,7 @@ export async function shopProgram(name) {
     inputs: [...sources, 'scripts/lib/compile.mjs'],
     // An error in a test must not prevent the shop from starting.
     matters: (file) => !file.endsWith('.test.ts'),
-    packages: 'external',
+    external: ['ioredis', 'next', 'pino'],
   });
   return path.join(folder, `${name}.mjs`);
 }

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { dependencies } from '../../package.json';
 import { shopProgram } from './shop-programs.mjs';
 
-test('compiles programs that need only their folder and the packages of the shop', async () => {
+test('compiles programs that need only their folder and packages of the standalone output', async () => {
   const folder = path.dirname(await shopProgram('main'));
   const programs = fs.readdirSync(folder).filter((file) => file.endsWith('.mjs'));
   expect(programs).toEqual(
@@ -18,8 +17,7 @@ test('compiles programs that need only their folder and the packages of the shop
   const packages = imports
     .filter((imported) => !imported.startsWith('.') && !isBuiltin(imported))
     .map(packageOf);
-  expect(packages).toContain('next');
-  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(packages));
+  expect([...new Set(packages)].sort()).toEqual(['ioredis', 'next', 'pino']);
 });
 
 function importsOf(program: string): readonly string[] {
