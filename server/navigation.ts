@@ -6,7 +6,7 @@ import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/route
 interface Navigation {
   /** Part of the cache key. */
   key: string;
-  /** `_rsc` parameter that Next.js expects for these headers */
+  /** `_rsc` parameter that Next.js expects for these headers. */
   hash: string;
   headers: Record<string, string>;
 }

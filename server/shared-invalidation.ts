@@ -26,7 +26,7 @@ export function shareInvalidation({
   secret = '',
 }: {
   redisUrl?: string;
-  /** URLs that purge the caches in front */
+  /** URLs that purge the caches in front. */
   purgeUrls?: readonly string[];
   /** Bearer token for these URLs. */
   secret?: string;

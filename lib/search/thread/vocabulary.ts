@@ -5,7 +5,7 @@ import { stem, type Word } from './words';
 /** The similarity of a catalogue word to a typed one. */
 export interface Near {
   stem: string;
-  /** 1 for the same word */
+  /** 1 for the same word. */
   nearness: number;
   shown: string;
 }
