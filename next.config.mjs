@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { shopProgram } from './scripts/lib/shop-programs.mjs';
 
 const catalogueContentPolicy = [
   "default-src 'self'",
@@ -39,12 +39,10 @@ export default {
   // The HTTP server compresses responses and caches the result.
   compress: false,
   // A cache with the same eviction and invalidation as the page cache in front of it.
-  cacheHandler: fileURLToPath(new URL('server/next-cache.mjs', import.meta.url)),
+  cacheHandler: await shopProgram('next-cache'),
   cacheMaxMemorySize: 0,
   // For containers (deploy/Containerfile): copies the dependencies that the shop needs.
   output: process.env.VITRINE_STANDALONE === 'true' ? 'standalone' : undefined,
-  // The shop's worker threads load these files by name, so Next.js does not trace them.
-  outputFileTracingIncludes: { '/**': ['./lib/**/*.mjs'] },
   // Type errors in tests must not prevent a build of the shop. `npm test` checks everything.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   reactStrictMode: true,
@@ -71,7 +69,7 @@ export default {
   ],
   // The browsers of `browserslist` in package.json need none of Next.js's polyfills.
   turbopack: {
-    resolveAlias: { '../build/polyfills/polyfill-module': './lib/config/no-polyfills.mjs' },
+    resolveAlias: { '../build/polyfills/polyfill-module': './lib/config/no-polyfills.ts' },
   },
   async headers() {
     return [

@@ -6,6 +6,7 @@ import { readSyntheticCatalogue } from '@vitrine/demo-catalogue';
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import { readCatalogue } from '@/lib/search/read-catalogue';
 import { SearchThread } from '@/lib/search/search-thread';
+import { shopProgram } from '../scripts/lib/shop-programs.mjs';
 import { documentsOf } from './search/documents';
 
 /**
@@ -58,7 +59,8 @@ async function main(): Promise<void> {
   log(`${documents.length} products, ${frame.categories.length} categories`);
 
   const before = process.memoryUsage.rss();
-  let thread = new SearchThread(place);
+  const program = await shopProgram('search-thread');
+  let thread = new SearchThread(program, place);
   await thread.loaded;
   const built = await timed(() =>
     readCatalogue(source, thread, { signal: new AbortController().signal, isRelaxed: false }),
@@ -69,7 +71,7 @@ async function main(): Promise<void> {
 
   const base = process.memoryUsage.rss();
   const loaded = await timed(async () => {
-    thread = new SearchThread(place);
+    thread = new SearchThread(program, place);
     await thread.loaded;
   });
   log(`loaded from the file: ${seconds(loaded)}`);

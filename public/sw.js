@@ -26,7 +26,7 @@ const freshMs = 10 * 60 * 1000;
 
 /**
  * Files whose names change with their content, including the data of a page's scripts
- * (server/hydration-data.mjs).
+ * (server/hydration-data.ts).
  */
 const immutable = /^\/(_next\/static|_donnees)\//;
 

@@ -1,4 +1,4 @@
-import { encodingFor } from './accept-encoding.mjs';
+import { encodingFor } from './accept-encoding';
 
 describe('encodingFor', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SharedAsyncStorage } from './async-storage.mjs';
+import { SharedAsyncStorage } from './async-storage';
 
 const one = new SharedAsyncStorage<string>();
 const other = new SharedAsyncStorage<string>();

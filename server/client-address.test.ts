@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { networkOf, setClientAddress } from './client-address.mjs';
+import { networkOf, setClientAddress } from './client-address';
 
 describe('networkOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CompressedBody, Recompressor } from './compressed-body.mjs';
+import { CompressedBody, Recompressor } from './compressed-body';
 
 const text = Array.from(
   { length: 400 },

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { ConcurrencyLimiter } from './concurrency-limiter.mjs';
+import { ConcurrencyLimiter } from './concurrency-limiter';
 
 const limits = { minRunning: 2, maxRunning: 4, maxQueued: 2, maxWaitMs: 400, maxHoldMs: 6_000 };
 

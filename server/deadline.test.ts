@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { getMaxListeners } from 'node:events';
-import { deadline, withDeadline } from './deadline.mjs';
+import { deadline, withDeadline } from './deadline';
 
 const key = Symbol.for('vitrine.deadline');
 const shared: typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> } = globalThis;

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { drainable } from './drain.mjs';
+import { drainable } from './drain';
 
 interface Answer {
   readonly body: string;

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { EncodedResponse } from './encoded-response.mjs';
+import { EncodedResponse } from './encoded-response';
 
 const words = 'Robe à fleurs, taille 38, livrée demain. '.repeat(100);
 const html = { 'content-type': 'text/html; charset=utf-8' };

@@ -1,4 +1,4 @@
-import { FairQueue } from './fair-queue.mjs';
+import { FairQueue } from './fair-queue';
 
 interface Entry {
   readonly client: string;

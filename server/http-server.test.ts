@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import net from 'node:net';
-import { createShopServer } from './http-server.mjs';
+import { createShopServer } from './http-server';
 
 let server: Server;
 let port: number;

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withHydrationData } from './hydration-data-renderer.mjs';
+import { withHydrationData } from './hydration-data-renderer';
 
 const sharedHtml = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
     const { status = 200, headers = sharedHtml, hydrationData } = pages[url] ?? { status: 404 };
     return { status, headers, body: Buffer.from(htmlOf(hydrationData)) };
   };
-  const render = (request: http.IncomingMessage, response: http.ServerResponse) => {
+  const render = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const { status, headers, body } = answerOf(request.url ?? '');
     response.writeHead(status, headers).end(body);
   };

@@ -1,5 +1,5 @@
-import { parseHydrationDataUrl, splitPage } from './hydration-data.mjs';
-import { scriptLoader, waitingMark } from './script-loader.mjs';
+import { parseHydrationDataUrl, splitPage } from './hydration-data';
+import { scriptLoader, waitingMark } from './script-loader';
 
 const splitText = (html: string, page: string) => splitPage(Buffer.from(html), page);
 

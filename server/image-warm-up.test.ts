@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { warmUpImages } from './image-warm-up.mjs';
+import { warmUpImages } from './image-warm-up';
 
 const image = (name: string, width: number) =>
   `/_next/image?url=%2Fmedia%2F${name}&amp;w=${width}&amp;q=75`;

@@ -5,7 +5,7 @@ import {
   isUnsettled,
   onInvalidation,
   publishTo,
-} from './invalidation.mjs';
+} from './invalidation';
 
 const received: string[] = [];
 const published: string[] = [];

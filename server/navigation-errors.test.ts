@@ -1,4 +1,4 @@
-import { findError } from './navigation-errors.mjs';
+import { findError } from './navigation-errors';
 
 const of = (...rows: string[]) => findError(Buffer.from(rows.join('')));
 const whole = ['1:"$Sreact.fragment"\n', '2:I[39756,["a.js"],"default"]\n', '0:{"P":null}\n'];

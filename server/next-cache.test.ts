@@ -1,7 +1,7 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { invalidate, onInvalidation } from './invalidation.mjs';
-import NextCache from './next-cache.mjs';
-import { renderContext } from './render-context.mjs';
+import { invalidate, onInvalidation } from './invalidation';
+import NextCache from './next-cache';
+import { renderContext } from './render-context';
 
 const cache = new NextCache();
 let clock = 1_900_000_000_000;

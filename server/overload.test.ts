@@ -1,6 +1,6 @@
 import http from 'node:http';
 import net from 'node:net';
-import { createShopServer, type ServerOptions } from './http-server.mjs';
+import { createShopServer, type ServerOptions } from './http-server';
 
 interface Asked {
   readonly url: string;

@@ -1,12 +1,12 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { clientNetwork } from './client-address.mjs';
-import { createShopServer } from './http-server.mjs';
-import { invalidate } from './invalidation.mjs';
-import { shedLoad } from './load-shedding.mjs';
-import { createPageCache } from './page-cache.mjs';
-import { renderContext } from './render-context.mjs';
-import { limitRenders } from './render-limit.mjs';
+import { clientNetwork } from './client-address';
+import { createShopServer } from './http-server';
+import { invalidate } from './invalidation';
+import { shedLoad } from './load-shedding';
+import { createPageCache } from './page-cache';
+import { renderContext } from './render-context';
+import { limitRenders } from './render-limit';
 
 const sMaxAge = 's-maxage=60, stale-while-revalidate=31535940';
 const filling = 'Robe à fleurs, taille 38, livrée demain. '.repeat(100);

@@ -1,4 +1,4 @@
-import { type Render, record } from './recorded-response.mjs';
+import { type Render, record } from './recorded-response';
 
 describe('record', () => {
   it('records the body, however it is written', async () => {

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { Socket } from 'node:net';
-import { PageResponse } from './page-response.mjs';
-import { record } from './recorded-response.mjs';
-import { limitRenders } from './render-limit.mjs';
+import { PageResponse } from './page-response';
+import { record } from './recorded-response';
+import { limitRenders } from './render-limit';
 
 const heard = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,4 +1,4 @@
-import { rejectionFor } from './request-filter.mjs';
+import { rejectionFor } from './request-filter';
 
 function statusOf(method: string, url: string, headers = {}): number | undefined {
   return rejectionFor({ method, url, headers })?.status;

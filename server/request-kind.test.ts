@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { requestKind } from './request-kind.mjs';
+import { requestKind } from './request-kind';
 
 const get = (url: string) => requestKind({ method: 'GET', url, complete: true });
 

@@ -1,4 +1,4 @@
-import { createFairScheduler } from './scheduling.mjs';
+import { createFairScheduler } from './scheduling';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 

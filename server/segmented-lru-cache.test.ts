@@ -1,4 +1,4 @@
-import { SegmentedLruCache } from './segmented-lru-cache.mjs';
+import { SegmentedLruCache } from './segmented-lru-cache';
 
 function cacheOf(maxBytes: number) {
   return new SegmentedLruCache<{ bytes: number }>({ maxBytes, sizeOf: ({ bytes }) => bytes });

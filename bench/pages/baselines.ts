@@ -54,7 +54,9 @@ export async function startBaselines(pictures: readonly Uint8Array[]): Promise<B
     return baseline;
   };
   const fromMemory = (port: number) => [
-    inRoot('bench/pages/memory-server.mjs'),
+    '--import',
+    'tsx',
+    inRoot('bench/pages/memory-server.ts'),
     String(port),
     path.join(folder, 'www'),
   ];

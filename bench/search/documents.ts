@@ -1,4 +1,4 @@
-import { byFacet } from '../../lib/domain/facet-table.mjs';
+import { byFacet } from '../../lib/domain/facet-table';
 import type { SearchDocument } from '../../lib/domain/search-document';
 import { sampleCard } from '../../lib/domain/testing/sample-card';
 import type { CatalogueFrame, SearchCategory } from '../../lib/search/protocol';

@@ -1,5 +1,5 @@
 import { readDemoCatalogue } from '@vitrine/demo-catalogue';
-import { SearchIndex } from '../../lib/search/thread/search-index.mjs';
+import { SearchIndex } from '../../lib/search/thread/search-index';
 import { documentsOf } from './documents';
 
 /** Searches as people type them, with a pattern that one of the first five titles must match. */

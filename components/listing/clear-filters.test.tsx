@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { readListingQuery, wholeListing } from '@/lib/catalogue/listing-address';
-import { byFacet } from '@/lib/domain/facet-table.mjs';
+import { byFacet } from '@/lib/domain/facet-table';
 import { priceRangeUpTo } from '@/lib/domain/facets';
 import { FilterPanel } from './filter-panel';
 

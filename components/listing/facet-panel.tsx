@@ -1,6 +1,6 @@
 import { listingPath } from '@/lib/catalogue/listing-address';
 import type { FacetValue, ListingQuery } from '@/lib/domain/catalogue';
-import type { Facet } from '@/lib/domain/facet-table.mjs';
+import type { Facet } from '@/lib/domain/facet-table';
 import styles from './filter-panel.module.css';
 import { FilterSection } from './filter-section';
 

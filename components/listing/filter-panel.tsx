@@ -10,7 +10,7 @@ import type {
   FacetValues,
   ListingQuery,
 } from '@/lib/domain/catalogue';
-import { facets } from '@/lib/domain/facet-table.mjs';
+import { facets } from '@/lib/domain/facet-table';
 import type { PriceRange } from '@/lib/domain/facets';
 import { CategoryNav } from './category-nav';
 import { CategoryPanel } from './category-panel';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { choiceKeys } from '../../lib/catalogue/choice';
 import { listingPath, wholeListing } from '../../lib/catalogue/listing-address';
-import { facets } from '../../lib/domain/facet-table.mjs';
+import { facets } from '../../lib/domain/facet-table';
 import { noChoices } from '../../lib/domain/facets';
-import { cacheableRequest } from '../../server/cacheable-request.mjs';
+import { cacheableRequest } from '../../server/cacheable-request';
 
 // The server would remove query parameters that it does not know from the cache key of a page.
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { describeOnRedis, type RedisServer, startRedis, until } from '../../jest.redis';
 import { invalidateTags } from '../../lib/cache/invalidate-tags';
 import { catalogueTags } from '../../lib/cache/policies';
-import { onInvalidation } from '../../server/invalidation.mjs';
-import { allTags, shareInvalidation } from '../../server/shared-invalidation.mjs';
+import { onInvalidation } from '../../server/invalidation';
+import { allTags, shareInvalidation } from '../../server/shared-invalidation';
 
 test('knows all tags of cache entries', () => {
   expect(allTags).toEqual([...catalogueTags]);

@@ -13,7 +13,7 @@ export function isSameOrigin(request: Request): boolean {
 }
 
 /**
- * The header in which `server/client-address.mjs` stores the client address; clients cannot set it.
+ * The header in which `server/client-address.ts` stores the client address; clients cannot set it.
  */
 const addressHeader = 'x-vitrine-address';
 

@@ -1,4 +1,4 @@
-/** The name under which the HTTP server registers its invalidation (`server/invalidation.mjs`). */
+/** The name under which the HTTP server registers its invalidation (`server/invalidation.ts`). */
 const key = Symbol.for('vitrine.invalidation');
 const server: typeof globalThis & {
   [key]?: { readonly announce: (tags: readonly string[]) => void };

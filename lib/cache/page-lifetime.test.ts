@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { capPageLifetime } from './page-lifetime';
 
-/** The same storage as in the HTTP server (`server/render-context.mjs`). */
+/** The same storage as in the HTTP server (`server/render-context.ts`). */
 const renderContext = processWide(
   'render-context',
   () => new AsyncLocalStorage<{ seconds: number }>(),

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '@/lib/concurrency/process-wide';
 
-/** The lifetime of the page being rendered for the page cache (`server/render-context.mjs`). */
+/** The lifetime of the page being rendered for the page cache (`server/render-context.ts`). */
 interface RenderContext {
   seconds: number;
 }

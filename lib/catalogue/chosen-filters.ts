@@ -1,5 +1,5 @@
 import type { ListingQuery } from '@/lib/domain/catalogue';
-import { facets } from '@/lib/domain/facet-table.mjs';
+import { facets } from '@/lib/domain/facet-table';
 import { priceRange } from '@/lib/domain/facets';
 import { listingPath } from './listing-address';
 

@@ -1,5 +1,5 @@
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
-import { facets } from '@/lib/domain/facet-table.mjs';
+import { facets } from '@/lib/domain/facet-table';
 import { type Choices, finestPriceStep, noChoices, priceRange } from '@/lib/domain/facets';
 import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 

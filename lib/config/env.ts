@@ -92,12 +92,12 @@ const schema = z
       (value) => (value === '' ? undefined : value),
       z.string().default('.data'),
     ),
-    /** Memory for cached catalogue pages, in megabytes; 0 disables the cache (server/main.mjs). */
+    /** Memory for cached catalogue pages, in megabytes; 0 disables the cache (server/main.ts). */
     PAGE_CACHE_MB: z.preprocess(
       (value) => (value === '' ? undefined : value),
       z.coerce.number('doit être un nombre').int().min(0).max(4096).default(48),
     ),
-    /** Whether pictures are optimised before the first request (server/main.mjs). */
+    /** Whether pictures are optimised before the first request (server/main.ts). */
     PICTURES_AHEAD: z.enum(['true', 'false', '']).default('true'),
     /** Whether the shop builds its own search index from the catalogue. */
     SEARCH_INDEX: z

@@ -1,5 +1,5 @@
 import type { Cents } from './cents';
-import { byFacet, type Facet } from './facet-table.mjs';
+import { byFacet, type Facet } from './facet-table';
 
 export type FacetName = Facet['name'];
 

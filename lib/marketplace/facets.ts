@@ -8,7 +8,7 @@ import type {
   ListingQuery,
   ProductCard,
 } from '@/lib/domain/catalogue';
-import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
+import { byFacet, facets } from '@/lib/domain/facet-table';
 import type { FacetName } from '@/lib/domain/facets';
 import type { Membership } from '@/lib/domain/search-document';
 import { toCategory } from './categories';

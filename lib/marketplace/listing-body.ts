@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ListingQuery } from '@/lib/domain/catalogue';
-import { byFacetField } from '@/lib/domain/facet-table.mjs';
+import { byFacetField } from '@/lib/domain/facet-table';
 import { priceRange } from '@/lib/domain/facets';
 import type { listingQuery } from './contract/catalogue';
 

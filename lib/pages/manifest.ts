@@ -25,7 +25,7 @@ export interface PageDeclaration {
   readonly hasMap: boolean;
   /** Query parameters that the content of a cached page depends on. */
   readonly params: readonly string[];
-  /** Cache tags of a cached page (`lib/cache.ts`); product pages add their own. */
+  /** Cache tags of a cached page (`lib/cache/policies.ts`); product pages add their own. */
   readonly tags: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import type { FilterDimension, SearchDocument } from '../domain/search-document'
 
 /**
  * The protocol between the shop and the worker thread with its search index
- * (lib/search/thread/main.mjs).
+ * (lib/search/thread/main.ts).
  */
 
 /** A category with the titles of its ancestors, from the top. */

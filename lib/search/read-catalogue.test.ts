@@ -5,7 +5,7 @@ import type { SearchDocument } from '@/lib/domain/search-document';
 import { sampleCard } from '@/lib/domain/testing/sample-card';
 import type { RequestName, Requests } from './protocol';
 import { type CatalogueSource, type IndexHolder, readCatalogue } from './read-catalogue';
-import { SearchIndex } from './thread/search-index.mjs';
+import { SearchIndex } from './thread/search-index';
 
 interface Product {
   readonly id: string;

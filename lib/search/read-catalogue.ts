@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@/lib/config/log';
 import type { CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalogue';
-import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
+import { byFacet, facets } from '@/lib/domain/facet-table';
 import { type FacetName, noChoices } from '@/lib/domain/facets';
 import type { FilterDimension, SearchDocument } from '@/lib/domain/search-document';
 import type {

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { log } from '@/lib/config/log';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { sampleCard } from '@/lib/domain/testing/sample-card';
+import { shopProgram } from '@/scripts/lib/shop-programs.mjs';
 import { SearchThread, ThreadLost } from './search-thread';
 
 const robe: SearchDocument = {
@@ -13,12 +14,17 @@ const robe: SearchDocument = {
 };
 const frame = { categories: [], values: { brand: [], size: [], style: [], color: [] } };
 
+let program: string;
+beforeAll(async () => {
+  program = await shopProgram('search-thread');
+});
+
 let folder: string;
 let thread: SearchThread;
 beforeEach(async () => {
   jest.spyOn(log, 'info').mockImplementation(() => undefined);
   folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-search-'));
-  thread = new SearchThread({
+  thread = new SearchThread(program, {
     file: path.join(folder, 'index.json'),
     source: 'https://one.example',
   });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { log } from '@/lib/config/log';
 import type { IndexState, RequestName, Requests, ThreadReply, ThreadRequest } from './protocol';
@@ -12,6 +11,15 @@ const maxMegabytes = 1_024;
 /** The search thread exited or timed out. */
 export class ThreadLost extends Error {}
 
+// The HTTP server sets the path (`server/main.ts`). Another server of Next.js does not set it.
+const key = Symbol.for('vitrine.search-thread');
+const server: typeof globalThis & { readonly [key]?: string } = globalThis;
+
+/** Path of the compiled worker thread (`thread/main.ts`), if the HTTP server provides it. */
+export function searchThreadProgram(): string | undefined {
+  return server[key];
+}
+
 interface Waiting {
   resolve(reply: ThreadReply['reply']): void;
   reject(error: Error): void;
@@ -22,6 +30,7 @@ interface Waiting {
  * the index from disk.
  */
 export class SearchThread {
+  readonly #program: string;
   readonly #place: Requests['load'][0];
   /** The state loaded from disk at the start; null when loading failed. */
   loaded: Promise<IndexState | null> = Promise.resolve(null);
@@ -32,7 +41,8 @@ export class SearchThread {
   #lastId = 0;
   #ended = false;
 
-  constructor(place: Requests['load'][0]) {
+  constructor(program: string, place: Requests['load'][0]) {
+    this.#program = program;
     this.#place = place;
     this.#start();
   }
@@ -68,8 +78,7 @@ export class SearchThread {
 
   #start(): void {
     if (this.#ended) return;
-    const program = path.join(process.cwd(), 'lib', 'search', 'thread', 'main.mjs');
-    const worker = new Worker(program, {
+    const worker = new Worker(this.#program, {
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
     this.#startedAt = Date.now();

@@ -16,7 +16,7 @@ import {
 import type { IndexState, SearchResult, Suggestions, UnknownFilter, ValueCounts } from './protocol';
 import { type CatalogueSource, readCatalogue } from './read-catalogue';
 import { type LastReading, nextReading } from './schedule';
-import { SearchThread } from './search-thread';
+import { SearchThread, searchThreadProgram } from './search-thread';
 
 /**
  * The shop's own search. The specification has no search call, so the shop indexes the catalogue
@@ -53,11 +53,12 @@ const search = processWide(
  * Starts the search of this process, which reads the catalogue repeatedly until the process ends.
  */
 export function startSearch(): void {
-  if (search.thread || !env().SEARCH_INDEX) return;
+  const program = searchThreadProgram();
+  if (search.thread || !program || !env().SEARCH_INDEX) return;
   const { MARKETPLACE_API_URL: marketplace, VITRINE_DATA_DIR: folder } = env();
   const key = createHash('sha256').update(marketplace).digest('hex').slice(0, 16);
   const file = path.resolve(folder, 'search', `${key}.json`);
-  const thread = new SearchThread({ file, source: marketplace });
+  const thread = new SearchThread(program, { file, source: marketplace });
   search.thread = thread;
   search.isAwaited = true;
   const stopping = new AbortController();

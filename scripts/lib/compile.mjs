@@ -10,7 +10,7 @@ import { UserError } from './user-error.mjs';
 const keptBuilds = 4;
 
 /** Packages that load native code or WebAssembly from their own folder are not bundled. */
-const external = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp'];
+const nativePackages = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp'];
 
 /**
  * Bundled CommonJS packages call `require` for Node.js modules, and ES modules do not define it.
@@ -21,9 +21,12 @@ const requireForPackages =
 /**
  * @typedef {object} Programs
  * @property {string} name of the set
+ * @property {string} label French name of the set for errors, feminine
  * @property {Record<string, string>} files the entry point of each program
  * @property {string[]} inputs source files and folders
  * @property {(file: string) => boolean} [matters] selects the files of these folders
+ * @property {string[]} [external] packages that are loaded from `node_modules`, because the program
+ *   shares them with code that is not bundled
  */
 
 /**
@@ -36,14 +39,14 @@ const requireForPackages =
  */
 export async function compile(programs, { base = root, into = inRoot('.build') } = {}) {
   const inputs = [...programs.inputs, 'package-lock.json'];
-  const options = JSON.stringify([programs.files, settings, external]);
+  const options = JSON.stringify([programs.files, settings, nativePackages, programs.external]);
   const print = fingerprint(base, inputs, options, programs.matters);
   const folder = path.join(into, `${programs.name}-${print.slice(0, 16)}`);
   if (fs.existsSync(folder)) return folder;
   const draft = path.join(into, `draft-${randomUUID()}`);
   fs.mkdirSync(draft, { recursive: true });
   try {
-    await bundle(programs.files, base, draft);
+    await bundle(programs, base, draft);
     publish(draft, folder);
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
@@ -70,20 +73,24 @@ const settings = {
 let running = 0;
 
 /**
- * @param {Record<string, string>} files
+ * @param {Programs} programs
  * @param {string} base
  * @param {string} folder
  */
-async function bundle(files, base, folder) {
+async function bundle({ files, label, external = [] }, base, folder) {
   const esbuild = await import('esbuild');
-  const options = { ...settings, external, absWorkingDir: base };
+  const options = {
+    ...settings,
+    external: [...nativePackages, ...external],
+    absWorkingDir: base,
+  };
   running += 1;
   try {
     await esbuild.build({ ...options, entryPoints: files, outdir: folder });
   } catch (error) {
     if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) throw error;
     const messages = await esbuild.formatMessages(error.errors, { kind: 'error' });
-    throw new UserError('La place de marché n’a pas pu être compilée.', messages.join('\n'));
+    throw new UserError(`${label} n’a pas pu être compilée.`, messages.join('\n'));
   } finally {
     running -= 1;
     // The compiler process would keep running beside the shop.

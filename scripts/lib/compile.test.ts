@@ -76,6 +76,7 @@ test('ignores changes of files that are not selected', async () => {
 function compiled() {
   const programs = {
     name: 'greetings',
+    label: 'La place de marché',
     files: { hello: 'src/hello.ts' },
     inputs: ['src'],
     matters: (file: string) => !file.endsWith('.test.ts'),

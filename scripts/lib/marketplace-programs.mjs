@@ -30,6 +30,7 @@ let compiled;
 export async function marketplaceProgram(name) {
   compiled ??= compile({
     name: 'marketplace',
+    label: 'La place de marché',
     files: {
       main: 'marketplace/main.ts',
       cli: 'marketplace/operator/main.ts',
@@ -52,6 +53,7 @@ export function contractTestPrograms() {
     .map((file) => [path.parse(file).name, `${testing}/offline/${file}`]);
   return compile({
     name: 'contract-tests',
+    label: 'La place de marché',
     files: { ...Object.fromEntries(offline), ...childPrograms },
     inputs: sources,
     matters: (file) => !file.endsWith('.test.ts'),

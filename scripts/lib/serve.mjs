@@ -2,11 +2,13 @@
 import { makeFolder, unusable } from './data-folder.mjs';
 import { forPerson } from './output.mjs';
 import { requireFreePorts } from './ports.mjs';
-import { printLine, step } from './progress.mjs';
+import { printError, printLine, step } from './progress.mjs';
+import { restartOnChange } from './restart-on-change.mjs';
 import { marketplaceSettings, startMarketplace, startShop } from './services.mjs';
 import { sessionSecret } from './session-secret.mjs';
 import { paymentWarning, portsInUse, readSettings } from './settings.mjs';
 import { checkShopConfiguration } from './shop-configuration.mjs';
+import { shopProgram, watchShopPrograms } from './shop-programs.mjs';
 import { UserError } from './user-error.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
@@ -48,7 +50,8 @@ export async function prepare(settings) {
 
 /**
  * Starts the embedded marketplace, unless the shop uses another one, and the shop. Prints the
- * shop's address and runs until one of them ends.
+ * shop's address and runs until one of them ends. During development, the shop restarts when the
+ * sources of its own programs change; Next.js reloads everything else.
  * @param {Settings} settings
  * @param {'start' | 'dev'} mode
  * @param {Record<string, string>} prepared environment variables of the shop
@@ -59,7 +62,6 @@ export async function prepare(settings) {
  */
 export async function serve(settings, mode, prepared, meanwhile) {
   const address = `http://localhost:${settings.port}`;
-  const services = [];
   let connection = {};
   const starting = settings.embedded
     ? beginMarketplace(settings, process.env.SITE_URL || address)
@@ -71,25 +73,47 @@ export async function serve(settings, mode, prepared, meanwhile) {
     await starting?.settled;
     throw error;
   }
+  /** @type {Promise<{ name: string, how: string }>[]} */
+  const endings = [];
   if (starting) {
     const marketplace = await step('Démarrage de la place de marché', starting.follow);
-    services.push(marketplace);
+    endings.push(ending(marketplace, marketplace.process.exited));
     connection = marketplaceSettings(marketplace, process.env);
   }
-  const shop = await step('Démarrage de la boutique', () =>
-    startShop({
-      mode,
-      port: settings.port,
-      settings: { ...prepared, ...connection },
-      onLine: relay,
-    }),
+  const start = () =>
+    step('Démarrage de la boutique', () =>
+      startShop({
+        mode,
+        port: settings.port,
+        settings: { ...prepared, ...connection },
+        onLine: relay,
+      }),
+    );
+  const shop = await start();
+  endings.push(
+    ending(
+      shop,
+      mode === 'start'
+        ? shop.process.exited
+        : restartOnChange(shop, {
+            compile: () => shopProgram('main'),
+            watch: watchShopPrograms,
+            startAgain: start,
+            onError: printError,
+          }),
+    ),
   );
-  services.push(shop);
   welcome(address, settings);
-  const ended = await Promise.race(
-    services.map(async ({ name, process: child }) => ({ name, how: await child.exited })),
-  );
+  const ended = await Promise.race(endings);
   throw new UserError(`Arrêt inattendu : ${ended.name} s’est arrêtée (${ended.how}).`);
+}
+
+/**
+ * @param {{ name: string }} service
+ * @param {Promise<string>} exited
+ */
+async function ending({ name }, exited) {
+  return { name, how: await exited };
 }
 
 /**

@@ -6,6 +6,7 @@ import { marketplaceProgram } from './marketplace-programs.mjs';
 import { readyMessage } from './output.mjs';
 import { root } from './paths.mjs';
 import { start } from './processes.mjs';
+import { shopProgram } from './shop-programs.mjs';
 import { UserError } from './user-error.mjs';
 
 const lookAgainMs = 100;
@@ -78,7 +79,7 @@ export async function startShop(options) {
   const name = 'la boutique';
   const printed = lastLines();
   let answers = false;
-  const child = start(process.execPath, ['server/main.mjs', options.mode], {
+  const child = start(process.execPath, [await shopProgram('main'), options.mode], {
     cwd: root,
     alone: options.alone,
     env: {

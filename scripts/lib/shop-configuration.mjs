@@ -13,6 +13,7 @@ import { UserError } from './user-error.mjs';
 export async function checkShopConfiguration(env) {
   const folder = await compile({
     name: 'configuration',
+    label: 'La configuration',
     files: { env: 'lib/config/env.ts' },
     inputs: ['lib/config/env.ts', 'lib/config/payment-origin.ts', 'scripts/lib/compile.mjs'],
   });

@@ -199,7 +199,7 @@ export const boundaryRules = [
   {
     name: 'server-does-not-import-the-app',
     from: '^server/',
-    to: '^(app|components|lib(?!/domain/[^/]+\\.mjs$)|marketplace|scripts|e2e|bench)/',
+    to: '^(app|components|lib/(?!domain/)|marketplace|scripts|e2e|bench)/',
   },
   {
     name: 'middleware-does-not-import-components',

@@ -7,7 +7,7 @@ import type {
   ListingQuery,
   Unsearched,
 } from '@/lib/domain/catalogue';
-import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
+import { byFacet, facets } from '@/lib/domain/facet-table';
 import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { showColors } from '@/lib/marketplace/shown-colors';

@@ -53,7 +53,7 @@ describe('the cookie table', () => {
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )
-    .filter((file) => /(?<!\.test)\.(tsx?|mjs)$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .concat('middleware.ts');
 
   it('contains every cookie name in the code', () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { getOnlyParentCategory as call } from '../contract/catalogue';
 import { assertBeforeDeadline, withinDeadline, withinDeadlineOrStale } from './deadline';
 
-/** The deadline storage that the server sets (`server/deadline.mjs`). */
+/** The deadline storage that the server sets (`server/deadline.ts`). */
 const pages = new AsyncLocalStorage<AbortSignal>();
 Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: pages });
 function withDeadline<Result>(make: () => Result): Result {

@@ -6,7 +6,7 @@ import { MarketplaceError } from '../errors';
 /** Grace period after the deadline in which cached values still arrive. */
 const cachedReadGraceMs = 250;
 
-/** The render deadline of the current page, set by `server/deadline.mjs`. */
+/** The render deadline of the current page, set by `server/deadline.ts`. */
 const key = Symbol.for('vitrine.deadline');
 const shared: typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> } = globalThis;
 

@@ -1,4 +1,4 @@
-import { distance } from './distance.mjs';
+import { distance } from './distance';
 
 test.each([
   ['robe', 'robe', 0],

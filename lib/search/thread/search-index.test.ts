@@ -7,7 +7,7 @@ import type { SearchDocument } from '@/lib/domain/search-document';
 import { sampleCard } from '@/lib/domain/testing/sample-card';
 import type { ListingQuery } from '../../domain/catalogue';
 import type { CatalogueFrame, SearchResult } from '../protocol';
-import { SearchIndex } from './search-index.mjs';
+import { SearchIndex } from './search-index';
 
 const frame: CatalogueFrame = {
   categories: [

@@ -1,4 +1,4 @@
-import { stem, wordsOf, wordsOfSearch } from './words.mjs';
+import { stem, wordsOf, wordsOfSearch } from './words';
 
 const shown = (words: readonly { readonly plain: string }[]) => words.map(({ plain }) => plain);
 

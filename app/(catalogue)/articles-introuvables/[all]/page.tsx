@@ -16,7 +16,7 @@ export function generateStaticParams(): { all: string }[] {
 }
 
 /**
- * Sent instead of a product page that calls `notFound()` (`server/replacement-page.mjs`). At the
+ * Sent instead of a product page that calls `notFound()` (`server/replacement-page.ts`). At the
  * top of a page, `notFound()` leaves the document empty until scripts run. Inside a Suspense
  * boundary, it only sets the status to 404 and keeps the surrounding content.
  */

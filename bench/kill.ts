@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { Command, InvalidArgumentError } from 'commander';
+
+/**
+ * `npm run test:kill -- --rounds 200 [--postgres]`: runs the kill test of the contract suite for
+ * longer.
+ */
+const { rounds, postgres, seed } = new Command('test:kill')
+  .option('--rounds <number>', 'how often the marketplace is killed', wholeNumber, 200)
+  .option('--seed <number>', 'seed of the client actions and of the kill times', wholeNumber, 1)
+  .option('--postgres', 'use PostgreSQL instead of the embedded database')
+  .parse()
+  .opts();
+
+const tests = 'marketplace/tests/kill.contract.test.ts';
+const jest = ['node_modules/jest/bin/jest.js', tests, '--selectProjects', 'contract'];
+const child = spawn(process.execPath, jest, {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    VITRINE_KILL_ROUNDS: String(rounds),
+    VITRINE_KILL_SEED: String(seed),
+    VITRINE_TEST_DATABASE: postgres ? 'postgres' : '',
+  },
+});
+child.once('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
+
+function wholeNumber(text: string) {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError('A positive integer.');
+  return number;
+}

@@ -1,0 +1,103 @@
+/** French stop words. */
+const stopWords = new Set(
+  'a au aux avec ce ces dans de des du en et la le les leur ma mes mon ou par pour sa sans ses son sur un une'.split(
+    ' ',
+  ),
+);
+
+/** Plurals and feminine forms that the rules below do not cover. */
+const irregular = new Map([
+  ['blanche', 'blanc'],
+  ['blanches', 'blanc'],
+  ['fraiche', 'frais'],
+  ['fraiches', 'frais'],
+  ['seche', 'sec'],
+  ['seches', 'sec'],
+  ['longue', 'long'],
+  ['longues', 'long'],
+  ['douce', 'doux'],
+  ['douces', 'doux'],
+  ['rousse', 'roux'],
+  ['rousses', 'roux'],
+  ['tee', 't'],
+]);
+
+const shortestStem = 3;
+
+/** Normalises a text: removes accents, capitals and ligatures. */
+function plain(text: string) {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
+}
+
+/**
+ * The stem of a French word, so that "robes", "noire" and "bijoux" match "robe", "noir", "bijou".
+ * @param word normalised by `plain`
+ */
+export function stem(word: string) {
+  const known = irregular.get(word);
+  if (known) return stem(known);
+  if (/\d/.test(word)) return word;
+  let rest = word;
+  if (rest.length > shortestStem + 1 && /[^eo]aux$/.test(rest)) rest = `${rest.slice(0, -3)}al`;
+  else rest = without(rest, /[sx]$/);
+  while (rest.length > shortestStem && rest.endsWith('e')) rest = rest.slice(0, -1);
+  rest = without(rest, /s$/);
+  if (rest.endsWith('v') && rest.length > shortestStem) rest = `${rest.slice(0, -1)}f`;
+  return rest.length > shortestStem ? rest.replace(/([lnst])\1$/, '$1') : rest;
+}
+
+function without(word: string, ending: RegExp) {
+  return word.length > shortestStem ? word.replace(ending, '') : word;
+}
+
+export interface Word {
+  plain: string;
+  /** In its original spelling. */
+  shown: string;
+}
+
+/**
+ * Tokenises a text for the index: without stop words, compounds also joined ("t-shirt", "tshirt").
+ */
+export function wordsOf(text: string): Word[] {
+  return chunksOf(text).flatMap((chunk) => {
+    const parts = partsOf(chunk);
+    const words = parts.length > 1 ? [...parts, parts.join('')] : parts;
+    return words.map(toWord).filter((word) => word.plain !== '' && !stopWords.has(word.plain));
+  });
+}
+
+/** Tokenises a search into distinct words. A compound is joined when the index knows it. */
+export function wordsOfSearch(text: string, isKnown: (word: string) => boolean): Word[] {
+  // No French word has the same letter three times in a row.
+  const words = chunksOf(text.replace(/(\p{L})\1{2,}/gu, '$1$1')).flatMap((chunk) => {
+    const parts = partsOf(chunk).map(toWord);
+    const whole = toWord(parts.map((part) => part.shown).join(''));
+    return parts.length > 1 && isKnown(whole.plain) ? [whole] : parts;
+  });
+  const given = words.filter((word) => word.plain !== '');
+  const significant = given.filter((word) => !stopWords.has(word.plain));
+  const chosen = significant.length > 0 ? significant : given;
+  return [...new Map(chosen.map((word) => [word.plain, word])).values()];
+}
+
+/** Splits a text at spaces and punctuation, and removes elided articles: "l’eau", "d’été". */
+function chunksOf(text: string) {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}'’\-‐‑]+/u)
+    .map((chunk) => chunk.replace(/^(?:[cdjlmnst]|qu)['’]/u, ''));
+}
+
+function partsOf(chunk: string) {
+  return chunk.split(/['’\-‐‑]+/u).filter(Boolean);
+}
+
+function toWord(shown: string) {
+  return { plain: plain(shown), shown };
+}

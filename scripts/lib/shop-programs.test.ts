@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { shopProgram } from './shop-programs.mjs';
+
+test('compiles programs that need only their folder and packages of the standalone output', async () => {
+  const folder = path.dirname(await shopProgram('main'));
+  const programs = fs.readdirSync(folder).filter((file) => file.endsWith('.mjs'));
+  expect(programs).toEqual(
+    expect.arrayContaining(['main.mjs', 'next-cache.mjs', 'search-thread.mjs', 'standalone.mjs']),
+  );
+  const imports = programs.flatMap((program) =>
+    importsOf(fs.readFileSync(path.join(folder, program), 'utf8')),
+  );
+  const files = imports.filter((imported) => imported.startsWith('.'));
+  expect(programs.map((program) => `./${program}`)).toEqual(expect.arrayContaining(files));
+  const packages = imports
+    .filter((imported) => !imported.startsWith('.') && !isBuiltin(imported))
+    .map(packageOf);
+  expect([...new Set(packages)].sort()).toEqual(['ioredis', 'next', 'pino']);
+});
+
+function importsOf(program: string): readonly string[] {
+  const found = program.matchAll(
+    /^(?:import |\} from )[^'"\n]*["']([^"']+)["'];|import\("([^"]+)"\)/gm,
+  );
+  return [...found].map(([, statically, dynamically]) => statically ?? dynamically ?? '');
+}
+
+function packageOf(imported: string): string {
+  return imported.split('/', imported.startsWith('@') ? 2 : 1).join('/');
+}

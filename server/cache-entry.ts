@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { CacheableRequest } from './cacheable-request';
+import { CompressedBody, type Compression } from './compressed-body';
+import { hasChanged, isUnsettled } from './invalidation';
+import { findError } from './navigation-errors';
+import { type Recorded, type Render, record } from './recorded-response';
+import { renderContext } from './render-context';
+
+/** Maximum time for stale-while-revalidate, whatever the response allows. */
+const maxStaleSeconds = 600;
+/** Time to live of an entry that may contain data from before a change. */
+const unsettledSeconds = 1;
+/** Memory that an entry takes besides its strings and body, including its written heads. */
+const entryOverheadBytes = 4_500;
+
+/** Headers that belong to one response, or are set anew for each. */
+const perResponseHeaders = new Set([
+  'age',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'server-timing',
+  'transfer-encoding',
+  // Describes Next.js's own cache and says nothing about this one.
+  'x-nextjs-cache',
+]);
+
+/** A cached response. */
+export interface CacheEntry {
+  /** Header names and values, alternating. */
+  head: readonly string[];
+  etag: string;
+  body: CompressedBody;
+  /** Length of the body before compression. */
+  length: number;
+  /** Data that it was rendered from. */
+  tags: readonly string[];
+  renderedAt: number;
+  freshUntil: number;
+  staleUntil: number;
+  /** No revalidation starts before this time. */
+  noRetryUntil: number;
+  /** Whether its data has changed. */
+  isInvalidated: boolean;
+  /** How often it was served again. */
+  hits: number;
+  /** Whether recompression is done or queued. */
+  isRecompressed: boolean;
+  /** The last written head of each encoding. */
+  writtenHeads: Map<string, WrittenHead>;
+}
+
+/** The head of a response as Node.js serialised it. */
+interface WrittenHead {
+  text: string;
+  /** Second in which it was written, because it contains the date. */
+  second: number;
+  age: number;
+  /** Length of the body. */
+  length: number;
+  cacheStatus: CacheStatus;
+}
+
+export type CacheStatus = 'hit' | 'stale' | 'miss';
+
+/**
+ * The result of a render: a cache entry, or a response that is not cached. The response is null if
+ * it is for one visitor only.
+ */
+export type RenderResult =
+  | { entry: CacheEntry }
+  | { isFailure: boolean; response: Recorded | null };
+
+/**
+ * Renders a page for everyone and creates its cache entry.
+ * @param compression the first that is needed
+ * @param previous the existing entry, whose body is reused if the content is equal
+ */
+export async function renderEntry(
+  render: Render,
+  cacheable: CacheableRequest,
+  compression: Compression,
+  previous: CacheEntry | undefined,
+): Promise<RenderResult> {
+  const startedAt = Date.now();
+  const context = { renderedAt: startedAt, seconds: Number.POSITIVE_INFINITY };
+  try {
+    const response = await renderContext.run(context, () =>
+      record(render, cacheable.url, cacheable.headers),
+    );
+    const error = cacheable.type === 'text/x-component' ? findError(response.body) : null;
+    if (error === 'failure' || (cacheable.isAlwaysFound && response.status === 404))
+      return failedRender(503);
+    const lifetime = error ? null : lifetimeOf(response, cacheable);
+    if (!lifetime) {
+      const isPersonal = response.headers['set-cookie'] !== undefined;
+      return { isFailure: response.status >= 500, response: isPersonal ? null : response };
+    }
+    const etag = etagOf(response.body, cacheable.type);
+    const isSame = previous?.etag === etag;
+    const body = isSame ? previous.body : await CompressedBody.of(response.body, compression);
+    const isUncertain = isUnsettled(cacheable.tags, startedAt);
+    const maxSeconds = isUncertain ? unsettledSeconds : context.seconds;
+    const seconds = Math.min(lifetime.fresh, maxSeconds);
+    const { renderedAt } = context;
+    return {
+      entry: {
+        head: headersOf(response.headers),
+        etag,
+        body,
+        length: response.body.length,
+        tags: cacheable.tags,
+        renderedAt,
+        freshUntil: renderedAt + seconds * 1000,
+        staleUntil: renderedAt + (seconds + (isUncertain ? 0 : lifetime.stale)) * 1000,
+        noRetryUntil: 0,
+        isInvalidated: hasChanged(cacheable.tags, startedAt),
+        hits: 0,
+        isRecompressed: isSame && previous.isRecompressed,
+        writtenHeads: new Map(),
+      },
+    };
+  } catch (error) {
+    console.error(error);
+    return failedRender(500);
+  }
+}
+
+function failedRender(status: number): RenderResult {
+  return { isFailure: true, response: { status, headers: {}, body: Buffer.alloc(0) } };
+}
+
+/**
+ * Returns for how many seconds a response is fresh and may be served stale, or null if it may not
+ * be cached.
+ */
+function lifetimeOf({ status, headers }: Recorded, { type, isAsset }: CacheableRequest) {
+  const control = String(headers['cache-control'] ?? '');
+  const isShared = headers['set-cookie'] === undefined && !/private|no-store/.test(control);
+  const isComplete = status === 200 && headers['content-encoding'] === undefined;
+  if (!isShared || !isComplete || !String(headers['content-type']).startsWith(type)) return null;
+  if (isAsset) {
+    const isImmutable = /immutable/.test(control);
+    return isImmutable ? { fresh: Number.POSITIVE_INFINITY, stale: 0 } : null;
+  }
+  const fresh = secondsOf('s-maxage', control);
+  const stale = Math.min(secondsOf('stale-while-revalidate', control), maxStaleSeconds);
+  return fresh > 0 ? { fresh, stale } : null;
+}
+
+function secondsOf(name: string, control: string) {
+  const found = new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(control);
+  return Number(found?.[1] ?? 0);
+}
+
+/**
+ * Returns the ETag of a content. It is weak, because all encodings and compression levels share it.
+ */
+function etagOf(body: Buffer, type: string) {
+  const hash = createHash('sha256').update(type).update(body).digest().subarray(0, 15);
+  return `W/"${hash.toString('base64url')}"`;
+}
+
+function headersOf(headers: OutgoingHttpHeaders) {
+  const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ');
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    perResponseHeaders.has(name) || name === 'vary' || value === undefined
+      ? []
+      : [name, String(value)],
+  );
+  return [...pairs, 'vary', vary];
+}
+
+/** Returns the bytes of memory that an entry takes. */
+export function bytesOf({ body, head }: CacheEntry, key: string) {
+  const texts = [key, ...head].reduce((sum, text) => sum + text.length, 0);
+  return entryOverheadBytes + 2 * texts + body.bytes;
+}
+
+/** Returns the freshness of an entry. A stale entry is served while it is revalidated. */
+export function freshnessOf(
+  { isInvalidated, freshUntil, staleUntil }: CacheEntry,
+  now: number,
+): 'fresh' | 'stale' | 'expired' {
+  if (isInvalidated) return 'expired';
+  if (now < freshUntil) return 'fresh';
+  return now < staleUntil ? 'stale' : 'expired';
+}

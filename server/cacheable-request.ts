@@ -1,0 +1,214 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { facets } from '../lib/domain/facet-table';
+import { parseHydrationDataUrl } from './hydration-data';
+import { navigationOf } from './navigation';
+
+/** A request whose response may be cached, in canonical form. */
+export interface CacheableRequest {
+  /** Cache key: the URL and everything else the response depends on. */
+  key: string;
+  /** The URL that is rendered. */
+  url: string;
+  /** The only headers that the render receives. */
+  headers: IncomingHttpHeaders;
+  /** Media type of the response. */
+  type: string;
+  /** Data that the page is rendered from. */
+  tags: readonly string[];
+  /** Whether the requested URL equals the rendered one. */
+  isCanonical: boolean;
+  /** Whether the content never changes. */
+  isAsset: boolean;
+  /** Whether the page exists whatever the marketplace contains, so that a 404 is a failure. */
+  isAlwaysFound: boolean;
+}
+
+interface Page {
+  path: string;
+  /** Query parameters that the page reads. */
+  params: readonly string[];
+  /** Tags of `lib/cache/policies.ts`. */
+  tags: readonly string[];
+}
+
+/** Tags of the menu and the footer, which every page contains. */
+const layoutTags = ['categories'];
+
+/** Query parameters of a listing (`lib/listing-canonicalUrl.ts`). */
+const listingParams = [
+  'cat_id',
+  'q',
+  ...facets.map(({ param }) => param),
+  'prix_min',
+  'prix_max',
+  'sort',
+  'page',
+];
+
+const pages = new Map<string, Page>([
+  ['/', { path: '/', params: ['category_id'], tags: [...layoutTags, 'products', 'banner'] }],
+  ['/category', { path: '/category', params: [], tags: layoutTags }],
+  [
+    '/sub_category',
+    { path: '/sub_category', params: listingParams, tags: [...layoutTags, 'products'] },
+  ],
+]);
+
+/** Query parameters of a product (`lib/catalogue/choice.ts`). */
+const productParams = ['couleur', 'taille'];
+
+/** Far longer than any URL that the shop generates. */
+const maxTargetLength = 2048;
+
+const emptyQuery = new URLSearchParams();
+
+const maxMemoised = 1_000;
+/** Memoised results of frequent document requests. */
+const memo = new Map<string, CacheableRequest | null>();
+
+/**
+ * Returns the canonical form of a request whose response may be cached, or null. The render is
+ * anonymous: it knows the URL, whether a document or a navigation payload is requested, and whether
+ * the scheme is https. It receives no cookie and nothing else that identifies a visitor.
+ */
+export function cacheableRequest({
+  method,
+  url = '',
+  headers,
+}: {
+  method?: string;
+  url?: string;
+  headers: IncomingHttpHeaders;
+}): CacheableRequest | null {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > maxTargetLength) return null;
+  if (headers.rsc !== undefined || headers.range !== undefined) return parse(url, headers);
+  const memoKey = headers['x-forwarded-proto'] === 'https' ? `https ${url}` : url;
+  const memoised = memo.get(memoKey);
+  if (memoised !== undefined) return memoised;
+  const cacheable = parse(url, headers);
+  if (memo.size >= maxMemoised) memo.clear();
+  memo.set(memoKey, cacheable);
+  return cacheable;
+}
+
+function parse(url: string, headers: IncomingHttpHeaders): CacheableRequest | null {
+  const mark = url.indexOf('?');
+  const pathname = mark < 0 ? url : url.slice(0, mark);
+  const isSecure = headers['x-forwarded-proto'] === 'https';
+  const scheme = isSecure ? 'https' : '';
+  const forwarded: IncomingHttpHeaders = { host: 'localhost' };
+  if (isSecure) forwarded['x-forwarded-proto'] = 'https';
+  if (pathname.startsWith('/_next/static/')) {
+    const asset = headers.range === undefined ? assetRequest(pathname, forwarded) : null;
+    return asset && { ...asset, key: scheme + asset.key };
+  }
+  if (parseHydrationDataUrl(url)) return hydrationDataRequest(scheme + url, url, forwarded);
+  const page = pages.get(pathname) ?? productPage(pathname);
+  if (!page) return null;
+  const query = mark < 0 ? emptyQuery : new URLSearchParams(url.slice(mark + 1));
+  const ownParams = mark < 0 ? '' : canonicalQuery(query, page.params);
+  const canonicalUrl = ownParams ? `${page.path}?${ownParams}` : page.path;
+  const isCanonical = url === canonicalUrl;
+  const { tags } = page;
+  if (headers.rsc === undefined) {
+    const type = 'text/html';
+    const key = scheme + canonicalUrl;
+    const isAlwaysFound = pages.has(canonicalUrl);
+    return {
+      key,
+      url: canonicalUrl,
+      headers: forwarded,
+      type,
+      tags,
+      isCanonical,
+      isAsset: false,
+      isAlwaysFound,
+    };
+  }
+  const navigation = navigationOf(
+    headers,
+    query.get('_rsc'),
+    isRenderedPerRequest(page, ownParams),
+  );
+  if (!navigation) return null;
+  return {
+    key: `${scheme}${navigation.key} ${canonicalUrl}`,
+    url: `${canonicalUrl}${ownParams ? '&' : '?'}_rsc=${navigation.hash}`,
+    headers: { ...forwarded, ...navigation.headers },
+    type: 'text/x-component',
+    tags,
+    isCanonical: false,
+    isAsset: false,
+    isAlwaysFound: pages.has(canonicalUrl),
+  };
+}
+
+/** Returns the request for a page's hydration data, whose URL contains a hash of the content. */
+function hydrationDataRequest(
+  key: string,
+  url: string,
+  headers: IncomingHttpHeaders,
+): CacheableRequest {
+  const type = 'text/x-component';
+  return {
+    key,
+    url,
+    headers,
+    type,
+    tags: [],
+    isCanonical: true,
+    isAsset: false,
+    isAlwaysFound: false,
+  };
+}
+
+/**
+ * Returns the request for a script or style sheet of the build, whose name contains a hash of the
+ * content.
+ */
+function assetRequest(pathname: string, headers: IncomingHttpHeaders): CacheableRequest | null {
+  if (!/\.(?:js|css)$/.test(pathname)) return null;
+  const type = pathname.endsWith('.js') ? 'application/javascript' : 'text/css';
+  return {
+    key: pathname,
+    url: pathname,
+    headers,
+    type,
+    tags: [],
+    isCanonical: true,
+    isAsset: true,
+    isAlwaysFound: false,
+  };
+}
+
+function productPage(pathname: string): Page | null {
+  const segment = /^\/product_detail\/([^/]+)$/.exec(pathname)?.[1];
+  if (!segment) return null;
+  const id = decodeURIComponent(segment);
+  // A dot segment would resolve to another URL.
+  if (id === '.' || id === '..') return null;
+  return {
+    path: `/product_detail/${encodeURIComponent(id)}`,
+    params: productParams,
+    tags: [...layoutTags, 'products', 'sellers', `product:${id}`],
+  };
+}
+
+/**
+ * Returns the query parameters that the page reads, sorted. Others (`utm_source`, `fbclid`) do not
+ * create further cache entries.
+ */
+function canonicalQuery(query: URLSearchParams, params: readonly string[]) {
+  const ownParams = [...query].filter(([name]) => params.includes(name));
+  if (ownParams.length > 1)
+    ownParams.sort(([...one], [...other]) => (one.join('=') < other.join('=') ? -1 : 1));
+  return ownParams.length > 0 ? String(new URLSearchParams(ownParams)) : '';
+}
+
+/**
+ * Returns whether Next.js renders the page for each request, and then only the segments that the
+ * client does not have yet.
+ */
+function isRenderedPerRequest({ path }: Page, ownParams: string) {
+  return (path !== '/' && path !== '/category') || ownParams !== '';
+}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+export type Compression = 'br' | 'gzip';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const unbrotli = promisify(zlib.brotliDecompress);
+const ungzip = promisify(zlib.gunzip);
+
+/** Levels for a waiting client, and for later recompression. */
+const levels = { fast: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } };
+/**
+ * Pause after a recompression, relative to its duration: it uses a quarter of one processor at
+ * most.
+ */
+const restFactor = 3;
+/** Further entries keep their first compression while the queue is full. */
+const maxQueued = 200;
+
+/**
+ * A body in the encodings that were requested. The uncompressed body is not stored, because it
+ * would take five times the memory.
+ */
+export class CompressedBody {
+  #bodies = new Map<Compression, Buffer>();
+  #inFlight = new Map<Compression, Promise<Buffer>>();
+  #isBest = false;
+
+  /** @param compression the first that is needed */
+  static async of(body: Buffer, compression: Compression) {
+    const compressed = new CompressedBody();
+    compressed.#bodies.set(compression, await compress(body, compression, 'fast'));
+    return compressed;
+  }
+
+  get bytes() {
+    let sum = 0;
+    for (const { length } of this.#bodies.values()) sum += length;
+    return sum;
+  }
+
+  /** Returns the compressed body if it is available. */
+  peek(compression: Compression) {
+    return this.#bodies.get(compression);
+  }
+
+  /** Returns the compressed body, and compresses it first if necessary. */
+  async get(compression: Compression): Promise<Buffer> {
+    const ready = this.#bodies.get(compression) ?? this.#inFlight.get(compression);
+    if (ready) return ready;
+    const work = this.plain().then((body) =>
+      compress(body, compression, this.#isBest ? 'best' : 'fast'),
+    );
+    this.#inFlight.set(compression, work);
+    try {
+      this.#bodies.set(compression, await work);
+      return await work;
+    } finally {
+      this.#inFlight.delete(compression);
+    }
+  }
+
+  /** @returns the uncompressed body */
+  async plain(): Promise<Buffer> {
+    const [[compression, body] = []] = this.#bodies;
+    if (!compression || !body) throw new Error('nothing is compressed');
+    return compression === 'br' ? unbrotli(body) : ungzip(body);
+  }
+
+  /** Recompresses all available encodings at the highest level. */
+  async recompress() {
+    if (this.#isBest) return;
+    this.#isBest = true;
+    const body = await this.plain();
+    for (const [compression, quick] of this.#bodies) {
+      const best = await compress(body, compression, 'best');
+      if (best.length < quick.length) this.#bodies.set(compression, best);
+    }
+  }
+}
+
+/** Recompresses bodies in the background, one at a time. */
+export class Recompressor {
+  #queue = new Set<() => Promise<void>>();
+  #isWorking = false;
+
+  add(work: () => Promise<void>) {
+    if (this.#queue.size >= maxQueued) return;
+    this.#queue.add(work);
+    if (!this.#isWorking) void this.#work();
+  }
+
+  async #work() {
+    this.#isWorking = true;
+    for (const work of this.#queue) {
+      this.#queue.delete(work);
+      const startedAt = performance.now();
+      // After a failure, the first compression stays in use.
+      await work().catch(() => {});
+      await pause(restFactor * (performance.now() - startedAt), undefined, { ref: false });
+    }
+    this.#isWorking = false;
+  }
+}
+
+async function compress(body: Buffer, compression: Compression, level: keyof typeof levels) {
+  const quality = levels[level][compression];
+  const compressed =
+    compression === 'br'
+      ? await brotli(body, { params: brotliParams(quality, body.length) })
+      : await gzip(body, { level: quality });
+  // A small slice would keep its whole underlying buffer in memory.
+  return compressed.length === compressed.buffer.byteLength ? compressed : copyOf(compressed);
+}
+
+function copyOf(bytes: Buffer) {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+function brotliParams(quality: number, size: number) {
+  const { BROTLI_MODE_TEXT, BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } =
+    zlib.constants;
+  return {
+    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+    [BROTLI_PARAM_QUALITY]: quality,
+    [BROTLI_PARAM_SIZE_HINT]: size,
+  };
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { attributeTo } from './client-address';
+import { parseHydrationDataUrl, splitPage } from './hydration-data';
+import type { Render, record } from './recorded-response';
+
+/** Pages that are the same for everyone (docs/decisions/0020). */
+const catalogue = /^\/(?:category|sub_category|product_detail\/[^/?]+)?(?:\?|$)/;
+/**
+ * Maximum size of recent hydration data. Browsers request it within a second of the page; later it
+ * is rendered again.
+ */
+const maxBytes = 16 * 1024 * 1024;
+
+/** For browsers and for caches in front of the shop. */
+const immutableCacheControl = 'public, max-age=31536000, s-maxage=31536000, immutable';
+
+/**
+ * Wraps a render function: catalogue documents are sent without their hydration data, which is
+ * served under its own URL.
+ * @param recordResponse renders into memory, without a connection
+ */
+export function withHydrationData(render: Render, recordResponse: typeof record): Render {
+  const recent = new RecentHydrationData(maxBytes);
+
+  async function renderPage(page: string, request: IncomingMessage) {
+    const renderFor: Render = (innerRequest, recorded) => {
+      attributeTo(innerRequest, request);
+      return render(innerRequest, recorded);
+    };
+    const answer = await recordResponse(renderFor, page, request.headers);
+    const isPage = answer.status === 200 && isSharedHtml(answer.headers);
+    const split = isPage ? splitPage(answer.body, page) : null;
+    if (split) recent.set(split.url, split.hydrationData);
+    return { answer, split };
+  }
+
+  return async (request, response) => {
+    const { url = '', headers } = request;
+    const requested = parseHydrationDataUrl(url);
+    if (requested && catalogue.test(requested.page)) {
+      const cached = recent.get(url);
+      const split = cached ? null : (await renderPage(requested.page, request)).split;
+      // If the page has changed meanwhile, only newer hydration data is available, and React
+      // reconciles.
+      const isExact = cached !== undefined || split?.url === url;
+      const hydrationData = cached ?? split?.hydrationData;
+      response.writeHead(hydrationData === undefined ? 404 : 200, {
+        'content-type': 'text/x-component',
+        'cache-control': isExact ? immutableCacheControl : 'no-store',
+        ...rewriteHeaders(requested.page),
+      });
+      response.end(hydrationData);
+      return;
+    }
+    const isDocument = request.method === 'GET' && headers.rsc === undefined;
+    if (!isDocument || !catalogue.test(url)) return render(request, response);
+    const { answer, split } = await renderPage(url, request);
+    const body = split?.html ?? answer.body;
+    const { etag: _etag, ...head } = answer.headers;
+    const changed = { ...head, 'content-length': String(body.byteLength) };
+    response.writeHead(answer.status, split ? changed : answer.headers);
+    response.end(body);
+  };
+}
+
+function isSharedHtml(headers: OutgoingHttpHeaders) {
+  const type = String(headers['content-type'] ?? '');
+  const isPrivate = /private|no-store/.test(String(headers['cache-control'] ?? ''));
+  return type.startsWith('text/html') && !headers['content-encoding'] && !isPrivate;
+}
+
+/** Recent hydration data by URL; the oldest is evicted first. */
+class RecentHydrationData {
+  #entries = new Map<string, Buffer>();
+  #bytes = 0;
+  #maxBytes;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(url: string) {
+    return this.#entries.get(url);
+  }
+
+  set(url: string, hydrationData: Buffer) {
+    this.#remove(url);
+    this.#entries.set(url, hydrationData);
+    this.#bytes += hydrationData.byteLength;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(url: string) {
+    const hydrationData = this.#entries.get(url);
+    if (!hydrationData) return;
+    this.#entries.delete(url);
+    this.#bytes -= hydrationData.byteLength;
+  }
+}
+
+/** Pages that next.config.mjs rewrites to an internal URL. */
+const rewrites = new Map([
+  ['/', '/accueil/toutes'],
+  ['/category', '/category/tous'],
+]);
+
+/** Returns the headers by which Next.js's client router identifies the rendered page. */
+function rewriteHeaders(page: string) {
+  const { pathname, search, searchParams } = new URL(page, 'http://localhost');
+  const isOneCategory = pathname === '/' && searchParams.has('category_id');
+  const path = isOneCategory ? '/' : rewrites.get(pathname);
+  return { 'x-nextjs-rewritten-path': path ?? pathname, 'x-nextjs-rewritten-query': search };
+}

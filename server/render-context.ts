@@ -1,0 +1,20 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import { SharedAsyncStorage } from './async-storage';
+
+/**
+ * Context of a render whose result is cached. The code that renders uses it to report what no
+ * header contains (`lib/cache/page-lifetime.ts`, `next-cache.ts`).
+ */
+interface RenderContext {
+  /** When the content was rendered: earlier if it comes from another cache. */
+  renderedAt: number;
+  /** Maximum time to live of the cache entry. */
+  seconds: number;
+}
+
+// The shop's bundles contain their own copies of modules and find the storage under this key.
+const key = Symbol.for('vitrine.render-context');
+const root: typeof globalThis & { [key]?: AsyncLocalStorage<RenderContext> } = globalThis;
+root[key] ??= new SharedAsyncStorage();
+
+export const renderContext: AsyncLocalStorage<RenderContext> = root[key];

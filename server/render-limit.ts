@@ -1,0 +1,134 @@
+import type { IncomingMessage } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clientNetwork } from './client-address';
+import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
+import { deadline, withDeadline } from './deadline';
+import { shedLoad } from './load-shedding';
+import type { ReplaceableResponse } from './page-response';
+import { type RequestKind, requestKind } from './request-kind';
+import { createFairScheduler } from './scheduling';
+
+type Request = IncomingMessage;
+type Response = ReplaceableResponse;
+export type Render = (request: Request, response: Response) => Promise<void>;
+
+/**
+ * One thread renders all pages. The limits allow enough concurrent renders that they do not all
+ * wait for the marketplace, and few enough that small requests are still answered. A request waits
+ * for at most half of its time limit, and the queue is no longer than what can start within that
+ * time.
+ */
+const page = { minRunning: 2, maxRunning: 16, maxQueued: 48, maxWaitMs: 2_500, maxHoldMs: 6_000 };
+
+const defaultLimits: Readonly<Record<RequestKind | 'replacement', ConcurrencyLimits>> = {
+  public: page,
+  personal: { ...page, minRunning: 4, maxQueued: 96 },
+  write: { minRunning: 4, maxRunning: 32, maxQueued: 128, maxWaitMs: 3_000, maxHoldMs: 16_000 },
+  // `request-body.ts` limits slow bodies; `lib/bff/multipart.ts` limits how many are in memory.
+  upload: { minRunning: 16, maxRunning: 32, maxQueued: 32, maxWaitMs: 3_000, maxHoldMs: 30_000 },
+  replacement: { ...page, maxRunning: 4, maxWaitMs: 300 },
+};
+
+/**
+ * Clients often retry as soon as they receive a 503, and answering them would leave no time for
+ * rendering. The delay keeps responses within a tenth of a second, event-loop lag included.
+ */
+const shedDelayMs = 30;
+
+/**
+ * Maximum time for a page or a reading route, including the wait for a slot. A page stops reading
+ * after four seconds (`deadline.ts`). This limit also covers everything else that it waits for.
+ */
+const responseTimeoutMs = 8_000;
+
+const sampleEveryMs = 100;
+/** Half of a health check's timeout. */
+const maxLagMs = 50;
+
+export interface LimitOptions {
+  render: Render;
+  /** Whether the server sent the request to itself. */
+  isInternal?: (request: Request) => boolean;
+  /** Overrides of the defaults. */
+  limits?: Partial<typeof defaultLimits>;
+  /** Number of connections accepted so far. */
+  connections?: () => number;
+  /** Maximum time for a page or a reading route. */
+  maxMs?: number;
+}
+
+/**
+ * Limits concurrent and queued requests, separately for each kind of request. A request that gets
+ * no slot receives a 503 with `Retry-After`.
+ */
+export function limitRenders({
+  render,
+  isInternal = () => false,
+  limits = {},
+  connections,
+  maxMs = responseTimeoutMs,
+}: LimitOptions): Render {
+  const all = { ...defaultLimits, ...limits };
+  const limiters = {
+    public: new ConcurrencyLimiter(all.public),
+    personal: new ConcurrencyLimiter(all.personal),
+    write: new ConcurrencyLimiter(all.write),
+    upload: new ConcurrencyLimiter(all.upload),
+    replacement: new ConcurrencyLimiter(all.replacement),
+  };
+  watchEventLoop((isLagging) => {
+    for (const limiter of Object.values(limiters)) limiter.adapt(isLagging);
+  });
+  const scheduleFairly = createFairScheduler(connections);
+  return async (request, response) => {
+    const kind = isInternal(request) ? 'replacement' : requestKind(request);
+    if (kind === null) {
+      await scheduleFairly();
+      return render(request, response);
+    }
+    const receivedAt = process.uptime();
+    const release = await limiters[kind].acquire(clientNetwork(request), response);
+    if (!release) {
+      if (response.destroyed) return;
+      await pause(shedDelayMs);
+      shedLoad(request, response);
+      return;
+    }
+    const isRead = kind === 'public' || kind === 'personal';
+    const waitedMs = (process.uptime() - receivedAt) * 1000;
+    try {
+      // A request that is answered synchronously would otherwise release its slot to the next one
+      // before the event loop handles anything else.
+      await scheduleFairly();
+      // If the client disconnected while the request was queued, its `close` event has passed and
+      // nothing would end a render that starts now.
+      if (response.destroyed) return;
+      if (!isRead) return await render(request, response);
+      limitResponseTime(response, maxMs - waitedMs);
+      await withDeadline(deadline(waitedMs), () => render(request, response));
+    } finally {
+      release();
+    }
+  };
+}
+
+/**
+ * Ends a response that has not begun in time. The render may never end it, so only the response's
+ * `close` event clears the timer.
+ */
+function limitResponseTime(response: Response, remainingMs: number) {
+  const timer = setTimeout(() => response.timeOut?.(), Math.max(remainingMs, 0));
+  timer.unref();
+  response.once('close', () => clearTimeout(timer));
+}
+
+function watchEventLoop(onSample: (isLagging: boolean) => void) {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const sample = () => {
+    onSample(delay.max / 1e6 > maxLagMs);
+    delay.reset();
+  };
+  setInterval(sample, sampleEveryMs).unref();
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Encoding, encodingFor } from './accept-encoding';
+import type { CacheEntry, CacheStatus } from './cache-entry';
+
+/** Headers of a 304. */
+const validatorNames = new Set(['cache-control', 'vary', 'etag']);
+
+type Request = IncomingMessage;
+type Response = ServerResponse;
+
+/** Sends a cache entry in the negotiated encoding, or a 304 if the client has it already. */
+export function sendPage(
+  request: Request,
+  response: Response,
+  entry: CacheEntry,
+  cacheStatus: CacheStatus,
+): Promise<void> | void {
+  const { headers } = request;
+  if (matchesEtag(headers['if-none-match'], entry.etag)) {
+    const fields = perResponseHeaders(ageOf(entry, Date.now()), cacheStatus);
+    response.writeHead(304, [...validatorsOf(entry), ...fields]);
+    response.end();
+    return;
+  }
+  const encoding = encodingFor(headers['accept-encoding']);
+  const ready = encoding === 'identity' ? undefined : entry.body.peek(encoding);
+  if (ready) sendBody(request, response, entry, encoding, ready, cacheStatus);
+  else return sendAfterCompression(request, response, entry, encoding, cacheStatus);
+}
+
+function ageOf({ renderedAt }: CacheEntry, now: number) {
+  return Math.max(0, Math.floor((now - renderedAt) / 1000));
+}
+
+function perResponseHeaders(age: number, cacheStatus: CacheStatus) {
+  return ['age', String(age), 'server-timing', `cache;desc=${cacheStatus}`];
+}
+
+async function sendAfterCompression(
+  request: Request,
+  response: Response,
+  entry: CacheEntry,
+  encoding: Encoding,
+  cacheStatus: CacheStatus,
+) {
+  const body = await (encoding === 'identity' ? entry.body.plain() : entry.body.get(encoding));
+  sendBody(request, response, entry, encoding, body, cacheStatus);
+}
+
+function sendBody(
+  request: Request,
+  response: Response,
+  entry: CacheEntry,
+  encoding: Encoding,
+  body: Buffer,
+  cacheStatus: CacheStatus,
+) {
+  writeHead(response, entry, encoding, body.length, cacheStatus);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Node.js validates and joins all headers for each response, which costs as much as everything else
+ * a cache hit needs. Responses of the same second therefore share a serialised head.
+ */
+function writeHead(
+  response: Response,
+  entry: CacheEntry,
+  encoding: Encoding,
+  length: number,
+  cacheStatus: CacheStatus,
+) {
+  const now = Date.now();
+  const second = Math.floor(now / 1000);
+  const age = ageOf(entry, now);
+  const last = entry.writtenHeads.get(encoding);
+  const isSame =
+    last?.second === second &&
+    last.age === age &&
+    last.length === length &&
+    last.cacheStatus === cacheStatus;
+  // The head differs if the connection closes.
+  const mayBeShared = encoding !== 'identity' && response.shouldKeepAlive;
+  if (isSame && mayBeShared) {
+    Reflect.set(response, nodeHeadProperty, last.text);
+    return;
+  }
+  response.writeHead(200, [
+    ...entry.head,
+    ...['etag', entry.etag, 'content-length', String(length)],
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ...perResponseHeaders(age, cacheStatus),
+  ]);
+  const text = Reflect.get(response, nodeHeadProperty);
+  if (mayBeShared && typeof text === 'string') {
+    entry.writtenHeads.set(encoding, { text, second, age, length, cacheStatus });
+  }
+}
+
+/**
+ * Property in which Node.js stores the serialised head. If Node.js renamed it, each head would be
+ * written anew.
+ */
+const nodeHeadProperty = '_header';
+
+function validatorsOf({ head, etag }: CacheEntry) {
+  const pairs = head.flatMap((name, index) =>
+    index % 2 === 0 && validatorNames.has(name) ? [name, head[index + 1] ?? ''] : [],
+  );
+  return [...pairs, 'etag', etag];
+}
+
+/**
+ * Returns whether the client has this content (RFC 9110, 13.1.2: weak comparison).
+ * @param given `If-None-Match`
+ */
+function matchesEtag(given: string | undefined, etag: string) {
+  if (given === undefined) return false;
+  if (given === etag || given.trim() === '*') return true;
+  const strong = etag.slice(2);
+  return given.split(',').some((one) => one.trim().replace(/^W\//, '') === strong);
+}

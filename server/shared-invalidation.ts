@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import pino from 'pino';
+import { invalidate, onInvalidation, publishTo } from './invalidation';
+
+const channel = 'vitrine:invalidation';
+/** All tags of `lib/cache/policies.ts`. */
+export const allTags = ['banner', 'categories', 'products', 'questions', 'sellers'];
+const maxRetryDelayMs = 2_000;
+const purgeTimeoutMs = 1_000;
+/**
+ * Entries whose creation began before the change may be cached after it, so all caches are
+ * invalidated once more.
+ */
+const repeatDelayMs = 400;
+
+/**
+ * Connects the invalidation of this process with other processes (through Redis) and with caches in
+ * front of the shop. After a lost Redis connection, everything is invalidated, because messages may
+ * have been missed.
+ * @returns stops it
+ */
+export function shareInvalidation({
+  redisUrl,
+  purgeUrls = [],
+  secret = '',
+}: {
+  redisUrl?: string;
+  /** URLs that purge the caches in front. */
+  purgeUrls?: readonly string[];
+  /** Bearer token for these URLs. */
+  secret?: string;
+}): () => void {
+  const log = pino({ level: process.env.LOG_LEVEL || 'info' });
+  const origin = randomUUID();
+  const redis = redisUrl ? connect(redisUrl, log) : null;
+  const purge = purger(purgeUrls, secret, log);
+  let isRepeating = false;
+  const pendingTags = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const publish = (tags: readonly string[]) => {
+    const message = JSON.stringify({ origin, tags });
+    redis?.publisher.publish(channel, message).catch((error: unknown) => {
+      log.warn({ reason: reasonOf(error) }, 'cannot publish an invalidation');
+    });
+  };
+  const repeat = (tags: readonly string[]) => {
+    if (isRepeating) return;
+    for (const tag of tags) pendingTags.add(tag);
+    timer ??= setTimeout(() => {
+      const again = [...pendingTags];
+      pendingTags.clear();
+      timer = undefined;
+      isRepeating = true;
+      invalidate(again);
+      isRepeating = false;
+    }, repeatDelayMs).unref();
+  };
+
+  publishTo(publish);
+  // The page cache registered its listener before, so it is invalidated before the caches in front.
+  const stops = [onInvalidation(purge), onInvalidation(repeat)];
+  redis?.subscriber.on('message', (_channel, message) => {
+    const received = readMessage(message);
+    if (received && received.origin !== origin) invalidate(received.tags);
+  });
+  let wasDisconnected = false;
+  redis?.subscriber.on('close', () => {
+    wasDisconnected = true;
+  });
+  redis?.subscriber.on('ready', async () => {
+    try {
+      await redis.subscriber.subscribe(channel);
+      if (wasDisconnected) invalidate(allTags);
+      wasDisconnected = false;
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'cannot subscribe to invalidations');
+      redis.subscriber.disconnect(true);
+    }
+  });
+  return () => {
+    clearTimeout(timer);
+    publishTo(undefined);
+    for (const stop of stops) stop();
+    redis?.subscriber.disconnect();
+    redis?.publisher.disconnect();
+  };
+}
+
+function connect(url: string, log: pino.Logger) {
+  const open = () => {
+    const client = new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: (attempt) => Math.min(attempt * 100, maxRetryDelayMs),
+    });
+    client.on('error', (error) => log.debug({ reason: reasonOf(error) }, 'redis is away'));
+    return client;
+  };
+  return { publisher: open(), subscriber: open() };
+}
+
+/**
+ * Creates a function that purges the caches in front, one purge at a time. Requests during a purge
+ * cause one more purge after it.
+ */
+function purger(urls: readonly string[], secret: string, log: pino.Logger) {
+  let requested = 0;
+  let isPurging = false;
+  const purgeAll = () =>
+    Promise.all(
+      urls.map(async (url) => {
+        try {
+          const response = await fetch(url, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${secret}` },
+            signal: AbortSignal.timeout(purgeTimeoutMs),
+          });
+          if (!response.ok) throw new Error(`status ${response.status}`);
+        } catch (error) {
+          log.warn({ reason: reasonOf(error) }, 'a cache in front of the shop keeps its pages');
+        }
+      }),
+    );
+  return async () => {
+    requested += 1;
+    if (urls.length === 0 || isPurging) return;
+    isPurging = true;
+    for (let done = 0; done !== requested; ) {
+      done = requested;
+      await purgeAll();
+    }
+    isPurging = false;
+  };
+}
+
+function readMessage(message: string): { origin: string; tags: string[] } | null {
+  try {
+    const { origin, tags } = JSON.parse(message);
+    return typeof origin === 'string' && Array.isArray(tags)
+      ? { origin, tags: tags.map(String) }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function reasonOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error);
+}
