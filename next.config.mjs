@@ -33,8 +33,8 @@ const cataloguePages = [
   '/article-introuvable',
 ];
 
-/** @type {import('next').NextConfig} */
-export default {
+/** @returns {Promise<import('next').NextConfig>} */
+export default async () => ({
   poweredByHeader: false,
   // The HTTP server compresses responses and caches the result.
   compress: false,
@@ -120,4 +120,4 @@ export default {
       ],
     };
   },
-};
+});

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { facets } from '../lib/domain/facet-table';
+import { productTag } from '@/lib/cache/policies';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { type PageDeclaration, pages } from '@/lib/pages/manifest';
 import { parseHydrationDataUrl } from './hydration-data';
 import { navigationOf } from './navigation';
 
@@ -23,39 +25,9 @@ export interface CacheableRequest {
   isAlwaysFound: boolean;
 }
 
-interface Page {
-  path: string;
-  /** Query parameters that the page reads. */
-  params: readonly string[];
-  /** Tags of `lib/cache/policies.ts`. */
-  tags: readonly string[];
-}
-
-/** Tags of the menu and the footer, which every page contains. */
-const layoutTags = ['categories'];
-
-/** Query parameters of a listing (`lib/listing-canonicalUrl.ts`). */
-const listingParams = [
-  'cat_id',
-  'q',
-  ...facets.map(({ param }) => param),
-  'prix_min',
-  'prix_max',
-  'sort',
-  'page',
-];
-
-const pages = new Map<string, Page>([
-  ['/', { path: '/', params: ['category_id'], tags: [...layoutTags, 'products', 'banner'] }],
-  ['/category', { path: '/category', params: [], tags: layoutTags }],
-  [
-    '/sub_category',
-    { path: '/sub_category', params: listingParams, tags: [...layoutTags, 'products'] },
-  ],
-]);
-
-/** Query parameters of a product (`lib/catalogue/choice.ts`). */
-const productParams = ['couleur', 'taille'];
+const cataloguePages = pages.filter(({ kind, isListed }) => kind === 'catalogue' && isListed);
+const pagesByPath = new Map(cataloguePages.map((page) => [page.path, page]));
+const productPattern = `${cataloguePaths.product}/[id]`;
 
 /** Far longer than any URL that the shop generates. */
 const maxTargetLength = 2048;
@@ -103,7 +75,7 @@ function parse(url: string, headers: IncomingHttpHeaders): CacheableRequest | nu
     return asset && { ...asset, key: scheme + asset.key };
   }
   if (parseHydrationDataUrl(url)) return hydrationDataRequest(scheme + url, url, forwarded);
-  const page = pages.get(pathname) ?? productPage(pathname);
+  const page = pagesByPath.get(pathname) ?? productPage(pathname);
   if (!page) return null;
   const query = mark < 0 ? emptyQuery : new URLSearchParams(url.slice(mark + 1));
   const ownParams = mark < 0 ? '' : canonicalQuery(query, page.params);
@@ -113,7 +85,7 @@ function parse(url: string, headers: IncomingHttpHeaders): CacheableRequest | nu
   if (headers.rsc === undefined) {
     const type = 'text/html';
     const key = scheme + canonicalUrl;
-    const isAlwaysFound = pages.has(canonicalUrl);
+    const isAlwaysFound = pagesByPath.has(canonicalUrl);
     return {
       key,
       url: canonicalUrl,
@@ -139,7 +111,7 @@ function parse(url: string, headers: IncomingHttpHeaders): CacheableRequest | nu
     tags,
     isCanonical: false,
     isAsset: false,
-    isAlwaysFound: pages.has(canonicalUrl),
+    isAlwaysFound: pagesByPath.has(canonicalUrl),
   };
 }
 
@@ -181,17 +153,15 @@ function assetRequest(pathname: string, headers: IncomingHttpHeaders): Cacheable
   };
 }
 
-function productPage(pathname: string): Page | null {
-  const segment = /^\/product_detail\/([^/]+)$/.exec(pathname)?.[1];
-  if (!segment) return null;
+function productPage(pathname: string): PageDeclaration | null {
+  const page = pagesByPath.get(productPattern);
+  const prefix = `${cataloguePaths.product}/`;
+  const segment = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
+  if (!page || segment === '' || segment.includes('/')) return null;
   const id = decodeURIComponent(segment);
   // A dot segment would resolve to another URL.
   if (id === '.' || id === '..') return null;
-  return {
-    path: `/product_detail/${encodeURIComponent(id)}`,
-    params: productParams,
-    tags: [...layoutTags, 'products', 'sellers', `product:${id}`],
-  };
+  return { ...page, path: prefix + encodeURIComponent(id), tags: [...page.tags, productTag(id)] };
 }
 
 /**
@@ -209,6 +179,6 @@ function canonicalQuery(query: URLSearchParams, params: readonly string[]) {
  * Returns whether Next.js renders the page for each request, and then only the segments that the
  * client does not have yet.
  */
-function isRenderedPerRequest({ path }: Page, ownParams: string) {
-  return (path !== '/' && path !== '/category') || ownParams !== '';
+function isRenderedPerRequest({ staticPath }: PageDeclaration, ownParams: string) {
+  return staticPath === undefined || ownParams !== '';
 }

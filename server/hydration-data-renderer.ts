@@ -1,10 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { isCatalogueAddress, pageOf } from '@/lib/pages/page-of';
 import { attributeTo } from './client-address';
 import { parseHydrationDataUrl, splitPage } from './hydration-data';
 import type { Render, record } from './recorded-response';
 
-/** Pages that are the same for everyone (docs/decisions/0020). */
-const catalogue = /^\/(?:category|sub_category|product_detail\/[^/?]+)?(?:\?|$)/;
 /**
  * Maximum size of recent hydration data. Browsers request it within a second of the page; later it
  * is rendered again.
@@ -37,7 +36,7 @@ export function withHydrationData(render: Render, recordResponse: typeof record)
   return async (request, response) => {
     const { url = '', headers } = request;
     const requested = parseHydrationDataUrl(url);
-    if (requested && catalogue.test(requested.page)) {
+    if (requested && isCatalogueAddress(requested.page)) {
       const cached = recent.get(url);
       const split = cached ? null : (await renderPage(requested.page, request)).split;
       // If the page has changed meanwhile, only newer hydration data is available, and React
@@ -53,7 +52,7 @@ export function withHydrationData(render: Render, recordResponse: typeof record)
       return;
     }
     const isDocument = request.method === 'GET' && headers.rsc === undefined;
-    if (!isDocument || !catalogue.test(url)) return render(request, response);
+    if (!isDocument || !isCatalogueAddress(url)) return render(request, response);
     const { answer, split } = await renderPage(url, request);
     const body = split?.html ?? answer.body;
     const { etag: _etag, ...head } = answer.headers;
@@ -101,16 +100,11 @@ class RecentHydrationData {
   }
 }
 
-/** Pages that next.config.mjs rewrites to an internal URL. */
-const rewrites = new Map([
-  ['/', '/accueil/toutes'],
-  ['/category', '/category/tous'],
-]);
-
 /** Returns the headers by which Next.js's client router identifies the rendered page. */
 function rewriteHeaders(page: string) {
   const { pathname, search, searchParams } = new URL(page, 'http://localhost');
-  const isOneCategory = pathname === '/' && searchParams.has('category_id');
-  const path = isOneCategory ? '/' : rewrites.get(pathname);
-  return { 'x-nextjs-rewritten-path': path ?? pathname, 'x-nextjs-rewritten-query': search };
+  const { params = [], staticPath } = pageOf(pathname) ?? {};
+  const isStatic = !params.some((name) => searchParams.has(name));
+  const path = (isStatic && staticPath) || pathname;
+  return { 'x-nextjs-rewritten-path': path, 'x-nextjs-rewritten-query': search };
 }

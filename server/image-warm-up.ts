@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 
 const maxListings = 5;
 const concurrency = 2;
@@ -62,10 +63,12 @@ function widthOf(url: string) {
   return new URLSearchParams(url.split('?')[1]).get('w') ?? '';
 }
 
+const listingLink = new RegExp(`href="(${cataloguePaths.listing}\\?cat_id=[^"]+)"`, 'g');
+
 /** Returns the listings that a page links to most often. */
 function mostLinkedListings(page: string) {
   const counts = new Map<string, number>();
-  for (const [, link = ''] of page.matchAll(/href="(\/sub_category\?cat_id=[^"]+)"/g)) {
+  for (const [, link = ''] of page.matchAll(listingLink)) {
     const url = link.replaceAll('&amp;', '&');
     counts.set(url, (counts.get(url) ?? 0) + 1);
   }

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
+import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import type { PageResponse } from './page-response';
 import { pathOf } from './path-of';
 import { plainHeaders, plainPage } from './plain-response';
@@ -100,7 +101,7 @@ export async function sendReplacement(
 }
 
 function notFoundPageFor(url: string | undefined = '') {
-  return url.startsWith('/product_detail/') ? missingProduct : notFound;
+  return url.startsWith(`${cataloguePaths.product}/`) ? missingProduct : notFound;
 }
 
 /** Requests the page from the server itself, over an in-process connection. */

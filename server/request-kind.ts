@@ -1,42 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { pages } from '@/lib/pages/manifest';
+import { firstSegment } from '@/lib/pages/page-of';
 
-/** Pages that are rendered for one customer. */
-const personalPages = [
-  'DriverResetPassword',
-  'access_account',
-  'addAddress',
-  'address',
-  'addressTesting',
-  'aide',
-  'boutiques',
-  'cart',
-  'chat',
-  'contact',
-  'editAddress',
-  'emailVerification',
-  'essayage',
-  'facture',
-  'forgot_password',
-  'information',
-  'login',
-  'my_account',
-  'my_favorite',
-  'myorder',
-  'notification',
-  'orderDetail',
-  'orderTracking',
-  'order_confirmation',
-  'otp',
-  'parameter',
-  'payment',
-  'paymentSuccess',
-  'profile',
-  'register',
-  'renonciation',
-  'resultat',
-  'userResetPassword',
-];
-const personal = new Set(personalPages.map((page) => page.toLowerCase()));
+/** First segments of the pages that are rendered for one visitor, in lower case. */
+const personal = new Set(
+  pages
+    .filter(({ kind }) => kind === 'personal' || kind === 'entry')
+    .map(({ path }) => firstSegment(path).toLowerCase()),
+);
 
 /**
  * Requests without a concurrency limit: files, images (limited separately), health checks and event
@@ -63,5 +34,5 @@ export function requestKind({
   if (method === 'POST') return complete ? 'write' : 'upload';
   if (unlimited.test(path)) return null;
   if (path.startsWith('/api/')) return publicRoutes.test(path) ? 'public' : 'personal';
-  return personal.has((path.split('/')[1] ?? '').toLowerCase()) ? 'personal' : 'public';
+  return personal.has(firstSegment(path).toLowerCase()) ? 'personal' : 'public';
 }

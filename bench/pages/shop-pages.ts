@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { weigh } from '../../e2e/steps/document-weight';
+import { cataloguePaths } from '../../lib/pages/catalogue-paths';
 import { pictureCount } from './baseline-content';
 import type { PageName } from './static-pages';
 
@@ -13,13 +14,13 @@ export interface ShopPages {
 }
 
 export async function findShopPages(origin: string): Promise<ShopPages> {
-  const category = await read(`${origin}/category`);
-  const listing = one(/href="(\/sub_category\?cat_id=[^"]+)"/, category);
+  const category = await read(origin + cataloguePaths.categories);
+  const listing = one(`href="(${cataloguePaths.listing}\\?cat_id=[^"]+)"`, category);
   const cards = await read(origin + listing);
-  const product = one(/href="(\/product_detail\/[^"#?]+)"/, cards);
+  const product = one(`href="(${cataloguePaths.product}/[^"#?]+)"`, cards);
   return {
     origin,
-    paths: { home: '/', listing, product },
+    paths: { home: cataloguePaths.home, listing, product },
     pictures: await Promise.all(picturesOf(cards).slice(0, pictureCount).map(asBytes(origin))),
   };
 }
@@ -35,8 +36,8 @@ function asBytes(origin: string) {
     new Uint8Array(await (await fetch(origin + address)).arrayBuffer());
 }
 
-function one(pattern: RegExp, html: string): string {
-  const found = pattern.exec(html)?.[1];
+function one(pattern: string, html: string): string {
+  const found = new RegExp(pattern).exec(html)?.[1];
   if (!found) throw new Error(`nothing like ${pattern}`);
   return found.replaceAll('&amp;', '&');
 }

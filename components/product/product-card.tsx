@@ -71,7 +71,7 @@ export function ProductCard({
 /** Loaded on hover only: a phone never requests it. */
 function secondView({ secondImage }: Product) {
   if (secondImage === null) return undefined;
-  return { '--second': `url("${resizedUrl(pictureUrl(secondImage), 750)}")` };
+  return { '--second': `url("${resizedUrl(pictureUrl(secondImage), 480)}")` };
 }
 
 /** With more colours, a row of dots is not informative. */

@@ -1,15 +1,21 @@
 /** @jest-environment node */
 import fs from 'node:fs';
+import type { NextConfig } from 'next';
 import {
   unstable_doesMiddlewareMatch as doesMiddlewareMatch,
   unstable_getResponseFromNextConfig as responseFrom,
 } from 'next/experimental/testing/server';
 import { readRouteTree } from '@/e2e/steps/route-tree';
 import { config as middlewareConfig } from '@/middleware';
-import nextConfig from '@/next.config.mjs';
+import readNextConfig from '@/next.config.mjs';
 import { type PageDeclaration, pages } from './manifest';
 
 // What Next.js and the browser must read statically is compared with the manifest.
+
+let nextConfig: NextConfig;
+beforeAll(async () => {
+  nextConfig = await readNextConfig();
+});
 
 const treePaths = readRouteTree()
   .filter(({ isPage }) => isPage)
@@ -18,6 +24,11 @@ const treePaths = readRouteTree()
 /** A URL of the page. */
 function urlOf({ path }: PageDeclaration): string {
   return `http://localhost${path.replaceAll(/\[\w+\]/g, '12')}`;
+}
+
+/** Where the file tree has the page; static pages are below a dynamic segment. */
+function treePathOf({ path, staticPath }: PageDeclaration): string {
+  return staticPath?.replace(/[^/]+$/, '[all]') ?? path;
 }
 
 /** Reads a regular expression from the service worker, which is not compiled. */
@@ -29,11 +40,11 @@ function serviceWorkerPattern(name: string): RegExp {
 
 describe('the file tree', () => {
   it.each(treePaths)('has a declaration for %s', (path) => {
-    expect(pages.flatMap((page) => [page.path, page.staticPath])).toContain(path);
+    expect(pages.flatMap((page) => [page.path, treePathOf(page)])).toContain(path);
   });
 
-  it.each(pages)('has a file for $path', ({ path, staticPath = path }) => {
-    expect(treePaths).toContain(staticPath);
+  it.each(pages)('has a file for $path', (page) => {
+    expect(treePaths).toContain(treePathOf(page));
   });
 });
 
@@ -60,6 +71,14 @@ describe.each(pages)('$path', (page) => {
     expect(patterns.some((pattern) => pattern.test(pathname))).toBe(page.isListed);
     expect(patterns[0]?.test(pathname)).toBe(page.isListed && page.kind === 'catalogue');
   });
+});
+
+it('is what next.config.mjs rewrites to static paths', async () => {
+  for (const { path, staticPath } of pages) {
+    const response = await responseFrom({ nextConfig, url: `http://localhost${path}` });
+    const rewritten = response.headers.get('x-middleware-rewrite');
+    expect(rewritten && new URL(rewritten).pathname).toBe(staticPath ?? null);
+  }
 });
 
 describe('Cache-Control', () => {
@@ -101,6 +120,8 @@ function sources(folders: readonly string[]) {
 it('is the only place with the paths of the catalogue', () => {
   // Types of Next.js (`PageProps<'/sub_category'>`) and comments may name them.
   const literal = /(?<!PageProps<|\* )['"`}(]\/\\?(?:category|sub_category|product_detail)\b/;
-  const found = sources(['app', 'components', 'lib']).filter(({ text }) => literal.test(text));
+  const found = sources(['app', 'bench', 'components', 'lib', 'server']).filter(({ text }) =>
+    literal.test(text),
+  );
   expect(found.map(({ file }) => file)).toEqual(['lib/pages/catalogue-paths.ts']);
 });

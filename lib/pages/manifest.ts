@@ -14,7 +14,7 @@ export type PageKind = 'catalogue' | 'information' | 'entry' | 'personal';
 export interface PageDeclaration {
   /** As in Next.js's file tree: `[name]` is a parameter. */
   readonly path: string;
-  /** Where Next.js renders the page without query parameters, if elsewhere (`next.config.mjs`). */
+  /** The rewritten path of the page without query parameters, which Next.js renders once. */
   readonly staticPath?: string;
   readonly kind: PageKind;
   /** Whether visitors must sign in first (specification 2 section 2, "Access guard"). */
@@ -54,11 +54,11 @@ function customer(path: string, details: Details = {}): PageDeclaration {
 /** All pages of the shop, each declared once. */
 export const pages: readonly PageDeclaration[] = [
   catalogue(cataloguePaths.home, {
-    staticPath: '/accueil/[all]',
+    staticPath: '/accueil/toutes',
     params: ['category_id'],
     tags: ['products', 'banner'],
   }),
-  catalogue(cataloguePaths.categories, { staticPath: `${cataloguePaths.categories}/[all]` }),
+  catalogue(cataloguePaths.categories, { staticPath: `${cataloguePaths.categories}/tous` }),
   catalogue(cataloguePaths.listing, { params: listingParams, tags: ['products'] }),
   catalogue(`${cataloguePaths.product}/[id]`, {
     params: Object.values(choiceKeys),
@@ -66,7 +66,7 @@ export const pages: readonly PageDeclaration[] = [
   }),
   // Replaces a missing product.
   catalogue('/article-introuvable', {
-    staticPath: '/articles-introuvables/[all]',
+    staticPath: '/articles-introuvables/tous',
     isListed: false,
   }),
 

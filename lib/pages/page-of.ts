@@ -35,6 +35,7 @@ export function rightSpelling(pathname: string): string | null {
   return right && right !== first ? ['', right, ...rest].join('/') : null;
 }
 
-function firstSegment(pathname: string): string {
+/** The part of a path that identifies its page. */
+export function firstSegment(pathname: string): string {
   return pathname.split('/')[1] ?? '';
 }

@@ -83,6 +83,7 @@ async function bundle({ files, label, external = [] }, base, folder) {
     ...settings,
     external: [...nativePackages, ...external],
     absWorkingDir: base,
+    alias: { '@': base },
   };
   running += 1;
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compile } from './compile.mjs';
 import { inRoot } from './paths.mjs';
 
-const sources = ['server', 'lib/search/thread', 'lib/domain'];
+const sources = ['server', 'lib'];
 
 const files = {
   main: 'server/main.ts',
