@@ -8,7 +8,7 @@ import { cataloguePaths } from './catalogue-paths';
  * - `entry`: signing in, registration and passwords
  * - `personal`: rendered per request for one visitor
  */
-export type PageKind = 'catalogue' | 'information' | 'entry' | 'personal';
+type PageKind = 'catalogue' | 'information' | 'entry' | 'personal';
 
 /** A page of the shop. */
 export interface PageDeclaration {

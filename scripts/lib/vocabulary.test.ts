@@ -34,15 +34,12 @@ const roots = [
   'scripts',
   'server',
 ];
-/** French texts and data. */
-const french = /\/catalogue\/demo\/|\/test-results\//;
-
 function readable(root: string): readonly string[] {
   return fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(root, file))
     .filter((file) => /\.(?:[cm]?[jt]sx?|css|md|json|ya?ml|conf)$/.test(file))
-    .filter((file) => !french.test(file) && file !== path.relative('.', __filename));
+    .filter((file) => file !== path.relative('.', __filename));
 }
 
 const files = [...roots.flatMap(readable), 'README.md', 'CONTRIBUTING.md', 'middleware.ts'];
