@@ -15,8 +15,6 @@ export function generateMetadata(): Metadata {
     title: { default: `${SHOP_NAME} – la mode, près de chez vous`, template: `%s – ${SHOP_NAME}` },
     description:
       'Mode femme, homme et enfants, beauté et bijoux : les pièces de créateurs et de boutiques françaises, livrées chez vous ou à essayer en boutique.',
-    applicationName: SHOP_NAME,
-    formatDetection: { telephone: false },
   };
 }
 

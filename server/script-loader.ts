@@ -13,8 +13,8 @@ const source = `(d,u)=>{
 __NEXT_CLIENT_RESUME=new Promise(r=>{
 let start=e=>{
 if(u&&(e.type!="pointermove"||e.movementX||e.movementY)){
-r(fetch(d,{priority:"low"}));
-for(let src of u)document.head.append(Object.assign(document.createElement("script"),{src,async:!0}));
+r(fetch(d));
+for(let src of u)document.head.append(Object.assign(document.createElement("script"),{src}));
 delete document.documentElement.dataset.waiting;
 u=0
 }};

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { flashMessage } from '@/app/flash-message';
 import { BareShell } from '@/components/layout/bare-shell';
@@ -7,6 +8,9 @@ import { env } from '@/lib/config/env';
  * The payment page, rendered per request, in a frame that links only to the home page and the cart.
  */
 export const dynamic = 'force-dynamic';
+
+/** Order and tracking numbers are no telephone numbers. */
+export const metadata: Metadata = { formatDetection: { telephone: false } };
 
 export default async function CheckoutLayout({ children }: { readonly children: ReactNode }) {
   return (

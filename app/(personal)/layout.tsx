@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { flashMessage } from '@/app/flash-message';
 import { renderInFrameSoon } from '@/app/page-frame';
@@ -6,6 +7,9 @@ import { knownCustomer } from './known-customer';
 
 /** Rendered per request: pages may be personal, carry a nonce, and show flash messages. */
 export const dynamic = 'force-dynamic';
+
+/** Order and tracking numbers are no telephone numbers. */
+export const metadata: Metadata = { formatDetection: { telephone: false } };
 
 export default async function PersonalLayout({ children }: { readonly children: ReactNode }) {
   const [start, flash] = await Promise.all([knownCustomer(), flashMessage()]);

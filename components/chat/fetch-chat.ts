@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fetchJson, ResponseError } from '@/components/ui/fetch-json';
+import { fetchJson } from '@/components/ui/fetch-json';
 import type { ChatMessage, ListedChat } from '@/lib/domain/chat';
 
 /** The result of reading chats: a value, no value for now, or an ended session. */
@@ -55,7 +55,7 @@ async function read<Value>(
     const signal = AbortSignal.timeout(timeoutMs);
     return { state: 'read', value: await fetchJson(address, { signal }, { parse }) };
   } catch (error) {
-    const isSignedOut = error instanceof ResponseError && error.status === 401;
+    const isSignedOut = error instanceof Error && error.cause === 401;
     return { state: isSignedOut ? 'signed-out' : 'unknown' };
   }
 }

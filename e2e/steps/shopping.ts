@@ -37,10 +37,15 @@ export async function chooseSize(page: Page): Promise<void> {
   await pick(size.first());
 }
 
-/** Clicks the label of a radio button until it is checked, because the label may move. */
+/**
+ * Clicks the label of a radio button until it is checked: the label may move, and React renders a
+ * product anew whose stock another test has just changed.
+ */
 export async function pick(radio: Locator): Promise<void> {
-  await radio.locator('xpath=ancestor::label').click();
-  await expect(radio).toBeChecked();
+  await expect(async () => {
+    await radio.locator('xpath=ancestor::label').click();
+    await expect(radio).toBeChecked({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Returns the address of a listing with many dresses, without opening a page. */
