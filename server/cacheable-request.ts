@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { productTag } from '@/lib/cache/policies';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { type PageDeclaration, pages } from '@/lib/pages/manifest';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { parseHydrationDataUrl } from './hydration-data';
 import { navigationOf } from './navigation';
 

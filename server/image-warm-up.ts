@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 
 const maxListings = 5;
 const concurrency = 2;

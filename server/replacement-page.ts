@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import type { PageResponse } from './page-response';
 import { pathOf } from './path-of';
 import { plainHeaders, plainPage } from './plain-response';

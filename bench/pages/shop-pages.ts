@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { weigh } from '../../e2e/steps/document-weight';
-import { cataloguePaths } from '../../lib/pages/catalogue-paths';
+import { cataloguePaths } from '../../lib/urls/catalogue-paths';
 import { pictureCount } from './baseline-content';
 import type { PageName } from './static-pages';
 

@@ -6,7 +6,7 @@ import { blockedLines } from '@/lib/cart/line-changes';
 import type { Cart, RemovedLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import type { Message } from '@/lib/domain/message';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { CartBoard } from './cart-board';
 import { CartGroups } from './cart-groups';
 import { CartSums } from './cart-sums';

@@ -1,5 +1,5 @@
 import button from '@/components/ui/button.module.css';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import styles from './errors.module.css';
 import { FallbackLinks } from './fallback-links';
 

@@ -1,6 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import { HeartIcon } from '@/components/ui/icons';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import styles from './no-favourites.module.css';
 
 /** Explains the favourite heart while there are no favourites. */

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import type { Content } from '@/lib/content/content';
 import type { ProductCard } from '@/lib/domain/catalogue';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { defaultBanner } from '@/lib/urls/picture-urls';
 import styles from './hero.module.css';
 

@@ -1,7 +1,7 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import type { useRouter } from 'next/navigation';
 import { savesData } from '@/components/ui/saves-data';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 
 /**
  * The maximum number of products per page that are prefetched because they are in view: about 8 kB

@@ -2,7 +2,7 @@ import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { PopoverButton } from '@/components/ui/popover-button';
 import type { CategoryTree } from '@/lib/domain/catalogue';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { categoryPath } from '@/lib/urls/paths';
 import { MenuAccount } from './account-links';
 import { CategoryBranches } from './category-branches';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 
 /** A slider that has not moved for this long has reached its final position. */
 const sliderRestMs = 250;

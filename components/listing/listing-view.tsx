@@ -14,7 +14,7 @@ import type {
   ListingQuery,
 } from '@/lib/domain/catalogue';
 import type { PriceRange } from '@/lib/domain/facets';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { categoryPath } from '@/lib/urls/paths';
 import { ActiveFilters } from './active-filters';
 import { CategoryChips } from './category-chips';

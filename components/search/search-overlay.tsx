@@ -2,7 +2,7 @@ import chips from '@/components/ui/chips.module.css';
 import { SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import type { Category, CategoryTree } from '@/lib/domain/catalogue';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { categoryPath } from '@/lib/urls/paths';
 import { SearchAssistant } from './search-assistant';
 import styles from './search-overlay.module.css';

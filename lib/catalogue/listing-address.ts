@@ -1,7 +1,7 @@
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
 import { facets } from '@/lib/domain/facet-table';
 import { type Choices, finestPriceStep, noChoices, priceRange } from '@/lib/domain/facets';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 
 /**
  * The address of a listing holds its whole state: `cat_id` as specified, `q`, the facets by their

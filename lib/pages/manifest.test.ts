@@ -123,5 +123,5 @@ it('is the only place with the paths of the catalogue', () => {
   const found = sources(['app', 'bench', 'components', 'lib', 'server']).filter(({ text }) =>
     literal.test(text),
   );
-  expect(found.map(({ file }) => file)).toEqual(['lib/pages/catalogue-paths.ts']);
+  expect(found.map(({ file }) => file)).toEqual(['lib/urls/catalogue-paths.ts']);
 });

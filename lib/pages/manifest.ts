@@ -1,6 +1,6 @@
 import { choiceKeys } from '@/lib/catalogue/choice';
 import { listingParams } from '@/lib/catalogue/listing-address';
-import { cataloguePaths } from './catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 
 /**
  * - `catalogue`: depends on its URL and the catalogue only; cached for everybody

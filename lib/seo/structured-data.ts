@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts';
 import type { Category, Product, ProductCard, Variation } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/domain/cents';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { categoryPath, productPath } from '@/lib/urls/paths';
 import { pictureUrl } from '@/lib/urls/picture-urls';
 

@@ -1,5 +1,5 @@
 import type { Appointment } from '@/lib/domain/shop';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 
 /** Addresses of the shop and safe return paths. */
 

@@ -97,6 +97,7 @@ const shop = {
     module('lib/content', 'the operator’s texts in Markdown, and sanitised HTML'),
     module('lib/seo', 'metadata of pages, structured data and sitemaps'),
     rules('lib/account', 'rules of profiles and passwords'),
+    module('lib/pages', 'declares each page once: kind, access, indexing, cache'),
     rules(
       'lib/catalogue',
       'rules of the catalogue: addresses of listings, categories, variations, colours',
@@ -107,7 +108,6 @@ const shop = {
     module('lib/format', 'money, dates and French text'),
     module('lib/concurrency', 'semaphores, shared runs, and state of the whole process'),
     module('lib/parsing', 'checks of unknown values and bodies'),
-    module('lib/pages.ts', 'the table of the pages', '^lib/pages\\.ts$'),
     module('lib/domain', 'domain types: products, orders, shops'),
   ],
 };

@@ -9,9 +9,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { readChatList } from '@/lib/chat/services/read-chat-list';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { type Flash, readFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { ChatPane } from './chat-pane';
 
 export const metadata: Metadata = { title: 'Messagerie', robots: { index: false } };

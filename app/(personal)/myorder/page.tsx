@@ -12,9 +12,9 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readProcessingOrders } from '@/lib/marketplace/orders';
 import { readAfterSales } from '@/lib/orders/services/after-sales';
 import { completeOrders } from '@/lib/orders/services/complete-orders';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { readOrderProblem } from './read-problem';
 
 export const metadata: Metadata = { title: 'Mes commandes', robots: { index: false } };

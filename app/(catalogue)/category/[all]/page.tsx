@@ -2,8 +2,8 @@ import { CategoryHero } from '@/components/listing/category-hero';
 import { CategoryTiles } from '@/components/listing/category-tiles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readCategoryTiles } from '@/lib/marketplace/categories';
-import { cataloguePaths } from '@/lib/pages/catalogue-paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 
 /**
  * Rendered at the first request, then cached and revalidated in the background (never at build
