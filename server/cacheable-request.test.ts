@@ -18,6 +18,7 @@ describe('cacheableRequest', () => {
     ['/product_detail/%31%32?utm_medium=x', '/product_detail/12'],
     ['/product_detail/a%2Fb', '/product_detail/a%2Fb'],
     ['/product_detail/%61', '/product_detail/a'],
+    ['/product_detail/[id]', '/product_detail/%5Bid%5D'],
     [
       '/product_detail/12?taille=M&x=1&couleur=%C3%89cru',
       '/product_detail/12?couleur=%C3%89cru&taille=M',
@@ -110,6 +111,7 @@ describe('cacheableRequest', () => {
 
   it('lists the tags of a page', () => {
     expect(of('/product_detail/a%2Fb?taille=M')?.tags).toContain('product:a/b');
+    expect(of('/product_detail/[id]')?.tags).toContain('product:[id]');
     expect(of('/sub_category')?.tags).toContain('products');
     expect(of('/')?.tags).toEqual(expect.arrayContaining(['products', 'banner', 'categories']));
     expect(of('/category')?.tags).toEqual(['categories']);

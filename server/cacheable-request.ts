@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { productTag } from '@/lib/cache/policies';
-import { type PageDeclaration, pages } from '@/lib/pages/manifest';
+import type { PageDeclaration } from '@/lib/pages/manifest';
+import { cataloguePages, isCatalogueAddress, pageOf } from '@/lib/pages/page-of';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { parseHydrationDataUrl } from './hydration-data';
 import { navigationOf } from './navigation';
@@ -25,9 +26,10 @@ export interface CacheableRequest {
   isAlwaysFound: boolean;
 }
 
-const cataloguePages = pages.filter(({ kind, isListed }) => kind === 'catalogue' && isListed);
-const pagesByPath = new Map(cataloguePages.map((page) => [page.path, page]));
-const productPattern = `${cataloguePaths.product}/[id]`;
+const productPrefix = `${cataloguePaths.product}/`;
+const fixedPages = new Map(
+  cataloguePages.filter(({ path }) => !path.includes('[')).map((page) => [page.path, page]),
+);
 
 /** Far longer than any URL that the shop generates. */
 const maxTargetLength = 2048;
@@ -75,7 +77,7 @@ function parse(url: string, headers: IncomingHttpHeaders): CacheableRequest | nu
     return asset && { ...asset, key: scheme + asset.key };
   }
   if (parseHydrationDataUrl(url)) return hydrationDataRequest(scheme + url, url, forwarded);
-  const page = pagesByPath.get(pathname) ?? productPage(pathname);
+  const page = fixedPages.get(pathname) ?? productPage(pathname);
   if (!page) return null;
   const query = mark < 0 ? emptyQuery : new URLSearchParams(url.slice(mark + 1));
   const ownParams = mark < 0 ? '' : canonicalQuery(query, page.params);
@@ -85,7 +87,7 @@ function parse(url: string, headers: IncomingHttpHeaders): CacheableRequest | nu
   if (headers.rsc === undefined) {
     const type = 'text/html';
     const key = scheme + canonicalUrl;
-    const isAlwaysFound = pagesByPath.has(canonicalUrl);
+    const isAlwaysFound = fixedPages.has(canonicalUrl);
     return {
       key,
       url: canonicalUrl,
@@ -111,7 +113,7 @@ function parse(url: string, headers: IncomingHttpHeaders): CacheableRequest | nu
     tags,
     isCanonical: false,
     isAsset: false,
-    isAlwaysFound: pagesByPath.has(canonicalUrl),
+    isAlwaysFound: fixedPages.has(canonicalUrl),
   };
 }
 
@@ -154,14 +156,16 @@ function assetRequest(pathname: string, headers: IncomingHttpHeaders): Cacheable
 }
 
 function productPage(pathname: string): PageDeclaration | null {
-  const page = pagesByPath.get(productPattern);
-  const prefix = `${cataloguePaths.product}/`;
-  const segment = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
-  if (!page || segment === '' || segment.includes('/')) return null;
-  const id = decodeURIComponent(segment);
+  const page = isCatalogueAddress(pathname) ? pageOf(pathname) : null;
+  if (!page || !pathname.startsWith(productPrefix)) return null;
+  const id = decodeURIComponent(pathname.slice(productPrefix.length));
   // A dot segment would resolve to another URL.
   if (id === '.' || id === '..') return null;
-  return { ...page, path: prefix + encodeURIComponent(id), tags: [...page.tags, productTag(id)] };
+  return {
+    ...page,
+    path: productPrefix + encodeURIComponent(id),
+    tags: [...page.tags, productTag(id)],
+  };
 }
 
 /**

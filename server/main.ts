@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import v8 from 'node:v8';
 import pino from 'pino';
+import { processWide } from '@/lib/concurrency/process-wide';
 import { drainable } from './drain';
 import { createShopServer } from './http-server';
 import { withHydrationData } from './hydration-data-renderer';
@@ -23,7 +24,7 @@ if (!dev) v8.setFlagsFromString('--heap-growing-percent=100');
 
 // The shop's code, which Next.js bundles, starts this program (`lib/search/search-thread.ts`).
 const searchThread = path.join(import.meta.dirname, 'search-thread.mjs');
-Reflect.set(globalThis, Symbol.for('vitrine.search-thread'), searchThread);
+processWide('search-thread', () => searchThread);
 
 // Next.js attaches a WebSocket handler that never responds to the server it is given. This server
 // never listens, so the handler receives no upgrades.

@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
+import { processWide } from '@/lib/concurrency/process-wide';
 import { SharedAsyncStorage } from './async-storage';
 
 /**
@@ -12,9 +13,8 @@ interface RenderContext {
   seconds: number;
 }
 
-// The shop's bundles contain their own copies of modules and find the storage under this key.
-const key = Symbol.for('vitrine.render-context');
-const root: typeof globalThis & { [key]?: AsyncLocalStorage<RenderContext> } = globalThis;
-root[key] ??= new SharedAsyncStorage();
-
-export const renderContext: AsyncLocalStorage<RenderContext> = root[key];
+// The shop's bundles contain their own copies of modules and find the storage by this name.
+export const renderContext = processWide<AsyncLocalStorage<RenderContext>>(
+  'render-context',
+  () => new SharedAsyncStorage(),
+);

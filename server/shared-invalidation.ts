@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import pino from 'pino';
+import { catalogueTags } from '@/lib/cache/policies';
 import { invalidate, onInvalidation, publishTo } from './invalidation';
 
 const channel = 'vitrine:invalidation';
-/** All tags of `lib/cache/policies.ts`. */
-export const allTags = ['banner', 'categories', 'products', 'questions', 'sellers'];
 const maxRetryDelayMs = 2_000;
 const purgeTimeoutMs = 1_000;
 /**
@@ -72,7 +71,7 @@ export function shareInvalidation({
   redis?.subscriber.on('ready', async () => {
     try {
       await redis.subscriber.subscribe(channel);
-      if (wasDisconnected) invalidate(allTags);
+      if (wasDisconnected) invalidate(catalogueTags);
       wasDisconnected = false;
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'cannot subscribe to invalidations');

@@ -5,11 +5,7 @@ import { describeOnRedis, type RedisServer, startRedis, until } from '../../jest
 import { invalidateTags } from '../../lib/cache/invalidate-tags';
 import { catalogueTags } from '../../lib/cache/policies';
 import { onInvalidation } from '../../server/invalidation';
-import { allTags, shareInvalidation } from '../../server/shared-invalidation';
-
-test('knows all tags of cache entries', () => {
-  expect(allTags).toEqual([...catalogueTags]);
-});
+import { shareInvalidation } from '../../server/shared-invalidation';
 
 test('purges upstream caches, again after a while, and one request at a time', async () => {
   const requests: (string | undefined)[] = [];

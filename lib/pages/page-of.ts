@@ -2,9 +2,13 @@ import { type PageDeclaration, pages } from './manifest';
 
 const byFirstSegment = new Map(pages.map((page) => [firstSegment(page.path), page]));
 const spellings = new Map([...byFirstSegment.keys()].map((name) => [name.toLowerCase(), name]));
-const cataloguePatterns = pages
-  .filter(({ kind, isListed }) => kind === 'catalogue' && isListed)
-  .map(({ path }) => new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`));
+/** The pages of the catalogue that have a public address. */
+export const cataloguePages = pages.filter(
+  ({ kind, isListed }) => kind === 'catalogue' && isListed,
+);
+const cataloguePatterns = cataloguePages.map(
+  ({ path }) => new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`),
+);
 
 /** The page that a path belongs to by its first segment, whatever follows. */
 export function pageOf(pathname: string): PageDeclaration | null {

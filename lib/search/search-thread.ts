@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { processWide } from '@/lib/concurrency/process-wide';
 import { log } from '@/lib/config/log';
 import type { IndexState, RequestName, Requests, ThreadReply, ThreadRequest } from './protocol';
 
@@ -11,13 +12,12 @@ const maxMegabytes = 1_024;
 /** The search thread exited or timed out. */
 export class ThreadLost extends Error {}
 
-// The HTTP server sets the path (`server/main.ts`). Another server of Next.js does not set it.
-const key = Symbol.for('vitrine.search-thread');
-const server: typeof globalThis & { readonly [key]?: string } = globalThis;
-
-/** Path of the compiled worker thread (`thread/main.ts`), if the HTTP server provides it. */
+/**
+ * Path of the compiled worker thread (`thread/main.ts`), if the HTTP server provides it
+ * (`server/main.ts`). Another server of Next.js does not.
+ */
 export function searchThreadProgram(): string | undefined {
-  return server[key];
+  return processWide<string | undefined>('search-thread', () => undefined);
 }
 
 interface Waiting {

@@ -4,7 +4,21 @@ import path from 'node:path';
 import { compile } from './compile.mjs';
 import { inRoot } from './paths.mjs';
 
-const sources = ['server', 'lib'];
+/**
+ * Folders with everything that the programs import. Not all of `lib`, because `npm run dev` restarts
+ * the shop when they change.
+ */
+export const sources = [
+  'server',
+  'lib/cache',
+  'lib/catalogue',
+  'lib/concurrency',
+  'lib/domain',
+  'lib/format',
+  'lib/pages',
+  'lib/search/thread',
+  'lib/urls',
+];
 
 const files = {
   main: 'server/main.ts',

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { shopProgram } from './shop-programs.mjs';
+import { z } from 'zod';
+import { inRoot } from './paths.mjs';
+import { shopProgram, sources } from './shop-programs.mjs';
 
 test('compiles programs that need only their folder and packages of the standalone output', async () => {
   const folder = path.dirname(await shopProgram('main'));
@@ -18,6 +20,23 @@ test('compiles programs that need only their folder and packages of the standalo
     .filter((imported) => !imported.startsWith('.') && !isBuiltin(imported))
     .map(packageOf);
   expect([...new Set(packages)].sort()).toEqual(['ioredis', 'next', 'pino']);
+});
+
+test('recompiles when a file changes that the programs contain', async () => {
+  const folder = path.dirname(await shopProgram('main'));
+  const sourceMap = z.object({ sources: z.array(z.string()) });
+  const files = fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.map'))
+    .flatMap((file) => {
+      const map = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
+      return sourceMap.parse(map).sources.map((source) => path.resolve(folder, source));
+    })
+    .map((file) => path.relative(inRoot('.'), file))
+    .filter((file) => !file.startsWith('node_modules'));
+  expect(files).toContain('lib/pages/manifest.ts');
+  const isWatched = (file: string) => sources.some((source) => file.startsWith(`${source}/`));
+  expect(files.filter((file) => !isWatched(file))).toEqual([]);
 });
 
 function importsOf(program: string): readonly string[] {
