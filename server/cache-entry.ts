@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { CacheableRequest } from './cacheable-request';
 import { CompressedBody, type Compression } from './compressed-body';
 import { hasChanged, isUnsettled } from './invalidation';
-import { findError } from './navigation-errors';
+import { nextInternals } from './next-internals';
 import { type Recorded, type Render, record } from './recorded-response';
 import { renderContext } from './render-context';
 
@@ -11,7 +11,7 @@ import { renderContext } from './render-context';
 const maxStaleSeconds = 600;
 /** Time to live of an entry that may contain data from before a change. */
 const unsettledSeconds = 1;
-/** Memory that an entry takes besides its strings and body, including its written heads. */
+/** Memory that an entry takes besides its strings and body. */
 const entryOverheadBytes = 4_500;
 
 /** Headers that belong to one response, or are set anew for each. */
@@ -50,19 +50,6 @@ export interface CacheEntry {
   hits: number;
   /** Whether recompression is done or queued. */
   isRecompressed: boolean;
-  /** The last written head of each encoding. */
-  writtenHeads: Map<string, WrittenHead>;
-}
-
-/** The head of a response as Node.js serialised it. */
-interface WrittenHead {
-  text: string;
-  /** Second in which it was written, because it contains the date. */
-  second: number;
-  age: number;
-  /** Length of the body. */
-  length: number;
-  cacheStatus: CacheStatus;
 }
 
 export type CacheStatus = 'hit' | 'stale' | 'miss';
@@ -92,7 +79,8 @@ export async function renderEntry(
     const response = await renderContext.run(context, () =>
       record(render, cacheable.url, cacheable.headers),
     );
-    const error = cacheable.type === 'text/x-component' ? findError(response.body) : null;
+    const error =
+      cacheable.type === 'text/x-component' ? nextInternals.findError(response.body) : null;
     if (error === 'failure' || (cacheable.isAlwaysFound && response.status === 404))
       return failedRender(503);
     const lifetime = error ? null : lifetimeOf(response, cacheable);
@@ -121,7 +109,6 @@ export async function renderEntry(
         isInvalidated: hasChanged(cacheable.tags, startedAt),
         hits: 0,
         isRecompressed: isSame && previous.isRecompressed,
-        writtenHeads: new Map(),
       },
     };
   } catch (error) {

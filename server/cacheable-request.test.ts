@@ -1,5 +1,5 @@
-import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { cacheableRequest } from './cacheable-request';
+import { computeCacheBustingSearchParam } from './next-internals/testing/navigation-hash';
 
 function of(url: string, headers: Record<string, string> = {}, method = 'GET') {
   return cacheableRequest({ method, url, headers });

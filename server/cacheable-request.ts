@@ -3,8 +3,7 @@ import { productTag } from '@/lib/cache/policies';
 import type { PageDeclaration } from '@/lib/pages/manifest';
 import { cataloguePages, isCatalogueAddress, pageOf } from '@/lib/pages/page-of';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
-import { parseHydrationDataUrl } from './hydration-data';
-import { navigationOf } from './navigation';
+import { nextInternals, parseHydrationDataUrl } from './next-internals';
 
 /** A request whose response may be cached, in canonical form. */
 export interface CacheableRequest {
@@ -99,7 +98,7 @@ function parse(url: string, headers: IncomingHttpHeaders): CacheableRequest | nu
       isAlwaysFound,
     };
   }
-  const navigation = navigationOf(
+  const navigation = nextInternals.navigationOf(
     headers,
     query.get('_rsc'),
     isRenderedPerRequest(page, ownParams),

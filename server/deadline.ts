@@ -1,6 +1,5 @@
-import type { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setMaxListeners } from 'node:events';
-import { SharedAsyncStorage } from './async-storage';
 
 /**
  * Maximum time in the queue and for all reads of a page, so that its error page can be sent within
@@ -31,6 +30,6 @@ export function deadline(waitedMs: number) {
  * Runs `work` with a deadline. After it, neither the page nor its error page starts another read.
  */
 export function withDeadline<Result>(signal: AbortSignal, work: () => Result): Result {
-  shared[key] ??= new SharedAsyncStorage();
+  shared[key] ??= new AsyncLocalStorage();
   return shared[key].run(signal, work);
 }

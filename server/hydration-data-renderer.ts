@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { isCatalogueAddress, pageOf } from '@/lib/pages/page-of';
+import { isCatalogueAddress } from '@/lib/pages/page-of';
 import { attributeTo } from './client-address';
-import { parseHydrationDataUrl, splitPage } from './hydration-data';
+import { nextInternals, parseHydrationDataUrl, rewriteHeaders } from './next-internals';
 import type { Render, record } from './recorded-response';
 
 /**
@@ -28,7 +28,7 @@ export function withHydrationData(render: Render, recordResponse: typeof record)
     };
     const answer = await recordResponse(renderFor, page, request.headers);
     const isPage = answer.status === 200 && isSharedHtml(answer.headers);
-    const split = isPage ? splitPage(answer.body, page) : null;
+    const split = isPage ? nextInternals.splitPage(answer.body, page) : null;
     if (split) recent.set(split.url, split.hydrationData);
     return { answer, split };
   }
@@ -98,13 +98,4 @@ class RecentHydrationData {
     this.#entries.delete(url);
     this.#bytes -= hydrationData.byteLength;
   }
-}
-
-/** Returns the headers by which Next.js's client router identifies the rendered page. */
-function rewriteHeaders(page: string) {
-  const { pathname, search, searchParams } = new URL(page, 'http://localhost');
-  const { params = [], staticPath } = pageOf(pathname) ?? {};
-  const isStatic = !params.some((name) => searchParams.has(name));
-  const path = (isStatic && staticPath) || pathname;
-  return { 'x-nextjs-rewritten-path': path, 'x-nextjs-rewritten-query': search };
 }

@@ -1,7 +1,7 @@
-import './async-storage';
 import http from 'node:http';
 import path from 'node:path';
 import v8 from 'node:v8';
+import next from 'next';
 import pino from 'pino';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { drainable } from './drain';
@@ -11,9 +11,6 @@ import { warmUpImages } from './image-warm-up';
 import { createPageCache } from './page-cache';
 import { record } from './recorded-response';
 import { shareInvalidation } from './shared-invalidation';
-
-// The compiler moves imports of packages to the top. Next.js must load after `async-storage.ts`.
-const { default: next } = await import('next');
 
 const dev = process.argv[2] === 'dev';
 const port = Number(process.env.PORT || 3000);

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { announce, isUnsettled, onInvalidation } from './invalidation';
+import { nextInternals } from './next-internals';
 import { renderContext } from './render-context';
 import { SegmentedLruCache } from './segmented-lru-cache';
 
@@ -38,7 +38,6 @@ interface Entry {
  * page's entry contains its own.
  */
 const maxCacheControls = 5_000;
-const cacheControls = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
 let pagesSet = 0;
 
 /** Shared, because Next.js creates a handler for each request. */
@@ -79,7 +78,8 @@ export default class NextCache {
     { tags: given, cacheControl }: { tags?: readonly string[]; cacheControl?: CacheControl },
   ) {
     if (!value) return store.delete(key);
-    if (value.kind !== 'FETCH' && ++pagesSet % maxCacheControls === 0) cacheControls.clear();
+    if (value.kind !== 'FETCH' && ++pagesSet % maxCacheControls === 0)
+      nextInternals.clearCacheControls();
     const tags = tagsOf(value, given);
     if (!isUnsettled(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
   }

@@ -4,6 +4,7 @@ import { clientNetwork } from './client-address';
 import { createShopServer } from './http-server';
 import { invalidate } from './invalidation';
 import { shedLoad } from './load-shedding';
+import { computeCacheBustingSearchParam } from './next-internals/testing/navigation-hash';
 import { createPageCache } from './page-cache';
 import { renderContext } from './render-context';
 import { limitRenders } from './render-limit';
@@ -349,9 +350,6 @@ describe('createPageCache', () => {
   describe('a navigation payload', () => {
     const going = { rsc: '1', 'next-router-prefetch': '1' };
     const address = async () => {
-      const { computeCacheBustingSearchParam } = await import(
-        'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
-      );
       return `/product_detail/12?_rsc=${await computeCacheBustingSearchParam('1', undefined, undefined, undefined)}`;
     };
     const payload = (row: string) =>

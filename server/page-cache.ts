@@ -89,7 +89,6 @@ export function createPageCache({
     recompressor.add(async () => {
       if (store.peek(key) !== entry) return;
       await entry.body.recompress();
-      entry.writtenHeads.clear();
       store.resize(key, entry);
     });
   }

@@ -53,9 +53,13 @@ class RecordedResponse extends http.ServerResponse {
     return this;
   }
 
+  override setHeader(...args: Parameters<http.ServerResponse['setHeader']>) {
+    if (this.headersSent) throw new Error('Cannot set headers after they are sent');
+    return super.setHeader(...args);
+  }
+
   override flushHeaders() {
-    // Node.js checks this property to know whether the head has been sent.
-    Reflect.set(this, '_header', 'recorded');
+    Object.defineProperty(this, 'headersSent', { value: true });
   }
 
   override write(...args: unknown[]): boolean {

@@ -1,6 +1,5 @@
-import type { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '@/lib/concurrency/process-wide';
-import { SharedAsyncStorage } from './async-storage';
 
 /**
  * Context of a render whose result is cached. The code that renders uses it to report what no
@@ -14,7 +13,7 @@ interface RenderContext {
 }
 
 // The shop's bundles contain their own copies of modules and find the storage by this name.
-export const renderContext = processWide<AsyncLocalStorage<RenderContext>>(
+export const renderContext = processWide(
   'render-context',
-  () => new SharedAsyncStorage(),
+  () => new AsyncLocalStorage<RenderContext>(),
 );

@@ -55,53 +55,17 @@ function sendBody(
   body: Buffer,
   cacheStatus: CacheStatus,
 ) {
-  writeHead(response, entry, encoding, body.length, cacheStatus);
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/**
- * Node.js validates and joins all headers for each response, which costs as much as everything else
- * a cache hit needs. Responses of the same second therefore share a serialised head.
- */
-function writeHead(
-  response: Response,
-  entry: CacheEntry,
-  encoding: Encoding,
-  length: number,
-  cacheStatus: CacheStatus,
-) {
-  const now = Date.now();
-  const second = Math.floor(now / 1000);
-  const age = ageOf(entry, now);
-  const last = entry.writtenHeads.get(encoding);
-  const isSame =
-    last?.second === second &&
-    last.age === age &&
-    last.length === length &&
-    last.cacheStatus === cacheStatus;
-  // The head differs if the connection closes.
-  const mayBeShared = encoding !== 'identity' && response.shouldKeepAlive;
-  if (isSame && mayBeShared) {
-    Reflect.set(response, nodeHeadProperty, last.text);
-    return;
-  }
   response.writeHead(200, [
     ...entry.head,
-    ...['etag', entry.etag, 'content-length', String(length)],
+    'etag',
+    entry.etag,
+    'content-length',
+    String(body.length),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ...perResponseHeaders(age, cacheStatus),
+    ...perResponseHeaders(ageOf(entry, Date.now()), cacheStatus),
   ]);
-  const text = Reflect.get(response, nodeHeadProperty);
-  if (mayBeShared && typeof text === 'string') {
-    entry.writtenHeads.set(encoding, { text, second, age, length, cacheStatus });
-  }
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
-
-/**
- * Property in which Node.js stores the serialised head. If Node.js renamed it, each head would be
- * written anew.
- */
-const nodeHeadProperty = '_header';
 
 function validatorsOf({ head, etag }: CacheEntry) {
   const pairs = head.flatMap((name, index) =>

@@ -1,4 +1,4 @@
-import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback';
+import { notFound } from 'next/navigation';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import CategoryHome from './category/[all]/page';
@@ -67,9 +67,18 @@ async function statusOf(page: () => Promise<unknown>): Promise<number> {
     await page();
     return 200;
   } catch (error) {
-    if (isHTTPAccessFallbackError(error)) return 404;
+    if (isNotFound(error)) return 404;
     if (error instanceof MarketplaceError) return 503;
     throw error;
+  }
+}
+
+/** Returns whether the error is the one that `notFound()` throws. */
+function isNotFound(error: unknown) {
+  try {
+    notFound();
+  } catch (expected) {
+    return String(error) === String(expected);
   }
 }
 

@@ -65,7 +65,7 @@ export async function startBaselines(pictures: readonly Uint8Array[]): Promise<B
     ? await serve('nginx', staticPort, nginx, nginxArguments(folder, staticPort))
     : await serve('Node (no nginx here)', staticPort, process.execPath, fromMemory(staticPort));
   const memory = await serve('Node', memoryPort, process.execPath, fromMemory(memoryPort));
-  const nextArguments = [nextCommand, 'start', app, '-p', String(nextPort), '-H', '127.0.0.1'];
+  const nextArguments = [nextCommand(), 'start', app, '-p', String(nextPort), '-H', '127.0.0.1'];
   const next = await serve('bare Next', nextPort, process.execPath, nextArguments);
   return {
     staticFiles,
@@ -101,7 +101,7 @@ async function buildNext(app: string, pictures: string): Promise<void> {
   fs.cpSync(inRoot('bench/pages/bare-next'), app, { recursive: true });
   fs.copyFileSync(inRoot('bench/pages/baseline-content.ts'), path.join(app, 'baseline-content.ts'));
   fs.cpSync(pictures, path.join(app, 'public/pictures'), { recursive: true });
-  const { ok, output } = await run(process.execPath, [nextCommand, 'build', app], {
+  const { ok, output } = await run(process.execPath, [nextCommand(), 'build', app], {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (!ok) throw new Error(`the build of bare Next failed:\n${output}`);

@@ -1,7 +1,7 @@
-import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import type { useRouter } from 'next/navigation';
 import { savesData } from '@/components/ui/saves-data';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
+import { fullPrefetch } from '@/server/next-internals/full-prefetch';
 
 /**
  * The maximum number of products per page that are prefetched because they are in view: about 8 kB
@@ -33,7 +33,7 @@ type Router = Pick<ReturnType<typeof useRouter>, 'prefetch'>;
 function watchLinks(router: Router, signal: AbortSignal): void {
   if (signal.aborted) return;
   const fetchPage = ({ pathname, search }: HTMLAnchorElement) =>
-    router.prefetch(pathname + search, { kind: PrefetchKind.FULL });
+    router.prefetch(pathname + search, fullPrefetch);
   let left = maxInView;
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const delay = (target: Element, ms: number, then: () => void) => {

@@ -99,6 +99,8 @@ const schema = z
     ),
     /** Whether pictures are optimised before the first request (server/main.ts). */
     PICTURES_AHEAD: z.enum(['true', 'false', '']).default('true'),
+    /** Whether the server uses undocumented parts of Next.js (server/next-internals). */
+    NEXT_INTERNALS: z.enum(['on', 'off', ''], 'vaut on ou off').default('on'),
     /** Whether the shop builds its own search index from the catalogue. */
     SEARCH_INDEX: z
       .enum(['true', 'false', ''], 'vaut true ou false')

@@ -91,7 +91,7 @@ async function checkFormatAndModules(chosen) {
 /** @param {Chosen} chosen */
 async function checkTypes(chosen) {
   if (!chosen.has('types')) return;
-  await tool('Route types', nextCommand, ['typegen']);
+  await tool('Route types', nextCommand(), ['typegen']);
   await tool('Types', inRoot('node_modules/typescript/bin/tsc'), ['--noEmit']);
 }
 

@@ -37,7 +37,7 @@ export async function build() {
   if (stampMatches(stampFile, wanted)) return;
   fs.rmSync(stampFile, { force: true });
   await step('Construction de la boutique', async (detail) => {
-    const result = await run(process.execPath, [nextCommand, 'build'], {
+    const result = await run(process.execPath, [nextCommand(), 'build'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       onLine: detail,
@@ -47,8 +47,11 @@ export async function build() {
   });
 }
 
-/** Path of the Next.js command line program. */
-export const nextCommand = inRoot('node_modules/next/dist/bin/next');
+/** Returns the path of the Next.js command line program. */
+export function nextCommand() {
+  const { bin } = JSON.parse(fs.readFileSync(inRoot('node_modules/next/package.json'), 'utf8'));
+  return inRoot('node_modules/next', bin.next);
+}
 
 /** @param {NodeJS.ProcessEnv} env */
 function buildSettings(env) {

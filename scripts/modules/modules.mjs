@@ -179,7 +179,7 @@ export const boundaryRules = [
   {
     name: 'marketplace-imports-only-the-contract',
     from: '^marketplace/',
-    to: '^(app|components|lib/(?!marketplace/contract/)|server|e2e|bench)/|^node_modules/(next|react|react-dom)/',
+    to: '^(app|components|server|e2e|bench)/|^lib/(?!marketplace/contract/)|^node_modules/(next|react|react-dom)/',
   },
   {
     name: 'demo-catalogue-imports-only-its-own-code',
@@ -197,9 +197,14 @@ export const boundaryRules = [
     to: '^(app|components|lib/(?!marketplace/contract/)|server|marketplace|scripts)',
   },
   {
-    name: 'server-does-not-import-the-app',
+    name: 'server-imports-only-pure-code-of-lib',
     from: '^server/',
-    to: '^(app|components|lib/(?!domain/)|marketplace|scripts|e2e|bench)/',
+    to: '^(app|components|marketplace|scripts|e2e|bench)/|^lib/(?!(cache|concurrency|domain|pages|urls)/)',
+  },
+  {
+    name: 'only-the-interface-of-next-internals-is-imported',
+    from: '^(?!server/next-internals/)',
+    to: '^server/next-internals/(?!(index|full-prefetch|built-config)\\.ts$)',
   },
   {
     name: 'middleware-does-not-import-components',
@@ -236,6 +241,6 @@ export const boundaryRules = [
   {
     name: 'app-does-not-import-scripts-or-server',
     from: '^(app|components|lib|middleware\\.ts|instrumentation\\.ts)',
-    to: '^(scripts|server)/',
+    to: '^scripts/|^server/(?!next-internals/full-prefetch\\.ts$)',
   },
 ];

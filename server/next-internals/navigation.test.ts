@@ -1,5 +1,5 @@
-import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { navigationOf } from './navigation';
+import { computeCacheBustingSearchParam } from './testing/navigation-hash';
 
 type Prefetch = '1' | '2' | '3';
 
