@@ -10,22 +10,32 @@ export interface CachePolicy {
 
 const minute = 60;
 
-/** All tags except those of single products, whose pages carry `products` as well. */
-export const catalogueTags = ['banner', 'categories', 'products', 'questions', 'sellers'] as const;
+/**
+ * All tags except those of single products. `products` covers all products and listings; `listings`
+ * covers only what shows several products.
+ */
+export const catalogueTags = [
+  'banner',
+  'categories',
+  'listings',
+  'products',
+  'questions',
+  'sellers',
+] as const;
 
 export const cachePolicies = {
   categories: { seconds: 5 * minute, tags: ['categories'] },
   banner: { seconds: 5 * minute, tags: ['banner'] },
-  homeProducts: { seconds: minute, tags: ['products'] },
-  colors: { seconds: 5 * minute, tags: ['products'] },
-  listing: { seconds: minute, tags: ['products'] },
+  homeProducts: { seconds: minute, tags: ['products', 'listings'] },
+  colors: { seconds: 5 * minute, tags: ['products', 'listings'] },
+  listing: { seconds: minute, tags: ['products', 'listings'] },
   sellerDays: { seconds: 5 * minute, tags: ['sellers'] },
   questions: { seconds: 5 * minute, tags: ['questions'] },
 } as const satisfies Record<string, CachePolicy & { readonly tags: readonly CatalogueTag[] }>;
 
 type CatalogueTag = (typeof catalogueTags)[number];
 
-/** Policy of a product page; its tag lets a purchase refresh the stock. */
+/** Policy of a product page; its tag lets a purchase or a change of the product refresh it. */
 export function productPolicy(productId: string): CachePolicy {
   return { seconds: minute, tags: ['products', productTag(productId)] };
 }

@@ -56,10 +56,13 @@ export const pages: readonly PageDeclaration[] = [
   catalogue(cataloguePaths.home, {
     staticPath: '/accueil/toutes',
     params: ['category_id'],
-    tags: ['products', 'banner'],
+    tags: ['products', 'listings', 'banner'],
   }),
   catalogue(cataloguePaths.categories, { staticPath: `${cataloguePaths.categories}/tous` }),
-  catalogue(cataloguePaths.listing, { params: listingParams, tags: ['products'] }),
+  catalogue(cataloguePaths.listing, {
+    params: listingParams,
+    tags: ['products', 'listings'],
+  }),
   catalogue(`${cataloguePaths.product}/[id]`, {
     params: Object.values(choiceKeys),
     tags: ['products', 'sellers'],

@@ -31,10 +31,20 @@ test.each(['', 'Bearer', `Bearer ${secret}x`, secret])('%j opens nothing', async
   expect(heard).toEqual([]);
 });
 
-test.each([{}, { changed: [] }, { changed: ['product:p1'] }, { changed: 'products' }, []])(
-  '%j is no change',
-  async (body) => {
-    expect((await call(body)).status).toBe(422);
-    expect(heard).toEqual([]);
-  },
-);
+test('invalidates the page of a changed product, and all listings', async () => {
+  expect((await call({ changed: ['product:p1', 'product:p2'] })).status).toBe(204);
+  expect(heard).toEqual(['product:p1', 'product:p2', 'listings']);
+});
+
+test.each([
+  {},
+  { changed: [] },
+  { changed: ['product:'] },
+  { changed: [`product:${'1'.repeat(200)}`] },
+  { changed: ['prices'] },
+  { changed: 'products' },
+  [],
+])('rejects %j', async (body) => {
+  expect((await call(body)).status).toBe(422);
+  expect(heard).toEqual([]);
+});

@@ -3,15 +3,30 @@ import { z } from 'zod';
 import { readFields } from '@/lib/bff/body';
 import { showsSecret } from '@/lib/bff/request';
 import { invalidateTags } from '@/lib/cache/invalidate-tags';
-import { catalogueTags } from '@/lib/cache/policies';
+import { catalogueTags, productTag } from '@/lib/cache/policies';
 import { env } from '@/lib/config/env';
 import { noteCatalogueChange } from '@/lib/search/search';
 
-const change = z.object({ changed: z.array(z.enum(catalogueTags)).min(1) });
+const productPrefix = productTag('');
+const maxTagLength = 200;
+const change = z.object({
+  changed: z
+    .array(
+      z.enum(catalogueTags).or(
+        z
+          .string()
+          .startsWith(productPrefix)
+          .min(productPrefix.length + 1)
+          .max(maxTagLength),
+      ),
+    )
+    .min(1)
+    .max(1_000),
+});
 
 /**
- * Webhook for the marketplace: its catalogue has changed, so cached pages are invalidated
- * (docs/operations.md). Requires the shared secret; browsers never call it.
+ * Webhook for the marketplace: its catalogue has changed, so cached pages are invalidated. A changed
+ * product invalidates its own page and the listings (docs/operations.md). Requires the shared secret; browsers never call it.
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const { INVALIDATION_SECRET: secret } = env();
@@ -19,8 +34,10 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!showsSecret(request, secret)) return answer(401);
   const parsed = change.safeParse(await readFields(request));
   if (!parsed.success) return answer(422);
-  invalidateTags(parsed.data.changed);
-  if (parsed.data.changed.includes('products')) noteCatalogueChange();
+  const { changed } = parsed.data;
+  const hasProduct = changed.some((tag) => tag.startsWith(productPrefix));
+  invalidateTags(hasProduct ? [...changed, 'listings'] : changed);
+  if (hasProduct || changed.includes('products')) noteCatalogueChange();
   return answer(204);
 }
 

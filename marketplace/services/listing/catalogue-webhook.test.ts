@@ -54,26 +54,28 @@ async function runUntil(
   return { calls: shop.calls, since: select.mock.calls.map(([, since]) => Number(since.snapshot)) };
 }
 
-const notification = 'POST /api/invalidation Bearer un-secret {"changed":["products"]}';
+const request = 'POST /api/invalidation Bearer un-secret ';
+const everything = `${request}{"changed":["products"]}`;
+const oneProduct = `${request}{"changed":["product:p1"]}`;
 
 test('calls the shop at startup, since an earlier process may have ended before it did', async () => {
-  expect((await runUntil(4, [])).calls).toEqual([notification]);
+  expect((await runUntil(4, [])).calls).toEqual([everything]);
 });
 
 test('retries until the shop is available', async () => {
   const { calls, since } = await runUntil(5, [], [503]);
-  expect(calls).toEqual([notification, notification]);
+  expect(calls).toEqual([everything, everything]);
   expect(since).toEqual([2, 3, 4]);
 });
 
-test('calls the shop once per change, with its secret', async () => {
+test('reports each changed product once, with the secret of the shop', async () => {
   const { calls, since } = await runUntil(5, [none, some]);
-  expect(calls).toEqual([notification, notification]);
+  expect(calls).toEqual([everything, oneProduct]);
   expect(since).toEqual([1, 2, 3, 4]);
 });
 
-test('calls the shop when the log does not reach back far enough', async () => {
-  expect((await runUntil(3, [null])).calls).toHaveLength(2);
+test('reports all products when the log does not reach back far enough', async () => {
+  expect((await runUntil(3, [null])).calls).toEqual([everything, everything]);
 });
 
 test('retries a failed call, for the changes since the last successful one', async () => {

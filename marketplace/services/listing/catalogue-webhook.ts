@@ -6,6 +6,9 @@ import type { Db } from '../../repositories/connection';
 
 const everyMs = 100;
 const timeoutMs = 2_000;
+/** More changed products than this are reported as a change of all products. */
+const maxProducts = 100;
+const allProducts = ['products'];
 
 /**
  * Calls the shop's webhook whenever the log of listing changes has grown, by any process, with
@@ -21,7 +24,8 @@ export function startCatalogueWebhook(
   const work = async () => {
     // Taken before the read, so that changes during it are found next time.
     const now = await selectMoment(db);
-    if (!seen || (await hasChanged(db, seen))) await callWebhook(webhook);
+    const changed = seen ? await changedSince(db, seen) : allProducts;
+    if (changed.length > 0) await callWebhook(webhook, changed);
     seen = now;
     failed = false;
   };
@@ -32,18 +36,24 @@ export function startCatalogueWebhook(
   return startTicker(work, onFailure, everyMs);
 }
 
-async function hasChanged(db: Db, since: Moment): Promise<boolean> {
-  const changes = await selectListingChanges(db, since, 1);
-  return changes === null || changes.changed.length + changes.gone.length > 0;
+/** Returns the changes as the webhook expects them: single products, or all of them. */
+async function changedSince(db: Db, since: Moment): Promise<readonly string[]> {
+  const changes = await selectListingChanges(db, since, maxProducts);
+  if (!changes) return allProducts;
+  const ids = [...changes.changed.map(({ id }) => id), ...changes.gone];
+  return ids.map((id) => `product:${id}`);
 }
 
-async function callWebhook({ addresses, secret }: CatalogueWebhook): Promise<void> {
+async function callWebhook(
+  { addresses, secret }: CatalogueWebhook,
+  changed: readonly string[],
+): Promise<void> {
   const answers = await Promise.all(
     addresses.map((address) =>
       fetch(address, {
         method: 'POST',
         headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ changed: ['products'] }),
+        body: JSON.stringify({ changed }),
         signal: AbortSignal.timeout(timeoutMs),
       }),
     ),
