@@ -57,7 +57,8 @@ test('scripts load with a touch', { tag: '@phone' }, async ({ page }) => {
 test.describe('a page that is only read', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
+    // The clock runs until it is paused, and cannot be paused in the past.
+    await page.clock.pauseAt('1970-01-02');
   });
 
   test.describe('without Save-Data', () => {
