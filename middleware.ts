@@ -76,6 +76,8 @@ const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|media/|illustrations/|sub_category$|category$|product_detail/|article-introuvable$|robots\\.txt$|sitemap|icon\\.svg$|apple-icon\\.png$|icones/|manifest\\.webmanifest$|sw\\.js$|no-img\\.jpeg$|banniere\\.webp$|$).*)',
+    // npm run pages
+    '/((?!_next/|api/|media/|illustrations/|robots\\.txt$|sitemap|icon\\.svg$|apple-icon\\.png$|icones/|manifest\\.webmanifest$|sw\\.js$|no-img\\.jpeg$|banniere\\.webp$|$|category$|sub_category$|product_detail/|article-introuvable$).*)',
+    // /npm run pages
   ],
 };

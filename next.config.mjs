@@ -24,14 +24,37 @@ const everywhere = [
 
 const sharedCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** URLs of the catalogue. */
+/**
+ * The pages of the catalogue. Next.js renders a page with a `staticPath` once, unless the URL has one
+ * of `params`.
+ * @type {readonly { source: string, staticPath?: string, params?: readonly string[] }[]}
+ */
 const cataloguePages = [
-  '/',
-  '/category',
-  '/sub_category',
-  '/product_detail/:id',
-  '/article-introuvable',
+  // npm run pages
+  { source: '/', staticPath: '/accueil/toutes', params: ['category_id'] },
+  { source: '/category', staticPath: '/category/tous' },
+  { source: '/sub_category' },
+  { source: '/product_detail/:id' },
+  { source: '/article-introuvable', staticPath: '/articles-introuvables/tous' },
+  // /npm run pages
 ];
+
+/** Caches and browsers may store what is rendered for each request but is the same for everyone. */
+const sharedCacheHeaders = [{ key: 'Cache-Control', value: sharedCache }];
+
+/** @type {(params?: readonly string[]) => { type: 'query', key: string }[]} */
+const anyOf = (params = []) => params.map((key) => ({ type: 'query', key }));
+
+/**
+ * The paths below a static path that are not public: each invented one would create another cache
+ * entry.
+ * @param {string} source
+ * @param {string} staticPath
+ */
+const internalPaths = (source, staticPath) => {
+  const folder = staticPath.slice(0, staticPath.lastIndexOf('/'));
+  return folder === source ? `${folder}/:rest+` : `${folder}/:rest*`;
+};
 
 /** @returns {Promise<import('next').NextConfig>} */
 export default async () => ({
@@ -79,20 +102,15 @@ export default async () => ({
         has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
         headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }],
       },
-      ...cataloguePages.map((source) => ({
+      ...cataloguePages.map(({ source }) => ({
         source,
         headers: [{ key: 'Content-Security-Policy', value: catalogueContentPolicy }],
       })),
-      // Rendered for each request, but the same for everyone: caches and browsers may store them.
-      ...['/sub_category', '/product_detail/:id'].map((source) => ({
-        source,
-        headers: [{ key: 'Cache-Control', value: sharedCache }],
-      })),
-      {
-        source: '/',
-        has: [{ type: 'query', key: 'category_id' }],
-        headers: [{ key: 'Cache-Control', value: sharedCache }],
-      },
+      ...cataloguePages.flatMap(({ source, staticPath, params }) =>
+        staticPath
+          ? anyOf(params).map((param) => ({ source, has: [param], headers: sharedCacheHeaders }))
+          : [{ source, headers: sharedCacheHeaders }],
+      ),
     ];
   },
   async rewrites() {
@@ -101,22 +119,15 @@ export default async () => ({
         // The shop optimises images itself instead of Next.js's optimiser, under the same URL only.
         { source: '/resized', destination: '/introuvable' },
         { source: '/_next/image', destination: '/resized' },
-        // The internal URLs below are not public: each invented one would create another cache
-        // entry.
-        ...['/accueil/:rest*', '/category/:rest+', '/articles-introuvables/:rest*'].map(
-          (source) => ({
-            source,
-            destination: '/introuvable',
-          }),
+        ...cataloguePages.flatMap(({ source, staticPath }) =>
+          staticPath
+            ? [{ source: internalPaths(source, staticPath), destination: '/introuvable' }]
+            : [],
         ),
         // Next.js renders and caches a page on demand only below a dynamic segment.
-        {
-          source: '/',
-          missing: [{ type: 'query', key: 'category_id' }],
-          destination: '/accueil/toutes',
-        },
-        { source: '/category', destination: '/category/tous' },
-        { source: '/article-introuvable', destination: '/articles-introuvables/tous' },
+        ...cataloguePages.flatMap(({ source, staticPath, params }) =>
+          staticPath ? [{ source, missing: anyOf(params), destination: staticPath }] : [],
+        ),
       ],
     };
   },

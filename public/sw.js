@@ -12,9 +12,12 @@ const offlinePage = '/hors-ligne';
 const cachedAtHeader = 'x-vitrine-kept';
 
 /** Pages that are the same for everybody, whatever the cookies (docs/decisions/0020). */
-const catalogue = /^\/(category|sub_category|product_detail\/[^/]+)?$/;
+// npm run pages
+const catalogue =
+  /^\/(|category|sub_category|product_detail\/[^/]+)$/;
 const information =
   /^\/(a_propos_de|accessibilite|investor_relation|livraison_abonnement_travail|privacy_policy|service_client|terms_and_condition)$/;
+// /npm run pages
 
 /**
  * The page of a product reads colour and size from its URL itself: one cache entry serves all of

@@ -9,6 +9,7 @@ import { readRouteTree } from '@/e2e/steps/route-tree';
 import { config as middlewareConfig } from '@/middleware';
 import readNextConfig from '@/next.config.mjs';
 import { type PageDeclaration, pages } from './manifest';
+import { staticLists, withStaticList } from './static-lists';
 
 // What Next.js and the browser must read statically is compared with the manifest.
 
@@ -50,6 +51,22 @@ describe('the file tree', () => {
 
 it('declares each page once', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+});
+
+describe.each(staticLists)('the static list in $file', (list) => {
+  it('matches the manifest (npm run pages)', () => {
+    const text = fs.readFileSync(list.file, 'utf8');
+    expect(text).toBe(withStaticList(text, list));
+  });
+
+  it('is written only between its two comments', () => {
+    const written = withStaticList('a\n  // npm run pages\nold\n  // /npm run pages\nb\n', list);
+    const lines = list.lines.join('\n');
+    expect(written).toBe(`a\n  // npm run pages\n${lines}\n  // /npm run pages\nb\n`);
+    for (const text of ['a', 'a // npm run pages\n']) {
+      expect(() => withStaticList(text, list)).toThrow(list.file);
+    }
+  });
 });
 
 describe.each(pages)('$path', (page) => {
