@@ -6,22 +6,6 @@ import { env } from '@/lib/config/env';
 import { fold } from '@/lib/format/text';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/**
- * Texts of the home page and the information pages: Markdown files in `content/`, edited by the
- * operator.
- */
-export type ContentName =
-  | 'a-propos'
-  | 'accessibilite'
-  | 'accueil'
-  | 'conditions'
-  | 'confidentialite'
-  | 'contact'
-  | 'livraisons'
-  | 'livraisons-questions'
-  | 'relations-investisseurs'
-  | 'service-client';
-
 export interface ContentSection {
   /** Anchor derived from the title. */
   readonly id: string;
@@ -42,14 +26,18 @@ export interface Content {
   readonly sections: readonly ContentSection[];
 }
 
-/** Reads one page and replaces `{boutique}` with the name of the shop. */
-export async function readContent(name: ContentName): Promise<Content> {
+/**
+ * Reads a text of the home page or an information page, which the operator edits, and replaces
+ * `{boutique}` with the name of the shop.
+ * @param name of the Markdown file in `content/`
+ */
+export async function readContent(name: string): Promise<Content> {
   const source = await readFile(join(process.cwd(), 'content', `${name}.md`), 'utf8');
   return parseContent(source.replaceAll('{boutique}', env().SHOP_NAME));
 }
 
 /** Metadata for search engines of the page that shows this content at `path`. */
-export async function contentMetadata(name: ContentName, path: string): Promise<Metadata> {
+export async function contentMetadata(name: string, path: string): Promise<Metadata> {
   const { title, description } = await readContent(name);
   return pageMetadata({ title, description, path });
 }

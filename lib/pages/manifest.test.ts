@@ -49,6 +49,22 @@ describe('the file tree', () => {
   });
 });
 
+it('has a static path for each catalogue page without parameters', () => {
+  // Next.js would render the page at build time, when no marketplace may be reachable.
+  const catalogue = pages.filter(({ kind }) => kind === 'catalogue');
+  const fixed = catalogue.filter(({ path, params }) => params.length === 0 && !path.includes('['));
+  expect(fixed.filter(({ staticPath }) => !staticPath)).toEqual([]);
+});
+
+it('hides the paths below a static path', async () => {
+  for (const { staticPath } of pages) {
+    if (!staticPath) continue;
+    const url = `http://localhost${staticPath.replace(/[^/]+$/, 'invented')}`;
+    const { headers } = await responseFrom({ nextConfig, url });
+    expect(headers.get('x-middleware-rewrite')).toBe('http://localhost/introuvable');
+  }
+});
+
 it('declares each page once', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });

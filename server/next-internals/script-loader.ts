@@ -30,7 +30,7 @@ else if(!navigator.connection?.saveData)addEventListener("load",()=>setTimeout(s
 export const waitingMark = '<script>document.documentElement.dataset.waiting=""</script>';
 
 /**
- * Returns the end of a document: the inline script that loads its scripts (docs/decisions/0050).
+ * Returns the end of a document: the inline script that loads its scripts (docs/decisions/0035).
  * @param data URL of the hydration data
  * @param urls of the scripts
  */
