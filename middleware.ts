@@ -2,7 +2,6 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { paymentOrigins } from '@/lib/config/payment-hosts';
 import { needsCustomer, rightSpelling } from '@/lib/pages/page-of';
 import { mayShowMap } from '@/lib/places/map';
-import { chatPage, noteChatSeen } from '@/lib/session/chat-visits';
 import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
 import { countVisit, notificationPage } from '@/lib/session/notification-visits';
@@ -63,10 +62,6 @@ async function continueToPersonalPage(
   await renewSession(session);
   if (pathname === notificationPage && isPageEntry(request)) {
     await countVisit(cookies, customer.id, request.headers);
-  }
-  const chatAbout = pathname === chatPage && request.nextUrl.searchParams.get('product_id');
-  if (chatAbout && isPageEntry(request)) {
-    await noteChatSeen(cookies, customer.id, chatAbout, Date.now());
   }
   return response;
 }
