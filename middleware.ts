@@ -4,8 +4,7 @@ import { needsCustomer, rightSpelling } from '@/lib/pages/page-of';
 import { mayShowMap } from '@/lib/places/map';
 import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
-import { countVisit, notificationPage } from '@/lib/session/notification-visits';
-import { isPageEntry, isPageView } from '@/lib/session/page-view';
+import { isPageView } from '@/lib/session/page-view';
 import { pathHeader } from '@/lib/session/require-customer';
 import { exactSeal } from '@/lib/session/seal';
 import { readSessionState, renewSession } from '@/lib/session/session';
@@ -58,11 +57,7 @@ async function continueToPersonalPage(
   if (current.state === 'signed-out') {
     return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
   }
-  const { session, customer } = current;
-  await renewSession(session);
-  if (pathname === notificationPage && isPageEntry(request)) {
-    await countVisit(cookies, customer.id, request.headers);
-  }
+  await renewSession(current.session);
   return response;
 }
 

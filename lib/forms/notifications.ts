@@ -1,11 +1,14 @@
 import { z } from 'zod/mini';
 import type { NotificationSettings } from '@/lib/domain/notification';
-import { requiredText } from './fields';
+import { optionalText, requiredText } from './fields';
 
 /** Selects one of the customer's notifications, to delete it. */
 export const notificationChoiceForm = z.object({
   id: requiredText('La notification à supprimer n’est pas indiquée'),
 });
+
+/** Records a visit to the notifications; `all` marks those of the current visit as seen too. */
+export const notificationsSeenForm = z.object({ all: optionalText() });
 
 /** A switch sends 1 when on and nothing when off, which a form library reads as false. */
 const wish = z.prefault(z.union([z.literal('1'), z.literal(false)]), false);
