@@ -9,6 +9,7 @@ import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as chooseAddress } from './address/route';
 import { POST as pay } from './pay/route';
 import { POST as quote } from './quote/route';
+import { POST as returnFromCardPage } from './return/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
@@ -130,6 +131,22 @@ describe('the second step', () => {
       },
     ]);
     expect((await readSession()).payment).toMatchObject({ ordersBefore: 0, productIds: ['p1'] });
+  });
+
+  it.each([
+    ['the page of the return', () => posted(returnFromCardPage, { cancelled: '1' })],
+    ['the form of the first step', () => posted(quote, { ...choices, returned: '1' })],
+  ])('opens a new card page after %s has reported a return', async (_, report) => {
+    const agreed = await agreement();
+    const confirm = () => posted(pay, { ...choices, agreement: agreed });
+    await confirm();
+    await agreement();
+    await confirm();
+    expect(payments).toHaveLength(1);
+    await report();
+    expect(await kept()).not.toHaveProperty('returned');
+    await confirm();
+    expect(payments).toHaveLength(2);
   });
 
   it('opens one payment for a double click', async () => {
