@@ -1,7 +1,12 @@
 import { NextResponse } from 'next/server';
 import { sampleLine, sampleRemovedLine } from '@/lib/cart/testing/samples';
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
-import { followCart, notePriceAtAdding, readPricesAtAdding } from './prices-at-adding';
+import {
+  followCart,
+  hasUnrecordedPrices,
+  notePriceAtAdding,
+  readPricesAtAdding,
+} from './prices-at-adding';
 import { dropRemovedLine, keepRemovedLine, markRestored, readRemovedLines } from './removed-lines';
 
 beforeAll(() => {
@@ -49,9 +54,19 @@ describe('prices at adding', () => {
     const lines = [lineOf('a', 5900)];
     await followCart(cookies, 'eva', lines);
     const before = cookies.get('vitrine_prices')?.value;
+    expect(await hasUnrecordedPrices(cookies, 'eva', lines)).toBe(false);
     await followCart(cookies, 'eva', lines);
     // Sealing the same value again gives another text.
     expect(cookies.get('vitrine_prices')?.value).toBe(before);
+  });
+
+  it('are to be recorded for a cart that has changed elsewhere', async () => {
+    const { cookies } = new NextResponse();
+    await followCart(cookies, 'eva', [lineOf('a', 5900)]);
+    for (const lines of [[], [lineOf('b', 5900)], [lineOf('a', 5900), lineOf('b', 5900)]]) {
+      expect(await hasUnrecordedPrices(cookies, 'eva', lines)).toBe(true);
+    }
+    expect(await hasUnrecordedPrices(cookies, 'eva', [lineOf('a', 6400)])).toBe(false);
   });
 
   it('belong to their customer, and fit into a cookie for any cart', async () => {
@@ -60,6 +75,7 @@ describe('prices at adding', () => {
     await followCart(cookies, 'eva', lines);
     expect(cookies.get('vitrine_prices')?.value.length).toBeLessThanOrEqual(3_000);
     expect(Object.keys(await readPricesAtAdding(cookies, 'eva', lines))).toHaveLength(60);
+    expect(await hasUnrecordedPrices(cookies, 'eva', lines)).toBe(false);
     expect(await readPricesAtAdding(cookies, 'max', lines)).toEqual({});
   });
 

@@ -35,7 +35,7 @@ export async function readPricesAtAdding(
 }
 
 /** The number of lines when the cart was last read; null when unknown. */
-export async function lastCartCount(
+export async function readLastCartCount(
   store: CookieReader,
   customerId: string,
 ): Promise<number | null> {
@@ -64,6 +64,24 @@ export async function followCart(
   lines: readonly CartLine[],
 ): Promise<void> {
   const before = await read(store, customerId);
+  const after = pricesOf(lines, before);
+  if (!isSame(after, before)) await write(store, customerId, after);
+}
+
+/** Whether `followCart` would change the recorded prices. */
+export async function hasUnrecordedPrices(
+  store: CookieReader,
+  customerId: string,
+  lines: readonly CartLine[],
+): Promise<boolean> {
+  const before = await read(store, customerId);
+  return !isSame(pricesOf(lines, before), before);
+}
+
+type Prices = readonly (readonly [name: string, price: Cents])[];
+
+/** The prices of the lines: the recorded ones, and the current ones of other articles. */
+function pricesOf(lines: readonly CartLine[], before: Prices): Prices {
   const inCart = new Map(
     lines.flatMap((line) => {
       const article = articleOf(line);
@@ -75,8 +93,11 @@ export async function followCart(
   const added = [...inCart].flatMap(([name, price]) =>
     known.has(name) || price === null ? [] : [[name, price] as const],
   );
-  const after = [...remaining, ...added].slice(-most);
-  if (JSON.stringify(after) !== JSON.stringify(before)) await write(store, customerId, after);
+  return [...remaining, ...added].slice(0, most);
+}
+
+function isSame(one: Prices, other: Prices): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function nameOf({ productId, variationId }: Article): string {
