@@ -20,7 +20,7 @@ const { read, write } = customerCookie<z.output<typeof visit>>({
  * Records that the customer has seen the chat about a product up to a time, in milliseconds since
  * 1970. An earlier time than the stored one changes nothing.
  */
-export async function noteChatSeen(
+export async function recordChatSeen(
   store: CookieStore,
   customerId: string,
   productId: string,

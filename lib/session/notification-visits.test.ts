@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { noteAllSeen, noteVisit, readLastVisit, readVisit } from './notification-visits';
+import { readLastVisit, readVisit, recordAllSeen, recordVisit } from './notification-visits';
 
 beforeAll(() => {
   process.env.SESSION_SECRET = 'a'.repeat(32);
@@ -16,7 +16,7 @@ describe('visits to the notifications', () => {
     for (const headers of [from(), fromAccount, fromItself]) {
       expect(await readVisit(cookies, 'eva', headers)).toEqual(first);
     }
-    await noteVisit(cookies, 'eva', 1_000);
+    await recordVisit(cookies, 'eva', 1_000);
     for (const headers of [from(), fromAccount, from('pas une adresse')]) {
       expect(await readVisit(cookies, 'eva', headers)).toEqual({ isNew: true, seenUntil: 1_000 });
     }
@@ -25,24 +25,24 @@ describe('visits to the notifications', () => {
 
   it('continue across a deletion and a retry', async () => {
     const { cookies } = new NextResponse();
-    await noteVisit(cookies, 'eva', 1_000);
+    await recordVisit(cookies, 'eva', 1_000);
     expect(await readVisit(cookies, 'eva', fromItself)).toEqual({ isNew: false, seenUntil: null });
-    await noteVisit(cookies, 'eva', 2_000);
+    await recordVisit(cookies, 'eva', 2_000);
     expect(await readVisit(cookies, 'eva', fromItself)).toEqual({ isNew: false, seenUntil: 1_000 });
   });
 
   it('have seen everything once all notifications are marked as read', async () => {
     const { cookies } = new NextResponse();
-    await noteAllSeen(cookies, 'eva', 3_000);
+    await recordAllSeen(cookies, 'eva', 3_000);
     expect(await readVisit(cookies, 'eva', fromItself)).toEqual({ isNew: false, seenUntil: 3_000 });
     expect(await readLastVisit(cookies, 'eva')).toBe(3_000);
   });
 
   it('belong to their customer, and are encrypted', async () => {
     const { cookies } = new NextResponse();
-    await noteVisit(cookies, 'eva', 1_000);
+    await recordVisit(cookies, 'eva', 1_000);
     expect(await readLastVisit(cookies, 'max')).toBeNull();
-    await noteVisit(cookies, 'max', 3_000);
+    await recordVisit(cookies, 'max', 3_000);
     expect(await readVisit(cookies, 'max', fromItself)).toMatchObject({ seenUntil: null });
     expect(cookies.get('vitrine_notifications')).toMatchObject({ httpOnly: true });
     expect(cookies.get('vitrine_notifications')?.value).not.toContain('max');

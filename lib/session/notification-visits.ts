@@ -12,7 +12,7 @@ const { read, write } = customerCookie<number>({
 });
 
 /** Records that a visit to the notifications began at this time. */
-export async function noteVisit(
+export async function recordVisit(
   store: CookieStore,
   customerId: string,
   now = Date.now(),
@@ -22,7 +22,7 @@ export async function noteVisit(
 }
 
 /** Records that the customer has seen all notifications of the current visit as well. */
-export async function noteAllSeen(
+export async function recordAllSeen(
   store: CookieStore,
   customerId: string,
   now = Date.now(),

@@ -43,7 +43,7 @@ export async function readLastCartCount(
 }
 
 /** Records the price of an article that was just added, replacing any earlier one. */
-export async function notePriceAtAdding(
+export async function recordPriceAtAdding(
   store: CookieStore,
   customerId: string,
   article: Article,
@@ -58,7 +58,7 @@ export async function notePriceAtAdding(
 /**
  * Drops articles that have left the cart, and records the current price of those added elsewhere.
  */
-export async function followCart(
+export async function syncPrices(
   store: CookieStore,
   customerId: string,
   lines: readonly CartLine[],
@@ -68,7 +68,7 @@ export async function followCart(
   if (!isSame(after, before)) await write(store, customerId, after);
 }
 
-/** Whether `followCart` would change the recorded prices. */
+/** Whether `syncPrices` would change the recorded prices. */
 export async function hasUnrecordedPrices(
   store: CookieReader,
   customerId: string,

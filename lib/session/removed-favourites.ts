@@ -18,7 +18,7 @@ const { read, write } = customerCookie({
 export const readRemovedFavourites = read;
 
 /** Stores a removal, replacing an earlier one of the same favourite. */
-export async function keepRemovedFavourite(
+export async function saveRemovedFavourite(
   store: CookieStore,
   customerId: string,
   { productId, title }: RemovedFavourite,
@@ -28,7 +28,7 @@ export async function keepRemovedFavourite(
 }
 
 /** Forgets a removal after the favourite has been added again. */
-export async function dropRemovedFavourite(
+export async function deleteRemovedFavourite(
   store: CookieStore,
   customerId: string,
   productId: string,

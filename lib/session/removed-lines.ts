@@ -38,7 +38,7 @@ export const readRemovedLines = read;
  * Stores a removed line, replacing an earlier entry of the same one; drops the oldest when there
  * are too many.
  */
-export async function keepRemovedLine(
+export async function saveRemovedLine(
   store: CookieStore,
   customerId: string,
   line: RemovedLine,
@@ -61,7 +61,7 @@ export async function markRestored(
 }
 
 /** Forgets a line whose removal was refused. */
-export async function dropRemovedLine(
+export async function deleteRemovedLine(
   store: CookieStore,
   customerId: string,
   lineId: string,

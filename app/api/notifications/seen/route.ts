@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { done } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { notificationsSeenForm } from '@/lib/forms/notifications';
-import { noteAllSeen, noteVisit } from '@/lib/session/notification-visits';
+import { recordAllSeen, recordVisit } from '@/lib/session/notification-visits';
 
 /**
  * Records a visit to the notifications. The page sends it by itself, and its notifications stay
@@ -15,8 +15,8 @@ export const POST = formRoute({
   page: '/notification',
   run: async ({ input, session }) => {
     const { customer } = session;
-    const note = input.all ? noteAllSeen : noteVisit;
-    if (customer) await note(await cookies(), customer.id);
+    const record = input.all ? recordAllSeen : recordVisit;
+    if (customer) await record(await cookies(), customer.id);
     return done('');
   },
 });
