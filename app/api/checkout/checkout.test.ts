@@ -3,7 +3,7 @@
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { lastQuote } from '@/lib/checkout/services/last-quote';
-import { forgetPayment } from '@/lib/checkout/services/open-payment';
+import { discardCardPage } from '@/lib/checkout/services/open-payment';
 import { readSession } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as chooseAddress } from './address/route';
@@ -75,7 +75,7 @@ beforeEach(async () => {
   cookies = new NextResponse().cookies;
   ({ id: customerId } = await signedIn());
 });
-afterEach(() => forgetPayment(customerId));
+afterEach(() => discardCardPage(customerId));
 
 const kept = async () => (await readSession()).checkout?.fields;
 

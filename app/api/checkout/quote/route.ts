@@ -2,7 +2,7 @@ import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
 import { lastQuote } from '@/lib/checkout/services/last-quote';
-import { forgetPayment } from '@/lib/checkout/services/open-payment';
+import { discardCardPage } from '@/lib/checkout/services/open-payment';
 import { prepareCheckout } from '@/lib/checkout/services/prepare';
 import { promotionLimit } from '@/lib/checkout/services/promotion-limit';
 import { quoteForm } from '@/lib/forms/checkout';
@@ -19,7 +19,7 @@ export const POST = customerFormRoute({
   limit: promotionLimit,
   run: async ({ input, session, customer }) => {
     const { returned, ...fields } = input;
-    if (returned) forgetPayment(customer.id);
+    if (returned) discardCardPage(customer.id);
     const prepared = await prepareCheckout(customer.id, fields, new Date());
     if (!prepared.ready) return refused(prepared.message, prepared.errors);
     session.checkout = draftFor(prepared.cart.lines, fields);

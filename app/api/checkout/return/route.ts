@@ -1,6 +1,6 @@
 import { done } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
-import { forgetPayment } from '@/lib/checkout/services/open-payment';
+import { discardCardPage } from '@/lib/checkout/services/open-payment';
 import { cardPageReturnForm } from '@/lib/forms/checkout';
 
 /**
@@ -14,7 +14,7 @@ export const POST = formRoute({
   page: '/payment',
   run: async ({ input, session }) => {
     const { customer } = session;
-    if (customer) forgetPayment(customer.id, input.cancelled !== '');
+    if (customer) discardCardPage(customer.id, input.cancelled !== '');
     return done('');
   },
 });
