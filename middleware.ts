@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { paymentOrigins } from '@/lib/config/payment-hosts';
-import { needsCustomer, rightSpelling } from '@/lib/pages/page-of';
+import { canonicalPath, needsCustomer } from '@/lib/pages/page-of';
 import { mayShowMap } from '@/lib/places/map';
 import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
@@ -17,7 +17,7 @@ import { loginPath } from '@/lib/urls/paths';
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const spelling = rightSpelling(pathname);
+  const spelling = canonicalPath(pathname);
   if (spelling) return NextResponse.redirect(new URL(spelling + search, request.nextUrl), 308);
   const headers = new Headers(request.headers);
   headers.set(pathHeader, pathname + search);
