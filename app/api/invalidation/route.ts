@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { readFields } from '@/lib/bff/body';
-import { showsSecret } from '@/lib/bff/request';
+import { hasBearerToken } from '@/lib/bff/request';
 import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { catalogueTags } from '@/lib/cache/policies';
 import { env } from '@/lib/config/env';
@@ -16,7 +16,7 @@ const change = z.object({ changed: z.array(z.enum(catalogueTags)).min(1) });
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const { INVALIDATION_SECRET: secret } = env();
   if (!secret) return answer(404);
-  if (!showsSecret(request, secret)) return answer(401);
+  if (!hasBearerToken(request, secret)) return answer(401);
   const parsed = change.safeParse(await readFields(request));
   if (!parsed.success) return answer(422);
   invalidateTags(parsed.data.changed);
