@@ -5,7 +5,7 @@ import { hasBearerToken } from '@/lib/bff/request';
 import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { catalogueTags } from '@/lib/cache/policies';
 import { env } from '@/lib/config/env';
-import { noteCatalogueChange } from '@/lib/search/search';
+import { reportCatalogueChange } from '@/lib/search/search';
 
 const change = z.object({ changed: z.array(z.enum(catalogueTags)).min(1) });
 
@@ -20,7 +20,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   const parsed = change.safeParse(await readFields(request));
   if (!parsed.success) return answer(422);
   invalidateTags(parsed.data.changed);
-  if (parsed.data.changed.includes('products')) noteCatalogueChange();
+  if (parsed.data.changed.includes('products')) reportCatalogueChange();
   return answer(204);
 }
 
