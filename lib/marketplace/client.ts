@@ -32,8 +32,8 @@ type Input<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType, C exte
   >;
 
 /**
- * Reads public data: the reply is the same for everybody and is cached by the policy, if any. Failures are never cached; a stale reply is served during revalidation,
- * and as long as it fails.
+ * Reads public data: the reply is the same for everybody and is cached by the policy, if any.
+ * Failures are never cached; a stale reply is served during revalidation, and as long as it fails.
  * @throws MarketplaceError
  */
 export function readPublic<
