@@ -15,7 +15,7 @@ const removedLine: z.ZodType<RemovedLine> = z.object({
   priceAtAdding: z.number().nullable(),
   position: z.number(),
   piecesLeft: z.number(),
-  press: z.string(),
+  idempotencyKey: z.string(),
   isRestored: z.boolean(),
   // Absent in old cookies.
   isSetAside: z.boolean().default(false),

@@ -74,7 +74,7 @@ async function decrease(wanted: Decrease): Promise<Decreased> {
 }
 
 async function prepare(customerId: string, cart: Cart): Promise<Decreased> {
-  const removed = removedLineOf({ ...cart, priceAtAdding: null, press: randomUUID() });
+  const removed = removedLineOf({ ...cart, priceAtAdding: null, idempotencyKey: randomUUID() });
   if (!removed) return { ok: false, message: notPossible };
   await saveRemovedLine(await cookies(), customerId, removed);
   return 'prepared';

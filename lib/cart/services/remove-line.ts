@@ -35,7 +35,13 @@ export async function removeLine({
   const store = await cookies();
   const prices = await readPricesAtAdding(store, customerId, lines);
   const priceAtAdding = prices[line.id] ?? line.unitPrice;
-  const removed = removedLineOf({ lines, line, priceAtAdding, press: randomUUID(), setAside });
+  const removed = removedLineOf({
+    lines,
+    line,
+    priceAtAdding,
+    idempotencyKey: randomUUID(),
+    setAside,
+  });
   // Stored before the call: the line may be removed even when the reply is lost.
   if (removed) await saveRemovedLine(store, customerId, removed);
   const outcome = await removeCartLine(customerId, line.id);

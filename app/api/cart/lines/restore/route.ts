@@ -26,7 +26,11 @@ export const POST = customerFormRoute({
     const cart = await readCart(customer.id);
     // A double click or a late reply: the line is in the cart already.
     if (removed.isRestored || isInCart(removed, cart.lines)) return done(message);
-    const request = { customerId: customer.id, addition: removed, idempotencyKey: removed.press };
+    const request = {
+      customerId: customer.id,
+      addition: removed,
+      idempotencyKey: removed.idempotencyKey,
+    };
     const outcome = await additions.run(request, (key) => addToCart(customer.id, removed, key));
     if (!outcome.ok) {
       refreshProducts([removed.productId]);
