@@ -12,7 +12,7 @@ export function refreshProducts(productIds: readonly string[]): void {
 
 /**
  * Invalidates the pages of purchased products, whose stock has decreased.
- * @param order null when it cannot be told apart from others
+ * @param order null when it cannot be identified
  */
 export function refreshBought(
   order: { readonly lines: readonly Pick<OrderLine, 'productId'>[] } | null,
