@@ -11,14 +11,14 @@ export const notificationChoiceForm = z.object({
 export const notificationsSeenForm = z.object({ all: optionalText() });
 
 /** A switch sends 1 when on and nothing when off, which a form library reads as false. */
-const wish = z.prefault(z.union([z.literal('1'), z.literal(false)]), false);
+const toggle = z.prefault(z.union([z.literal('1'), z.literal(false)]), false);
 
 /** The notification settings of a customer (specification 2 section 2, Settings). */
 export const notificationSettingsForm = z.object({
-  emailPlatform: wish,
-  emailMerchant: wish,
-  appPlatform: wish,
-  appMerchant: wish,
+  emailPlatform: toggle,
+  emailMerchant: toggle,
+  appPlatform: toggle,
+  appMerchant: toggle,
 });
 
 /** The settings from the switches of a form, parsed or stored; a missing switch is off. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type CookieReader, type CookieStore, customerCookie, firstOnes } from './customer-cookie';
+import { type CookieReader, type CookieStore, customerCookie, takeFirst } from './customer-cookie';
 
 /**
  * Until when a customer has seen a chat, in seconds since 1970. The chat is identified by part of a
@@ -13,7 +13,7 @@ const { read, write } = customerCookie<z.output<typeof visit>>({
   name: 'vitrine_chats',
   entry: visit,
   seconds: 180 * 24 * 60 * 60,
-  fewer: firstOnes(maxVisits),
+  fewer: takeFirst(maxVisits),
 });
 
 /**

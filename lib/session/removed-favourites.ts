@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CookieStore, customerCookie, firstOnes } from './customer-cookie';
+import { type CookieStore, customerCookie, takeFirst } from './customer-cookie';
 
 /** A favourite that the customer recently removed, stored for undo. */
 const removedFavourite = z.object({ productId: z.string(), title: z.string() });
@@ -11,7 +11,7 @@ const { read, write } = customerCookie({
   name: 'vitrine_unloved',
   entry: removedFavourite,
   seconds: 10 * 60,
-  fewer: firstOnes(3),
+  fewer: takeFirst(3),
 });
 
 /** The customer's recent removals, latest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RemovedLine } from '@/lib/domain/cart';
-import { type CookieStore, customerCookie, firstOnes } from './customer-cookie';
+import { type CookieStore, customerCookie, takeFirst } from './customer-cookie';
 
 /** The lines that a customer recently removed from the cart, stored for undo. */
 const removedLine: z.ZodType<RemovedLine> = z.object({
@@ -28,7 +28,7 @@ const { read, write } = customerCookie({
   name: 'vitrine_removed',
   entry: removedLine,
   seconds: 10 * 60,
-  fewer: firstOnes(3),
+  fewer: takeFirst(3),
 });
 
 /** The customer's recent removals, latest first. */
