@@ -1,12 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { paymentOrigins } from '@/lib/config/payment-hosts';
-import { needsCustomer, rightSpelling } from '@/lib/pages/page-of';
+import { canonicalPath, needsCustomer } from '@/lib/pages/page-of';
 import { mayShowMap } from '@/lib/places/map';
-import { chatPage, noteChatSeen } from '@/lib/session/chat-visits';
 import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
-import { countVisit, notificationPage } from '@/lib/session/notification-visits';
-import { isPageEntry, isPageView } from '@/lib/session/page-view';
+import { isPageView } from '@/lib/session/page-view';
 import { pathHeader } from '@/lib/session/require-customer';
 import { exactSeal } from '@/lib/session/seal';
 import { readSessionState, renewSession } from '@/lib/session/session';
@@ -19,7 +17,7 @@ import { loginPath } from '@/lib/urls/paths';
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const spelling = rightSpelling(pathname);
+  const spelling = canonicalPath(pathname);
   if (spelling) return NextResponse.redirect(new URL(spelling + search, request.nextUrl), 308);
   const headers = new Headers(request.headers);
   headers.set(pathHeader, pathname + search);
@@ -59,15 +57,7 @@ async function continueToPersonalPage(
   if (current.state === 'signed-out') {
     return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
   }
-  const { session, customer } = current;
-  await renewSession(session);
-  if (pathname === notificationPage && isPageEntry(request)) {
-    await countVisit(cookies, customer.id, request.headers);
-  }
-  const chatAbout = pathname === chatPage && request.nextUrl.searchParams.get('product_id');
-  if (chatAbout && isPageEntry(request)) {
-    await noteChatSeen(cookies, customer.id, chatAbout, Date.now());
-  }
+  await renewSession(current.session);
   return response;
 }
 

@@ -25,7 +25,7 @@ const perResponseHeaders = new Set([
   'keep-alive',
   'server-timing',
   'transfer-encoding',
-  // Describes Next.js's own cache and says nothing about this one.
+  // Describes Next.js's own cache, not this one.
   'x-nextjs-cache',
 ]);
 

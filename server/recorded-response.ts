@@ -35,7 +35,7 @@ export function record(
   return response.recorded;
 }
 
-/** A response that is kept in memory instead of being sent. */
+/** A response that is buffered in memory instead of being sent. */
 class RecordedResponse extends http.ServerResponse {
   #chunks: Buffer[] = [];
   #isEnded = false;

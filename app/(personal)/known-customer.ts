@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import type { KnownCustomer } from '@/components/session/initial-customer';
-import { lastCartCount } from '@/lib/session/prices-at-adding';
+import { readLastCartCount } from '@/lib/session/prices-at-adding';
 import { pathHeader } from '@/lib/session/require-customer';
 import { readSessionState } from '@/lib/session/session';
 import { paidPath } from '@/lib/urls/paths';
@@ -14,5 +14,7 @@ export async function knownCustomer(): Promise<KnownCustomer | null> {
   if (current.state !== 'signed-in') return null;
   // A payment has just emptied the cart, which the cookie does not reflect yet.
   const isPaid = (await headers()).get(pathHeader)?.startsWith(paidPath) ?? false;
-  return { cartCount: isPaid ? null : await lastCartCount(await cookies(), current.customer.id) };
+  return {
+    cartCount: isPaid ? null : await readLastCartCount(await cookies(), current.customer.id),
+  };
 }

@@ -9,13 +9,14 @@ interface CartSumsProps {
   readonly cart: Cart;
   /** Lines that must be removed before ordering. */
   readonly blockedLineIds: readonly string[];
+  readonly paymentHref: string;
 }
 
 /**
  * The amounts and the payment link, which stays at the bottom of the window on phones. Tax that the
  * prices include is labelled as included.
  */
-export function CartSums({ cart, blockedLineIds }: CartSumsProps) {
+export function CartSums({ cart, blockedLineIds, paymentHref }: CartSumsProps) {
   const [firstBlocked] = blockedLineIds;
   const contained = isTaxContained([cart.orderValue], cart.total);
   return (
@@ -58,7 +59,7 @@ export function CartSums({ cart, blockedLineIds }: CartSumsProps) {
           Total <strong>{formatPrice(cart.total)}</strong>
         </p>
         {firstBlocked === undefined ? (
-          <a href="/payment" className={button.primary}>
+          <a href={paymentHref} className={button.primary}>
             Commande
           </a>
         ) : (

@@ -105,7 +105,10 @@ describe('the cart', () => {
     const fields = (one: HTMLElement) =>
       Object.fromEntries(new FormData(one.closest('form') ?? undefined));
     expect(more.closest('form')).toHaveAttribute('action', '/api/cart/lines/increase');
-    expect(fields(more)).toMatchObject({ line_id: 'l1', press: expect.stringMatching(/^[\w-]+$/) });
+    expect(fields(more)).toMatchObject({
+      line_id: 'l1',
+      idempotency_key: expect.stringMatching(/^[\w-]+$/),
+    });
     expect(fewer.closest('form')).toHaveAttribute('action', '/api/cart/lines/decrease');
     expect(fields(fewer)).toMatchObject({ line_id: 'l1', quantity: '2' });
     unmount();

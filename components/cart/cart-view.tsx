@@ -7,6 +7,7 @@ import type { Cart, RemovedLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import type { Message } from '@/lib/domain/message';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
+import { paymentPath } from '@/lib/urls/paths';
 import { CartBoard } from './cart-board';
 import { CartGroups } from './cart-groups';
 import { CartSums } from './cart-sums';
@@ -20,10 +21,18 @@ interface CartViewProps {
   /** The unit price when it was added, by line. */
   readonly pricesAtAdding: Readonly<Record<string, Cents>>;
   readonly start: Message | null;
+  /** Defaults to the payment page. */
+  readonly paymentHref?: string;
 }
 
 /** The cart with its lines and sums, or its empty state (specification 1 section 2, Cart). */
-export function CartView({ cart, removed, pricesAtAdding, start }: CartViewProps) {
+export function CartView({
+  cart,
+  removed,
+  pricesAtAdding,
+  start,
+  paymentHref = paymentPath,
+}: CartViewProps) {
   if (!cart) {
     return (
       <CartBoard start={start}>
@@ -55,7 +64,11 @@ export function CartView({ cart, removed, pricesAtAdding, start }: CartViewProps
             ) : null}
             {groups}
           </div>
-          <CartSums cart={cart} blockedLineIds={blockedLines(cart).map((line) => line.id)} />
+          <CartSums
+            cart={cart}
+            blockedLineIds={blockedLines(cart).map((line) => line.id)}
+            paymentHref={paymentHref}
+          />
         </div>
       )}
     </CartBoard>

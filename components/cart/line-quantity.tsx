@@ -59,7 +59,7 @@ function Fields({ line }: { readonly line: CartLine }) {
   return (
     <>
       <input type="hidden" name="line_id" value={line.id} />
-      <input type="hidden" name="press" value={randomUUID()} />
+      <input type="hidden" name="idempotency_key" value={randomUUID()} />
     </>
   );
 }

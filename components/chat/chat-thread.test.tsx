@@ -2,12 +2,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormReply, postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
+import { postInBackground } from '@/components/ui/post-in-background';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { ChatThread } from './chat-thread';
 import { fetchThread } from './fetch-chat';
 import { FakeEventSource, installFakeEventSource } from './testing/fake-event-source';
 
 jest.mock('@/components/forms/post-form');
+jest.mock('@/components/ui/post-in-background');
 jest.mock('./fetch-chat');
 const post = jest.mocked(postForm);
 
@@ -73,6 +75,18 @@ const signal = (event: object = {}) => act(async () => FakeEventSource.latest.em
 const sentTexts = () => requests.map(({ message }) => message);
 
 describe('a thread', () => {
+  it('is marked as seen up to the last message of the seller', async () => {
+    const seen = jest.mocked(postInBackground);
+    seen.mockReset();
+    renderThread([received('Bonjour'), received('Merci', { by: 'customer' })]);
+    expect(seen).not.toHaveBeenCalled();
+    const later = '2024-01-05T10:00:00.000Z';
+    thread = [...thread, received('Autre chose ?', { at: later })];
+    await signal();
+    expect(await screen.findByText('Autre chose ?')).toBeVisible();
+    expect(seen.mock.calls).toEqual([['/api/chat/seen', { product_id: 'p1', until: later }]]);
+  });
+
   it('shows author, text and time, grouped by day', () => {
     renderThread([received('Bonjour'), received('Merci', { by: 'customer' })]);
     expect(shown()).toEqual([

@@ -2,12 +2,14 @@
 
 import { useEffect, useRef } from 'react';
 import type { FormStart } from '@/components/forms/use-notice';
+import { PostOnView } from '@/components/ui/post-on-view';
 import { Unavailable } from '@/components/ui/unavailable';
 import type { ChatMessage } from '@/lib/domain/chat';
 import styles from './chat.module.css';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
 import { notYetIn } from './outbox';
+import { chatSeenAction, seenFieldsOf } from './seen-fields';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { useOutbox } from './use-outbox';
 import { useThread } from './use-thread';
@@ -44,6 +46,7 @@ export function ChatThread(props: ChatThreadProps) {
     resume.current = outbox.resume;
   });
   const waiting = notYetIn(thread.messages ?? [], outbox.outbox);
+  const seen = seenFieldsOf(productId, thread.messages);
 
   return (
     <div className={styles.thread}>
@@ -60,6 +63,7 @@ export function ChatThread(props: ChatThreadProps) {
           <Unavailable what="cette conversation" />
         </div>
       )}
+      {seen ? <PostOnView action={chatSeenAction} fields={seen} /> : null}
       <p role="status" className={styles.state}>
         {stateWords(thread)}
       </p>

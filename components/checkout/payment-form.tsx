@@ -20,6 +20,8 @@ import { fieldOf, useCheckoutNotice } from './use-checkout-notice';
 
 interface PaymentFormProps {
   readonly step: 1 | 2;
+  /** Whether the customer came back from the card page, which the form then reports. */
+  readonly returned: boolean;
   readonly start: FormStart | null;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly addresses: readonly ShownAddress[];
@@ -121,6 +123,7 @@ export function PaymentForm(props: PaymentFormProps) {
           dialogId={dialogId}
         />
         <input type="hidden" name="delivery_address_id" value={chosen} />
+        {props.returned ? <input type="hidden" name="returned" value="1" /> : null}
         <DeliveryChoice
           formName={formName}
           offer={props.offer}

@@ -68,6 +68,7 @@ const page: PaymentPage = {
   address: home,
   fields: {},
   notice: null,
+  returned: false,
   base: { ...summary, shipping: 0, total: 9000, tax: 1500 },
   plannedShipping: 490,
   agreed: null,
@@ -102,6 +103,13 @@ const dialog = (name: string) => {
   return found;
 };
 const form = () => screen.getByRole('button', { name: /Poursuivre|Continuer/ }).closest('form');
+
+describe('after a return from the card page', () => {
+  it('the form reports it', () => {
+    render(<PaymentView page={{ ...page, returned: true }} />);
+    expect(form()).toHaveFormValues({ returned: '1' });
+  });
+});
 
 describe('step 1 of the payment', () => {
   it('offers three delivery types with their dates and prices', () => {

@@ -22,6 +22,7 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
   return (
     <PaymentForm
       step={agreed ? 2 : 1}
+      returned={page.returned}
       start={notice && { tone: notice.tone, message: notice.message, errors: notice.errors }}
       fields={page.fields}
       addresses={page.addresses.map(toCard)}

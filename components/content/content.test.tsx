@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { readContent } from '@/lib/content/content';
-import { rightSpelling } from '@/lib/pages/page-of';
+import { canonicalPath } from '@/lib/pages/page-of';
 import { Article } from './article';
 import { ChatLink } from './chat-link';
 import { ContactBlock } from './contact-block';
@@ -79,7 +79,7 @@ describe('help', () => {
     render(<ChatLink />);
     const link = screen.getByRole('link', { name: 'Ouvrir la messagerie' });
     expect(link).toHaveAttribute('href', '/chat');
-    expect(rightSpelling('/CHAT')).toBe('/chat');
+    expect(canonicalPath('/CHAT')).toBe('/chat');
   });
 });
 
@@ -113,7 +113,7 @@ describe('the contact block', () => {
     );
     const titles = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
     expect(titles).toEqual(['Par téléphone', 'Horaires', 'Par courrier']);
-    expect(rightSpelling('/CONTACT')).toBe('/contact');
+    expect(canonicalPath('/CONTACT')).toBe('/contact');
   });
 });
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InitialCustomer } from '@/components/session/initial-customer';
 import { useMe } from '@/components/session/use-me';
-import type { PublicCart, PublicSession } from '@/lib/domain/public-session';
+import { type PublicCart, type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { CartButton } from './cart-button';
 
 jest.mock('@/components/session/use-me', () => ({
@@ -25,8 +25,7 @@ function show(
   cart: PublicSession['cart'] | undefined,
   state: PublicSession['state'] = 'signed-in',
 ) {
-  const me =
-    cart === undefined ? undefined : { state, firstName: null, cart, favouriteProductIds: [] };
+  const me = cart === undefined ? undefined : { ...unknownSession, state, cart };
   jest.mocked(useMe).mockReturnValue(me);
   render(<CartButton />);
   return screen.getByRole('link', { name: /^Panier/ });

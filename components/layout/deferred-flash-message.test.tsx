@@ -27,7 +27,7 @@ describe('the deferred flash message', () => {
     expect(await screen.findByText('Ajouté à votre panier.')).toBeVisible();
     expect(fetched).toHaveBeenCalledWith('/api/message', { method: 'POST' });
     act(() => {
-      window.dispatchEvent(new Event('vitrine:arrived'));
+      window.dispatchEvent(new Event('vitrine:navigated'));
     });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

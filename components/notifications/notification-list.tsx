@@ -1,7 +1,9 @@
 import { Confirm } from '@/components/ui/confirm';
+import { PlainPostButton } from '@/components/ui/plain-post-button';
 import type { Notification } from '@/lib/domain/notification';
 import { shortDateTime } from '@/lib/format/dates';
 import styles from './notification-list.module.css';
+import { notificationsSeenAction } from './seen-action';
 
 interface NotificationListProps {
   readonly notifications: readonly Notification[];
@@ -14,18 +16,28 @@ interface NotificationListProps {
  * Notifications).
  */
 export function NotificationList({ notifications, seenUntil }: NotificationListProps) {
+  const hasNew = notifications.some((notification) => isNew(notification, seenUntil));
   return (
-    <ul className={styles.list}>
-      {notifications.map((notification, index) => (
-        <NotificationItem
-          key={notification.id}
-          // A marketplace's ids may be invalid as ids of elements.
-          dialogId={`supprimer-${index + 1}`}
-          notification={notification}
-          isNew={isNew(notification, seenUntil)}
+    <>
+      {hasNew ? (
+        <PlainPostButton
+          action={notificationsSeenAction}
+          fields={{ all: '1' }}
+          label="Tout marquer comme lu"
         />
-      ))}
-    </ul>
+      ) : null}
+      <ul className={styles.list}>
+        {notifications.map((notification, index) => (
+          <NotificationItem
+            key={notification.id}
+            // A marketplace's ids may be invalid as ids of elements.
+            dialogId={`supprimer-${index + 1}`}
+            notification={notification}
+            isNew={isNew(notification, seenUntil)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -148,7 +148,7 @@ describe('adding to the cart', () => {
       expect(await screen.findByText(words)).toHaveAttribute('data-tone', tone);
     }
     await userEvent.click(add);
-    const [lost, again, next, nextAgain] = posted.map((fields) => fields.get('press'));
+    const [lost, again, next, nextAgain] = posted.map((fields) => fields.get('idempotency_key'));
     expect(lost).toMatch(/^[0-9a-f]{32}$/);
     expect(again).toBe(lost);
     expect(next).not.toBe(lost);

@@ -21,7 +21,7 @@ export async function sendAddition(form: HTMLFormElement): Promise<FormReply> {
   const key = keys.get(form) ?? newIdempotencyKey();
   keys.set(form, key);
   const fields = new FormData(form);
-  fields.set('press', key);
+  fields.set('idempotency_key', key);
   const reply = await postForm('/api/cart', fields);
   if (reply.status === 1) keys.delete(form);
   return reply;

@@ -1,4 +1,5 @@
 import { fetchJson } from '@/components/ui/fetch-json';
+import { postInBackground } from '@/components/ui/post-in-background';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 
 /**
@@ -42,6 +43,7 @@ export class MeStore {
     const answer = await this.#read();
     if (question !== this.#questions) return;
     this.#known = answer;
+    if (answer.hasUnrecordedPrices) void postInBackground('/api/cart/prices');
     for (const listener of this.#listeners) listener();
   };
 

@@ -137,8 +137,10 @@ test('a reply of the seller appears without a reload, and is marked as new until
   await replyAsSeller(marketplace, room, 'Autre chose ?');
   await expectEventually(list, () => expect(chat).toContainText('Autre chose ?'));
   await expect(chat.getByText('Nouveau')).toBeVisible();
+  const seen = list.waitForResponse('**/api/chat/seen');
   await chat.getByRole('link').click();
   await expect(sellers(list).filter({ hasText: 'Autre chose ?' })).toBeVisible();
+  await seen;
   await list.goto('/chat');
   await expect(chat).toBeVisible();
   await expect(chat.getByText('Nouveau')).toHaveCount(0);

@@ -7,8 +7,10 @@ import {
   choose,
   deleteNotification,
   expectSwitches,
+  markAllAsRead,
   notifications,
   titles,
+  visitNotifications,
 } from '../steps/notices';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
@@ -59,11 +61,17 @@ for (const javaScriptEnabled of [true, false]) {
           faultProxy.inject({ call: `api/common/${call}`, fault: 'http-503', about });
         const retry = page.getByRole('link', { name: 'Réessayer' });
 
-        await page.goto(`${here.baseURL}/notification`);
+        const visit = () =>
+          visitNotifications(page, {
+            address: `${here.baseURL}/notification`,
+            javaScriptEnabled,
+          });
+        await visit();
         await expect(titles(page)).toHaveText([/^Bienvenue/]);
+        if (!javaScriptEnabled) await markAllAsRead(page);
         const slot = await createNotification(page, marketplace, customerId);
         const away = fail('getUserNotification');
-        await page.goto(`${here.baseURL}/notification`);
+        await visit();
         await expect(page.getByText(unavailable)).toBeVisible();
         away.end();
         await retry.click();

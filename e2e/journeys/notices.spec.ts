@@ -7,9 +7,11 @@ import {
   deleted,
   deleteNotification,
   expectSwitches,
+  markAllAsRead,
   notifications,
   saved,
   titles,
+  visitNotifications,
 } from '../steps/notices';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
@@ -29,18 +31,20 @@ for (const javaScriptEnabled of [true, false]) {
       const look = async () => {
         if (javaScriptEnabled) await inspect(page);
       };
+      const visit = () => visitNotifications(page, { javaScriptEnabled });
       const customerId = await registerCustomer(page, marketplace, person);
-      await page.goto('/notification');
+      await visit();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
       await expect(titles(page)).toHaveText([/^Bienvenue .* Nouveau$/]);
       await expectDateInParis(page);
-      await page.goto('/notification');
+      if (!javaScriptEnabled) await markAllAsRead(page);
+      await visit();
       await expect(titles(page)).toHaveText([/^Bienvenue (?!.*Nouveau)/]);
 
       const first = await createNotification(page, marketplace, customerId);
       const second = await createNotification(page, marketplace, customerId);
-      await prefetchNotifications(page);
-      await page.goto('/notification');
+      await readNotificationsByRequest(page);
+      await visit();
       await expect(titles(page)).toHaveText([/ Nouveau$/, / Nouveau$/, /^Bienvenue (?!.*Nouveau)/]);
       await expect(notifications(page).nth(0)).toContainText(second);
       await expect(notifications(page).nth(1)).toContainText(first);
@@ -50,11 +54,12 @@ for (const javaScriptEnabled of [true, false]) {
       await look();
       await dialog.getByRole('button', { name: 'Non' }).click();
       await expect(dialog).toBeHidden();
-      await page.goto('/notification');
+      await visit();
       await expect(notifications(page)).toHaveCount(3);
+      if (!javaScriptEnabled) await markAllAsRead(page);
 
       const third = await createNotification(page, marketplace, customerId);
-      await page.goto('/notification');
+      await visit();
       await deleteNotification(page, 1);
       await expect(page.getByRole('status').filter({ hasText: deleted })).toBeVisible();
       // Within the same visit, new notifications stay marked.
@@ -178,13 +183,14 @@ test('a notification of another customer is reported as missing', async ({
   await expect(notifications(page).nth(0)).toContainText(slot);
 });
 
-/** Sends prefetch requests for the notifications as the router and browsers do. */
-async function prefetchNotifications(page: Page): Promise<void> {
-  const asked: Record<string, string>[] = [
+/** Reads the notifications as the router, prefetches and other clients do, which records nothing. */
+async function readNotificationsByRequest(page: Page): Promise<void> {
+  const requests: Record<string, string>[] = [
     { rsc: '1', 'next-router-prefetch': '1', 'sec-fetch-mode': 'cors' },
     { 'sec-purpose': 'prefetch;prerender' },
+    {},
   ];
-  for (const headers of asked) {
+  for (const headers of requests) {
     const answer = await page.request.get('/notification', { headers });
     expect(answer.status()).toBe(200);
     expect(answer.headers()).not.toHaveProperty('set-cookie');

@@ -3,10 +3,11 @@ import {
   createAddress,
   expectOrders,
   findDresses,
-  orderNow,
   payWith,
   putInCart,
   startOrder,
+  stepOne,
+  stepTwo,
 } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
@@ -19,22 +20,31 @@ const unknownYet = 'Paiement en cours de vérification';
 test.describe('detours of a payment', { tag: ['@once', '@all'] }, () => {
   test.beforeEach(({ page, marketplace, person }) => registerCustomer(page, marketplace, person));
 
-  test('a payment after an abandoned one creates one order', async ({ page, marketplace }) => {
-    await startOrder(page, marketplace.baseURL, 9);
-    const first = page.url();
-    await page.getByRole('button', { name: 'Annuler et revenir à la boutique' }).click();
-    await page.waitForURL(({ pathname }) => pathname === '/payment');
-    await orderNow(page);
-    const second = page.url();
-    expect(second).not.toBe(first);
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
 
-    await page.goto('/paymentSuccess');
-    await expect(page.getByRole('heading', { name: unknownYet })).toBeVisible();
-    await page.goto(second);
-    await payWith(page, cards.accepted);
-    await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
-    await expectOrders(page, 1);
-  });
+      test('a payment after an abandoned one creates one order', async ({ page, marketplace }) => {
+        await startOrder(page, marketplace.baseURL, 9);
+        const first = page.url();
+        await page.getByRole('button', { name: 'Annuler et revenir à la boutique' }).click();
+        await page.waitForURL(({ pathname }) => pathname === '/payment');
+        await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
+        await page.getByRole('button', stepOne).click();
+        await page.getByRole('button', stepTwo).click();
+        await page.waitForURL(/\/paiement\//);
+        const second = page.url();
+        expect(second).not.toBe(first);
+
+        await page.goto('/paymentSuccess');
+        await expect(page.getByRole('heading', { name: unknownYet })).toBeVisible();
+        await page.goto(second);
+        await payWith(page, cards.accepted);
+        await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+        await expectOrders(page, 1);
+      });
+    });
+  }
 
   test('a return from the bank without a session shows nothing personal', async ({
     page,

@@ -220,7 +220,9 @@ test('the success page without a payment reports it', {
   await page.goto('/paymentSuccess');
   await expect(page.getByRole('heading', { name: 'Aucun paiement en cours' })).toBeVisible();
   await orderNow(page);
+  const recorded = page.waitForResponse('**/api/checkout/return');
   await page.goto('/payment?annule=1');
+  await recorded;
   await page.goto('/paymentSuccess');
   await expect(page.getByRole('heading', { name: 'Paiement annulé' })).toBeVisible();
   await page.getByRole('link', { name: 'Reprendre le paiement' }).click();

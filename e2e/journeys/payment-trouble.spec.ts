@@ -67,6 +67,9 @@ test('a payment in two tabs with reloads creates one order', {
   tag: '@once',
 }, async ({ page, context, marketplace, person }) => {
   await startOrder(page, marketplace.baseURL, 3);
+  // Other sites can request the cancel address, which must not discard the open card page.
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  await context.request.get('/payment?annule=1', { headers });
   const other = await context.newPage();
   await orderNow(other);
   expect(other.url()).toBe(page.url());

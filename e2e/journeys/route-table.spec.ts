@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { filled, newOwner, provide, readOrder } from '../faults/test-data';
+import { readRouteTree } from '../steps/route-tree';
 import { cards, orderNow, payWith } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
@@ -89,8 +90,31 @@ test.describe('the route table', { tag: '@once' }, () => {
     await provide(owner, 'line');
     await provide(owner, 'favourite');
     await expectScreens(page.request, owner.values);
+    await expectNoCookies(page.request, owner.values);
   });
 });
+
+/** Fails if a GET request for any route sets a cookie: only a POST request changes state. */
+async function expectNoCookies(
+  request: APIRequestContext,
+  things: Readonly<Record<string, string>>,
+): Promise<void> {
+  const handlers = readRouteTree().filter(({ isPage, reads }) => !isPage && reads);
+  const query = new URLSearchParams({
+    product_id: things.productId ?? '',
+    id: things.productId ?? '',
+    commande: things.orderId ?? '',
+    article: things.partId ?? '',
+    numero: things.trackingNumber ?? '',
+    annule: '1',
+  });
+  for (const path of [...Object.keys(table), ...handlers.map((handler) => handler.path)]) {
+    const address = `${filled(path, things)}?${query}`;
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBeLessThan(500);
+    expect(answer.headers(), address).not.toHaveProperty('set-cookie');
+  }
+}
 
 async function expectScreens(
   request: APIRequestContext,

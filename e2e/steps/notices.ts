@@ -20,6 +20,23 @@ export function alert(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: /\S/ });
 }
 
+/** Opens the notifications; with JavaScript, waits until the page has recorded the visit. */
+export async function visitNotifications(
+  page: Page,
+  { address = '/notification', javaScriptEnabled = true } = {},
+): Promise<void> {
+  const recorded = javaScriptEnabled
+    ? page.waitForResponse('**/api/notifications/seen')
+    : Promise.resolve(null);
+  await Promise.all([recorded, page.goto(address)]);
+}
+
+/** Marks all notifications as read, which only a page without JavaScript offers. */
+export async function markAllAsRead(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+  await expect(titles(page).filter({ hasText: 'Nouveau' })).toHaveCount(0);
+}
+
 /** Clicks the delete button of a notification, which opens a confirmation. */
 export async function askToDelete(page: Page, nth: number): Promise<Locator> {
   const control = notifications(page).nth(nth);

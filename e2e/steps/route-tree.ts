@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('../../app', import.meta.url));
 interface Route {
   readonly path: string;
   readonly isPage: boolean;
+  /** Whether it responds to GET requests. */
+  readonly reads: boolean;
   /** Methods that change data; a page has none. */
   readonly writes: readonly string[];
 }
@@ -24,6 +26,7 @@ export function readRouteTree(): readonly Route[] {
       return {
         path: `/${segments.filter((segment) => !segment.startsWith('(')).join('/')}`,
         isPage,
+        reads: isPage || /export (?:async )?function GET\b/.test(source),
         writes: Array.from(
           source.matchAll(/export (?:const|async function|function) (POST|PUT|PATCH|DELETE)\b/g),
           ([, method = '']) => method,

@@ -44,7 +44,7 @@ export function doneAndGo(message: string, to: string): Answer {
 
 /** Sends the shopper to `to` with a message about what failed or remains to be done. */
 export function goWithProblem(message: string, to: string): Answer {
-  return { kind: 'done', message: inWords(message), to, tone: 'error' };
+  return { kind: 'done', message: withFallback(message), to, tone: 'error' };
 }
 
 /** Sends the shopper to `to` with a warning that something has changed since they sent the form. */
@@ -77,11 +77,11 @@ export function doneInForm(message: string, form: string, plainTo?: string): Ans
 
 /** Reports that nothing was changed; `errors` are keyed by field. */
 export function refused(message: string, errors?: Readonly<Record<string, string>>): Answer {
-  return { kind: 'refused', message: inWords(message), errors };
+  return { kind: 'refused', message: withFallback(message), errors };
 }
 
 /** Falls back to a general message when the marketplace refuses without one. */
-function inWords(message: string): string {
+function withFallback(message: string): string {
   return message.trim() === '' ? failureMessage('refused') : message;
 }
 

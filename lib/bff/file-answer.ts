@@ -23,7 +23,7 @@ export async function answerPdf({ page, what, make }: PersonalFile): Promise<Nex
   }
   try {
     const file = await make(customer);
-    if (!file) return inWords('Ce document n’existe pas.', 404);
+    if (!file) return plainText('Ce document n’existe pas.', 404);
     return new NextResponse(new Uint8Array(file.content), {
       headers: {
         'content-type': 'application/pdf',
@@ -33,7 +33,7 @@ export async function answerPdf({ page, what, make }: PersonalFile): Promise<Nex
     });
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    const answer = inWords(
+    const answer = plainText(
       `${what} est momentanément indisponible. Réessayez dans un moment.`,
       503,
     );
@@ -42,7 +42,7 @@ export async function answerPdf({ page, what, make }: PersonalFile): Promise<Nex
   }
 }
 
-function inWords(message: string, status: number): NextResponse {
+function plainText(message: string, status: number): NextResponse {
   return new NextResponse(message, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },

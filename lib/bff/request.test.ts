@@ -1,4 +1,4 @@
-import { isSameOrigin, showsSecret } from './request';
+import { hasBearerToken, isSameOrigin } from './request';
 
 function request(headers: Record<string, string>): Request {
   return new Request('http://127.0.0.1:3000/api/login', { method: 'POST', headers });
@@ -48,7 +48,7 @@ describe('isSameOrigin', () => {
 
 const secret = 'un-secret-de-seize-signes';
 const shows = (authorization?: string) =>
-  showsSecret(
+  hasBearerToken(
     { headers: new Headers(authorization === undefined ? {} : { authorization }) },
     secret,
   );

@@ -23,7 +23,7 @@ export function clientAddress(request: Request): string {
 }
 
 /** Whether a request carries this secret as a bearer token. Compares in constant time. */
-export function showsSecret({ headers }: Pick<Request, 'headers'>, secret: string): boolean {
+export function hasBearerToken({ headers }: Pick<Request, 'headers'>, secret: string): boolean {
   const given = /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(secret));
 }

@@ -12,7 +12,8 @@ function removeInTurn(lines: readonly CartLine[], ids: readonly string[]) {
   let removed: readonly RemovedLine[] = [];
   for (const id of ids) {
     const gone = left.find((one) => one.id === id);
-    const kept = gone && removedLineOf({ lines: left, line: gone, priceAtAdding: null, press: id });
+    const kept =
+      gone && removedLineOf({ lines: left, line: gone, priceAtAdding: null, idempotencyKey: id });
     left = left.filter((one) => one.id !== id);
     if (kept) removed = [kept, ...removed];
   }
@@ -69,7 +70,7 @@ describe('placeholders of removed lines', () => {
 describe('the article to restore', () => {
   const of = (changes: Partial<CartLine>) => {
     const one = line('a', changes);
-    return removedLineOf({ lines: [one], line: one, priceAtAdding: 5900, press: 'p' });
+    return removedLineOf({ lines: [one], line: one, priceAtAdding: 5900, idempotencyKey: 'p' });
   };
 
   it('has the same variation, quantity, seller and shop', () => {

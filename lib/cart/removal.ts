@@ -7,7 +7,7 @@ interface Removal {
   readonly lines: readonly CartLine[];
   readonly line: CartLine;
   readonly priceAtAdding: Cents | null;
-  readonly press: string;
+  readonly idempotencyKey: string;
   /** Only for a line that is set aside: whether it was a favourite before. */
   readonly setAside?: { readonly wasFavourite: boolean };
 }
@@ -17,7 +17,7 @@ export function removedLineOf({
   lines,
   line,
   priceAtAdding,
-  press,
+  idempotencyKey,
   setAside,
 }: Removal): RemovedLine | null {
   const article = articleOf(line);
@@ -33,7 +33,7 @@ export function removedLineOf({
     priceAtAdding,
     position: lines.indexOf(line),
     piecesLeft: piecesOf(article, lines) - line.quantity,
-    press,
+    idempotencyKey,
     isRestored: false,
     isSetAside: setAside !== undefined,
     isNewFavourite: setAside?.wasFavourite === false,

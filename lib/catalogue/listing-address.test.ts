@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { noChoices } from '@/lib/domain/facets';
-import { listingPath, readListingQuery, rightListingPath, wholeListing } from './listing-address';
+import {
+  canonicalListingPath,
+  listingPath,
+  readListingQuery,
+  wholeListing,
+} from './listing-address';
 
 const read = (address: string) => {
   const params: Record<string, string[]> = {};
@@ -90,13 +95,13 @@ describe('a non-canonical address', () => {
       '/sub_category?cat_id=c1&utm_source=lettre',
     ],
   ])('%j redirects to %s', (params, path) => {
-    expect(rightListingPath(params)).toBe(path);
+    expect(canonicalListingPath(params)).toBe(path);
   });
 
   it.each([{}, { utm_source: 'lettre' }, { cat_id: 'c1', taille: ['38', '36'] }])(
     '%j is right',
     (params) => {
-      expect(rightListingPath(params)).toBeNull();
+      expect(canonicalListingPath(params)).toBeNull();
     },
   );
 

@@ -58,7 +58,7 @@ export function listingPath(query: Partial<ListingQuery>): string {
  * The canonical address to redirect to; null when the address is canonical already. Unknown
  * parameters are preserved.
  */
-export function rightListingPath(params: SearchParams): string | null {
+export function canonicalListingPath(params: SearchParams): string | null {
   const query = readListingQuery(params);
   const given = Object.entries(params).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one] as const),

@@ -4,7 +4,7 @@ import type { OpenedPaymentMark } from './payment-mark';
 
 /** The outcome of the last payment, as far as it is known. */
 export type PaymentOutcome =
-  /** `order` is null when it cannot be told apart from others. */
+  /** `order` is null when it cannot be identified. */
   | { readonly kind: 'ordered'; readonly order: Order | null }
   /** `checking`: no order yet, which can take a while. `unread`: the orders cannot be read now. */
   | { readonly kind: 'checking' | 'unread' }

@@ -14,6 +14,8 @@ export interface PaymentPage extends DeliveryTo {
   readonly cart: Cart;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly notice: (Message & { readonly errors?: Readonly<Record<string, string>> }) | null;
+  /** Whether the customer came back from the card page. */
+  readonly returned: boolean;
   /** Prices without any choice; null in the second step or when unknown. */
   readonly base: PriceSummary | null;
   /** Price of a planned delivery; null when the marketplace prices it only for a slot. */

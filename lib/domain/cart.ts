@@ -56,8 +56,8 @@ export interface RemovedLine {
   readonly position: number;
   /** Pieces of the same article that are still in the cart. */
   readonly piecesLeft: number;
-  /** Idempotency key of the addition that restores the line. `press` is the stored name. */
-  readonly press: string;
+  /** Idempotency key of the addition that restores the line. */
+  readonly idempotencyKey: string;
   readonly isRestored: boolean;
   /** Whether it was moved to the favourites. */
   readonly isSetAside: boolean;

@@ -11,6 +11,8 @@ export interface PublicSession {
   readonly cart: PublicCart | null;
   /** null when unknown now. */
   readonly favouriteProductIds: readonly string[] | null;
+  /** The prices at adding lack articles of the cart: the browser then has them recorded. */
+  readonly hasUnrecordedPrices: boolean;
 }
 
 export interface PublicCart {
@@ -35,4 +37,5 @@ export const unknownSession: PublicSession = {
   firstName: null,
   cart: null,
   favouriteProductIds: null,
+  hasUnrecordedPrices: false,
 };

@@ -35,8 +35,10 @@ describe('add to cart', () => {
     ['short', ''],
     ['a'.repeat(65), ''],
     ['line\nbreak-and-more', ''],
-  ])('reads the idempotency key %j as %j', (press, read) => {
-    expect(addToCartForm.parse({ product_id: 'p1', press }).idempotencyKey).toBe(read);
+  ])('reads the idempotency key %j as %j', (key, read) => {
+    expect(addToCartForm.parse({ product_id: 'p1', idempotency_key: key }).idempotencyKey).toBe(
+      read,
+    );
   });
 });
 

@@ -16,14 +16,14 @@ export const addToCartForm = z.pipe(
     shop_id: optionalText(),
     variation_id: optionalText(),
     color: optionalText(),
-    press: idempotencyKey,
+    idempotency_key: idempotencyKey,
   }),
   z.transform((fields) => {
     const ofColor = fields[`variation_${fields.color}`];
     return {
       productId: fields.product_id,
       shopId: fields.shop_id,
-      idempotencyKey: fields.press,
+      idempotencyKey: fields.idempotency_key,
       variationId: fields.variation_id || (typeof ofColor === 'string' ? ofColor : ''),
     };
   }),
@@ -35,13 +35,13 @@ export const removeLineForm = z.object({ line_id: requiredText(unreadable) });
 /** Adds one piece to a line. */
 export const increaseLineForm = z.object({
   line_id: requiredText(unreadable),
-  press: idempotencyKey,
+  idempotency_key: idempotencyKey,
 });
 
 /** Removes one piece from a line that had this quantity on the page. */
 export const decreaseLineForm = z.object({
   line_id: requiredText(unreadable),
-  press: idempotencyKey,
+  idempotency_key: idempotencyKey,
   quantity: z.string(unreadable).check(z.regex(/^\d{1,6}$/, unreadable)),
 });
 

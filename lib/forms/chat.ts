@@ -32,6 +32,12 @@ export const chatMessageForm = z.object({
   page_key: messageKey(),
 });
 
+/** Marks a chat as seen up to the time of its last message. */
+export const chatSeenForm = z.object({
+  product_id: requiredText("L'identifiant du produit est requis"),
+  until: z.iso.datetime(),
+});
+
 function messageKey() {
   return z.catch(z.string().check(z.regex(/^[\w-]{8,64}$/)), '');
 }

@@ -30,6 +30,15 @@ export const checkoutForm = z.object({
 });
 export type CheckoutFields = z.output<typeof checkoutForm>;
 
+/**
+ * Like `checkoutForm`; `returned` when the customer came back from the card page, which then gets
+ * replaced.
+ */
+export const quoteForm = z.extend(checkoutForm, { returned: optionalText() });
+
+/** Records a return from the card page; `cancelled` when the card page reports it. */
+export const cardPageReturnForm = z.object({ cancelled: optionalText() });
+
 /** Like `checkoutForm`, with the amount that the customer saw and agrees to pay. */
 export const payForm = z.extend(checkoutForm, { agreement: optionalText() });
 

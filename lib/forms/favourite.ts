@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { optionalText, requiredText } from './fields';
 
-/** The favourite button: adds a product unless told to remove it (specification 2 section 4). */
+/** The favourite button: adds a product, or removes it (specification 2 section 4). */
 export const favouriteForm = z.object({
   product_id: requiredText('L’article est requis'),
   action: z.prefault(z.enum(['add', 'remove']), 'add'),

@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/domain/customer';
 import type { Outcome } from '@/lib/domain/outcome';
-import { asCustomer, asNobody } from './client';
+import { asAnonymous, asCustomer } from './client';
 import {
   emailVerifyCodeWeb,
   login,
@@ -29,7 +29,7 @@ export interface Registration {
 export async function register(
   registration: Registration,
 ): Promise<Outcome & { readonly userId: string | null }> {
-  const reply = await asNobody(userRegisteration, {
+  const reply = await asAnonymous(userRegisteration, {
     body: {
       first_name: registration.firstName,
       last_name: registration.lastName,
@@ -51,7 +51,7 @@ export type SignIn =
 
 /** Verifies an e-mail address and password. @throws MarketplaceError */
 export async function signIn(email: string, password: string): Promise<SignIn> {
-  const reply = await asNobody(login, { body: { email, password } });
+  const reply = await asAnonymous(login, { body: { email, password } });
   const data = reply.data;
   if (reply.status === 1 && !data) throw new MarketplaceError('malformed', login.path);
   if (reply.status === 1 && data) {
@@ -71,11 +71,11 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
 }
 
 export async function verifyEmail(userId: string, code: string): Promise<Outcome> {
-  return toOutcome(await asNobody(emailVerifyCodeWeb, { body: { user_id: userId, code } }));
+  return toOutcome(await asAnonymous(emailVerifyCodeWeb, { body: { user_id: userId, code } }));
 }
 
 export async function resendCode(userId: string): Promise<Outcome> {
-  return toOutcome(await asNobody(resendOtpWeb, { body: { user_id: userId } }));
+  return toOutcome(await asAnonymous(resendOtpWeb, { body: { user_id: userId } }));
 }
 
 /**
@@ -86,7 +86,7 @@ export async function resendCode(userId: string): Promise<Outcome> {
  */
 export async function askForNewPassword(email: string): Promise<string | null> {
   try {
-    const { status, message } = await asNobody(userForgotPassword, { body: { email } });
+    const { status, message } = await asAnonymous(userForgotPassword, { body: { email } });
     return status !== 1 && isGeneralRefusal(message) ? message : null;
   } catch (error) {
     const answered = error instanceof MarketplaceError && /^(refused|not-found)$/.test(error.kind);
@@ -98,13 +98,13 @@ export async function askForNewPassword(email: string): Promise<string | null> {
 /** Sets a customer's new password. `resetId` comes from the mailed link. */
 export async function setNewPassword(resetId: string, password: string): Promise<Outcome> {
   const body = { id: resetId, new_password: password };
-  return toOutcome(await asNobody(userSubmitForgotPassword, { body }));
+  return toOutcome(await asAnonymous(userSubmitForgotPassword, { body }));
 }
 
 /** Like `setNewPassword`, for a driver. */
 export async function setNewDriverPassword(resetId: string, password: string): Promise<Outcome> {
   const body = { id: resetId, new_password: password };
-  return toOutcome(await asNobody(driverSubmitForgotPassword, { body }));
+  return toOutcome(await asAnonymous(driverSubmitForgotPassword, { body }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import type { z } from 'zod';
 import { type CachePolicy, cachePolicies } from '@/lib/cache/policies';
 import type { Category, CategoryTile, CategoryTree } from '@/lib/domain/catalogue';
-import { asVisitor } from './client';
+import { readPublic } from './client';
 import {
   getAllCategSingleLevel,
   getAllCatOnWebPage,
@@ -19,7 +19,7 @@ import { MarketplaceError } from './errors';
 export const readCategoryTree = cache(async function readCategoryTree(
   policy: CachePolicy | null = cachePolicies.categories,
 ): Promise<readonly CategoryTree[]> {
-  const { record } = await asVisitor(getAllCatOnWebPage, {}, policy);
+  const { record } = await readPublic(getAllCatOnWebPage, {}, policy);
   return record.map((root) => ({
     id: root._id,
     title: categoryTitle(root.title),
@@ -34,7 +34,7 @@ export const readCategoryTree = cache(async function readCategoryTree(
 
 /** The parent categories of the home page. */
 export async function readParentCategories(): Promise<readonly Category[]> {
-  const { data } = await asVisitor(getOnlyParentCategory, {}, cachePolicies.categories);
+  const { data } = await readPublic(getOnlyParentCategory, {}, cachePolicies.categories);
   return data.map(toCategory);
 }
 
@@ -52,7 +52,7 @@ export async function readParentCategory(id: string): Promise<Category | null> {
 
 /** The top-level categories of the category page, with their pictures. */
 export async function readCategoryTiles(): Promise<readonly CategoryTile[]> {
-  const { data } = await asVisitor(getAllCategSingleLevel, {}, cachePolicies.categories);
+  const { data } = await readPublic(getAllCategSingleLevel, {}, cachePolicies.categories);
   return data.map((record) => ({
     ...toCategory(record),
     image: record.image || null,
@@ -61,7 +61,7 @@ export async function readCategoryTiles(): Promise<readonly CategoryTile[]> {
 
 /** File name of the home page's banner; null when the marketplace has none. */
 export async function readBanner(): Promise<string | null> {
-  const { data } = await asVisitor(getHomePageBannerImg, {}, cachePolicies.banner);
+  const { data } = await readPublic(getHomePageBannerImg, {}, cachePolicies.banner);
   return data?.image || null;
 }
 

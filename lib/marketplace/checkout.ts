@@ -1,6 +1,6 @@
 import { cachePolicies } from '@/lib/cache/policies';
 import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
-import { asCustomer, asVisitor } from './client';
+import { asCustomer, readPublic } from './client';
 import {
   getSellerTimeSloatDelivery,
   getSellerTimeSloatPickup,
@@ -20,7 +20,7 @@ export async function readSellerDays(
 ): Promise<readonly number[]> {
   const call = kind === 'delivery' ? getSellerTimeSloatDelivery : getSellerTimeSloatPickup;
   const input = { params: { seller_id: sellerId } };
-  const { all_rec } = await asVisitor(call, input, cachePolicies.sellerDays);
+  const { all_rec } = await readPublic(call, input, cachePolicies.sellerDays);
   return all_rec[0]?.day_number ?? [];
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { asCustomer, asNobody, asVisitor } from './client';
+import { asAnonymous, asCustomer, readPublic } from './client';
 import { login } from './contract/account';
 import { userGetToCart } from './contract/cart';
 import { getFilterProducts, getSingleNewProducts } from './contract/catalogue';
@@ -58,12 +58,12 @@ const listing = (page_no: number) => ({
 
 describe('a visitor’s read', () => {
   it('sends no customer', async () => {
-    await asVisitor(getSingleNewProducts, { body: { id: 'p1' } }, policy);
+    await readPublic(getSingleNewProducts, { body: { id: 'p1' } }, policy);
     expect(bodies()).toEqual([{ id: 'p1', user_id: '' }]);
   });
 
   it('is shared with concurrent reads', async () => {
-    const read = () => asVisitor(getFilterProducts, listing(0), policy);
+    const read = () => readPublic(getFilterProducts, listing(0), policy);
     const replies = await Promise.all([read(), read(), read()]);
     expect(marketplace.asked).toHaveLength(1);
     expect(replies[0]).toEqual(replies[2]);
@@ -73,7 +73,7 @@ describe('a visitor’s read', () => {
 
   it('shares a failure, which is not cached', async () => {
     marketplace.behave((_request, response) => response.writeHead(401).end());
-    const read = () => asVisitor(getFilterProducts, listing(0), policy);
+    const read = () => readPublic(getFilterProducts, listing(0), policy);
     const [first, second] = await Promise.allSettled([read(), read()]);
     expect([first.status, second.status]).toEqual(['rejected', 'rejected']);
     expect(marketplace.asked).toHaveLength(1);
@@ -83,11 +83,11 @@ describe('a visitor’s read', () => {
 
   it('is answered from the cache for the same input', async () => {
     await Promise.all([
-      asVisitor(getFilterProducts, listing(0), policy),
-      asVisitor(getFilterProducts, listing(1), policy),
-      asVisitor(getColorWithProductCount, {}, policy),
-      asVisitor(getColorWithProductCount, { query: { category_id: 'c1' } }, policy),
-      asVisitor(getColorWithProductCount, { query: { category_id: 'c2' } }, policy),
+      readPublic(getFilterProducts, listing(0), policy),
+      readPublic(getFilterProducts, listing(1), policy),
+      readPublic(getColorWithProductCount, {}, policy),
+      readPublic(getColorWithProductCount, { query: { category_id: 'c1' } }, policy),
+      readPublic(getColorWithProductCount, { query: { category_id: 'c2' } }, policy),
     ]);
     expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(5);
     expect(marketplace.asked).toHaveLength(5);
@@ -100,7 +100,7 @@ describe('a cached page', () => {
   afterAll(() => Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: undefined }));
 
   it('shows stale data while the marketplace hangs', async () => {
-    const read = () => asVisitor(getFilterProducts, listing(7), policy);
+    const read = () => readPublic(getFilterProducts, listing(7), policy);
     marketplace.behave((_request, response) =>
       response.end(JSON.stringify({ status: 1, products: [{ _id: 'p1', title: 'Robe' }] })),
     );
@@ -137,7 +137,7 @@ describe('a customer’s call', () => {
 });
 
 test('sends input of someone without a session, and caches nothing', async () => {
-  await asNobody(login, { body: { email: 'eva@example.org', password: 'secret' } });
+  await asAnonymous(login, { body: { email: 'eva@example.org', password: 'secret' } });
   expect(bodies()).toEqual([{ email: 'eva@example.org', password: 'secret' }]);
   expect(keys).toEqual([]);
 });

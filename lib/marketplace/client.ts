@@ -32,12 +32,11 @@ type Input<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType, C exte
   >;
 
 /**
- * Reads from the marketplace without a customer. The reply is the same for everybody and is cached
- * by the policy, if any. Failures are never cached; a stale reply is served during revalidation,
- * and as long as it fails.
+ * Reads public data: the reply is the same for everybody and is cached by the policy, if any.
+ * Failures are never cached; a stale reply is served during revalidation, and as long as it fails.
  * @throws MarketplaceError
  */
-export function asVisitor<
+export function readPublic<
   P extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
@@ -95,10 +94,10 @@ export async function asCustomer<
 }
 
 /**
- * Calls the marketplace for someone who is not signed in: registration, login, codes. Never cached.
+ * Calls the marketplace without a session: registration, login, codes. Never cached.
  * @throws MarketplaceError
  */
-export async function asNobody<
+export async function asAnonymous<
   P extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,

@@ -12,7 +12,7 @@ import { byFacet, facets } from '@/lib/domain/facet-table';
 import type { FacetName } from '@/lib/domain/facets';
 import type { Membership } from '@/lib/domain/search-document';
 import { toCategory } from './categories';
-import { asVisitor } from './client';
+import { readPublic } from './client';
 import {
   getBrandWithProductCount,
   getCategoryWithProductCount,
@@ -33,19 +33,19 @@ const readers: Readonly<
   Record<FacetName, (query: Filter, policy: CachePolicy | null) => Promise<readonly FacetValue[]>>
 > = {
   brand: async (query, policy) => {
-    const { record } = await asVisitor(getBrandWithProductCount, { query }, policy);
+    const { record } = await readPublic(getBrandWithProductCount, { query }, policy);
     return record.map(({ name, catProductCount }) => plain(name, catProductCount));
   },
   size: async (query, policy) => {
-    const { record } = await asVisitor(getSizeWithProductCount, { query }, policy);
+    const { record } = await readPublic(getSizeWithProductCount, { query }, policy);
     return record.map(({ name, catProductCount }) => plain(name, catProductCount));
   },
   style: async (query, policy) => {
-    const { record } = await asVisitor(getStyleWithProductCount, { query }, policy);
+    const { record } = await readPublic(getStyleWithProductCount, { query }, policy);
     return record.map(({ name, catProductCount }) => plain(name, catProductCount));
   },
   color: async (query, policy) => {
-    const { record } = await asVisitor(getColorWithProductCount, { query }, policy);
+    const { record } = await readPublic(getColorWithProductCount, { query }, policy);
     const codes = colorCodes(record.map((one) => ({ name: one.color_name, code: one.color_code })));
     return record.map(({ color_name: name, catProductCount }) => ({
       ...plain(name, catProductCount),
@@ -98,7 +98,7 @@ export async function readBrandNames(): Promise<readonly string[]> {
  */
 export async function readCategoryValues(query: ListingQuery): Promise<readonly CategoryValue[]> {
   const input = { query: toFilterFields({ ...query, categoryId: null }) };
-  const read = asVisitor(getCategoryWithProductCount, input, cachePolicies.listing);
+  const read = readPublic(getCategoryWithProductCount, input, cachePolicies.listing);
   const { record } = await optionalBlock(read, { record: [] }, facetTimeoutMs);
   return record.map(({ catProductCount, ...category }) => ({
     ...toCategory(category),

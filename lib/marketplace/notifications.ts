@@ -5,7 +5,7 @@ import type { Notification, NotificationSettings, Question } from '@/lib/domain/
 import type { Outcome } from '@/lib/domain/outcome';
 import { momentOf } from '@/lib/format/dates';
 import { typeset } from '@/lib/format/text';
-import { asCustomer, asVisitor } from './client';
+import { asCustomer, readPublic } from './client';
 import {
   deletenotificationbyid,
   getAllUserFaq,
@@ -102,7 +102,7 @@ export async function saveNotificationSettings(
  * @throws MarketplaceError
  */
 export async function readQuestions(): Promise<readonly Question[]> {
-  const { record } = await asVisitor(getAllUserFaq, {}, cachePolicies.questions);
+  const { record } = await readPublic(getAllUserFaq, {}, cachePolicies.questions);
   return record
     .map(({ question, answer }) => ({
       question: typeset(plainText(question)),

@@ -5,7 +5,7 @@ import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/c
 import { toCents } from '@/lib/format/money';
 import { cardOf, productTitle, toProductCard, toSimilarCard } from './cards';
 import { toCategory } from './categories';
-import { asVisitor } from './client';
+import { readPublic } from './client';
 import {
   getFilterProducts,
   getFilterProductsCount,
@@ -21,21 +21,21 @@ import { pageCountOf } from './page-count';
 /** Products of the home page carousel; `categoryId` null selects all categories. */
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
   const body = { category_id: categoryId ?? '' };
-  const { products } = await asVisitor(getHomePageProduct, { body }, cachePolicies.homeProducts);
+  const { products } = await readPublic(getHomePageProduct, { body }, cachePolicies.homeProducts);
   return products.map(toProductCard);
 }
 
 /** The newest products of the catalogue: the first listing page by date, without the count. */
 export async function readNewestProducts(): Promise<readonly ProductCard[]> {
   const body = toListingBody({ ...wholeListing, sort: 'latest' });
-  const { products } = await asVisitor(getFilterProducts, { body }, cachePolicies.listing);
+  const { products } = await readPublic(getFilterProducts, { body }, cachePolicies.listing);
   return products.map(toProductCard);
 }
 
 /** Reads one page of a listing and its count. */
 export async function readListing(query: ListingQuery): Promise<Listing> {
   const input = { body: toListingBody(query) };
-  const counting = asVisitor(
+  const counting = readPublic(
     getFilterProductsCount,
     { body: { ...input.body, page_no: 0, sort: '', discover_by: 0 } },
     cachePolicies.listing,
@@ -43,7 +43,7 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
   // The count is not awaited for an empty listing, which some marketplaces count as null; its
   // failure must not be unhandled.
   counting.catch(() => undefined);
-  const page = await asVisitor(getFilterProducts, input, cachePolicies.listing);
+  const page = await readPublic(getFilterProducts, input, cachePolicies.listing);
   const shown = page.products.length;
   const isEmpty = query.page === 0 && shown === 0;
   const total = isEmpty ? { products: 0, totalPageNumber: 0 } : await counting;
@@ -102,7 +102,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
 async function readProductReply(productId: string) {
   const input = { body: { id: productId } };
   try {
-    return await asVisitor(getSingleNewProducts, input, productPolicy(productId));
+    return await readPublic(getSingleNewProducts, input, productPolicy(productId));
   } catch (error) {
     const hasAnswered = error instanceof MarketplaceError && /^(failed|refused)$/.test(error.kind);
     if (hasAnswered && (await isOfOtherForm(productId))) return null;
@@ -131,6 +131,6 @@ export async function readProductCard(productId: string): Promise<ProductCard | 
 
 /** The marketplace's colour codes by colour name. */
 export async function readColorCodes(): Promise<ReadonlyMap<string, string>> {
-  const { record } = await asVisitor(getColorWithProductCount, {}, cachePolicies.colors);
+  const { record } = await readPublic(getColorWithProductCount, {}, cachePolicies.colors);
   return colorCodes(record.map((color) => ({ name: color.color_name, code: color.color_code })));
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '@/lib/domain/outcome';
 import type { Position } from '@/lib/domain/place';
 import type { Appointment, NearbyShop, TryOnDays } from '@/lib/domain/shop';
 import { defaultPosition } from '@/lib/forms/address';
-import { asCustomer, asVisitor } from './client';
+import { asCustomer, readPublic } from './client';
 import {
   bookTryOnProgram,
   getNearByShopBySellerId,
@@ -36,7 +36,7 @@ export async function readNearbyShops(
     seller_id: product.sellerId,
   };
   const policy = position ? null : shopsPolicy(product.id);
-  const { record } = await asVisitor(getNearByShopBySellerId, { body }, policy);
+  const { record } = await readPublic(getNearByShopBySellerId, { body }, policy);
   const shops = record.map((shop, index) => ({
     id: shop._id || String(index),
     name: shop.shopname,
@@ -65,7 +65,7 @@ function distanceOf({ distanceKm }: NearbyShop): number {
 /** The days on which a seller offers try-on appointments. @throws MarketplaceError */
 export async function readTryOnDays(sellerId: string): Promise<TryOnDays> {
   const input = { params: { seller_id: sellerId } };
-  const { all_rec } = await asVisitor(getSellerTimeSloatTryOn, input, cachePolicies.sellerDays);
+  const { all_rec } = await readPublic(getSellerTimeSloatTryOn, input, cachePolicies.sellerDays);
   const { day_number = [], booked = [] } = all_rec[0] ?? {};
   const taken = booked.map(({ shop_id, date, time }) => ({ shopId: shop_id, date, time }));
   return { weekdays: day_number, taken };

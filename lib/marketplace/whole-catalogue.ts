@@ -2,7 +2,7 @@ import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { ListingQuery, ProductCard } from '@/lib/domain/catalogue';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { toProductCard } from './cards';
-import { asVisitor } from './client';
+import { readPublic } from './client';
 import { getFilterProducts, getFilterProductsCount } from './contract/catalogue';
 import { membershipOf } from './facets';
 import { toListingBody } from './listing-body';
@@ -18,7 +18,7 @@ export async function readProductIds(
   query: Partial<ListingQuery> = {},
 ): Promise<readonly string[]> {
   const body = toListingBody({ ...wholeListing, ...query, page });
-  const { products } = await asVisitor(getFilterProducts, { body }, null);
+  const { products } = await readPublic(getFilterProducts, { body }, null);
   return products.map(({ _id }) => _id);
 }
 
@@ -28,14 +28,14 @@ export async function readProductCards(
   query: Partial<ListingQuery>,
 ): Promise<readonly ProductCard[]> {
   const body = toListingBody({ ...wholeListing, ...query, page });
-  const { products } = await asVisitor(getFilterProducts, { body }, null);
+  const { products } = await readPublic(getFilterProducts, { body }, null);
   return products.map(toProductCard);
 }
 
 /** The current number of products in a listing. */
 export async function countProducts(query: Partial<ListingQuery> = {}): Promise<number> {
   const body = toListingBody({ ...wholeListing, ...query });
-  const { products } = await asVisitor(getFilterProductsCount, { body }, null);
+  const { products } = await readPublic(getFilterProductsCount, { body }, null);
   return products;
 }
 
@@ -43,7 +43,7 @@ export async function countProducts(query: Partial<ListingQuery> = {}): Promise<
 export async function readSearchDocuments(page: number): Promise<readonly SearchDocument[]> {
   const body = toListingBody({ ...wholeListing, sort: 'latest', page });
   const input = { body: { ...body, with_filters: 1 } };
-  const { products } = await asVisitor(getFilterProducts, input, null);
+  const { products } = await readPublic(getFilterProducts, input, null);
   return products.map(({ filters, ...record }) => {
     // The index neither stores nor needs pictures by colour.
     const card = { ...toProductCard(record), secondImage: null, colors: [] };

@@ -40,7 +40,7 @@ interface Amount {
   readonly amount: string;
 }
 
-/** The order lines that an entry's amounts add up; null when they cannot be told apart. */
+/** The order lines that an entry's amounts add up; null when they are ambiguous. */
 export function linesOf(
   { order, line }: Pick<OwnLine, 'order' | 'line'>,
   { summary }: Pick<OrderDetail, 'summary'>,

@@ -1,5 +1,5 @@
 import { pages } from './manifest';
-import { isCatalogueAddress, needsCustomer, rightSpelling } from './page-of';
+import { canonicalPath, isCatalogueAddress, needsCustomer } from './page-of';
 
 const firstSegment = (path: string) => `/${path.split('/')[1] ?? ''}`;
 const customerPaths = pages.filter((page) => page.needsCustomer).map(({ path }) => path);
@@ -79,7 +79,7 @@ describe('isCatalogueAddress', () => {
   });
 });
 
-describe('rightSpelling', () => {
+describe('canonicalPath', () => {
   it.each([
     ['/CATEGORY', '/category'],
     ['/Product_detail/Abc%20D', '/product_detail/Abc%20D'],
@@ -93,13 +93,13 @@ describe('rightSpelling', () => {
     ['/Nulle-Part', null],
     ['/API/login', null],
   ])('corrects %s to %s', (pathname, right) => {
-    expect(rightSpelling(pathname)).toBe(right);
+    expect(canonicalPath(pathname)).toBe(right);
   });
 
   it('knows every page of the shop', () => {
     for (const { path } of pages.filter((page) => page.path !== '/')) {
       const right = firstSegment(path);
-      expect(rightSpelling(right.toUpperCase())).toBe(right);
+      expect(canonicalPath(right.toUpperCase())).toBe(right);
     }
   });
 });

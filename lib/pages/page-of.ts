@@ -33,7 +33,7 @@ export function isCatalogueAddress(address: string): boolean {
  * The canonical spelling of a misspelt path (`/CATEGORY`, `/Product_detail/12`); null when the path
  * is correct.
  */
-export function rightSpelling(pathname: string): string | null {
+export function canonicalPath(pathname: string): string | null {
   const [, first = '', ...rest] = pathname.split('/');
   const right = spellings.get(first.toLowerCase());
   return right && right !== first ? ['', right, ...rest].join('/') : null;

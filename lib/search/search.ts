@@ -71,7 +71,7 @@ export function startSearch(): void {
 }
 
 /** Reports a catalogue change, so that the catalogue is read again sooner. */
-export function noteCatalogueChange(): void {
+export function reportCatalogueChange(): void {
   search.changedAt = Date.now();
 }
 

@@ -1,8 +1,18 @@
 import { NextResponse } from 'next/server';
 import { sampleLine, sampleRemovedLine } from '@/lib/cart/testing/samples';
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
-import { followCart, notePriceAtAdding, readPricesAtAdding } from './prices-at-adding';
-import { dropRemovedLine, keepRemovedLine, markRestored, readRemovedLines } from './removed-lines';
+import {
+  hasUnrecordedPrices,
+  readPricesAtAdding,
+  recordPriceAtAdding,
+  syncPrices,
+} from './prices-at-adding';
+import {
+  deleteRemovedLine,
+  markRestored,
+  readRemovedLines,
+  saveRemovedLine,
+} from './removed-lines';
 
 beforeAll(() => {
   process.env.SESSION_SECRET = 'a'.repeat(32);
@@ -15,31 +25,31 @@ const articleOf = (id: string) => ({ productId: `product ${id}`, variationId: 'v
 describe('prices at adding', () => {
   it('stay unchanged when articles change their price', async () => {
     const { cookies } = new NextResponse();
-    await notePriceAtAdding(cookies, 'eva', articleOf('a'), 5900);
+    await recordPriceAtAdding(cookies, 'eva', articleOf('a'), 5900);
     const dearer = [lineOf('a', 6400)];
-    await followCart(cookies, 'eva', dearer);
+    await syncPrices(cookies, 'eva', dearer);
     expect(await readPricesAtAdding(cookies, 'eva', dearer)).toEqual({ a: 5900 });
     expect(cookies.get('vitrine_prices')).toMatchObject({ httpOnly: true, sameSite: 'lax' });
   });
 
   it('are replaced when the article is added again', async () => {
     const { cookies } = new NextResponse();
-    await notePriceAtAdding(cookies, 'eva', articleOf('a'), 5900);
-    await notePriceAtAdding(cookies, 'eva', articleOf('a'), 6400);
+    await recordPriceAtAdding(cookies, 'eva', articleOf('a'), 5900);
+    await recordPriceAtAdding(cookies, 'eva', articleOf('a'), 6400);
     expect(await readPricesAtAdding(cookies, 'eva', [lineOf('a', 6400)])).toEqual({ a: 6400 });
   });
 
   it('start at the current price for articles added elsewhere', async () => {
     const { cookies } = new NextResponse();
-    await followCart(cookies, 'eva', [lineOf('a', 5900), lineOf('b', null)]);
+    await syncPrices(cookies, 'eva', [lineOf('a', 5900), lineOf('b', null)]);
     const later = [lineOf('a', 6400), lineOf('b', 100)];
     expect(await readPricesAtAdding(cookies, 'eva', later)).toEqual({ a: 5900 });
   });
 
   it('are forgotten when the line is removed', async () => {
     const { cookies } = new NextResponse();
-    await followCart(cookies, 'eva', [lineOf('a', 5900)]);
-    await followCart(cookies, 'eva', []);
+    await syncPrices(cookies, 'eva', [lineOf('a', 5900)]);
+    await syncPrices(cookies, 'eva', []);
     expect(cookies.get('vitrine_prices')).toMatchObject({ value: '', maxAge: 0 });
     expect(await readPricesAtAdding(cookies, 'eva', [lineOf('a', 6400)])).toEqual({});
   });
@@ -47,19 +57,30 @@ describe('prices at adding', () => {
   it('write no cookie while nothing changes', async () => {
     const { cookies } = new NextResponse();
     const lines = [lineOf('a', 5900)];
-    await followCart(cookies, 'eva', lines);
+    await syncPrices(cookies, 'eva', lines);
     const before = cookies.get('vitrine_prices')?.value;
-    await followCart(cookies, 'eva', lines);
+    expect(await hasUnrecordedPrices(cookies, 'eva', lines)).toBe(false);
+    await syncPrices(cookies, 'eva', lines);
     // Sealing the same value again gives another text.
     expect(cookies.get('vitrine_prices')?.value).toBe(before);
+  });
+
+  it('are to be recorded for a cart that has changed elsewhere', async () => {
+    const { cookies } = new NextResponse();
+    await syncPrices(cookies, 'eva', [lineOf('a', 5900)]);
+    for (const lines of [[], [lineOf('b', 5900)], [lineOf('a', 5900), lineOf('b', 5900)]]) {
+      expect(await hasUnrecordedPrices(cookies, 'eva', lines)).toBe(true);
+    }
+    expect(await hasUnrecordedPrices(cookies, 'eva', [lineOf('a', 6400)])).toBe(false);
   });
 
   it('belong to their customer, and fit into a cookie for any cart', async () => {
     const { cookies } = new NextResponse();
     const lines = Array.from({ length: 100 }, (_, index) => lineOf(`line ${index}`, 123_456));
-    await followCart(cookies, 'eva', lines);
+    await syncPrices(cookies, 'eva', lines);
     expect(cookies.get('vitrine_prices')?.value.length).toBeLessThanOrEqual(3_000);
     expect(Object.keys(await readPricesAtAdding(cookies, 'eva', lines))).toHaveLength(60);
+    expect(await hasUnrecordedPrices(cookies, 'eva', lines)).toBe(false);
     expect(await readPricesAtAdding(cookies, 'max', lines)).toEqual({});
   });
 
@@ -79,8 +100,8 @@ const ids = async (lines: Promise<readonly RemovedLine[]>) => (await lines).map(
 describe('removed lines', () => {
   it('are stored encrypted for some minutes, latest first, for their own customer', async () => {
     const { cookies } = new NextResponse();
-    await keepRemovedLine(cookies, 'eva', removed);
-    await keepRemovedLine(cookies, 'eva', { ...removed, id: 'l2' });
+    await saveRemovedLine(cookies, 'eva', removed);
+    await saveRemovedLine(cookies, 'eva', { ...removed, id: 'l2' });
     expect(await ids(readRemovedLines(cookies, 'eva'))).toEqual(['l2', 'l1']);
     expect(await readRemovedLines(cookies, 'max')).toEqual([]);
     const cookie = cookies.get('vitrine_removed');
@@ -91,7 +112,7 @@ describe('removed lines', () => {
   it('drop older ones to fit', async () => {
     const { cookies } = new NextResponse();
     for (let n = 0; n < 9; n += 1) {
-      await keepRemovedLine(cookies, 'eva', { ...removed, id: `l${n}`, title: 'é'.repeat(400) });
+      await saveRemovedLine(cookies, 'eva', { ...removed, id: `l${n}`, title: 'é'.repeat(400) });
     }
     expect(cookies.get('vitrine_removed')?.value.length).toBeLessThanOrEqual(3_000);
     const kept = await ids(readRemovedLines(cookies, 'eva'));
@@ -101,15 +122,15 @@ describe('removed lines', () => {
 
   it('are marked as restored, and forgotten when the removal failed', async () => {
     const { cookies } = new NextResponse();
-    await keepRemovedLine(cookies, 'eva', removed);
-    await keepRemovedLine(cookies, 'eva', { ...removed, id: 'l2' });
+    await saveRemovedLine(cookies, 'eva', removed);
+    await saveRemovedLine(cookies, 'eva', { ...removed, id: 'l2' });
     await markRestored(cookies, 'eva', 'l2');
     expect((await readRemovedLines(cookies, 'eva')).map((line) => line.isRestored)).toEqual([
       true,
       false,
     ]);
-    await dropRemovedLine(cookies, 'eva', 'l2');
-    await dropRemovedLine(cookies, 'eva', 'l1');
+    await deleteRemovedLine(cookies, 'eva', 'l2');
+    await deleteRemovedLine(cookies, 'eva', 'l1');
     expect(cookies.get('vitrine_removed')?.value).toBe('');
   });
 });

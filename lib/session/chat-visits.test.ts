@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { chatsSeen, noteChatSeen } from './chat-visits';
+import { readChatsSeen, recordChatSeen } from './chat-visits';
 
 beforeAll(() => {
   process.env.SESSION_SECRET = 'a'.repeat(32);
@@ -8,18 +8,25 @@ beforeAll(() => {
 describe('seen chats', () => {
   it('are recorded for each chat, to the second', async () => {
     const { cookies } = new NextResponse();
-    expect((await chatsSeen(cookies, 'eva'))('robe')).toBe(0);
-    await noteChatSeen(cookies, 'eva', 'robe', 1_500);
-    await noteChatSeen(cookies, 'eva', 'jupe', 3_000);
-    await noteChatSeen(cookies, 'eva', 'robe', 5_000);
-    const seen = await chatsSeen(cookies, 'eva');
+    expect((await readChatsSeen(cookies, 'eva'))('robe')).toBe(0);
+    await recordChatSeen(cookies, 'eva', 'robe', 1_500);
+    await recordChatSeen(cookies, 'eva', 'jupe', 3_000);
+    await recordChatSeen(cookies, 'eva', 'robe', 5_000);
+    const seen = await readChatsSeen(cookies, 'eva');
     expect([seen('robe'), seen('jupe'), seen('pull')]).toEqual([5_000, 3_000, 0]);
+  });
+
+  it('are never set back by a page that was displayed earlier', async () => {
+    const { cookies } = new NextResponse();
+    await recordChatSeen(cookies, 'eva', 'robe', 5_000);
+    await recordChatSeen(cookies, 'eva', 'robe', 1_000);
+    expect((await readChatsSeen(cookies, 'eva'))('robe')).toBe(5_000);
   });
 
   it('belong to their customer, and contain no product id', async () => {
     const { cookies } = new NextResponse();
-    await noteChatSeen(cookies, 'eva', 'robe', 1_000);
-    expect((await chatsSeen(cookies, 'max'))('robe')).toBe(0);
+    await recordChatSeen(cookies, 'eva', 'robe', 1_000);
+    expect((await readChatsSeen(cookies, 'max'))('robe')).toBe(0);
     expect(cookies.get('vitrine_chats')).toMatchObject({ httpOnly: true });
     expect(cookies.get('vitrine_chats')?.value).not.toContain('robe');
   });
@@ -27,9 +34,9 @@ describe('seen chats', () => {
   it('fit into a cookie, latest first, whatever their number', async () => {
     const { cookies } = new NextResponse();
     for (let nth = 0; nth < 70; nth += 1) {
-      await noteChatSeen(cookies, 'eva', `article-${nth}`, 1_760_000_000_000 + nth);
+      await recordChatSeen(cookies, 'eva', `article-${nth}`, 1_760_000_000_000 + nth);
     }
-    const seen = await chatsSeen(cookies, 'eva');
+    const seen = await readChatsSeen(cookies, 'eva');
     expect(seen('article-69')).toBeGreaterThan(0);
     expect(seen('article-40')).toBeGreaterThan(0);
     expect(seen('article-0')).toBe(0);

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type CookieReader, type CookieStore, customerCookie, firstOnes } from './customer-cookie';
-
-/** The page of the customer's chats. */
-export const chatPage = '/chat';
+import { type CookieReader, type CookieStore, customerCookie, takeFirst } from './customer-cookie';
 
 /**
  * Until when a customer has seen a chat, in seconds since 1970. The chat is identified by part of a
@@ -16,14 +13,14 @@ const { read, write } = customerCookie<z.output<typeof visit>>({
   name: 'vitrine_chats',
   entry: visit,
   seconds: 180 * 24 * 60 * 60,
-  fewer: firstOnes(maxVisits),
+  fewer: takeFirst(maxVisits),
 });
 
 /**
  * Records that the customer has seen the chat about a product up to a time, in milliseconds since
- * 1970.
+ * 1970. An earlier time than the stored one changes nothing.
  */
-export async function noteChatSeen(
+export async function recordChatSeen(
   store: CookieStore,
   customerId: string,
   productId: string,
@@ -31,15 +28,18 @@ export async function noteChatSeen(
 ): Promise<void> {
   const visits = await read(store, customerId);
   const chat = nameOf(productId);
-  const others = visits.filter((one) => one.chat !== chat);
-  await write(store, customerId, [{ chat, until: Math.ceil(until / 1000) }, ...others]);
+  const seconds = Math.ceil(until / 1000);
+  const stored = visits.find((one) => one.chat === chat);
+  if (stored && stored.until >= seconds) return;
+  const others = visits.filter((one) => one !== stored);
+  await write(store, customerId, [{ chat, until: seconds }, ...others]);
 }
 
 /**
  * Until when the customer has seen the chat about a product, in milliseconds since 1970; 0 for
  * never.
  */
-export async function chatsSeen(
+export async function readChatsSeen(
   store: CookieReader,
   customerId: string,
 ): Promise<(productId: string) => number> {

@@ -48,7 +48,7 @@ export function customerCookie<Entry>({
  * Yields the first entries: at most this many, then one fewer each time.
  * @returns a `fewer` for lists whose first entries are the most valuable
  */
-export function firstOnes(most: number) {
+export function takeFirst(most: number) {
   return function* <Entry>(entries: readonly Entry[]): Iterable<readonly Entry[]> {
     const longest = Math.min(entries.length, most);
     for (let count = longest; count > 0; count -= 1) yield entries.slice(0, count);

@@ -25,7 +25,7 @@ export const resultForm = 'result';
 export const flashHeader = 'x-vitrine-flash';
 const seconds = 120;
 const longestMessage = 400;
-const leftOut = 'Ce qui était trop long n’a pas pu être conservé : saisissez-le de nouveau.';
+const valuesDropped = 'Ce qui était trop long n’a pas pu être conservé : saisissez-le de nouveau.';
 
 export function flashCookieName(): string {
   return cookieName('vitrine_flash');
@@ -37,7 +37,7 @@ export function flashCookieName(): string {
  * mentions.
  */
 export async function flashCookies(flash: Flash) {
-  const value = await sealFirstFitting(everSmaller(flash), seconds);
+  const value = await sealFirstFitting(shrinkingFlashes(flash), seconds);
   if (value === null) throw new Error('a message alone does not fit into its cookie');
   return bothCookies(value, '1', seconds);
 }
@@ -55,11 +55,11 @@ function bothCookies(flash: string, sign: string, maxAge: number) {
   ] as const;
 }
 
-function* everSmaller(flash: Flash): Generator<Flash> {
+function* shrinkingFlashes(flash: Flash): Generator<Flash> {
   const { values = {}, tone, form } = flash;
   const whole = shortened(flash.message);
   yield { ...flash, message: whole };
-  const message = Object.keys(values).length > 0 ? `${whole} ${leftOut}` : whole;
+  const message = Object.keys(values).length > 0 ? `${whole} ${valuesDropped}` : whole;
   for (const fitting of withoutLongest(values)) yield { ...flash, message, values: fitting };
   yield { tone, message, form };
 }

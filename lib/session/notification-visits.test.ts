@@ -1,49 +1,49 @@
 import { NextResponse } from 'next/server';
-import { countVisit, visitBefore } from './notification-visits';
+import { readLastVisit, readVisit, recordAllSeen, recordVisit } from './notification-visits';
 
 beforeAll(() => {
   process.env.SESSION_SECRET = 'a'.repeat(32);
 });
 
 const from = (referer?: string) => new Headers(referer ? { referer } : {});
+const fromAccount = from('http://localhost:3000/my_account');
 const fromItself = from('http://localhost:3000/notification?x=1');
 
 describe('visits to the notifications', () => {
-  it('remember the previous one', async () => {
+  it('begin with a request from elsewhere, and have seen nothing since the last one', async () => {
     const { cookies } = new NextResponse();
-    expect(await visitBefore(cookies, 'eva')).toBeNull();
-    await countVisit(cookies, 'eva', from(), 1_000);
-    expect(await visitBefore(cookies, 'eva')).toBeNull();
-    await countVisit(cookies, 'eva', from('http://localhost:3000/my_account'), 2_000);
-    expect(await visitBefore(cookies, 'eva')).toBe(1_000);
-    await countVisit(cookies, 'eva', from(), 3_000);
-    expect(await visitBefore(cookies, 'eva')).toBe(2_000);
+    const first = { isNew: true, seenUntil: null };
+    for (const headers of [from(), fromAccount, fromItself]) {
+      expect(await readVisit(cookies, 'eva', headers)).toEqual(first);
+    }
+    await recordVisit(cookies, 'eva', 1_000);
+    for (const headers of [from(), fromAccount, from('pas une adresse')]) {
+      expect(await readVisit(cookies, 'eva', headers)).toEqual({ isNew: true, seenUntil: 1_000 });
+    }
+    expect(await readLastVisit(cookies, 'eva')).toBe(1_000);
   });
 
   it('continue across a deletion and a retry', async () => {
     const { cookies } = new NextResponse();
-    await countVisit(cookies, 'eva', from(), 1_000);
-    await countVisit(cookies, 'eva', from(), 2_000);
-    await countVisit(cookies, 'eva', fromItself, 3_000);
-    expect(await visitBefore(cookies, 'eva')).toBe(1_000);
-    await countVisit(cookies, 'eva', from('pas une adresse'), 4_000);
-    expect(await visitBefore(cookies, 'eva')).toBe(2_000);
+    await recordVisit(cookies, 'eva', 1_000);
+    expect(await readVisit(cookies, 'eva', fromItself)).toEqual({ isNew: false, seenUntil: null });
+    await recordVisit(cookies, 'eva', 2_000);
+    expect(await readVisit(cookies, 'eva', fromItself)).toEqual({ isNew: false, seenUntil: 1_000 });
   });
 
-  it('begin with the first one, from any page', async () => {
+  it('have seen everything once all notifications are marked as read', async () => {
     const { cookies } = new NextResponse();
-    await countVisit(cookies, 'eva', fromItself, 1_000);
-    await countVisit(cookies, 'eva', from(), 2_000);
-    expect(await visitBefore(cookies, 'eva')).toBe(1_000);
+    await recordAllSeen(cookies, 'eva', 3_000);
+    expect(await readVisit(cookies, 'eva', fromItself)).toEqual({ isNew: false, seenUntil: 3_000 });
+    expect(await readLastVisit(cookies, 'eva')).toBe(3_000);
   });
 
   it('belong to their customer, and are encrypted', async () => {
     const { cookies } = new NextResponse();
-    await countVisit(cookies, 'eva', from(), 1_000);
-    await countVisit(cookies, 'eva', from(), 2_000);
-    expect(await visitBefore(cookies, 'max')).toBeNull();
-    await countVisit(cookies, 'max', fromItself, 3_000);
-    expect(await visitBefore(cookies, 'max')).toBeNull();
+    await recordVisit(cookies, 'eva', 1_000);
+    expect(await readLastVisit(cookies, 'max')).toBeNull();
+    await recordVisit(cookies, 'max', 3_000);
+    expect(await readVisit(cookies, 'max', fromItself)).toMatchObject({ seenUntil: null });
     expect(cookies.get('vitrine_notifications')).toMatchObject({ httpOnly: true });
     expect(cookies.get('vitrine_notifications')?.value).not.toContain('max');
   });
@@ -51,6 +51,6 @@ describe('visits to the notifications', () => {
   it.each(['x', 'Fe26.2*1*forged'])('are none when they were not noted here: %j', async (value) => {
     const { cookies } = new NextResponse();
     cookies.set('vitrine_notifications', value);
-    expect(await visitBefore(cookies, 'eva')).toBeNull();
+    expect(await readLastVisit(cookies, 'eva')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { isPageEntry, isPageView } from './page-view';
+import { isPageView } from './page-view';
 
 const asked = (method: string, headers: Record<string, string>) => ({
   method,
@@ -13,9 +13,9 @@ describe('a request', () => {
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     // A service worker passes the request on.
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' },
-  ])('is a page entry with %j', (headers) => {
+    { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+  ])('displays a page with %j', (headers) => {
     expect(isPageView(asked('GET', headers))).toBe(true);
-    expect(isPageEntry(asked('GET', headers))).toBe(true);
   });
 
   it.each<Record<string, string>>([
@@ -24,17 +24,9 @@ describe('a request', () => {
     { purpose: 'prefetch' },
   ])('is a prefetch with %j', (headers) => {
     expect(isPageView(asked('GET', headers))).toBe(false);
-    expect(isPageEntry(asked('GET', headers))).toBe(false);
   });
 
-  it('by a script is no page entry', () => {
-    const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
-    expect(isPageView(asked('GET', headers))).toBe(true);
-    expect(isPageEntry(asked('GET', headers))).toBe(false);
-  });
-
-  it.each(['POST', 'HEAD', 'OPTIONS'])('%s shows none', (method) => {
+  it.each(['POST', 'HEAD', 'OPTIONS'])('%s displays none', (method) => {
     expect(isPageView(asked(method, {}))).toBe(false);
-    expect(isPageEntry(asked(method, {}))).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ export async function readPricesAtAdding(
 }
 
 /** The number of lines when the cart was last read; null when unknown. */
-export async function lastCartCount(
+export async function readLastCartCount(
   store: CookieReader,
   customerId: string,
 ): Promise<number | null> {
@@ -43,7 +43,7 @@ export async function lastCartCount(
 }
 
 /** Records the price of an article that was just added, replacing any earlier one. */
-export async function notePriceAtAdding(
+export async function recordPriceAtAdding(
   store: CookieStore,
   customerId: string,
   article: Article,
@@ -58,12 +58,30 @@ export async function notePriceAtAdding(
 /**
  * Drops articles that have left the cart, and records the current price of those added elsewhere.
  */
-export async function followCart(
+export async function syncPrices(
   store: CookieStore,
   customerId: string,
   lines: readonly CartLine[],
 ): Promise<void> {
   const before = await read(store, customerId);
+  const after = pricesOf(lines, before);
+  if (!isSame(after, before)) await write(store, customerId, after);
+}
+
+/** Whether `syncPrices` would change the recorded prices. */
+export async function hasUnrecordedPrices(
+  store: CookieReader,
+  customerId: string,
+  lines: readonly CartLine[],
+): Promise<boolean> {
+  const before = await read(store, customerId);
+  return !isSame(pricesOf(lines, before), before);
+}
+
+type Prices = readonly (readonly [name: string, price: Cents])[];
+
+/** The prices of the lines: the recorded ones, and the current ones of other articles. */
+function pricesOf(lines: readonly CartLine[], before: Prices): Prices {
   const inCart = new Map(
     lines.flatMap((line) => {
       const article = articleOf(line);
@@ -75,8 +93,11 @@ export async function followCart(
   const added = [...inCart].flatMap(([name, price]) =>
     known.has(name) || price === null ? [] : [[name, price] as const],
   );
-  const after = [...remaining, ...added].slice(-most);
-  if (JSON.stringify(after) !== JSON.stringify(before)) await write(store, customerId, after);
+  return [...remaining, ...added].slice(0, most);
+}
+
+function isSame(one: Prices, other: Prices): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function nameOf({ productId, variationId }: Article): string {

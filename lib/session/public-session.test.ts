@@ -41,11 +41,12 @@ const cart: Cart = {
 
 describe('the public session of a customer', () => {
   it('contains the first name, a preview of the cart and the favourites', () => {
-    const known = customerSession(customer, cart, [favourite]);
+    const known = customerSession(customer, cart, [favourite], false);
     expect(known).toEqual({
       state: 'signed-in',
       firstName: 'Ana',
       favouriteProductIds: ['p1'],
+      hasUnrecordedPrices: false,
       cart: {
         count: 1,
         total: 200,
@@ -67,12 +68,12 @@ describe('the public session of a customer', () => {
   });
 
   it('marks each unreadable part as unknown', () => {
-    expect(customerSession(customer, null, [favourite])).toMatchObject({
+    expect(customerSession(customer, null, [favourite], false)).toMatchObject({
       state: 'signed-in',
       cart: null,
       favouriteProductIds: ['p1'],
     });
-    expect(customerSession(customer, cart, null)).toMatchObject({
+    expect(customerSession(customer, cart, null, false)).toMatchObject({
       state: 'signed-in',
       cart: { count: 1 },
       favouriteProductIds: null,
@@ -80,11 +81,12 @@ describe('the public session of a customer', () => {
   });
 
   it('is unknown when nothing can be read', () => {
-    expect(customerSession(customer, null, null)).toEqual({
+    expect(customerSession(customer, null, null, false)).toEqual({
       state: 'unknown',
       firstName: null,
       cart: null,
       favouriteProductIds: null,
+      hasUnrecordedPrices: false,
     });
   });
 });

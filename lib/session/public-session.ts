@@ -12,6 +12,7 @@ export const visitorSession: PublicSession = {
   firstName: null,
   cart: { count: 0, total: null, lines: [] },
   favouriteProductIds: [],
+  hasUnrecordedPrices: false,
 };
 
 /** The public session of a customer; `null` for a part that could not be read. */
@@ -19,6 +20,7 @@ export function customerSession(
   customer: Customer,
   cart: Cart | null,
   favourites: readonly Favourite[] | null,
+  hasUnrecordedPrices: boolean,
 ): PublicSession {
   if (!cart && !favourites) return unknownSession;
   return {
@@ -26,6 +28,7 @@ export function customerSession(
     firstName: customer.firstName,
     cart: cart && toPublicCart(cart),
     favouriteProductIds: favourites?.map((favourite) => favourite.productId) ?? null,
+    hasUnrecordedPrices,
   };
 }
 

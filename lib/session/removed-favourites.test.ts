@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import {
-  dropRemovedFavourite,
-  keepRemovedFavourite,
+  deleteRemovedFavourite,
   readRemovedFavourites,
+  saveRemovedFavourite,
 } from './removed-favourites';
 
 beforeAll(() => {
@@ -16,27 +16,27 @@ describe('removed favourites', () => {
   it('can be restored: at most three, latest first, without duplicates', async () => {
     const { cookies } = new NextResponse();
     for (const productId of ['p1', 'p2', 'p1', 'p3', 'p4']) {
-      await keepRemovedFavourite(cookies, 'eva', { productId, title: 'Robe' });
+      await saveRemovedFavourite(cookies, 'eva', { productId, title: 'Robe' });
     }
     expect(await ids(cookies)).toEqual(['p4', 'p3', 'p1']);
   });
 
   it('belong to their customer, also in a shared browser', async () => {
     const { cookies } = new NextResponse();
-    await keepRemovedFavourite(cookies, 'eva', robe);
+    await saveRemovedFavourite(cookies, 'eva', robe);
     expect(await ids(cookies, 'zoe')).toEqual([]);
-    await keepRemovedFavourite(cookies, 'zoe', { productId: 'p2', title: 'Sac' });
+    await saveRemovedFavourite(cookies, 'zoe', { productId: 'p2', title: 'Sac' });
     expect(await ids(cookies, 'zoe')).toEqual(['p2']);
     expect(await ids(cookies)).toEqual([]);
   });
 
   it('are forgotten when they are added again; the last one deletes the cookie', async () => {
     const { cookies } = new NextResponse();
-    await keepRemovedFavourite(cookies, 'eva', robe);
-    await keepRemovedFavourite(cookies, 'eva', { productId: 'p2', title: 'Sac' });
-    await dropRemovedFavourite(cookies, 'eva', 'p1');
+    await saveRemovedFavourite(cookies, 'eva', robe);
+    await saveRemovedFavourite(cookies, 'eva', { productId: 'p2', title: 'Sac' });
+    await deleteRemovedFavourite(cookies, 'eva', 'p1');
     expect(await ids(cookies)).toEqual(['p2']);
-    await dropRemovedFavourite(cookies, 'eva', 'p2');
+    await deleteRemovedFavourite(cookies, 'eva', 'p2');
     expect(cookies.get('vitrine_unloved')).toMatchObject({ value: '', maxAge: 0 });
   });
 
@@ -44,7 +44,7 @@ describe('removed favourites', () => {
     const { cookies } = new NextResponse();
     for (const productId of ['p1', 'p2', 'p3']) {
       const title = '\u{1f457}'.repeat(5_000);
-      await keepRemovedFavourite(cookies, 'eva', { productId, title });
+      await saveRemovedFavourite(cookies, 'eva', { productId, title });
     }
     const cookie = cookies.get('vitrine_unloved');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 600 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CookieStore, customerCookie, firstOnes } from './customer-cookie';
+import { type CookieStore, customerCookie, takeFirst } from './customer-cookie';
 
 /** A favourite that the customer recently removed, stored for undo. */
 const removedFavourite = z.object({ productId: z.string(), title: z.string() });
@@ -11,14 +11,14 @@ const { read, write } = customerCookie({
   name: 'vitrine_unloved',
   entry: removedFavourite,
   seconds: 10 * 60,
-  fewer: firstOnes(3),
+  fewer: takeFirst(3),
 });
 
 /** The customer's recent removals, latest first. */
 export const readRemovedFavourites = read;
 
 /** Stores a removal, replacing an earlier one of the same favourite. */
-export async function keepRemovedFavourite(
+export async function saveRemovedFavourite(
   store: CookieStore,
   customerId: string,
   { productId, title }: RemovedFavourite,
@@ -28,7 +28,7 @@ export async function keepRemovedFavourite(
 }
 
 /** Forgets a removal after the favourite has been added again. */
-export async function dropRemovedFavourite(
+export async function deleteRemovedFavourite(
   store: CookieStore,
   customerId: string,
   productId: string,

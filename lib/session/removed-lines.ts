@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RemovedLine } from '@/lib/domain/cart';
-import { type CookieStore, customerCookie, firstOnes } from './customer-cookie';
+import { type CookieStore, customerCookie, takeFirst } from './customer-cookie';
 
 /** The lines that a customer recently removed from the cart, stored for undo. */
 const removedLine: z.ZodType<RemovedLine> = z.object({
@@ -15,7 +15,7 @@ const removedLine: z.ZodType<RemovedLine> = z.object({
   priceAtAdding: z.number().nullable(),
   position: z.number(),
   piecesLeft: z.number(),
-  press: z.string(),
+  idempotencyKey: z.string(),
   isRestored: z.boolean(),
   // Absent in old cookies.
   isSetAside: z.boolean().default(false),
@@ -28,7 +28,7 @@ const { read, write } = customerCookie({
   name: 'vitrine_removed',
   entry: removedLine,
   seconds: 10 * 60,
-  fewer: firstOnes(3),
+  fewer: takeFirst(3),
 });
 
 /** The customer's recent removals, latest first. */
@@ -38,7 +38,7 @@ export const readRemovedLines = read;
  * Stores a removed line, replacing an earlier entry of the same one; drops the oldest when there
  * are too many.
  */
-export async function keepRemovedLine(
+export async function saveRemovedLine(
   store: CookieStore,
   customerId: string,
   line: RemovedLine,
@@ -61,7 +61,7 @@ export async function markRestored(
 }
 
 /** Forgets a line whose removal was refused. */
-export async function dropRemovedLine(
+export async function deleteRemovedLine(
   store: CookieStore,
   customerId: string,
   lineId: string,

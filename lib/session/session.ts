@@ -28,7 +28,7 @@ interface SessionData {
   wanted?: PendingAction;
   /** The visitor's destination when the login was required. */
   next?: string;
-  /** The choices of the payment page, kept between its two steps and after a cancelled payment. */
+  /** The choices of the payment page, for its second step and after a cancelled payment. */
   checkout?: CheckoutDraft;
   /** The last opened payment, to detect whether it has become an order. */
   payment?: OpenedPaymentMark;

@@ -129,6 +129,8 @@ export const addressSectionPath = '/payment#adresse';
 
 /** The return address of a cancelled card payment. */
 export const cancelledPath = '/payment?annule=1';
+/** The payment page after a return from the card page to another page. */
+export const returnedPath = '/payment?retour=1';
 
 export const paidPath = '/paymentSuccess';
 

@@ -44,7 +44,7 @@ export async function postgresForTests() {
   const found = postgresFolder();
   if (found) return found;
   if (isRootOnDebian()) {
-    // If the installation fails, the tests are skipped and the notice below says so.
+    // If the installation fails, the tests are skipped, which the notice below reports.
     const install = (/** @type {(line: string) => void} */ detail) =>
       installPackages(['postgresql'], detail).catch(() => {});
     await step('Installing PostgreSQL', install);

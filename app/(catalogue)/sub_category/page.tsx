@@ -6,7 +6,11 @@ import { UnsearchedView } from '@/components/listing/unsearched-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/catalogue/category-tree';
 import { chosenFilters } from '@/lib/catalogue/chosen-filters';
-import { listingPath, readListingQuery, rightListingPath } from '@/lib/catalogue/listing-address';
+import {
+  canonicalListingPath,
+  listingPath,
+  readListingQuery,
+} from '@/lib/catalogue/listing-address';
 import { env } from '@/lib/config/env';
 import { siteUrl } from '@/lib/config/site-url';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
@@ -42,7 +46,7 @@ export async function generateMetadata({
 /** The product listing; its address holds the state. */
 export default async function ListingPage({ searchParams }: PageProps<'/sub_category'>) {
   const params = await searchParams;
-  const right = rightListingPath(params);
+  const right = canonicalListingPath(params);
   if (right) permanentRedirect(right);
   const query = readListingQuery(params);
   const [results, tree] = await Promise.all([

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { cardPageReturnAction } from '@/components/checkout/card-page-return-action';
 import { PaymentView } from '@/components/checkout/payment-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PostOnView } from '@/components/ui/post-on-view';
 import { Unavailable } from '@/components/ui/unavailable';
 import { blockedLines } from '@/lib/cart/line-changes';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
@@ -10,23 +13,24 @@ import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { readSession } from '@/lib/session/session';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
+import { comesFromElsewhere } from './card-page-return';
 import styles from './page.module.css';
 import { readPaymentPage } from './read-payment-page';
-import { noteReturn } from './return-from-card-page';
 
 export const metadata: Metadata = { title: 'Paiement', robots: { index: false } };
 
 export default async function PaymentPage({ searchParams }: PageProps<'/payment'>) {
   const customer = await requireCustomer();
-  const { etape, annule } = await searchParams;
+  const { etape, annule, retour } = await searchParams;
   const cancelled = annule === '1';
-  await noteReturn(customer.id, cancelled);
+  const returned = cancelled || retour === '1' || comesFromElsewhere(await headers());
   const [{ checkout }, flash] = await Promise.all([readSession(), readFormFlash('checkout')]);
   const page = await optionalBlock(
     readPaymentPage({
       customerId: customer.id,
       draft: checkout,
       wantsSecondStep: etape === '2',
+      returned,
       cancelled,
       flash,
       now: new Date(),
@@ -37,6 +41,9 @@ export default async function PaymentPage({ searchParams }: PageProps<'/payment'
     <div className="page">
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Paramètres' }]} />
       <h1 className={`${styles.title} capitals`}>Paiement</h1>
+      {returned ? (
+        <PostOnView action={cardPageReturnAction} fields={{ cancelled: cancelled ? '1' : '' }} />
+      ) : null}
       {page === null ? <Unavailable what="votre commande" /> : <PaymentContent page={page} />}
     </div>
   );

@@ -42,6 +42,7 @@ const open = (changes: Partial<Parameters<typeof readPaymentPage>[0]> = {}) =>
     customerId: `eva-${customers}`,
     draft: undefined,
     wantsSecondStep: false,
+    returned: false,
     cancelled: false,
     flash: null,
     now,
@@ -131,6 +132,15 @@ describe('the second step', () => {
     });
     await expect(open({ ...second, flash: { ...flash, values: fields } })).resolves.toMatchObject({
       agreed: { summary: sampleSummary },
+    });
+  });
+
+  it('does not open after a return from the card page', async () => {
+    await expect(open({ ...second, returned: true, cancelled: true })).resolves.toMatchObject({
+      agreed: null,
+      returned: true,
+      fields: { code: 'NOEL' },
+      notice: { message: expect.stringContaining('rien n’a été débité') },
     });
   });
 

@@ -21,6 +21,8 @@ interface Request {
   readonly customerId: string;
   readonly draft: CheckoutDraft | undefined;
   readonly wantsSecondStep: boolean;
+  /** Whether the customer came back from the card page; `cancelled` when it reports it. */
+  readonly returned: boolean;
   readonly cancelled: boolean;
   readonly flash: Flash | null;
   readonly now: Date;
@@ -69,6 +71,7 @@ export async function readPaymentPage(request: Request): Promise<PaymentPage> {
       flash ??
       (problem ? { tone: 'error', ...problem } : null) ??
       (request.cancelled ? cancelledNotice : null),
+    returned: request.returned,
     base,
     plannedShipping,
     agreed,
@@ -82,18 +85,19 @@ export async function readPaymentPage(request: Request): Promise<PaymentPage> {
 }
 
 /**
- * The quote for the stored choices; null when the first step is requested, or when the form
- * returned other choices.
+ * The quote for the stored choices; null when the first step is requested, when the form returned
+ * other choices, or after a return from the card page.
  */
 async function readSecondStep({
   customerId,
   draft,
   wantsSecondStep,
+  returned,
   flash,
   now,
 }: Request): Promise<PreparedCheckout | NotReady | null> {
   const stored = checkoutForm.safeParse(draft?.fields);
-  if (!wantsSecondStep || !stored.success) return null;
+  if (!wantsSecondStep || returned || !stored.success) return null;
   const fields = stored.data;
   if (flash?.values && !isSame(fields, flash.values)) return null;
   const justRead = lastQuote.take(customerId, fields);

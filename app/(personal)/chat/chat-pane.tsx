@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { cookies } from 'next/headers';
 import styles from '@/components/chat/chat.module.css';
 import { ChatSubject } from '@/components/chat/chat-subject';
 import { ChatThread } from '@/components/chat/chat-thread';
+import { chatSeenAction, seenFieldsOf } from '@/components/chat/seen-fields';
+import { PlainPostButton } from '@/components/ui/plain-post-button';
+import { isUnread } from '@/lib/chat/services/read-chat-list';
 import type { ChatSummary } from '@/lib/domain/chat';
 import { readChatSubject, readThread } from '@/lib/marketplace/chat';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
+import { readChatsSeen } from '@/lib/session/chat-visits';
 import { readFormFlash } from '@/lib/session/flash';
 import { chatPath } from '@/lib/urls/paths';
 
@@ -20,22 +25,28 @@ interface ChatPaneProps {
 
 /** A product with its message thread and the form to write. */
 export async function ChatPane({ customerId, productId, sellerId, chat }: ChatPaneProps) {
-  const [subject, thread, product, start] = await Promise.all([
+  const [subject, thread, product, start, seenUntil] = await Promise.all([
     optionalBlock(readChatSubject(customerId, productId), undefined),
     optionalBlock(readThread(customerId, productId), null),
     optionalBlock(readProduct(productId), undefined),
     readFormFlash('chat'),
+    readChatsSeen(await cookies(), customerId),
   ]);
   const seller = product?.sellerId || chat?.sellerId || sellerId;
   const sellerName = subject?.sellerName || chat?.sellerName || product?.sellerName || '';
   const shown =
     subject ?? chat?.product ?? (product ? { ...product, image: product.images[0] ?? null } : null);
+  const isNew = isUnread(thread?.at(-1) ?? null, seenUntil(productId));
+  const seen = isNew ? seenFieldsOf(productId, thread) : null;
   return (
     <section aria-label="Conversation" className={styles.pane}>
-      <p className={styles.back}>
+      <div className={styles.back}>
         <a href="/chat">Toutes les conversations</a>
+        {seen ? (
+          <PlainPostButton action={chatSeenAction} fields={seen} label="Marquer comme lue" />
+        ) : null}
         <a href={chatPath(productId, seller)}>Actualiser</a>
-      </p>
+      </div>
       <ChatSubject
         productId={productId}
         subject={shown}

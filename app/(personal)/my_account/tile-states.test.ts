@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
-import { countVisit } from '@/lib/session/notification-visits';
+import { recordVisit } from '@/lib/session/notification-visits';
 import { tileStates } from './tile-states';
 
 let cookies = new NextResponse().cookies;
@@ -69,7 +69,7 @@ describe('account tiles', () => {
       createdd_at: new Date(at).toISOString(),
     });
     const visit = Date.now() - 60_000;
-    await countVisit(cookies, customerId, new Headers(), visit);
+    await recordVisit(cookies, customerId, visit);
     replies.getUserNotification = () => ({
       data: [note('n1', visit - 1_000), note('n2', visit + 1_000)],
     });

@@ -7,7 +7,7 @@ import { readNotifications } from '@/lib/marketplace/notifications';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProcessingOrders, readTracking } from '@/lib/marketplace/orders';
 import { onTheWay } from '@/lib/orders/on-the-way';
-import { lastVisit } from '@/lib/session/notification-visits';
+import { readLastVisit } from '@/lib/session/notification-visits';
 
 /** Maximum wait for a tile, so that the response ends soon. */
 const timeoutMs = 1_500;
@@ -18,7 +18,7 @@ const maxTrackings = 3;
 
 /** The states of the account tiles, each read independently with a short timeout. */
 export async function tileStates(customerId: string): Promise<TileStates> {
-  const seen = await lastVisit(await cookies(), customerId);
+  const seen = await readLastVisit(await cookies(), customerId);
   const soon = (state: Promise<string | null>) => optionalBlock(state, null, timeoutMs);
   return settledInTime({
     '/myorder': soon(ordersState(customerId)),

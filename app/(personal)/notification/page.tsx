@@ -1,16 +1,18 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { FormNotice } from '@/components/forms/form-notice';
 import { NotificationList } from '@/components/notifications/notification-list';
 import styles from '@/components/notifications/notifications.module.css';
+import { notificationsSeenAction } from '@/components/notifications/seen-action';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PostOnView } from '@/components/ui/post-on-view';
 import { Unavailable } from '@/components/ui/unavailable';
 import { readNotifications } from '@/lib/marketplace/notifications';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFormFlash } from '@/lib/session/flash';
-import { visitBefore } from '@/lib/session/notification-visits';
+import { readVisit } from '@/lib/session/notification-visits';
 import { requireCustomer } from '@/lib/session/require-customer';
 
 export const metadata: Metadata = { title: 'Notifications', robots: { index: false } };
@@ -19,6 +21,7 @@ export const metadata: Metadata = { title: 'Notifications', robots: { index: fal
 export default async function NotificationsPage() {
   const customer = await requireCustomer();
   const problem = await readFormFlash('notifications');
+  const visit = await readVisit(await cookies(), customer.id, await headers());
   return (
     <div className={styles.notifications}>
       <Breadcrumb
@@ -34,12 +37,18 @@ export default async function NotificationsPage() {
           <FormNotice tone={problem.tone} message={problem.message} formName="notifications" />
         </div>
       ) : null}
-      <Notifications customerId={customer.id} />
+      <Notifications customerId={customer.id} seenUntil={visit.seenUntil} />
+      {visit.isNew ? <PostOnView action={notificationsSeenAction} /> : null}
     </div>
   );
 }
 
-async function Notifications({ customerId }: { readonly customerId: string }) {
+interface NotificationsProps {
+  readonly customerId: string;
+  readonly seenUntil: number | null;
+}
+
+async function Notifications({ customerId, seenUntil }: NotificationsProps) {
   const notifications = await optionalBlock(readNotifications(customerId), null);
   if (!notifications) return <Unavailable what="vos notifications" />;
   if (notifications.length === 0) {
@@ -52,6 +61,5 @@ async function Notifications({ customerId }: { readonly customerId: string }) {
       </EmptyState>
     );
   }
-  const seenUntil = await visitBefore(await cookies(), customerId);
   return <NotificationList notifications={notifications} seenUntil={seenUntil} />;
 }

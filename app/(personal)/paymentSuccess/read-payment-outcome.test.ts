@@ -1,5 +1,5 @@
 import { markPayment } from '@/lib/checkout/payment-mark';
-import { forgetPayment } from '@/lib/checkout/services/open-payment';
+import { discardCardPage } from '@/lib/checkout/services/open-payment';
 import type { Order } from '@/lib/domain/orders';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders } from '@/lib/marketplace/orders';
@@ -57,7 +57,7 @@ describe('a payment with a known number of earlier orders', () => {
 
   it('is cancelled with its page, unless it was paid anyway', async () => {
     orders(old, other);
-    forgetPayment('max', true);
+    discardCardPage('max', true);
     await expect(readPaymentOutcome('max', mark, now)).resolves.toEqual({ kind: 'cancelled' });
     orders(old, other, paid);
     await expect(readPaymentOutcome('max', mark, now)).resolves.toMatchObject({ kind: 'ordered' });

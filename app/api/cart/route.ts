@@ -8,7 +8,7 @@ import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { addToCartForm } from '@/lib/forms/cart';
 import { addToCart } from '@/lib/marketplace/cart';
 import { readProduct } from '@/lib/marketplace/products';
-import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
+import { recordPriceAtAdding } from '@/lib/session/prices-at-adding';
 import { loginPath, productPath } from '@/lib/urls/paths';
 
 /**
@@ -33,7 +33,12 @@ export const POST = formRoute({
     const submission = { customerId, addition, idempotencyKey: input.idempotencyKey };
     const outcome = await additions.run(submission, (key) => addToCart(customerId, addition, key));
     if (outcome.ok) {
-      await notePriceAtAdding(await cookies(), customerId, addition, shownPrice(product, addition));
+      await recordPriceAtAdding(
+        await cookies(),
+        customerId,
+        addition,
+        shownPrice(product, addition),
+      );
       return done(outcome.message || 'L’article a été ajouté à votre panier.', '/cart');
     }
     refreshProducts([product.id]);

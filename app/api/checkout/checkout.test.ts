@@ -3,12 +3,13 @@
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { lastQuote } from '@/lib/checkout/services/last-quote';
-import { forgetPayment } from '@/lib/checkout/services/open-payment';
+import { discardCardPage } from '@/lib/checkout/services/open-payment';
 import { readSession } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as chooseAddress } from './address/route';
 import { POST as pay } from './pay/route';
 import { POST as quote } from './quote/route';
+import { POST as returnFromCardPage } from './return/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
@@ -74,7 +75,7 @@ beforeEach(async () => {
   cookies = new NextResponse().cookies;
   ({ id: customerId } = await signedIn());
 });
-afterEach(() => forgetPayment(customerId));
+afterEach(() => discardCardPage(customerId));
 
 const kept = async () => (await readSession()).checkout?.fields;
 
@@ -130,6 +131,22 @@ describe('the second step', () => {
       },
     ]);
     expect((await readSession()).payment).toMatchObject({ ordersBefore: 0, productIds: ['p1'] });
+  });
+
+  it.each([
+    ['the page of the return', () => posted(returnFromCardPage, { cancelled: '1' })],
+    ['the form of the first step', () => posted(quote, { ...choices, returned: '1' })],
+  ])('opens a new card page after %s has reported a return', async (_, report) => {
+    const agreed = await agreement();
+    const confirm = () => posted(pay, { ...choices, agreement: agreed });
+    await confirm();
+    await agreement();
+    await confirm();
+    expect(payments).toHaveLength(1);
+    await report();
+    expect(await kept()).not.toHaveProperty('returned');
+    await confirm();
+    expect(payments).toHaveLength(2);
   });
 
   it('opens one payment for a double click', async () => {

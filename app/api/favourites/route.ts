@@ -5,7 +5,7 @@ import { refererPath } from '@/lib/bff/respond';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { favouriteForm } from '@/lib/forms/favourite';
 import { isCatalogueAddress } from '@/lib/pages/page-of';
-import { dropRemovedFavourite, keepRemovedFavourite } from '@/lib/session/removed-favourites';
+import { deleteRemovedFavourite, saveRemovedFavourite } from '@/lib/session/removed-favourites';
 import { loginPath } from '@/lib/urls/paths';
 
 /** Adds or removes a favourite; a visitor's action runs right after signing in. */
@@ -27,9 +27,9 @@ export const POST = formRoute({
     if (!outcome.ok) return refused(outcome.message || refusals[input.action]);
     const { product_id: productId, title } = input;
     if (input.action === 'add') {
-      await dropRemovedFavourite(await cookies(), customer.id, productId);
+      await deleteRemovedFavourite(await cookies(), customer.id, productId);
     } else if (title) {
-      await keepRemovedFavourite(await cookies(), customer.id, { productId, title });
+      await saveRemovedFavourite(await cookies(), customer.id, { productId, title });
       return doneAndShown('', '/my_favorite');
     }
     return done(

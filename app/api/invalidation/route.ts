@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { readFields } from '@/lib/bff/body';
-import { showsSecret } from '@/lib/bff/request';
+import { hasBearerToken } from '@/lib/bff/request';
 import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { catalogueTags, productTag } from '@/lib/cache/policies';
 import { env } from '@/lib/config/env';
-import { noteCatalogueChange } from '@/lib/search/search';
+import { reportCatalogueChange } from '@/lib/search/search';
 
 const productPrefix = productTag('');
 const maxTagLength = 200;
@@ -26,18 +26,19 @@ const change = z.object({
 
 /**
  * Webhook for the marketplace: its catalogue has changed, so cached pages are invalidated. A changed
- * product invalidates its own page and the listings (docs/operations.md). Requires the shared secret; browsers never call it.
+ * product invalidates its own page and the listings (docs/operations.md). Requires the shared secret;
+ * browsers never call it.
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const { INVALIDATION_SECRET: secret } = env();
   if (!secret) return answer(404);
-  if (!showsSecret(request, secret)) return answer(401);
+  if (!hasBearerToken(request, secret)) return answer(401);
   const parsed = change.safeParse(await readFields(request));
   if (!parsed.success) return answer(422);
   const { changed } = parsed.data;
   const hasProduct = changed.some((tag) => tag.startsWith(productPrefix));
   invalidateTags(hasProduct ? [...changed, 'listings'] : changed);
-  if (hasProduct || changed.includes('products')) noteCatalogueChange();
+  if (hasProduct || changed.includes('products')) reportCatalogueChange();
   return answer(204);
 }
 

@@ -46,7 +46,7 @@ export const POST = formRoute({
     const unsent = await takeFormDraft(await cookies(), to);
     if (unsent) {
       const { form: name, values } = unsent;
-      const messages = [outcome?.message, sessionHadEnded, whatIsKept(unsent)];
+      const messages = [outcome?.message, sessionHadEnded, draftNote(unsent)];
       return goBackToForm(messages.filter(Boolean).join(' '), to, { name, values });
     }
     if (outcome && !outcome.ok) return goWithProblem(outcome.message, to);
@@ -57,7 +57,7 @@ export const POST = formRoute({
 const sessionHadEnded = 'Votre session avait expiré : votre demande n’a pas été envoyée.';
 
 /** Passwords are never saved, and files do not fit. */
-function whatIsKept({ values, whole, hadFile }: FormDraft): string {
+function draftNote({ values, whole, hadFile }: FormDraft): string {
   if (hadFile)
     return 'Ce que vous aviez saisi est conservé, sauf le fichier : choisissez-le de nouveau.';
   if (Object.keys(values).length === 0) return 'Recommencez.';

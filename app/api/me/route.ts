@@ -5,7 +5,7 @@ import { type PublicSession, unknownSession } from '@/lib/domain/public-session'
 import { readCart } from '@/lib/marketplace/cart';
 import { readFavourites } from '@/lib/marketplace/favourites';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { followCart } from '@/lib/session/prices-at-adding';
+import { hasUnrecordedPrices } from '@/lib/session/prices-at-adding';
 import { customerSession, visitorSession } from '@/lib/session/public-session';
 import { readSessionState } from '@/lib/session/session';
 
@@ -36,6 +36,6 @@ async function readCustomerSession(customer: Customer): Promise<PublicSession> {
     optionalBlock(readCart(customer.id), null),
     optionalBlock(readFavourites(customer.id), null),
   ]);
-  if (cart) await followCart(await cookies(), customer.id, cart.lines);
-  return customerSession(customer, cart, favourites);
+  const isOutdated = cart && (await hasUnrecordedPrices(await cookies(), customer.id, cart.lines));
+  return customerSession(customer, cart, favourites, isOutdated ?? false);
 }

@@ -9,7 +9,7 @@ import type { Outcome } from '@/lib/domain/outcome';
 import { readCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
-import { followCart } from '@/lib/session/prices-at-adding';
+import { syncPrices } from '@/lib/session/prices-at-adding';
 
 /**
  * A plain form resent within this time counts as a double click. Forms with JavaScript send an
@@ -104,5 +104,5 @@ const pricesTimeoutMs = 1_500;
 /** Updates the prices at adding after the cart has changed, if it can be read in time. */
 export async function recordPrices(customerId: string): Promise<void> {
   const cart = await optionalBlock<Cart | null>(readCart(customerId), null, pricesTimeoutMs);
-  if (cart) await followCart(await cookies(), customerId, cart.lines);
+  if (cart) await syncPrices(await cookies(), customerId, cart.lines);
 }

@@ -9,7 +9,7 @@ import type { CartAddition, CartLine } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { dropRemovedLine, keepRemovedLine, readRemovedLines } from '@/lib/session/removed-lines';
+import { deleteRemovedLine, readRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
 import { readLineAddition } from './additions';
 import { removeLine } from './remove-line';
 
@@ -74,9 +74,9 @@ async function decrease(wanted: Decrease): Promise<Decreased> {
 }
 
 async function prepare(customerId: string, cart: Cart): Promise<Decreased> {
-  const removed = removedLineOf({ ...cart, priceAtAdding: null, press: randomUUID() });
+  const removed = removedLineOf({ ...cart, priceAtAdding: null, idempotencyKey: randomUUID() });
   if (!removed) return { ok: false, message: notPossible };
-  await keepRemovedLine(await cookies(), customerId, removed);
+  await saveRemovedLine(await cookies(), customerId, removed);
   return 'prepared';
 }
 
@@ -88,7 +88,7 @@ async function replace(customerId: string, cart: Cart, addition: CartAddition): 
     refreshProducts([addition.productId]);
     return { ok: false, message: `${added.message} ${lostWords}` };
   }
-  await dropRemovedLine(await cookies(), customerId, cart.line.id);
+  await deleteRemovedLine(await cookies(), customerId, cart.line.id);
   return { ok: true, message: quantityWords(addition.quantity) };
 }
 

@@ -4,7 +4,7 @@ import { removedLineOf } from '@/lib/cart/removal';
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
 import { removeCartLine } from '@/lib/marketplace/cart';
 import { readPricesAtAdding } from '@/lib/session/prices-at-adding';
-import { dropRemovedLine, keepRemovedLine } from '@/lib/session/removed-lines';
+import { deleteRemovedLine, saveRemovedLine } from '@/lib/session/removed-lines';
 import { additions } from './additions';
 
 interface LineRemoval {
@@ -35,12 +35,18 @@ export async function removeLine({
   const store = await cookies();
   const prices = await readPricesAtAdding(store, customerId, lines);
   const priceAtAdding = prices[line.id] ?? line.unitPrice;
-  const removed = removedLineOf({ lines, line, priceAtAdding, press: randomUUID(), setAside });
+  const removed = removedLineOf({
+    lines,
+    line,
+    priceAtAdding,
+    idempotencyKey: randomUUID(),
+    setAside,
+  });
   // Stored before the call: the line may be removed even when the reply is lost.
-  if (removed) await keepRemovedLine(store, customerId, removed);
+  if (removed) await saveRemovedLine(store, customerId, removed);
   const outcome = await removeCartLine(customerId, line.id);
   additions.forget(customerId);
   if (outcome.ok) return { ok: true, removed };
-  await dropRemovedLine(store, customerId, line.id);
+  await deleteRemovedLine(store, customerId, line.id);
   return { ok: false, message: outcome.message || 'L’article n’a pas pu être retiré.' };
 }

@@ -51,7 +51,7 @@ export function sampleRemovedLine(changes: Partial<RemovedLine> = {}): RemovedLi
     priceAtAdding: null,
     position: 0,
     piecesLeft: 0,
-    press: 'press',
+    idempotencyKey: 'key',
     isRestored: false,
     isSetAside: false,
     isNewFavourite: false,

@@ -2,17 +2,17 @@ import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { productTag } from '@/lib/cache/policies';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { OrderLine } from '@/lib/domain/orders';
-import { noteCatalogueChange } from '@/lib/search/search';
+import { reportCatalogueChange } from '@/lib/search/search';
 
 /** Invalidates the pages of these products, because their displayed stock proved wrong. */
 export function refreshProducts(productIds: readonly string[]): void {
   invalidateTags(productIds.map(productTag));
-  noteCatalogueChange();
+  reportCatalogueChange();
 }
 
 /**
  * Invalidates the pages of purchased products, whose stock has decreased.
- * @param order null when it cannot be told apart from others
+ * @param order null when it cannot be identified
  */
 export function refreshBought(
   order: { readonly lines: readonly Pick<OrderLine, 'productId'>[] } | null,

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSummary, ListedChat } from '@/lib/domain/chat';
 import { readChats, readThread } from '@/lib/marketplace/chat';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { chatsSeen } from '@/lib/session/chat-visits';
+import { readChatsSeen } from '@/lib/session/chat-visits';
 import type { CookieReader } from '@/lib/session/customer-cookie';
 
 /**
@@ -20,7 +20,7 @@ export async function readChatList(
   cookies: CookieReader,
 ): Promise<readonly ListedChat[]> {
   const chats = await readChats(customerId);
-  const seen = await chatsSeen(cookies, customerId);
+  const seen = await readChatsSeen(cookies, customerId);
   const listed = await Promise.all(
     chats.map(async (chat, index) => {
       const last = index < maxThreads ? await readLast(customerId, chat) : null;

@@ -1,7 +1,7 @@
 import { log } from '@/lib/config/log';
 import { checkOut } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { forgetPayment, openPayment } from './open-payment';
+import { discardCardPage, openPayment } from './open-payment';
 
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/marketplace/checkout', () => ({ checkOut: jest.fn() }));
@@ -18,7 +18,7 @@ const opened = { ok: true, message: '', url: 'https://pay.example/42' };
 
 beforeEach(() => {
   replies.mockReset();
-  forgetPayment('eva');
+  discardCardPage('eva');
 });
 
 describe('opening the card page', () => {
@@ -114,13 +114,13 @@ describe('an open card page', () => {
     expect(await address('key-1', 0, 'max')).toBe('43');
     expect(await address('key-2')).toBe('44');
     expect(await address('key-1')).toBe('45');
-    forgetPayment('max');
+    discardCardPage('max');
   });
 
   it('is dropped when its order exists or when it was cancelled', async () => {
     expect(await address('key-1', 3)).toBe('42');
     expect(await address('key-1', 4)).toBe('43');
-    forgetPayment('eva');
+    discardCardPage('eva');
     expect(await address('key-1', 4)).toBe('44');
   });
 });

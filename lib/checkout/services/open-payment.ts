@@ -120,7 +120,7 @@ function agree(before: number | null, now: number | null): boolean {
  * Call when the customer has left or cancelled the card page, so that the next payment opens a new
  * one.
  */
-export function forgetPayment(customerId: string, isCancelled = false): void {
+export function discardCardPage(customerId: string, isCancelled = false): void {
   pages.delete(customerId);
   if (isCancelled) cancelled.set(customerId, true);
 }

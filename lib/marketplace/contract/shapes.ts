@@ -22,7 +22,7 @@ export const empty = z.object({});
 export const outcome = z.object({ status, message: text });
 
 /**
- * The reply to a write without fields in the specification: success unless a status says otherwise.
+ * The reply to a write without fields in the specification: successful without a failing status.
  */
 export const acknowledgement = z.object({
   status: z.preprocess((value) => value ?? 1, status),

@@ -34,11 +34,11 @@ export function assertNotSuddenlyEmpty(call: Call, key: string, json: Json): voi
   if (!call.answer) return;
   const answer = json[call.answer];
   const isEmpty = isBlank(answer) || Number(answer) === 0;
-  const saysFailed = json.status !== undefined && status.parse(json.status) === 0;
+  const reportsFailure = json.status !== undefined && status.parse(json.status) === 0;
   const since = Math.min(emptySince.get(key) ?? notEmpty, Date.now());
   if (!isEmpty) {
     emptySince.set(key, notEmpty);
-  } else if (emptySince.has(key) && saysFailed && Date.now() - since < emptyAcceptedAfterMs) {
+  } else if (emptySince.has(key) && reportsFailure && Date.now() - since < emptyAcceptedAfterMs) {
     emptySince.set(key, since);
     throw new MarketplaceError('refused', call.path, { effect: call.effect });
   } else {

@@ -166,7 +166,7 @@ describe('removing a line', () => {
 
 describe('increasing a quantity', () => {
   it('adds from the shop of the line with the add-to-cart call', async () => {
-    expect(await posted(increase, { line_id: 'l1', press: 'press-0001' })).toMatchObject({
+    expect(await posted(increase, { line_id: 'l1', idempotency_key: 'press-0001' })).toMatchObject({
       status: 200,
       message: 'Un exemplaire de plus de «\u00a0Robe Inès\u00a0» est dans votre panier.',
     });
@@ -179,10 +179,10 @@ describe('increasing a quantity', () => {
   });
 
   it('adds one piece for each idempotency key', async () => {
-    await posted(increase, { line_id: 'l1', press: 'press-0002' });
-    await posted(increase, { line_id: 'l1', press: 'press-0002' });
+    await posted(increase, { line_id: 'l1', idempotency_key: 'press-0002' });
+    await posted(increase, { line_id: 'l1', idempotency_key: 'press-0002' });
     expect(names()).toEqual(['userAddToCart']);
-    await posted(increase, { line_id: 'l1', press: 'press-0003' });
+    await posted(increase, { line_id: 'l1', idempotency_key: 'press-0003' });
     expect(names()).toEqual(['userAddToCart', 'userAddToCart']);
   });
 

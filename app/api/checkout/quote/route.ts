@@ -2,9 +2,10 @@ import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
 import { lastQuote } from '@/lib/checkout/services/last-quote';
+import { discardCardPage } from '@/lib/checkout/services/open-payment';
 import { prepareCheckout } from '@/lib/checkout/services/prepare';
 import { promotionLimit } from '@/lib/checkout/services/promotion-limit';
-import { checkoutForm } from '@/lib/forms/checkout';
+import { quoteForm } from '@/lib/forms/checkout';
 import { secondStepPath } from '@/lib/urls/paths';
 
 /**
@@ -13,15 +14,17 @@ import { secondStepPath } from '@/lib/urls/paths';
  */
 export const POST = customerFormRoute({
   form: 'checkout',
-  schema: checkoutForm,
+  schema: quoteForm,
   page: '/payment',
   limit: promotionLimit,
   run: async ({ input, session, customer }) => {
-    const prepared = await prepareCheckout(customer.id, input, new Date());
+    const { returned, ...fields } = input;
+    if (returned) discardCardPage(customer.id);
+    const prepared = await prepareCheckout(customer.id, fields, new Date());
     if (!prepared.ready) return refused(prepared.message, prepared.errors);
-    session.checkout = draftFor(prepared.cart.lines, input);
+    session.checkout = draftFor(prepared.cart.lines, fields);
     await session.save();
-    lastQuote.store(customer.id, input, prepared);
+    lastQuote.store(customer.id, fields, prepared);
     return doneAndGo('', secondStepPath);
   },
 });

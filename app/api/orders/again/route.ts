@@ -12,7 +12,7 @@ import { sameVariation } from '@/lib/orders/same-variation';
 import { readOwnLine } from '@/lib/orders/services/own-line';
 import { findSoldProduct } from '@/lib/orders/services/sold-product';
 import { articleWords } from '@/lib/orders/statement';
-import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
+import { recordPriceAtAdding } from '@/lib/session/prices-at-adding';
 import { productPath } from '@/lib/urls/paths';
 
 /** Adds one piece of a purchased article to the cart again, with the add-to-cart call. */
@@ -42,7 +42,7 @@ export const POST = customerFormRoute({
       return refused(outcome.message || `${named} n’a pas pu être ajouté à votre panier.`);
     }
     const price = shownPrice(product, addition);
-    await notePriceAtAdding(await cookies(), customer.id, addition, price);
+    await recordPriceAtAdding(await cookies(), customer.id, addition, price);
     return doneAndGo(`${named} est dans votre panier, au prix d’aujourd’hui.`, '/cart');
   },
 });

@@ -16,7 +16,7 @@ export const POST = customerFormRoute({
       customerId: customer.id,
       lineId: input.line_id,
       shown: Number(input.quantity),
-      idempotencyKey: input.press,
+      idempotencyKey: input.idempotency_key,
       isPrepared: request.nextUrl.searchParams.has(preparedParameter),
     });
     if (outcome === 'prepared') return resend(`/api/cart/lines/decrease?${preparedParameter}=1`);

@@ -20,7 +20,7 @@ export const POST = customerFormRoute({
     if (!line) return gone(notFound);
     const addition = await readLineAddition(line);
     if (!addition) return refused('Cet article n’est plus en vente.');
-    const request = { customerId: customer.id, addition, idempotencyKey: input.press };
+    const request = { customerId: customer.id, addition, idempotencyKey: input.idempotency_key };
     const outcome = await additions.run(request, (key) => addToCart(customer.id, addition, key));
     if (outcome.ok) {
       return done(typeset(`Un exemplaire de plus de « ${line.title} » est dans votre panier.`));

@@ -9,7 +9,7 @@ import { typeset } from '@/lib/format/text';
 import { restoreLineForm } from '@/lib/forms/cart';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
+import { recordPriceAtAdding } from '@/lib/session/prices-at-adding';
 import { markRestored, readRemovedLines } from '@/lib/session/removed-lines';
 
 /** Restores a recently removed line with the add-to-cart call: the same article and quantity. */
@@ -26,7 +26,11 @@ export const POST = customerFormRoute({
     const cart = await readCart(customer.id);
     // A double click or a late reply: the line is in the cart already.
     if (removed.isRestored || isInCart(removed, cart.lines)) return done(message);
-    const request = { customerId: customer.id, addition: removed, idempotencyKey: removed.press };
+    const request = {
+      customerId: customer.id,
+      addition: removed,
+      idempotencyKey: removed.idempotencyKey,
+    };
     const outcome = await additions.run(request, (key) => addToCart(customer.id, removed, key));
     if (!outcome.ok) {
       refreshProducts([removed.productId]);
@@ -36,7 +40,7 @@ export const POST = customerFormRoute({
     if (removed.isNewFavourite) {
       await optionalBlock(changeFavourite(customer.id, 'remove', removed.productId), null);
     }
-    await notePriceAtAdding(store, customer.id, removed, removed.priceAtAdding);
+    await recordPriceAtAdding(store, customer.id, removed, removed.priceAtAdding);
     return done(message);
   },
 });

@@ -1,4 +1,4 @@
-import { comesFromElsewhere } from './return-from-card-page';
+import { comesFromElsewhere } from './card-page-return';
 
 describe('the return from the card page', () => {
   it.each([

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+
+import { NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/testing/posted';
+import { readChatsSeen } from '@/lib/session/chat-visits';
+import { readLastVisit, readVisit } from '@/lib/session/notification-visits';
+import { signedIn } from '@/lib/session/testing/signed-in';
+import { POST as chatSeen } from './chat/seen/route';
+import { POST as notificationsSeen } from './notifications/seen/route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const chat = { product_id: 'p1', until: '2026-11-21T13:00:00.000Z' };
+const until = Date.parse(chat.until);
+const names = () => cookies.getAll().map(({ name }) => name);
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(() => {
+  cookies = new NextResponse().cookies;
+});
+
+describe('what a page records when it is displayed', () => {
+  it('is the time until which a chat has been seen', async () => {
+    const { id } = await signedIn();
+    expect(await posted(chatSeen, chat)).toMatchObject({ status: 200, message: '' });
+    const seen = await readChatsSeen(cookies, id);
+    expect([seen('p1'), seen('p2')]).toEqual([until, 0]);
+  });
+
+  it('is nothing for a time that is none', async () => {
+    const { id } = await signedIn();
+    expect(await posted(chatSeen, { ...chat, until: 'hier' })).toMatchObject({ status: 422 });
+    expect((await readChatsSeen(cookies, id))('p1')).toBe(0);
+  });
+
+  it('is the visit to the notifications, whose marks stay until all are read', async () => {
+    const { id } = await signedIn();
+    const itself = new Headers({ referer: 'http://shop.example/notification' });
+    expect(await posted(notificationsSeen, {})).toMatchObject({ status: 200 });
+    expect(await readLastVisit(cookies, id)).toEqual(expect.any(Number));
+    expect(await readVisit(cookies, id, itself)).toEqual({ isNew: false, seenUntil: null });
+    expect(await posted(notificationsSeen, { all: '1' })).toMatchObject({ status: 200 });
+    expect((await readVisit(cookies, id, itself)).seenUntil).toEqual(expect.any(Number));
+  });
+
+  it('is nothing without a session', async () => {
+    expect(await posted(chatSeen, chat)).toMatchObject({ status: 200 });
+    expect(await posted(notificationsSeen, {})).toMatchObject({ status: 200 });
+    expect(names()).toEqual([]);
+  });
+});
