@@ -12,13 +12,20 @@ const subject = {
   view: 1,
 } as const;
 
-test('a subject becomes a WebP of 900 × 1200, always of the same bytes', async () => {
-  const picture = await drawSubject(subject);
-  const { format, width, height } = await sharp(picture).metadata();
-  expect({ format, width, height }).toEqual({ format: 'webp', width: 900, height: 1200 });
-  expect(picture.length).toBeLessThan(80_000);
-  expect((await drawSubject(subject)).equals(picture)).toBe(true);
-});
+/** Drawing and encoding a picture takes most of the test's time. */
+const slowTest = 120_000;
+
+test(
+  'a subject becomes a WebP of 900 × 1200, always of the same bytes',
+  async () => {
+    const picture = await drawSubject(subject);
+    const { format, width, height } = await sharp(picture).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 900, height: 1200 });
+    expect(picture.length).toBeLessThan(80_000);
+    expect((await drawSubject(subject)).equals(picture)).toBe(true);
+  },
+  slowTest,
+);
 
 test('the cloth is painted in the colour of the variation', async () => {
   const middle = await sharp(await drawSubject(subject))
