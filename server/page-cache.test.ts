@@ -209,7 +209,7 @@ describe('createPageCache', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  describe('the cache does not store', () => {
+  describe('the cache', () => {
     it.each<[string, http.OutgoingHttpHeaders, number]>([
       ['a response that sets a cookie', { 'set-cookie': 'a=b' }, 200],
       ['a private response', { 'cache-control': 'private, s-maxage=60' }, 200],
@@ -219,7 +219,7 @@ describe('createPageCache', () => {
       ['a redirect', { location: '/category' }, 308],
       ['a response of another type', { 'content-type': 'text/plain' }, 200],
       ['a response that is already compressed', { 'content-encoding': 'zstd' }, 200],
-    ])('%s', async (_what, headers, status) => {
+    ])('does not store %s', async (_kind, headers, status) => {
       answer = page('not for all', headers, status);
       const first = await get('/product_detail/12');
       expect(first.status).toBe(status);
@@ -232,7 +232,7 @@ describe('createPageCache', () => {
       expect(cache.size).toBe(0);
     });
 
-    it('a failure, which becomes a French 503', async () => {
+    it('does not store a failure, which becomes a French 503', async () => {
       answer = page('broken', {}, 500);
       const { status, headers } = await get('/');
       expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
@@ -240,7 +240,7 @@ describe('createPageCache', () => {
       expect((await get('/')).text).toBe('first');
     });
 
-    it('a response that depends on cookies', async () => {
+    it('does not store a response that depends on cookies', async () => {
       answer = (request, response) => {
         const cookie = request.headers.cookie ?? 'nobody';
         page(cookie, { 'set-cookie': `seen=${cookie}` })(request, response);
@@ -566,5 +566,6 @@ describe('createPageCache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(2_000_000);
     expect(cache.size).toBeLessThan(1_000);
     expect((await get('/sub_category?cat_id=3')).how).toBe('hit');
-  });
+    // Ten thousand pages are rendered and compressed.
+  }, 120_000);
 });

@@ -95,7 +95,7 @@ describe('the address form', () => {
     expect(screen.getByLabelText('Ville')).toHaveValue('Gand');
   });
 
-  it('restores what an attempt without JavaScript left instead of the saved address', () => {
+  it('restores the values of an attempt without JavaScript instead of the saved address', () => {
     const values = { ...saved, city: 'Liège', phone: '' };
     const errors = { phone: 'Le téléphone est requis' };
     render(

@@ -262,7 +262,7 @@ describe('step 1 of the payment', () => {
     expect(screen.getByRole('button', { name: 'Poursuivre le reglement' })).toBeEnabled();
   });
 
-  it('restores what a form without JavaScript left: message, errors and choices', () => {
+  it('restores the message, errors and choices of a form without JavaScript', () => {
     const notice = {
       tone: 'error',
       message: 'Ce code n’est pas valable.',

@@ -40,7 +40,7 @@ describe('the terms of a purchase', () => {
     ]);
   });
 
-  it('omit what a plain marketplace does not give', () => {
+  it('omit data that a plain marketplace does not return', () => {
     expect(lines({}, null)).toEqual([
       'Délai et frais de livraison indiqués avant le paiement',
       '14 jours pour changer d’avis',

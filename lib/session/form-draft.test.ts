@@ -35,7 +35,7 @@ describe('a form draft', () => {
     expect(cookies.get('vitrine_unsent')?.value).toBe('');
   });
 
-  it('drops what does not fit, and records that', async () => {
+  it('drops values that do not fit, and records that', async () => {
     const { cookies } = new NextResponse();
     await saveFormDraft(cookies, { ...form, values: { ...form.values, name: 'x'.repeat(9_000) } });
     expect(cookies.get('vitrine_unsent')?.value.length).toBeLessThanOrEqual(3_000);

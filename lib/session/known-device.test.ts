@@ -45,7 +45,7 @@ describe('a known device', () => {
   });
 
   it.each(['', 'x', 'Fe26.2*1*abc'])(
-    'that shows what was never sealed here is a new one: “%s”',
+    'is new when its cookie was not sealed here: “%s”',
     async (value) => {
       cookies.set('vitrine_device', value);
       expect(await knownDevice('zoe@exemple.fr')).toBeNull();

@@ -48,9 +48,12 @@ describe('visits to the notifications', () => {
     expect(cookies.get('vitrine_notifications')?.value).not.toContain('max');
   });
 
-  it.each(['x', 'Fe26.2*1*forged'])('are none when they were not noted here: %j', async (value) => {
-    const { cookies } = new NextResponse();
-    cookies.set('vitrine_notifications', value);
-    expect(await visitBefore(cookies, 'eva')).toBeNull();
-  });
+  it.each(['x', 'Fe26.2*1*forged'])(
+    'are none when the cookie was not sealed here: %j',
+    async (value) => {
+      const { cookies } = new NextResponse();
+      cookies.set('vitrine_notifications', value);
+      expect(await visitBefore(cookies, 'eva')).toBeNull();
+    },
+  );
 });

@@ -52,9 +52,12 @@ describe('removed favourites', () => {
     expect((await ids(cookies))[0]).toBe('p3');
   });
 
-  it.each(['x', 'Fe26.2*1*abc'])('are none in what was never sealed here: %s', async (value) => {
-    const { cookies } = new NextResponse();
-    cookies.set('vitrine_unloved', value);
-    expect(await ids(cookies)).toEqual([]);
-  });
+  it.each(['x', 'Fe26.2*1*abc'])(
+    'are none in a cookie that was not sealed here: %s',
+    async (value) => {
+      const { cookies } = new NextResponse();
+      cookies.set('vitrine_unloved', value);
+      expect(await ids(cookies)).toEqual([]);
+    },
+  );
 });

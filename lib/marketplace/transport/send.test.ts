@@ -133,7 +133,7 @@ describe('a broken connection', () => {
 });
 
 describe('retries', () => {
-  it('a read that fails quickly', async () => {
+  it('repeats a read that fails quickly', async () => {
     let times = 0;
     marketplace.behave((_request, response) => {
       times += 1;
