@@ -15,6 +15,7 @@ function project(options) {
   return createJestConfig({
     rootDir: import.meta.dirname,
     restoreMocks: true,
+    setupFiles: ['<rootDir>/jest.environment.ts'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/', '<rootDir>/.data/'],
     ...options,
@@ -42,6 +43,7 @@ export default {
     project({
       displayName: 'contract',
       testEnvironment: 'node',
+      setupFiles: [],
       setupFilesAfterEnv: [`${contractTesting}timeout.ts`],
       globalSetup: `${contractTesting}global-setup.ts`,
       globalTeardown: `${contractTesting}global-teardown.ts`,

@@ -14,8 +14,6 @@ const revocations = { isKnown: true, catchUp: () => {}, publish: () => {} };
 const dayMs = 24 * 60 * 60 * 1_000;
 
 beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
   process.env.PAYMENT_HOSTS = 'https://pay.example';
   process.env.GOOGLE_MAPS_API_KEY = 'key';
   addRevocationChannel(revocations);

@@ -37,10 +37,6 @@ jest.mock('next/navigation', () => ({
 }));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(() => {
   mockCookies = new NextResponse().cookies;
   mockHeaders = new Headers();

@@ -14,10 +14,6 @@ import {
 } from './answer';
 import { refererPath, respond } from './respond';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
-
 const context = {
   form: 'address',
   values: { city: 'Amiens' },

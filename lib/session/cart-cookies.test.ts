@@ -4,10 +4,6 @@ import type { CartLine, RemovedLine } from '@/lib/domain/cart';
 import { followCart, notePriceAtAdding, readPricesAtAdding } from './prices-at-adding';
 import { dropRemovedLine, keepRemovedLine, markRestored, readRemovedLines } from './removed-lines';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
-
 const lineOf = (id: string, unitPrice: number | null): CartLine =>
   sampleLine({ id, productId: `product ${id}`, unitPrice, total: unitPrice });
 const articleOf = (id: string) => ({ productId: `product ${id}`, variationId: 'v1' });

@@ -1,10 +1,6 @@
 import { NextResponse } from 'next/server';
 import { saveFormDraft, takeFormDraft } from './form-draft';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
-
 const form = {
   form: 'address',
   page: '/addAddress?next=%2Fpayment',

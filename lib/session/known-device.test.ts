@@ -4,9 +4,6 @@ import { knownDevice, markKnownVisitor, rememberDevice } from './known-device';
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(() => {
   cookies = new NextResponse().cookies;
 });

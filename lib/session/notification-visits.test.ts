@@ -1,10 +1,6 @@
 import { NextResponse } from 'next/server';
 import { countVisit, visitBefore } from './notification-visits';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
-
 const from = (referer?: string) => new Headers(referer ? { referer } : {});
 const fromItself = from('http://localhost:3000/notification?x=1');
 

@@ -5,9 +5,6 @@ import {
   readRemovedFavourites,
 } from './removed-favourites';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 const robe = { productId: 'p1', title: 'Robe' };
 const ids = async (cookies: NextResponse['cookies'], customerId = 'eva') =>
   (await readRemovedFavourites(cookies, customerId)).map(({ productId }) => productId);

@@ -19,9 +19,6 @@ const customer = {
 };
 const day = 24 * 60 * 60 * 1000;
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -50,10 +50,6 @@ let favourites: readonly string[] = [];
 let writes: { readonly name: string; readonly body: unknown }[] = [];
 const replies: Record<string, () => unknown> = {};
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   inCart = [dress];
   writes = [];
