@@ -33,7 +33,7 @@ describe('a request', () => {
     expect(isPageEntry(asked('GET', headers))).toBe(false);
   });
 
-  it.each(['POST', 'HEAD', 'OPTIONS'])('%s shows none', (method) => {
+  it.each(['POST', 'HEAD', 'OPTIONS'])('by %s is no page view', (method) => {
     expect(isPageView(asked(method, {}))).toBe(false);
     expect(isPageEntry(asked(method, {}))).toBe(false);
   });

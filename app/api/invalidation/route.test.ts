@@ -26,13 +26,16 @@ test('accepts a marketplace with the secret', async () => {
   expect(heard).toEqual(['products', 'banner']);
 });
 
-test.each(['', 'Bearer', `Bearer ${secret}x`, secret])('%j opens nothing', async (shown) => {
-  expect((await call({ changed: ['products'] }, shown)).status).toBe(401);
-  expect(heard).toEqual([]);
-});
+test.each(['', 'Bearer', `Bearer ${secret}x`, secret])(
+  'rejects the credentials %j',
+  async (shown) => {
+    expect((await call({ changed: ['products'] }, shown)).status).toBe(401);
+    expect(heard).toEqual([]);
+  },
+);
 
 test.each([{}, { changed: [] }, { changed: ['product:p1'] }, { changed: 'products' }, []])(
-  '%j is no change',
+  'rejects %j, which declares no change',
   async (body) => {
     expect((await call(body)).status).toBe(422);
     expect(heard).toEqual([]);
