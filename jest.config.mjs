@@ -15,7 +15,7 @@ function project(options) {
   return createJestConfig({
     rootDir: import.meta.dirname,
     restoreMocks: true,
-    setupFilesAfterEnv: ['<rootDir>/jest.timeout.ts'],
+    setupFiles: ['<rootDir>/jest.environment.ts'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/', '<rootDir>/.data/'],
     ...options,
@@ -23,6 +23,10 @@ function project(options) {
 }
 
 export default {
+  // Ends a test that hangs. Tests must not depend on speed: idle, a test takes a small part of this
+  // time, so that it also passes on a busy machine. Slow tests have a longer limit as their third
+  // argument, contract tests in `marketplace/testing/timeout.ts`.
+  testTimeout: 30_000,
   projects: await Promise.all([
     project({
       displayName: 'unit',
@@ -34,11 +38,13 @@ export default {
       displayName: 'component',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/jest.timeout.ts', '<rootDir>/jest.setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
     }),
     project({
       displayName: 'contract',
       testEnvironment: 'node',
+      setupFiles: [],
+      setupFilesAfterEnv: [`${contractTesting}timeout.ts`],
       globalSetup: `${contractTesting}global-setup.ts`,
       globalTeardown: `${contractTesting}global-teardown.ts`,
       testMatch: [`${contractTests}**/*.contract.test.ts`],

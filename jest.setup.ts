@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-configure({ asyncUtilTimeout: 60_000 });
+// Shorter than a test, whose failure would not show what was missing.
+configure({ asyncUtilTimeout: 20_000 });

@@ -175,6 +175,9 @@ describe('more listings than the server can render', () => {
     leaving.abort();
     expect(await Promise.all(gone)).toEqual(Array(5).fill('gone'));
     const stayed = ask(port, '/sub_category?stayed');
+    await until(() => asked.length > few.maxRunning);
+    const rendered = asked.map(({ url }) => url.split('?')[1]);
+    expect(rendered).toEqual([...Array(few.maxRunning).fill('gone'), 'stayed']);
     await answerAll(asked, [stayed]);
     expect((await stayed).status).toBe(200);
   });
@@ -188,7 +191,7 @@ describe('a rejected request', () => {
     ['GET', '/api/me', json, /^{"status":0,"message":"Trop de visites.* rien n’a été modifié/],
     ['POST', '/api/login', json, /^{"status":0,"message":"Trop de visites/],
     ['POST', '/api/login', {}, /<html lang="fr">.*Rien n’a été modifié.*est envoyé de nouveau/s],
-  ])('%s %s %j gets the format that it expects', async (method, path, headers, words) => {
+  ])('gets the format that it expects: %s %s %j', async (method, path, headers, words) => {
     const { asked, port } = await start();
     const question = { method, headers, body: method === 'POST' ? 'email=a' : undefined };
     const { all, rejected } = await flood(port, path, 6, question);

@@ -17,7 +17,7 @@ describe('limitRenders', () => {
     ['forms', 'POST', '/api/login'],
     ['requests for own data', 'GET', '/api/me'],
     ['suggestions', 'GET', '/api/search/suggestions?q=robe'],
-  ])('starts at most four %s per turn of the event loop', async (_what, method, url) => {
+  ])('starts at most four %s per turn of the event loop', async (_kind, method, url) => {
     let begun = 0;
     const limited = limitRenders({
       render: async () => {
@@ -35,29 +35,6 @@ describe('limitRenders', () => {
       before = begun;
     }
     await Promise.all(all);
-  });
-
-  it('does not render for a client that disconnected in the queue, and frees its slot', async () => {
-    const begun: string[] = [];
-    const least = {
-      minRunning: 1,
-      maxRunning: 1,
-      maxQueued: 1,
-      maxWaitMs: 60_000,
-      maxHoldMs: 60_000,
-    };
-    const limited = limitRenders({
-      limits: { personal: least },
-      render: async ({ url = '' }) => {
-        begun.push(url);
-      },
-    });
-    const gone = question('GET', '/my_account?gone');
-    const leaving = limited(gone.request, gone.response);
-    gone.response.destroy();
-    const { request, response } = question('GET', '/my_account?stayed');
-    await Promise.all([leaving, limited(request, response)]);
-    expect(begun).toEqual(['/my_account?stayed']);
   });
 
   describe('a response that never ends', () => {

@@ -107,7 +107,6 @@ const frame = ['getAllCatOnWebPage'];
 const beside = ['getHomePageBannerImg', 'getAllCategSingleLevel'];
 
 beforeEach(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
   // Starts without earlier replies, because data that disappears is doubted
   // (`transport/empty-reply-guard.ts`).
   processWide('emptySince', () => new Map()).clear();

@@ -46,7 +46,7 @@ describe('the deletion of an account', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('shows why it was refused, and keeps what was typed', async () => {
+  it('shows the reason of a refusal, and keeps the typed password', async () => {
     send.mockResolvedValue({
       status: 0,
       message: 'Certaines informations sont à corriger.',

@@ -21,7 +21,7 @@ describe('the alternatives to the login', () => {
     expect(links).toEqual(['/forgot_password', '/service_client', '/register?next=%2Fpayment']);
   });
 
-  it('explain in a modal what an account is for', () => {
+  it('explain the benefits of an account in a modal', () => {
     render(<LoginAlternatives next={null} />);
     const trigger = screen.getByRole('button', { name: 'Créer un compte' });
     const modal = screen.getByRole('dialog', { hidden: true });

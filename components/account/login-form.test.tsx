@@ -43,7 +43,7 @@ describe('the login form', () => {
     expect(passwordField()).toHaveAttribute('type', 'text');
   });
 
-  it('sends the credentials and the next page; a refusal keeps what was typed', async () => {
+  it('sends the credentials and the next page; a refusal keeps the typed values', async () => {
     send.mockResolvedValue({ status: 0, message: 'Adresse e-mail ou mot de passe incorrect.' });
     render(<LoginForm start={null} next="/payment" />);
     await userEvent.type(emailField(), 'zoe@exemple.fr');
@@ -64,7 +64,7 @@ describe('the login form', () => {
     expect(emailField()).toHaveValue('zoe@exemple.fr');
   });
 
-  it('restores what an attempt without JavaScript left, except the password', () => {
+  it('restores the values of an attempt without JavaScript, except the password', () => {
     const start = {
       tone: 'error',
       message: 'Adresse e-mail ou mot de passe incorrect.',

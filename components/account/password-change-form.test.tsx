@@ -62,7 +62,7 @@ describe('the change of password', () => {
     }
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the typed values when it is refused', async () => {
     send.mockResolvedValue({ status: 0, message: 'L’ancien mot de passe est incorrect.' });
     await fill('faux', 'nouveau-passe');
     await submit();

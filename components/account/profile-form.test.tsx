@@ -58,7 +58,7 @@ describe('the profile form', () => {
     expect(field('Photo')).toHaveAttribute('accept', '.gif,.jpg,.jpeg,.png');
   });
 
-  it('shows what is saved', () => {
+  it('shows the saved values', () => {
     show({ photo: '/media/profile/a.jpg' });
     expect(field('Prénom')).toHaveValue('Zoé');
     expect(field('Nom de famille')).toHaveValue('Martin');
@@ -134,7 +134,7 @@ describe('the profile form', () => {
     await waitFor(() => expect(window.location.hash).toBe('#anew'));
   });
 
-  it('restores what an attempt without JavaScript left, over the saved values', () => {
+  it('restores the values of an attempt without JavaScript, over the saved values', () => {
     const start = {
       tone: 'error',
       message: 'À corriger.',

@@ -146,7 +146,7 @@ describe('the registration form', () => {
     expect(screen.queryByText('Solide')).not.toBeInTheDocument();
   });
 
-  it('restores what an attempt without JavaScript left, except the password', () => {
+  it('restores the values of an attempt without JavaScript, except the password', () => {
     const values = {
       email: 'zoe@exemple.fr',
       firstName: 'Zoé',

@@ -26,7 +26,7 @@ describe('the code form', () => {
     expect(code()).toHaveAccessibleDescription('Les six chiffres reçus par e-mail.');
   });
 
-  it('keeps six digits of what is typed', async () => {
+  it('keeps six digits of the typed text', async () => {
     render(<VerificationForm start={null} userId="u1" />);
     await userEvent.type(code(), '12a 34-5678');
     expect(code()).toHaveValue('123456');
@@ -118,7 +118,7 @@ describe('requesting another code', () => {
     expect(send.mock.lastCall?.[1].get('code_email')).toBe('654321');
   });
 
-  it('keeps what was typed when no other code can be sent', async () => {
+  it('keeps the typed code when no other code can be sent', async () => {
     send.mockResolvedValue({ status: 0, message: 'Réessayez dans une minute.' });
     render(<EmailCode start={null} resendStart={null} userId="u1" />);
     await userEvent.type(code(), '1234');

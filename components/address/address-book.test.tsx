@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
-import type { DeliveryAddress } from '@/lib/domain/address';
+import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { AddressBook } from './address-book';
 
 jest.mock('@/components/forms/post-form');
@@ -14,20 +14,8 @@ beforeEach(() => {
   refresh.mockReset();
 });
 
-function address(id: string, name: string, isDefault: boolean): DeliveryAddress {
-  return {
-    id,
-    name,
-    phone: '0612345678',
-    dialCode: '+33',
-    street: '3 rue des Martyrs',
-    postcode: '75009',
-    city: 'Paris',
-    country: 'France',
-    latitude: null,
-    longitude: null,
-    isDefault,
-  };
+function address(id: string, name: string, isDefault: boolean) {
+  return sampleAddress({ id, name, isDefault });
 }
 
 const home = () => screen.getByRole('radio', { name: /Maison/ });
@@ -52,7 +40,7 @@ describe('the saved addresses', () => {
   it('are listed with their links and one default', () => {
     renderBook();
     expect(screen.queryByText(/Choisissez l’adresse/)).not.toBeInTheDocument();
-    expect(screen.getAllByText('75009 Paris')).toHaveLength(2);
+    expect(screen.getAllByText('35000 Rennes')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Modifier : Bureau' })).toHaveAttribute(
       'href',
       '/editAddress/a2',

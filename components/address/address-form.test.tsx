@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PropsWithChildren } from 'react';
+import type { ComponentProps, PropsWithChildren } from 'react';
 import { postForm } from '@/components/forms/post-form';
 import type { GoogleMapProps } from '@/components/maps/google-map';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
@@ -41,19 +41,29 @@ describe('the address form', () => {
     longitude: '4.35',
   };
 
-  it('contains telephone and address only', async () => {
+  /** Shows the form of the saved address. */
+  function show(changes: Partial<ComponentProps<typeof AddressForm>> = {}) {
     render(
       <AddressForm
-        action="/api/addresses/add"
-        id={null}
-        values={{ latitude: '48.8575', longitude: '2.3514' }}
+        action="/api/addresses/edit"
+        id="a1"
+        values={saved}
         start={null}
         dialCodes={dialCodes}
         hasLookup={false}
         mapKey={null}
         next={null}
+        {...changes}
       />,
     );
+  }
+
+  it('contains telephone and address only', async () => {
+    show({
+      action: '/api/addresses/add',
+      id: null,
+      values: { latitude: '48.8575', longitude: '2.3514' },
+    });
     await userEvent.click(submit());
     await screen.findByText('Certaines informations sont à corriger.');
     expect(screen.getByLabelText('Téléphone')).toHaveAccessibleDescription(
@@ -66,18 +76,7 @@ describe('the address form', () => {
 
   it('starts with the saved address and sends it with its id, position and return page', async () => {
     send.mockResolvedValue({ status: 0, message: 'L’adresse n’a pas pu être enregistrée.' });
-    render(
-      <AddressForm
-        action="/api/addresses/edit"
-        id="a1"
-        values={saved}
-        start={null}
-        dialCodes={dialCodes}
-        hasLookup={false}
-        mapKey={null}
-        next="/payment"
-      />,
-    );
+    show({ next: '/payment' });
     await userEvent.clear(screen.getByLabelText('Ville'));
     await userEvent.type(screen.getByLabelText('Ville'), 'Gand');
     await userEvent.click(submit());
@@ -95,21 +94,10 @@ describe('the address form', () => {
     expect(screen.getByLabelText('Ville')).toHaveValue('Gand');
   });
 
-  it('restores what an attempt without JavaScript left instead of the saved address', () => {
+  it('restores the values of an attempt without JavaScript instead of the saved address', () => {
     const values = { ...saved, city: 'Liège', phone: '' };
     const errors = { phone: 'Le téléphone est requis' };
-    render(
-      <AddressForm
-        action="/api/addresses/edit"
-        id="a1"
-        values={saved}
-        start={{ tone: 'error', message: 'À corriger.', errors, values }}
-        dialCodes={dialCodes}
-        hasLookup={false}
-        mapKey={null}
-        next={null}
-      />,
-    );
+    show({ start: { tone: 'error', message: 'À corriger.', errors, values } });
     expect(screen.getByLabelText('Ville')).toHaveValue('Liège');
     expect(screen.getByLabelText('Téléphone')).toHaveAccessibleDescription(
       'Le téléphone est requis',
@@ -118,18 +106,7 @@ describe('the address form', () => {
 
   it('sends the position that is chosen on the map, which does not move', async () => {
     send.mockResolvedValue({ status: 0, message: 'L’adresse n’a pas pu être enregistrée.' });
-    render(
-      <AddressForm
-        action="/api/addresses/edit"
-        id="a1"
-        values={saved}
-        start={null}
-        dialCodes={dialCodes}
-        hasLookup={false}
-        mapKey="une-cle"
-        next={null}
-      />,
-    );
+    show({ mapKey: 'une-cle' });
     await userEvent.click(screen.getByRole('button', { name: 'Votre adresse 50.84 50.84' }));
     expect(screen.getByText('Votre adresse 50.841235 50.84')).toBeVisible();
     expect(screen.getByText('Repère : latitude 50,841235, longitude 4,36')).toBeVisible();
@@ -141,18 +118,7 @@ describe('the address form', () => {
   });
 
   it('has no map without a key', () => {
-    render(
-      <AddressForm
-        action="/api/addresses/edit"
-        id="a1"
-        values={saved}
-        start={null}
-        dialCodes={dialCodes}
-        hasLookup={false}
-        mapKey={null}
-        next={null}
-      />,
-    );
+    show();
     expect(screen.queryByText(/Votre adresse/)).not.toBeInTheDocument();
   });
 });

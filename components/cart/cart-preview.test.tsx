@@ -57,7 +57,7 @@ describe('CartPreview', () => {
     expect(screen.getByRole('link', { name: 'Panier' })).toHaveAttribute('href', '/cart');
   });
 
-  it('shows for each line what prevents ordering it, and hides the payment link', () => {
+  it('shows the obstacle of each line, and hides the payment link', () => {
     const lines = [line, { ...line, id: 'l3', title: 'Robe Zoé', obstacle: 'Épuisé' }];
     render(<CartPreview cart={{ count: 2, total: 100, lines }} />);
     const [free, blocked] = screen.getAllByRole('listitem').map((item) => within(item));

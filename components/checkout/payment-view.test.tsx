@@ -4,6 +4,7 @@ import { postForm } from '@/components/forms/post-form';
 import { sampleLine } from '@/lib/cart/testing/samples';
 import type { Party } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
+import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { PaymentView } from './payment-view';
 
 jest.mock('@/components/forms/post-form', () => ({ postForm: jest.fn() }));
@@ -18,19 +19,7 @@ const summary = {
   total: 9490,
 };
 
-const home = {
-  id: 'a1',
-  name: 'Claire Dupont',
-  phone: '612345678',
-  dialCode: '+33',
-  street: '8 rue des Lices',
-  postcode: '35000',
-  city: 'Rennes',
-  country: 'France',
-  latitude: null,
-  longitude: null,
-  isDefault: true,
-};
+const home = sampleAddress({ isDefault: true });
 const work = { ...home, id: 'a2', name: 'Bureau', street: '1 place Hoche', isDefault: false };
 const served = (sellerId: string, ...weekdays: number[]) => ({ sellerId, weekdays });
 const north: Party = {
@@ -270,7 +259,7 @@ describe('step 1 of the payment', () => {
     expect(screen.getByRole('button', { name: 'Poursuivre le reglement' })).toBeEnabled();
   });
 
-  it('restores what a form without JavaScript left: message, errors and choices', () => {
+  it('restores the message, errors and choices of a form without JavaScript', () => {
     const notice = {
       tone: 'error',
       message: 'Ce code n’est pas valable.',

@@ -19,7 +19,7 @@ describe('findSections', () => {
     ['href', []],
     ['chaussette', []],
     ['.*', []],
-  ])('%j', (query, ids) => {
+  ])('finds the sections for %j: %j', (query, ids) => {
     expect(found(query)).toEqual(ids);
   });
 });
@@ -30,7 +30,7 @@ describe('searchedWords', () => {
     ['  colis ', 'colis'],
     [['colis', 'retour'], ''],
     ['x'.repeat(200), 'x'.repeat(100)],
-  ])('%j', (q, words) => {
+  ])('reads %j as %j', (q, words) => {
     expect(searchedWords(q)).toBe(words);
   });
 });

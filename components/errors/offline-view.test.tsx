@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { OfflineView } from './offline-view';
 
 describe('the view of a page without a connection', () => {
-  it('explains the problem and what remains readable: never a cached cart or account', () => {
+  it('explains the problem and lists readable pages: never a cached cart or account', () => {
     render(<OfflineView />);
     expect(screen.getByText('Hors connexion')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

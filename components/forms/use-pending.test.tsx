@@ -6,6 +6,7 @@ import { AddressBook } from '@/components/address/address-book';
 import { CartBoard } from '@/components/cart/cart-board';
 import { BuyForm } from '@/components/product/buy-form';
 import { Heart } from '@/components/product/heart';
+import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { postForm } from './post-form';
 import { SubmitButton } from './submit-button';
 import { useShopForm } from './use-shop-form';
@@ -22,18 +23,6 @@ function ShopForm() {
     </form>
   );
 }
-
-const address = {
-  name: '',
-  phone: '0612345678',
-  dialCode: '+33',
-  street: '3 rue des Martyrs',
-  postcode: '75009',
-  city: 'Paris',
-  country: 'France',
-  latitude: null,
-  longitude: null,
-};
 
 const forms: readonly (readonly [string, ReactNode, () => HTMLElement])[] = [
   ['any form', <ShopForm key="0" />, () => screen.getByRole('button', { name: /Envoyer/ })],
@@ -63,10 +52,7 @@ const forms: readonly (readonly [string, ReactNode, () => HTMLElement])[] = [
     <AddressBook
       key="4"
       start={null}
-      addresses={[
-        { ...address, id: 'a1', isDefault: true },
-        { ...address, id: 'a2', isDefault: false },
-      ]}
+      addresses={[sampleAddress({ isDefault: true }), sampleAddress({ id: 'a2' })]}
     />,
     () => screen.getAllByRole('radio')[1] ?? document.body,
   ],

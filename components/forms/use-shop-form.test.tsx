@@ -103,7 +103,7 @@ describe('useShopForm', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(reply));
   });
 
-  it('restores what an attempt without JavaScript left', () => {
+  it('restores the values of an attempt without JavaScript', () => {
     const start = {
       tone: 'error',
       message: 'À corriger',

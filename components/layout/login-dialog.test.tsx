@@ -56,7 +56,7 @@ describe('the login dialog', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends the current page; a refusal keeps what was typed and allows another attempt', async () => {
+  it('sends the current page; a refusal keeps the typed values and allows another attempt', async () => {
     send.mockResolvedValue({ status: 0, message: 'Adresse e-mail ou mot de passe incorrect.' });
     await userEvent.type(email(), 'zoe@exemple.fr');
     await userEvent.type(password(), 'azerty');

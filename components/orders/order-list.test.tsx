@@ -58,7 +58,7 @@ describe('the list of orders', () => {
     ).toHaveAttribute('href', '/orderDetail/o1/l2');
   });
 
-  it('omits what the marketplace does not give', () => {
+  it('omits data that the marketplace does not return', () => {
     render(
       <OrderList
         orders={[{ ...order, number: null, createdAt: null, total: null, trackingNumber: '' }]}

@@ -30,7 +30,7 @@ describe('the page after the card payment', () => {
     ]);
   });
 
-  it('reports a success when it is unknown which order it is, or what it contains', () => {
+  it('reports a success when the order or its content is unknown', () => {
     const { rerender } = render(<PaymentReturn outcome={{ kind: 'ordered', order: null }} />);
     expect(links()).toEqual([['Mes commandes', '/myorder'], home]);
     const bare = { ...order, number: null, total: null };

@@ -172,9 +172,9 @@ describe('the surroundings of a product', () => {
   });
 
   it.each([
-    ['there are none', [], 'Aucune boutique ne propose cet article pour le moment.'],
-    ['they cannot be read', null, 'Les boutiques sont momentanément indisponibles.'],
-  ])('%s', (_what, shops, words) => {
+    ['no shop offers it', [], 'Aucune boutique ne propose cet article pour le moment.'],
+    ['the shops cannot be read', null, 'Les boutiques sont momentanément indisponibles.'],
+  ])('say that %s', (_state, shops, words) => {
     show(whole, { shops });
     expect(screen.getByText(words)).toBeVisible();
   });

@@ -40,7 +40,7 @@ describe('the terms of a purchase', () => {
     ]);
   });
 
-  it('omit what a plain marketplace does not give', () => {
+  it('omit data that a plain marketplace does not return', () => {
     expect(lines({}, null)).toEqual([
       'Délai et frais de livraison indiqués avant le paiement',
       '14 jours pour changer d’avis',
@@ -69,9 +69,13 @@ describe('the terms of a purchase', () => {
   });
 
   it.each([
-    ['the number of shops when no stock is known', [shop, { ...shop, id: 's2' }], ' : 2 boutiques'],
+    [
+      'the number of shops when their stock is unknown',
+      [shop, { ...shop, id: 's2' }],
+      ' : 2 boutiques',
+    ],
     ['a single shop', [{ ...shop, stock: { a: 1 } }], ' : en stock dans une boutique'],
-    ['that no shop has it', [{ ...shop, stock: { a: 0 } }], ' : épuisé'],
+    ['a product that is sold out in all shops', [{ ...shop, stock: { a: 0 } }], ' : épuisé'],
     ['nothing when there is no shop', [], ''],
   ])('show %s', (_what, shops, words) => {
     expect(lines({}, shops)[2]).toBe(`Disponibilité en boutique${words}`);

@@ -15,7 +15,7 @@ function Field({ input, start }: { input: HTMLInputElement; start: string }) {
 }
 
 describe('typed words', () => {
-  it('include what is typed while the suggestions load', () => {
+  it('include the text typed while the suggestions load', () => {
     const input = document.createElement('input');
     input.value = 'rob';
     render(<Field input={input} start="rob" />);

@@ -2,7 +2,7 @@
 import { distance, lightness, mix, paintable, shade, toHex, toLab } from './color';
 
 test.each(['#000000', '#ffffff', '#a9b29a', '#b0553a', '#2f4a6b'])(
-  '%s survives the way to OKLab and back',
+  'converts %s to OKLab and back',
   (hex) => {
     expect(toHex(toLab(hex))).toBe(hex);
   },

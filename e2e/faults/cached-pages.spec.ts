@@ -15,6 +15,7 @@ const names = ['home', 'categories', 'listing', 'product'] as const;
 test(`${harmful.length * names.length} cells: cached pages while everything fails @once @all`, async ({
   environment,
 }) => {
+  // Each cell waits until a call times out or a cached page expires.
   test.setTimeout(1_200_000);
   const { faultProxy, endpoints } = requireFaultProxy(environment);
   await withNewShop({ endpoints, isFast: true }, async (here) => {

@@ -25,6 +25,7 @@ for (const part of parts) {
   test(`${cellCount} cells: catalogue pages about one item ${part.tag}`, async ({
     environment,
   }) => {
+    // Each cell may wait until a call times out.
     test.setTimeout(900_000);
     const { faultProxy, endpoints } = requireFaultProxy(environment);
     const wrong = await withNewShop({ endpoints, isFast: true }, async (here) => {

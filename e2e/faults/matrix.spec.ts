@@ -24,6 +24,7 @@ for (const part of parts) {
     page,
     environment,
   }) => {
+    // Each cell may wait until a call times out.
     test.setTimeout(1_200_000);
     const { faultProxy, endpoints } = requireFaultProxy(environment);
     const cellsOf = (owner: Owner, [call, { screens, about = '{customerId}' }]: Read) =>
@@ -70,6 +71,7 @@ for (const part of parts) {
   const submissionCells = chosen.length * part.faults.length * 2;
 
   test(`${submissionCells} cells: forms whose calls fail ${part.tag}`, async ({ environment }) => {
+    // Each cell may wait until a call times out.
     test.setTimeout(1_800_000);
     const { faultProxy, endpoints } = requireFaultProxy(environment);
     const cellsOf = (owner: Owner, [call, submission]: (typeof chosen)[number]) =>

@@ -21,9 +21,10 @@ const sharedCells =
   Object.values(sharedReads).flatMap(({ screens }) => screens).length * harmful.length +
   Object.keys(sharedReads).length * harmless.length;
 
-test(`${sharedCells} cells: pages on what is the same for everybody @once @all`, async ({
+test(`${sharedCells} cells: pages with content that is the same for everybody @once @all`, async ({
   environment,
 }) => {
+  // Each cell starts a shop, whose calls may time out.
   test.setTimeout(1_800_000);
   const { faultProxy, endpoints } = requireFaultProxy(environment);
   // Cookies are valid for all ports of a host, so all shops with this secret accept the session.

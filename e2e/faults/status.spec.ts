@@ -21,6 +21,7 @@ const beside = [
 test('the shop does not report an outage as a missing page, and does not cache it @once @all', async ({
   environment,
 }) => {
+  // For each fault a shop is started, whose calls time out.
   test.setTimeout(1_200_000);
   const { faultProxy, endpoints } = requireFaultProxy(environment);
   const wrong: string[] = [];

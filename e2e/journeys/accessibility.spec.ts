@@ -53,6 +53,7 @@ const customerPages = [
 
 // Rejected forms and missing pages, which these tests provoke.
 test.use({ expectedErrors: [/4(02|04|22) \(/] });
+test.slow(true, 'Each test inspects many pages with axe.');
 
 test('the pages of visitors are accessible', async ({ page, inspect }) => {
   const [product = ''] = await findDresses(page);

@@ -22,6 +22,7 @@ test.use({
   ],
 });
 test.describe.configure({ mode: 'default' });
+test.slow(true, 'Connections time out, and the shop and the marketplace are restarted.');
 
 test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
   test('loses no message when the marketplace is killed and restarted', async ({
@@ -108,6 +109,7 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
   });
 
   test('accepts five hundred messages at once', async ({ page, environment, customer }) => {
+    // Five hundred messages are stored one after the other.
     test.setTimeout(600_000);
     if (!environment) throw new Error('a test environment of its own');
     await openChat(page, 6);

@@ -107,7 +107,7 @@ test.describe('the search', () => {
   // The index may not be ready yet.
   test.use({ expectedErrors: [/api\/search\/suggestions/] });
 
-  test('opens with the first press, and what is typed at once is suggested for', async ({
+  test('opens with the first press, and suggests results for text that is typed at once', async ({
     page,
     isMobile,
   }) => {

@@ -140,6 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
       test(`${forms.length} forms of ${whose} keep their input while their calls fail`, {
         tag: ['@once', '@all'],
       }, async ({ page, environment, customer }) => {
+        // About a dozen forms are submitted, and the calls of each time out.
         test.setTimeout(300_000);
         page.setDefaultTimeout(20_000);
         expect(customer.email).toBeTruthy();

@@ -4,6 +4,7 @@ import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 test.use({ ownEnvironment: true, expectedErrors: [/(404|500|503) \(/] });
+test.slow(true, 'The marketplace is restarted.');
 
 test('cached pages stay available while the marketplace is down, and all others report it', {
   tag: '@once',

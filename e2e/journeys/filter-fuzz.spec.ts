@@ -13,7 +13,8 @@ for (const { combinations, tag } of [
   test(`${combinations} valid and invalid listing URLs get correct responses ${tag}`, async ({
     request,
   }) => {
-    test.setTimeout(1_200_000);
+    // Up to 72 products of each listing are read.
+    test.setTimeout(combinations * 4_000);
     const draw = drawer(seed);
     const values = await knownValues(request);
     const wrong: string[] = [];

@@ -16,6 +16,7 @@ function tryLogin(request: APIRequestContext, email: string, password: string, f
 }
 
 test.describe('guessing of passwords and codes', { tag: '@once' }, () => {
+  test.slow(true, 'Each attempt hashes a password, which is slow on purpose.');
   test.describe.configure({ mode: 'parallel' });
 
   test('is blocked for strangers, but not for the owner of the account', async ({

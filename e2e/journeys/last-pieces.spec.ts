@@ -17,6 +17,7 @@ import { isPlain, type TestEnvironment } from '../support/test-environment';
 // Errors of the shop's forms and of the payment page.
 test.use({ ownEnvironment: true, expectedErrors: [/4(09|22) \(/] });
 test.describe.configure({ mode: 'default' });
+test.slow(true, 'The marketplace is restarted with each change of the stock.');
 
 const title = 'Robe Sirocco';
 
@@ -103,7 +104,7 @@ test.describe('a dress with little stock', { tag: '@once' }, () => {
   });
 });
 
-test('a cart line shows what has changed since it was added', {
+test('a cart line shows the changes since it was added', {
   tag: ['@once', '@all'],
 }, async ({ page, environment, marketplace, person }) => {
   if (!environment) throw new Error('a test environment of its own');

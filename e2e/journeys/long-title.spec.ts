@@ -6,6 +6,7 @@ import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
 test.use({ ownEnvironment: true });
+test.slow(true, 'The marketplace is restarted with the imported product.');
 
 test('a long title fits a phone, and its guillemets do not wrap', {
   tag: ['@once', '@all'],

@@ -21,6 +21,7 @@ async function newCustomer(
 const cartLine = (page: Page) => page.getByRole('article').filter({ hasText: 'Quantité' });
 
 test.describe('a marketplace that loses responses', { tag: '@once' }, () => {
+  test.slow(true, 'The environment is started within the first test, and calls time out.');
   let environment: TestEnvironment;
   test.beforeAll(async () => {
     environment = await startEnvironment({ withFaultProxy: true, plain: false });

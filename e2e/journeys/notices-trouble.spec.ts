@@ -19,6 +19,8 @@ import type { Endpoints } from '../support/test-environment';
 const unavailable = 'Service momentanément indisponible';
 const notKnown = /nous ne savons pas si votre demande a abouti/;
 
+test.slow(true, 'Each test starts a shop, whose calls then time out.');
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
     tag: javaScriptEnabled ? [] : '@all',

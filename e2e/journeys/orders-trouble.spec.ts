@@ -9,6 +9,7 @@ import { expect, test } from '../support/test';
 // While the marketplace fails, messages to a seller are sent later, once, and nothing false is
 // claimed.
 test.use({ ownEnvironment: { withFaultProxy: true, plain: false }, expectedErrors: [/50[34] \(/] });
+test.slow(true, 'Calls time out, and the marketplace is restarted.');
 
 test('a failed return keeps its reason, and is sent once', {
   tag: '@all',

@@ -13,6 +13,7 @@ import { inheritedEnv } from '../support/test-environment';
 const graceMs = 10_000;
 
 test.describe('a shop with the operator’s own marketplace', { tag: ['@once', '@all'] }, () => {
+  test.slow(true, 'A marketplace and a shop are started within the test.');
   const started: Running[] = [];
   let folder = '';
 

@@ -35,6 +35,7 @@ async function startNewShop(settings: Readonly<Record<string, string>> = {}) {
 }
 
 test.describe('pictures', { tag: '@once' }, () => {
+  test.slow(true, 'A shop is started within the first test, and images are encoded.');
   let shop: Awaited<ReturnType<typeof startNewShop>>;
   test.beforeAll(async () => {
     shop = await startNewShop();
@@ -101,6 +102,7 @@ test.describe('pictures', { tag: '@once' }, () => {
 test('no image fails when 60 products are opened quickly', {
   tag: ['@once', '@all'],
 }, async ({ page, context }) => {
+  // The shop encodes the first images of the catalogue after its start.
   test.setTimeout(600_000);
   const shop = await startNewShop({ PICTURES_AHEAD: 'true', LOG_LEVEL: 'info' });
   try {

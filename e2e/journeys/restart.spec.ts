@@ -11,6 +11,7 @@ import { expect, test } from '../support/test';
 
 // Images that are not in the cache need the marketplace.
 test.use({ ownEnvironment: true, expectedErrors: [/503 \(.*\/_next\/image/] });
+test.slow(true, 'The marketplace is restarted.');
 
 test('nothing is lost when the marketplace is killed after an order', {
   tag: ['@once', '@all'],
@@ -48,6 +49,6 @@ test('nothing is lost when the marketplace is killed after an order', {
   await expect(async () => {
     if (await retry.isVisible()) await retry.click();
     await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 120_000 });
+  }).toPass();
   await expectOrders(page, 1);
 });

@@ -59,6 +59,7 @@ const table: Readonly<Record<string, Row>> = {
 };
 
 test.describe('the route table', { tag: '@once' }, () => {
+  test.slow(true, 'Each test opens all screens.');
   test('leads a visitor to all public screens, and to the login from all others', async ({
     request,
     page,

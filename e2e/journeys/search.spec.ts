@@ -5,6 +5,7 @@ import { expect, test } from '../support/test';
 test.use({ ownEnvironment: { search: true } });
 // All tests share one environment, because its catalogue is read into the index first.
 test.describe.configure({ mode: 'default' });
+test.slow(true, 'The first test waits until the whole catalogue is indexed.');
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher' });
 const combobox = (page: Page) => page.getByRole('combobox', { name: 'Rechercher' });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { newCustomer, newVisitor, sessionState } from '../scale/people';
 import { expect, test } from '../support/test';
 
+test.slow(true, 'Several shops are started.');
+
 test('an ended session stays ended in all processes with the data folder, and after a restart', {
   tag: ['@once', '@all'],
 }, async ({ marketplace, openOneMoreShop }) => {

@@ -101,6 +101,7 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
     page,
     marketplace,
   }) => {
+    // Every route is requested for the data of another customer.
     test.setTimeout(600_000);
     const { owner, person, secrets } = await wealthyCustomer(page, marketplace);
     const held = await copyOf(owner.request);

@@ -44,7 +44,7 @@ export async function expectEventually(page: Page, shows: () => Promise<void>): 
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await shows();
-  }).toPass({ timeout: 120_000 });
+  }).toPass();
 }
 
 /** Returns the id of the current chat room. */

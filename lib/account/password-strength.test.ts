@@ -14,7 +14,7 @@ describe('the strength of a password', () => {
     ['trois chats sur un toit', 'strong'],
     ['k8$Wm2!rTz', 'strong'],
     [`${'ab7!'.repeat(10)}x`, 'too-long'],
-  ])('%j: %s', (password, strength) => {
+  ])('of %j is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 

@@ -19,7 +19,7 @@ describe('readFields', () => {
     [form, '', {}],
     [json, '{"a":1,"b":["x"]}', { a: 1, b: ['x'] }],
     [`${json}; charset=utf-8`, '{}', {}],
-  ])('%s %s', async (type, body, fields) => {
+  ])('reads a body of type %s: %s', async (type, body, fields) => {
     expect(await readFields(post(body, type))).toEqual(fields);
   });
 

@@ -14,10 +14,6 @@ import {
 } from './answer';
 import { refererPath, respond } from './respond';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
-
 const context = {
   form: 'address',
   values: { city: 'Amiens' },
@@ -42,10 +38,10 @@ async function fetching(answer: Answer, httpStatus = 200) {
 
 describe('a form without scripts', () => {
   it.each([
-    ['that is done leads on, where it is said', doneAndGo('Fait.', '/address'), '/address'],
-    ['that is done where it stands leads back', done('Fait.'), context.back],
-    ['that is done may have another way', done('Fait.', '/cart'), '/cart'],
-  ])('%s', async (_, answer, to) => {
+    ['leads to the next page, which shows the message', doneAndGo('Fait.', '/address'), '/address'],
+    ['leads back to its page', done('Fait.'), context.back],
+    ['leads to another page', done('Fait.', '/cart'), '/cart'],
+  ])('%s when it is done', async (_, answer, to) => {
     expect(await plain(answer)).toEqual({
       status: 303,
       to,
@@ -80,9 +76,9 @@ describe('a form without scripts', () => {
   });
 
   it.each([
-    ['nothing is said where there is nothing to say', doneAndGo('', '/address')],
-    ['nor where the page shows it by itself', doneAndShown('Retiré.', '/cart#retire')],
-  ])('%s', async (_, answer) => {
+    ['there is no message', doneAndGo('', '/address')],
+    ['the page shows it itself', doneAndShown('Retiré.', '/cart#retire')],
+  ])('shows no flash message when %s', async (_, answer) => {
     expect((await plain(answer)).flash).toBeNull();
   });
 

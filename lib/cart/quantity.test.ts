@@ -6,19 +6,22 @@ const choice = (changes: Partial<CartLine>) => quantityChoiceOf(sampleLine(chang
 
 it.each([
   ['one piece', { quantity: 1 }, true, null],
-  ['several', { quantity: 3 }, true, 2],
-  ['all that there are', { quantity: 2, stock: 2 }, false, 1],
-  ['more than there are', { quantity: 5, stock: 2, availability: 'too-few' }, false, 2],
-  ['too many, of how many nobody says', { quantity: 3, availability: 'too-few' }, true, 2],
-  ['as many as an order can have', { quantity: 99 }, false, 98],
-] as const)('a line of %s', (_, changes, canIncrease, decreased) => {
-  expect(choice(changes)).toEqual({ canIncrease, decreased });
-});
+  ['several pieces', { quantity: 3 }, true, 2],
+  ['all pieces in stock', { quantity: 2, stock: 2 }, false, 1],
+  ['more pieces than in stock', { quantity: 5, stock: 2, availability: 'too-few' }, false, 2],
+  ['too many pieces of an unknown stock', { quantity: 3, availability: 'too-few' }, true, 2],
+  ['the largest quantity of an order', { quantity: 99 }, false, 98],
+] as const)(
+  'increases and decreases a line of %s within the stock',
+  (_, changes, canIncrease, decreased) => {
+    expect(choice(changes)).toEqual({ canIncrease, decreased });
+  },
+);
 
 it.each([
   ['a sold-out line', { availability: 'sold-out' }],
   ['a line that is no longer sold', { availability: 'gone' }],
   ['a line whose variation is not known', { variationId: null }],
-] as const)('%s has no buttons', (_, changes) => {
+] as const)('offers no buttons for %s', (_, changes) => {
   expect(choice({ quantity: 2, ...changes })).toBeNull();
 });

@@ -22,11 +22,11 @@ describe('the choice in a product address', () => {
     ['a colour', { couleur: 'Écru' }, 1, null],
     ['a colour and a size', { couleur: 'Écru', taille: 'M' }, 1, 'Écru-M'],
     ['a size of the first colour', { taille: 'S' }, 0, 'Noir-S'],
-    ['a size that is sold out', { couleur: 'Noir', taille: 'M' }, 0, null],
-    ['a size that there is not', { couleur: 'Écru', taille: 'XXL' }, 1, null],
-    ['a colour that there is not', { couleur: 'Fuchsia', taille: 'S' }, 0, null],
-    ['two colours', { couleur: ['Noir', 'Écru'], taille: 'S' }, 0, 'Noir-S'],
-  ])('%s', (_what, query, color, variationId) => {
+    ['no variation for a sold-out size', { couleur: 'Noir', taille: 'M' }, 0, null],
+    ['no variation for an unknown size', { couleur: 'Écru', taille: 'XXL' }, 1, null],
+    ['the first colour for an unknown one', { couleur: 'Fuchsia', taille: 'S' }, 0, null],
+    ['the first of two colours', { couleur: ['Noir', 'Écru'], taille: 'S' }, 0, 'Noir-S'],
+  ])('selects %s', (_choice, query, color, variationId) => {
     expect(chooseBy(groups, readWish(query))).toEqual({ color, variationId });
   });
 

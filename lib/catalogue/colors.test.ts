@@ -34,7 +34,7 @@ describe('the colour code of a name', () => {
     ['Brume du matin', null],
     ['constructor', null],
     ['', null],
-  ])('%j is %j', (name, code) => {
+  ])('of %j is %j', (name, code) => {
     expect(colorByName(name, codes)).toBe(code);
   });
 });

@@ -94,12 +94,12 @@ describe('a non-canonical address', () => {
       { utm_source: 'lettre', page: '1', cat_id: 'c1' },
       '/sub_category?cat_id=c1&utm_source=lettre',
     ],
-  ])('%j redirects to %s', (params, path) => {
+  ])('redirects %j to %s', (params, path) => {
     expect(canonicalListingPath(params)).toBe(path);
   });
 
   it.each([{}, { utm_source: 'lettre' }, { cat_id: 'c1', taille: ['38', '36'] }])(
-    '%j is right',
+    'does not redirect %j',
     (params) => {
       expect(canonicalListingPath(params)).toBeNull();
     },

@@ -1,5 +1,5 @@
+import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { addressWithId, firstAddress } from './delivery-to';
-import { sampleAddress } from './testing/samples';
 
 const home = sampleAddress();
 const work = sampleAddress({ id: 'a2' });

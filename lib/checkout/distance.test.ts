@@ -1,5 +1,5 @@
+import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { distanceOrigin, isFar } from './distance';
-import { sampleAddress } from './testing/samples';
 
 const paris = { latitude: 48.8575, longitude: 2.3514 };
 const lyon = { latitude: 45.76, longitude: 4.83 };
@@ -19,9 +19,17 @@ it('measures from the position of the address', () => {
 it.each([
   ['without an address', null, 'paris'],
   ['of a typed address in Paris', sampleAddress({ ...paris, postcode: '75003' }), 'paris'],
-  ['of an address in Paris without a place', sampleAddress({ city: 'Paris 3e' }), 'paris'],
+  [
+    'of an address in Paris without a place',
+    sampleAddress({ city: 'Paris 3e', postcode: '' }),
+    'paris',
+  ],
   ['of a typed address elsewhere', sampleAddress({ ...paris, postcode: '69002' }), null],
-  ['of an address elsewhere without a place', sampleAddress({ city: 'Rennes' }), null],
+  [
+    'of an address elsewhere without a place',
+    sampleAddress({ city: 'Rennes', postcode: '' }),
+    null,
+  ],
 ] as const)('%s: distances from %s', (_, address, from) => {
   expect(distanceOrigin(address)).toEqual({ from, position: null });
 });

@@ -1,7 +1,7 @@
 import { sampleLine } from '@/lib/cart/testing/samples';
+import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { findObstacle } from './find-obstacle';
-import { sampleAddress } from './testing/samples';
 
 const address = sampleAddress();
 const cart = { lines: [sampleLine()] };

@@ -19,7 +19,7 @@ const marked = markPayment([old], nothing, minutesAgo(1));
 
 describe('a payment', () => {
   it.each([
-    ['is the order that has come', [old, paid], marked, { kind: 'ordered', order: paid }],
+    ['becomes its new order', [old, paid], marked, { kind: 'ordered', order: paid }],
     ['is being checked while there is none', [old], marked, { kind: 'checking' }],
     [
       'is overdue after an hour',
@@ -27,15 +27,15 @@ describe('a payment', () => {
       markPayment([old], nothing, minutesAgo(61)),
       { kind: 'overdue' },
     ],
-    ['is none where none was opened from here', [old], undefined, { kind: 'none' }],
+    ['has no outcome when none was opened in this browser', [old], undefined, { kind: 'none' }],
     [
-      'is the one young order where those before were not counted',
+      'becomes the only recent order when earlier orders were not counted',
       [old, order('o3', minutesAgo(5))],
       markPayment(null, nothing, minutesAgo(10)),
       { kind: 'ordered', order: order('o3', minutesAgo(5)) },
     ],
     [
-      'is an order that cannot be told from another as young',
+      'becomes an unidentified order when several are recent',
       [order('o3', minutesAgo(5)), order('o4', minutesAgo(6))],
       undefined,
       { kind: 'ordered', order: null },

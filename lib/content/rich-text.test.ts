@@ -174,7 +174,7 @@ describe('plainText', () => {
     ['<script>alert(1)</script>Soie &amp; lin', 'Soie & lin'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
     ['', ''],
-  ])('%s', (html, text) => {
+  ])('returns the text of %s', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 });

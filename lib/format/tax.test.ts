@@ -6,9 +6,9 @@ describe('tax included in a sum', () => {
     ['added', [10000], 12000, false],
     ['contained beside delivery and a discount', [10000, 590, -1000], 9590, true],
     ['added beside delivery', [10000, 590], 12590, false],
-    ['contained where an amount is not said', [10000, null], 10000, true],
-    ['not known without a total', [10000], null, false],
-  ])('%s', (_, parts, total, contained) => {
+    ['contained while an amount is unknown', [10000, null], 10000, true],
+    ['unknown without a total', [10000], null, false],
+  ])('is %s', (_, parts, total, contained) => {
     expect(isTaxContained(parts, total)).toBe(contained);
   });
 });

@@ -10,7 +10,7 @@ describe('typeset', () => {
     ['Robe Inès', 'Robe Inès'],
     ['«', '«'],
     ['', ''],
-  ])('%j', (title, set) => {
+  ])('puts non-breaking spaces into %j', (title, set) => {
     expect(typeset(title)).toBe(set);
     expect(typeset(set)).toBe(set);
   });

@@ -21,7 +21,7 @@ describe('a delivery address', () => {
     ['phone', '', 'Le téléphone est requis'],
     ['phone', '06 12', /n’existe pas avec l’indicatif \+33/],
     ['street', '  ', "L'adresse est requise"],
-  ])('%s %j: %s', async (field, value, message) => {
+  ])('rejects %s %j: %s', async (field, value, message) => {
     const { error } = await addressForm.safeParseAsync({ ...required, [field]: value });
     expect(error?.issues.map((issue) => issue.message)).toContainEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),

@@ -41,7 +41,7 @@ describe('the settings form', () => {
 
 describe('selecting a notification', () => {
   it.each([[{}], [{ id: '' }], [{ id: '  ' }], [{ id: 'x'.repeat(201) }]])(
-    '%j is none',
+    'rejects %j',
     (fields) => {
       expect(notificationChoiceForm.safeParse(fields).success).toBe(false);
     },

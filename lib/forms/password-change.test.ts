@@ -3,7 +3,7 @@ import { passwordChangeForm } from './password-change';
 const valid = { oldPassword: 'a', password: 'azerty', confirmPassword: 'azerty' };
 
 describe('a change of password', () => {
-  it.each([6, 40])('takes a new one of %i characters, whatever the old one is', (length) => {
+  it.each([6, 40])('accepts a new password of %i characters, whatever the old one is', (length) => {
     const password = 'a'.repeat(length);
     const change = { ...valid, password, confirmPassword: password };
     expect(passwordChangeForm.parse(change)).toEqual(change);
@@ -16,7 +16,7 @@ describe('a change of password', () => {
     ['password', 'a'.repeat(41), 'Le mot de passe ne doit pas dépasser 40 caractères'],
     ['confirmPassword', '', 'La confirmation du mot de passe est requise'],
     ['confirmPassword', 'azertu', 'La confirmation du mot de passe ne correspond pas'],
-  ])('%s %j: %s', (field, value, message) => {
+  ])('rejects %s %j: %s', (field, value, message) => {
     const { error } = passwordChangeForm.safeParse({ ...valid, [field]: value });
     expect(error?.issues[0]).toMatchObject({ path: [field], message });
   });

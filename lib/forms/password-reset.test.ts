@@ -4,7 +4,7 @@ describe('requesting a password reset', () => {
   it.each([
     ['', "L'email est requis"],
     ['zoe', "L'email n'est pas valide"],
-  ])('%j: %s', (email, message) => {
+  ])('rejects the e-mail %j: %s', (email, message) => {
     expect(forgottenPasswordForm.safeParse({ email }).error?.issues[0]?.message).toBe(message);
   });
 });
@@ -23,7 +23,7 @@ describe('setting a new password', () => {
     [{ confirmPassword: '' }, 'La confirmation du mot de passe est requise'],
     [{ confirmPassword: 'azertu' }, 'La confirmation du mot de passe ne correspond pas'],
     [{ resetId: '' }, 'Le lien n’est pas complet'],
-  ])('%j: %s', (change, message) => {
+  ])('rejects %j: %s', (change, message) => {
     const result = passwordResetForm.safeParse({ ...valid, ...change });
     expect(result.error?.issues[0]?.message).toBe(message);
   });

@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(await profileForm.parseAsync(others)).toEqual({ ...valid, next: '' });
   });
 
-  it.each(wrong)('%s %j: %s', async (field, value, message) => {
+  it.each(wrong)('rejects %s %j: %s', async (field, value, message) => {
     expect(await errorsOf(profileForm, { ...valid, [field]: value })).toMatchObject({
       [field]: message,
     });
@@ -60,7 +60,7 @@ describe('a partial profile', () => {
     });
   });
 
-  it.each(wrong)('%s %j: %s', async (field, value, message) => {
+  it.each(wrong)('rejects %s %j: %s', async (field, value, message) => {
     expect(await errorsOf(profileChangeForm, { [field]: value })).toEqual({ [field]: message });
   });
 

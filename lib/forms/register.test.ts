@@ -49,7 +49,7 @@ describe('registration', () => {
     ['phone', '06a', 'Le téléphone ne doit comporter que des chiffres'],
     ['phone', '06', 'Le téléphone est trop court'],
     ['phone', '0'.repeat(30), 'Le téléphone est trop long'],
-  ])('%s %j: %s', async (field, value, message) => {
+  ])('rejects %s %j: %s', async (field, value, message) => {
     expect((await errorsOf({ [field]: value }))[field]).toBe(message);
   });
 
@@ -63,13 +63,10 @@ describe('registration', () => {
     );
   });
 
-  it.each([6, 40])(
-    'a password of %i characters is long enough and short enough',
-    async (length) => {
-      const password = 'a'.repeat(length);
-      expect(await errorsOf({ password, confirmPassword: password })).toEqual({});
-    },
-  );
+  it.each([6, 40])('accepts a password of %i characters', async (length) => {
+    const password = 'a'.repeat(length);
+    expect(await errorsOf({ password, confirmPassword: password })).toEqual({});
+  });
 });
 
 describe('a refused registration', () => {
@@ -77,7 +74,7 @@ describe('a refused registration', () => {
     'Cette adresse e-mail est déjà utilisée.',
     'Email already exists',
     'Ce courriel est pris',
-  ])('%s belongs to the e-mail field', (message) => {
+  ])('shows “%s” at the e-mail field', (message) => {
     expect(emailProblem(message)).toEqual({ email: message });
   });
 

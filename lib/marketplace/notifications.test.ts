@@ -83,7 +83,7 @@ describe('notifications', () => {
   });
 
   it.each([null, 12, 'texte', {}, { title: 'Sans id' }, { ...welcome, _id: '' }])(
-    '%j takes no neighbour along',
+    'are complete beside the unreadable record %j',
     async (odd) => {
       answer({ data: [odd, welcome, odd] });
       expect((await readNotifications('u1')).map(({ id }) => id)).toEqual(['n1']);

@@ -106,7 +106,7 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-it('is what next.config.mjs rewrites to static paths', async () => {
+it('has the static paths to which next.config.mjs rewrites', async () => {
   for (const { path, staticPath } of pages) {
     const response = await responseFrom({ nextConfig, url: `http://localhost${path}` });
     const rewritten = response.headers.get('x-middleware-rewrite');

@@ -10,6 +10,6 @@ it.each([
   [undefined, false],
   ['{}', false],
   [1, false],
-])('%p is a record: %p', (value, holds) => {
+])('detects whether %p is a record: %p', (value, holds) => {
   expect(isRecord(value)).toBe(holds);
 });

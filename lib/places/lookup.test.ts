@@ -43,7 +43,7 @@ describe('the address lookup', () => {
 
   it.each([
     ['its own key', { GOOGLE_PLACES_API_KEY: 'p', GOOGLE_MAPS_API_KEY: 'm' }, 'p'],
-    ['that of the maps', { GOOGLE_MAPS_API_KEY: 'm' }, 'm'],
+    ['the key of the maps', { GOOGLE_MAPS_API_KEY: 'm' }, 'm'],
   ])('uses Google with %s', async (_, keys, key) => {
     const { suggestPlaces } = await lookup({ ...atGoogle, ...keys });
     await suggestPlaces('rua garrett');

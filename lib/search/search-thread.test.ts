@@ -45,6 +45,18 @@ it('replies with null before the first reading', async () => {
   expect(await thread.ask('suggest', 'robe')).toBeNull();
 });
 
+it('applies changes in the order of the requests, however they overlap', async () => {
+  const requests = [
+    thread.ask('begin', null),
+    thread.ask('add', [robe]),
+    thread.ask('finish', frame),
+    thread.ask('begin', null),
+    thread.ask('add', [robe, { ...robe, id: 's' }]),
+    thread.ask('finish', frame),
+  ];
+  expect(await Promise.all(requests)).toMatchObject([null, 1, { size: 1 }, null, 2, { size: 2 }]);
+});
+
 it('reports an error without exiting', async () => {
   await expect(thread.ask('add', [robe])).rejects.toThrow('no reading of the catalogue was begun');
   await fill();

@@ -14,10 +14,6 @@ import {
   saveRemovedLine,
 } from './removed-lines';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
-
 const lineOf = (id: string, unitPrice: number | null): CartLine =>
   sampleLine({ id, productId: `product ${id}`, unitPrice, total: unitPrice });
 const articleOf = (id: string) => ({ productId: `product ${id}`, variationId: 'v1' });

@@ -1,10 +1,6 @@
 import { NextResponse } from 'next/server';
 import { readChatsSeen, recordChatSeen } from './chat-visits';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
-
 describe('seen chats', () => {
   it('are recorded for each chat, to the second', async () => {
     const { cookies } = new NextResponse();

@@ -18,9 +18,6 @@ const flash: Flash = {
   values: { email: 'ana@example.fr' },
 };
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(() => received.delete(flashHeader));
 
 async function receive(sent: Flash): Promise<string> {

@@ -1,10 +1,6 @@
 import { NextResponse } from 'next/server';
 import { saveFormDraft, takeFormDraft } from './form-draft';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
-
 const form = {
   form: 'address',
   page: '/addAddress?next=%2Fpayment',
@@ -35,7 +31,7 @@ describe('a form draft', () => {
     expect(cookies.get('vitrine_unsent')?.value).toBe('');
   });
 
-  it('drops what does not fit, and records that', async () => {
+  it('drops values that do not fit, and records that', async () => {
     const { cookies } = new NextResponse();
     await saveFormDraft(cookies, { ...form, values: { ...form.values, name: 'x'.repeat(9_000) } });
     expect(cookies.get('vitrine_unsent')?.value.length).toBeLessThanOrEqual(3_000);

@@ -4,9 +4,6 @@ import { knownDevice, markKnownVisitor, rememberDevice } from './known-device';
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(() => {
   cookies = new NextResponse().cookies;
 });
@@ -45,7 +42,7 @@ describe('a known device', () => {
   });
 
   it.each(['', 'x', 'Fe26.2*1*abc'])(
-    'that shows what was never sealed here is a new one: “%s”',
+    'is new when its cookie was not sealed here: “%s”',
     async (value) => {
       cookies.set('vitrine_device', value);
       expect(await knownDevice('zoe@exemple.fr')).toBeNull();

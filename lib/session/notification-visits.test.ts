@@ -1,10 +1,6 @@
 import { NextResponse } from 'next/server';
 import { readLastVisit, readVisit, recordAllSeen, recordVisit } from './notification-visits';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
-
 const from = (referer?: string) => new Headers(referer ? { referer } : {});
 const fromAccount = from('http://localhost:3000/my_account');
 const fromItself = from('http://localhost:3000/notification?x=1');
@@ -48,9 +44,12 @@ describe('visits to the notifications', () => {
     expect(cookies.get('vitrine_notifications')?.value).not.toContain('max');
   });
 
-  it.each(['x', 'Fe26.2*1*forged'])('are none when they were not noted here: %j', async (value) => {
-    const { cookies } = new NextResponse();
-    cookies.set('vitrine_notifications', value);
-    expect(await readLastVisit(cookies, 'eva')).toBeNull();
-  });
+  it.each(['x', 'Fe26.2*1*forged'])(
+    'are none when the cookie was not sealed here: %j',
+    async (value) => {
+      const { cookies } = new NextResponse();
+      cookies.set('vitrine_notifications', value);
+      expect(await readLastVisit(cookies, 'eva')).toBeNull();
+    },
+  );
 });

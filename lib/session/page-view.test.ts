@@ -26,7 +26,7 @@ describe('a request', () => {
     expect(isPageView(asked('GET', headers))).toBe(false);
   });
 
-  it.each(['POST', 'HEAD', 'OPTIONS'])('%s displays none', (method) => {
+  it.each(['POST', 'HEAD', 'OPTIONS'])('by %s is no page view', (method) => {
     expect(isPageView(asked(method, {}))).toBe(false);
   });
 });

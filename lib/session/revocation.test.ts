@@ -10,6 +10,6 @@ test('is parsed as it was serialised, on one line', () => {
 });
 
 test.each(['', '{}', '["c1","s1",1000', '["c1","s1","1000",2000]', '["c1"]'])(
-  '%s tells nothing',
+  'is null for the line %j',
   (line) => expect(parseRevocation(line)).toBeNull(),
 );

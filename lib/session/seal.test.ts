@@ -2,10 +2,6 @@ import { seal, unseal } from './seal';
 
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
-
 /** Variants of a sealed value that a lenient parser might accept. */
 function variants(sealed: string): readonly string[] {
   const [body = '', version = ''] = sealed.split('~');

@@ -19,9 +19,6 @@ const customer = {
 };
 const day = 24 * 60 * 60 * 1000;
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -68,8 +65,8 @@ const hostile = [
   'x'.repeat(4_000),
 ];
 
-describe('an unreadable cookie is ignored', () => {
-  it.each(hostile)('%#', async (value) => {
+describe('an unreadable cookie', () => {
+  it.each(hostile)('is ignored, and signing in replaces it: %j', async (value) => {
     const cookies = browser(value);
     const session = await cookies.open();
     expect(session.customer).toBeUndefined();
@@ -78,7 +75,7 @@ describe('an unreadable cookie is ignored', () => {
     expect(await isSignedIn(cookies)).toBe(true);
   });
 
-  it('ignores a cookie that was sealed for another purpose', async () => {
+  it('is ignored when it was sealed for another purpose', async () => {
     const session = await browser(await seal('text', 60)).open();
     expect(session.customer).toBeUndefined();
   });

@@ -129,7 +129,7 @@ describe('elementId', () => {
 
 describe('a dynamic part of an address', () => {
   it.each(['AB 12#3', 'café', 'a/b?c', '100%', '%41', 'plain-1'])(
-    '%j is read as it was meant',
+    '%j is read correctly',
     (value) => {
       expect(pageParam(encodeURIComponent(value))).toBe(value);
     },

@@ -49,88 +49,103 @@ const changes = fc.array(
   { maxLength: 8 },
 );
 
-test('lists, sorts and counts the products after any changes', () =>
-  fc.assert(
-    fc.asyncProperty(
-      fc.uniqueArray(product, { selector: ({ id }) => id }),
-      changes,
-      filter,
-      async (first, steps, wanted) => {
-        const products = new Map(first.map((row) => [row.id, row]));
-        const index = await ProductIndex.load(batches(first), setImmediate);
-        for (const { changed, gone } of steps) {
-          const ids = gone.filter((id) => !changed.some((row) => row.id === id));
-          index.apply(changed, ids);
-          for (const id of ids) products.delete(id);
-          for (const row of changed) products.set(row.id, row);
-        }
-        const all = [...products.values()];
-        const left = all.filter((row) => passes(row, wanted));
-        const selection = new Selection(index, wanted, null);
-        expect(index.size).toBe(all.length);
-        expect(selection.count()).toBe(left.length);
-        for (const order of sortOrders) {
-          const ids = [0, 1, 2, 3, 4, 5, 6].flatMap((page) => selection.page(order, page, 6));
-          expect(ids).toEqual(left.sort(comparing[order]).map(({ id }) => id));
-        }
-        const facets = [
-          ...plainFacets.map(
-            ({ name }) =>
-              [
-                countFacet[name](selection),
-                { plain: { ...wanted.plain, [name]: [] } },
-                (row: ListedProduct) => [row[name]],
-              ] as const,
-          ),
-          [
-            countCategories(selection),
-            { categoryId: null },
-            (row: ListedProduct) => row.categories.split(nameSeparator),
-          ],
-          [
-            countColors(selection),
-            { colors: [] },
-            (row: ListedProduct) =>
-              pairs(row).flatMap(([color, size]) => (fits(wanted.sizes, size) ? [color] : [])),
-          ],
-          [
-            countSizes(selection),
-            { sizes: [] },
-            (row: ListedProduct) =>
-              pairs(row).flatMap(([color, size]) => (fits(wanted.colors, color) ? [size] : [])),
-          ],
-        ] as const;
-        for (const [values, without, namesOf] of facets) {
-          const counts = new Map<string, number>();
-          for (const row of all.filter((one) => passes(one, { ...wanted, ...without }))) {
-            for (const name of new Set(namesOf(row))) counts.set(name, (counts.get(name) ?? 0) + 1);
-          }
-          counts.delete('');
-          const given = values.filter((value) => value.products > 0);
-          expect(new Map(given.map(({ name, products: count }) => [name, count]))).toEqual(counts);
-        }
-      },
-    ),
-    { numRuns: 300 },
-  ));
+/** Thousands of products are indexed, or a hundred small catalogues. */
+const slowTest = 120_000;
 
-test('handles thousands of distinct sets that are added and removed', async () => {
-  const rows = (round: number) =>
-    Array.from({ length: 9_000 }, (_, number) => ({
-      ...bare,
-      id: String(number),
-      sizes: ['S', `${round}`, `${number}`].join(nameSeparator),
-    }));
-  const index = await ProductIndex.load(batches(rows(0)), setImmediate);
-  const ids = rows(0).map(({ id }) => id);
-  expect(new Selection(index, all, null).page('latest', 0, 10_000)).toEqual(ids.sort());
-  for (let round = 1; round <= 8; round += 1) index.apply(rows(round), []);
-  const counts = new Map(
-    countSizes(new Selection(index, all, null)).map(({ name, products }) => [name, products]),
-  );
-  expect([counts.get('S'), counts.get('1500'), counts.get('2999')]).toEqual([9_000, 1, 1]);
-  expect(new Selection(index, { ...all, sizes: ['8'] }, null).count()).toBe(9_000);
-});
+test(
+  'lists, sorts and counts the products after any changes',
+  () => {
+    return fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(product, { selector: ({ id }) => id }),
+        changes,
+        filter,
+        async (first, steps, wanted) => {
+          const products = new Map(first.map((row) => [row.id, row]));
+          const index = await ProductIndex.load(batches(first), setImmediate);
+          for (const { changed, gone } of steps) {
+            const ids = gone.filter((id) => !changed.some((row) => row.id === id));
+            index.apply(changed, ids);
+            for (const id of ids) products.delete(id);
+            for (const row of changed) products.set(row.id, row);
+          }
+          const all = [...products.values()];
+          const left = all.filter((row) => passes(row, wanted));
+          const selection = new Selection(index, wanted, null);
+          expect(index.size).toBe(all.length);
+          expect(selection.count()).toBe(left.length);
+          for (const order of sortOrders) {
+            const ids = [0, 1, 2, 3, 4, 5, 6].flatMap((page) => selection.page(order, page, 6));
+            expect(ids).toEqual(left.sort(comparing[order]).map(({ id }) => id));
+          }
+          const facets = [
+            ...plainFacets.map(
+              ({ name }) =>
+                [
+                  countFacet[name](selection),
+                  { plain: { ...wanted.plain, [name]: [] } },
+                  (row: ListedProduct) => [row[name]],
+                ] as const,
+            ),
+            [
+              countCategories(selection),
+              { categoryId: null },
+              (row: ListedProduct) => row.categories.split(nameSeparator),
+            ],
+            [
+              countColors(selection),
+              { colors: [] },
+              (row: ListedProduct) =>
+                pairs(row).flatMap(([color, size]) => (fits(wanted.sizes, size) ? [color] : [])),
+            ],
+            [
+              countSizes(selection),
+              { sizes: [] },
+              (row: ListedProduct) =>
+                pairs(row).flatMap(([color, size]) => (fits(wanted.colors, color) ? [size] : [])),
+            ],
+          ] as const;
+          for (const [values, without, namesOf] of facets) {
+            const counts = new Map<string, number>();
+            for (const row of all.filter((one) => passes(one, { ...wanted, ...without }))) {
+              for (const name of new Set(namesOf(row)))
+                counts.set(name, (counts.get(name) ?? 0) + 1);
+            }
+            counts.delete('');
+            const given = values.filter((value) => value.products > 0);
+            expect(new Map(given.map(({ name, products: count }) => [name, count]))).toEqual(
+              counts,
+            );
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  },
+  slowTest,
+);
+
+test(
+  'handles thousands of distinct sets that are added and removed',
+  async () => {
+    const rows = (round: number) =>
+      Array.from({ length: 9_000 }, (_, number) => ({
+        ...bare,
+        id: String(number),
+        sizes: ['S', `${round}`, `${number}`].join(nameSeparator),
+      }));
+    const index = await ProductIndex.load(batches(rows(0)), setImmediate);
+    const ids = rows(0).map(({ id }) => id);
+    expect(new Selection(index, all, null).page('latest', 0, 10_000)).toEqual(ids.sort());
+    for (let round = 1; round <= 8; round += 1) index.apply(rows(round), []);
+    const counts = new Map(
+      countSizes(new Selection(index, all, null)).map(({ name, products }) => [name, products]),
+    );
+    expect([counts.get('S'), counts.get('1500'), counts.get('2999')]).toEqual([9_000, 1, 1]);
+    expect(new Selection(index, { ...all, sizes: ['8'] }, null).count()).toBe(9_000);
+  },
+  slowTest,
+);
 
 const bare: ListedProduct = {
   id: '',

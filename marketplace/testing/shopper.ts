@@ -3,9 +3,10 @@ import {
   addUserDeliveryNewAddress,
   getUserDeliveryAddress,
 } from '../../lib/marketplace/contract/addresses';
-import { userAddToCart } from '../../lib/marketplace/contract/cart';
+import { userAddToCart, userGetToCart } from '../../lib/marketplace/contract/cart';
 import { getFilterProducts, getSingleNewProducts } from '../../lib/marketplace/contract/catalogue';
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
+import { getAllOrders } from '../../lib/marketplace/contract/orders';
 import { ask } from './client';
 import type { Server } from './server';
 
@@ -158,4 +159,14 @@ export async function submit(url: string, fields: Readonly<Record<string, string
 
 export function pay(url: string, number: string) {
   return submit(url, { number, expiry: '12/39', cvc: '123', name: 'Inès Dupont' });
+}
+
+/** Returns the customer's orders. */
+export async function ordersOf(server: Server, userId: string) {
+  return (await ask(server, getAllOrders, { body: { userid: userId } })).data;
+}
+
+/** Returns the lines of the customer's cart. */
+export async function cartOf(server: Server, userId: string) {
+  return (await ask(server, userGetToCart, { params: { user_id: userId } })).record;
 }

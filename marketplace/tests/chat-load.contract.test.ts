@@ -105,6 +105,7 @@ test(`delivers ${messages} messages in ${rooms} rooms without loss, duplicates, 
         `${sum(({ received }) => received.length)} threads heard\n`,
     );
   }
+  // `npm run test:all` sends ten thousand messages.
 }, 1_800_000);
 
 function open(room: Room, name: Side['name'], auth: Readonly<Record<string, string>>): Side {

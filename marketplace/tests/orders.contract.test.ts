@@ -24,6 +24,7 @@ import {
   newAddress,
   newCustomer,
   openPayment,
+  ordersOf,
   pay,
 } from '../testing/shopper';
 
@@ -41,15 +42,12 @@ afterAll(async () => {
 /** Tomorrow, since today's slots may have passed. */
 const addTomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
 
-const ordersOf = async (userId: string) =>
-  (await ask(server, getAllOrders, { body: { userid: userId } })).data;
-
 describe('orders', () => {
   test('show the bought line, its detail and its tracking', async () => {
     const found = await findVariation(server, (stock) => stock >= 5);
     const { userId, url } = await openPayment(server, found);
     await pay(url, cards.accepted);
-    const [order] = await ordersOf(userId);
+    const [order] = await ordersOf(server, userId);
     const [line] = order?.products ?? [];
     expect(line).toMatchObject({
       quantity: 1,
@@ -82,7 +80,7 @@ describe('orders', () => {
     const found = await findVariation(server, (stock) => stock >= 5);
     const { userId, url } = await openPayment(server, found);
     await pay(url, cards.accepted);
-    const [order] = await ordersOf(userId);
+    const [order] = await ordersOf(server, userId);
     expect(order).toMatchObject({
       delivery_type: '1',
       pickup_delivery_date: '',
@@ -105,7 +103,7 @@ describe('orders', () => {
     const { url, message } = await ask(server, userCheckoutApi, { body });
     if (!url) throw new Error(message);
     await pay(url, cards.accepted);
-    const [order] = await ordersOf(userId);
+    const [order] = await ordersOf(server, userId);
     expect(order).toMatchObject({ delivery_type: '3', ...slot });
     const { record } = await ask(server, getNearByShopBySellerId, {
       body: { product_id: found.product._id, seller_id: found.product.provider_id },
@@ -124,8 +122,8 @@ describe('orders', () => {
     const second = await openPayment(server, found);
     await pay(first.url, cards.accepted);
     await pay(second.url, cards.accepted);
-    const [mine] = await ordersOf(first.userId);
-    const [others] = await ordersOf(second.userId);
+    const [mine] = await ordersOf(server, first.userId);
+    const [others] = await ordersOf(server, second.userId);
     const body = { id: mine?._id, part_id: others?.products[0]?.part_id };
     expect(await ask(server, getOrderDetailByPartId, { body })).toEqual({
       status: 0,
@@ -133,7 +131,7 @@ describe('orders', () => {
     });
     const params = { tracking_id: 'VTINCONNU' };
     expect(await ask(server, getNewTrackingDetails, { params })).toEqual({ status: 0, data: [] });
-    expect(await ordersOf('inconnu')).toEqual([]);
+    expect(await ordersOf(server, 'inconnu')).toEqual([]);
   });
 
   test('list open orders newest first in pages of five', async () => {
@@ -153,7 +151,7 @@ describe('orders', () => {
         .data;
     const pages = [...(await page(0)), ...(await page(1))];
     expect(await page(0)).toHaveLength(5);
-    const all = await ordersOf(userId);
+    const all = await ordersOf(server, userId);
     expect(pages.map(({ _id }) => _id)).toEqual(all.map(({ _id }) => _id));
     const numbers = all.map((order) => order.order_id ?? '');
     expect(numbers).toEqual([...numbers].sort().reverse());
@@ -180,7 +178,7 @@ describe('the calls for orders', () => {
   test('return no orders for a customer without any or an unknown account', async () => {
     for (const userId of [await newCustomer(server), 'inconnu']) {
       const params = { user_id: userId };
-      expect(await ordersOf(userId)).toEqual([]);
+      expect(await ordersOf(server, userId)).toEqual([]);
       expect((await ask(server, getAllProcessingOrdersCount, { params })).totalPageNumber).toBe(0);
       const first = { params: { ...params, page_index: 0 } };
       expect((await ask(server, getAllProcessingOrders, first)).data).toEqual([]);

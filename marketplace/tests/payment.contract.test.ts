@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { userGetToCart } from '../../lib/marketplace/contract/cart';
 import {
   getSellerTimeSloatDelivery,
   getSellerTimeSloatPickup,
@@ -9,17 +8,18 @@ import {
   userGetCartBeforeCheckoutApi,
   withOutParamUserGetCartBeforeCheckoutApi,
 } from '../../lib/marketplace/contract/checkout';
-import { getAllOrders } from '../../lib/marketplace/contract/orders';
 import { ask } from '../testing/client';
 import { type Server, startServer } from '../testing/server';
 import {
   addToCart,
   cards,
+  cartOf,
   checkoutBody,
   findVariation,
   newAddress,
   newCustomer,
   openPayment,
+  ordersOf,
   pay,
   productOf,
   submit,
@@ -37,10 +37,6 @@ afterAll(async () => {
 });
 
 const anyPiece = (at = server) => findVariation(at, (stock) => stock >= 5);
-const ordersOf = async (userId: string) =>
-  (await ask(server, getAllOrders, { body: { userid: userId } })).data;
-const cartOf = async (userId: string) =>
-  (await ask(server, userGetToCart, { params: { user_id: userId } })).record;
 const pageOf = async (url: string) => {
   const response = await fetch(url);
   return { status: response.status, text: await response.text(), headers: response.headers };
@@ -198,10 +194,10 @@ describe('the card page', () => {
       status: 303,
       location: 'https://boutique.example/paymentSuccess',
     });
-    const orders = await ordersOf(userId);
+    const orders = await ordersOf(server, userId);
     expect(orders).toHaveLength(1);
     expect(orders[0]?.order_id).toMatch(/^V-\d{4}-\d{6}$/);
-    expect(await cartOf(userId)).toEqual([]);
+    expect(await cartOf(server, userId)).toEqual([]);
     const now = await productOf(server, found.product._id);
     const left = now.sales_info_variation_prices.find(({ _id }) => _id === found.variation._id);
     expect(left?.stock).toBe((found.variation.stock ?? 0) - 1);
@@ -216,7 +212,7 @@ describe('the card page', () => {
     const page = await pageOf(url);
     expect(page.text).toContain('Ce paiement est déjà fait');
     expect(page.text).toContain('https://boutique.example/paymentSuccess');
-    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toHaveLength(1);
   });
 
   test('pays the same cart in two tabs once', async () => {
@@ -227,7 +223,7 @@ describe('the card page', () => {
     ];
     const answers = await Promise.all(tabs.map(({ url }) => pay(url, cards.accepted)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toHaveLength(1);
   });
 
   test.each([
@@ -240,8 +236,8 @@ describe('the card page', () => {
     expect(answer.text).toContain(message);
     expect(answer.text).toContain('value="Inès Dupont"');
     expect(answer.text).not.toContain(`value="${number}"`);
-    expect(await ordersOf(userId)).toEqual([]);
-    expect(await cartOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toEqual([]);
+    expect(await cartOf(server, userId)).toHaveLength(1);
     expect((await pay(url, cards.accepted)).status).toBe(303);
   });
 
@@ -259,13 +255,13 @@ describe('the card page', () => {
     expect(answer.text).toContain('value="&lt;b&gt;Inès&lt;/b&gt;"');
     expect(answer.text).not.toContain('4242 4242 4242 4241');
     expect((await submit(url, {})).status).toBe(400);
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
   });
 
   test('handles a wrong code, a cancellation and the right code of 3-D Secure', async () => {
     const { userId, url } = await openPayment(server, await anyPiece());
     expect((await submit(`${url}/3ds`, { code: '123456' })).location).toBe(new URL(url).pathname);
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
     const challenged = await pay(url, cards.challenge);
     expect(challenged).toMatchObject({ status: 303, location: `${new URL(url).pathname}/3ds` });
     expect((await pageOf(`${url}/3ds`)).text).toContain('123456');
@@ -274,12 +270,12 @@ describe('the card page', () => {
     const cancelled = await submit(`${url}/3ds/annuler`);
     const back = await pageOf(new URL(cancelled.location ?? '', url).href);
     expect(back.text).toContain('La confirmation a été annulée');
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
     await pay(url, cards.challenge);
     expect((await submit(`${url}/3ds`, { code: '123 456' })).location).toBe(
       'https://boutique.example/paymentSuccess',
     );
-    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toHaveLength(1);
   });
 
   test('returns to the shop when it is cancelled, keeps the cart and can no longer be paid', async () => {
@@ -289,8 +285,8 @@ describe('the card page', () => {
     const late = await pay(url, cards.accepted);
     expect(late.status).toBe(410);
     expect(late.text).toContain('Paiement annulé');
-    expect(await cartOf(userId)).toHaveLength(1);
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await cartOf(server, userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toEqual([]);
   });
 
   test('shows a message for unknown and expired payments', async () => {
@@ -311,7 +307,7 @@ describe('the card page', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const loser = answers.find(({ status }) => status === 409);
     expect(loser?.text).toContain('vient d’être vendu à quelqu’un d’autre. Rien n’a été débité.');
-    const orders = await Promise.all(buyers.map(({ userId }) => ordersOf(userId)));
+    const orders = await Promise.all(buyers.map(({ userId }) => ordersOf(server, userId)));
     expect(orders.flat()).toHaveLength(1);
     const product = await productOf(server, last.product._id);
     const left = product.sales_info_variation_prices.find(({ _id }) => _id === last.variation._id);
@@ -325,7 +321,7 @@ describe('the card page', () => {
     const answer = await pay(url, cards.accepted);
     expect(answer.status).toBe(409);
     expect(answer.text).toContain('Votre panier a changé');
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
   });
 
   test('puts no card number into any mail', async () => {

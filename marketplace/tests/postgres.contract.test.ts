@@ -1,18 +1,15 @@
 /** @jest-environment node */
 import { getFilterProductsCount } from '../../lib/marketplace/contract/catalogue';
-import { getAllOrders } from '../../lib/marketplace/contract/orders';
 import { ask } from '../testing/client';
 import { emptyDatabase, onTestServer, testServer } from '../testing/database';
 import { type Server, startRefused, startServer } from '../testing/server';
-import { cards, findVariation, newCustomer, openPayment, pay } from '../testing/shopper';
+import { cards, findVariation, newCustomer, openPayment, ordersOf, pay } from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
 
 const elsewhere = newDataDir();
 afterAll(() => elsewhere.remove());
 
 const inStock = (at: Server) => findVariation(at, (stock) => stock >= 5);
-const ordersOf = async (at: Server, userId: string) =>
-  (await ask(at, getAllOrders, { body: { userid: userId } })).data;
 
 test('lets two processes start at the same time on an empty database', async () => {
   const shared = newDataDir();

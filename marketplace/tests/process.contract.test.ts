@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { getAllOrders } from '../../lib/marketplace/contract/orders';
-import { ask } from '../testing/client';
 import { type Server, startRefused, startServer } from '../testing/server';
-import { cards, findVariation, openPayment, pay } from '../testing/shopper';
+import { cards, findVariation, openPayment, ordersOf, pay } from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
 
 const folder = newDataDir();
@@ -21,8 +19,6 @@ afterAll(async () => {
 });
 
 const inStock = (at: Server) => findVariation(at, (stock) => stock >= 5);
-const ordersOf = async (at: Server, userId: string) =>
-  (await ask(at, getAllOrders, { body: { userid: userId } })).data;
 
 test('keeps an order when it is killed right after the payment', async () => {
   const { userId, url } = await openPayment(server, await inStock(server));

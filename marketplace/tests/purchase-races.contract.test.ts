@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { userGetToCart } from '../../lib/marketplace/contract/cart';
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
-import { getAllOrders } from '../../lib/marketplace/contract/orders';
 import { ask } from '../testing/client';
 import { addCodes } from '../testing/codes';
 import { prepareDatabase } from '../testing/database';
@@ -10,11 +8,13 @@ import { type Server, startServer } from '../testing/server';
 import {
   addToCart,
   cards,
+  cartOf,
   checkoutBody,
   findVariation,
   newAddress,
   newCustomer,
   openPayment,
+  ordersOf,
   pay,
   productOf,
 } from '../testing/shopper';
@@ -36,11 +36,6 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const ordersOf = async (userId: string) =>
-  (await ask(server, getAllOrders, { body: { userid: userId } })).data;
-const cartOf = async (userId: string) =>
-  (await ask(server, userGetToCart, { params: { user_id: userId } })).record;
-
 test('sells the last piece to one of many concurrent buyers, and the others keep their cart', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 8 }), async (count) => {
@@ -51,9 +46,9 @@ test('sells the last piece to one of many concurrent buyers, and the others keep
       const answers = await Promise.all(buyers.map(({ url }) => pay(url, cards.accepted)));
       const codes = answers.map(({ status }) => status).sort();
       expect(codes).toEqual([303, ...Array.from({ length: count - 1 }, () => 409)]);
-      const orders = await Promise.all(buyers.map(({ userId }) => ordersOf(userId)));
+      const orders = await Promise.all(buyers.map(({ userId }) => ordersOf(server, userId)));
       expect(orders.flat()).toHaveLength(1);
-      const carts = await Promise.all(buyers.map(({ userId }) => cartOf(userId)));
+      const carts = await Promise.all(buyers.map(({ userId }) => cartOf(server, userId)));
       expect(carts.flat()).toHaveLength(count - 1);
       const { sales_info_variation_prices } = await productOf(server, last.product._id);
       const left = sales_info_variation_prices.find(({ _id }) => _id === last.variation._id);
@@ -95,7 +90,7 @@ test('creates one order for any number of concurrent submissions', async () => {
         Array.from({ length: times }, () => pay(url, cards.accepted)),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-      expect(await ordersOf(userId)).toHaveLength(1);
+      expect(await ordersOf(server, userId)).toHaveLength(1);
     }),
     { numRuns: 4 },
   );

@@ -82,7 +82,7 @@ test('declares the tables and columns that the migrations created', () => {
   expect(tables.map(({ name }) => name).sort()).toEqual(expected.sort());
 });
 
-test.each(tables)('and the columns of $name, each as it is', ({ name: table, columns }) => {
+test.each(tables)('declares the columns of $name with their types', ({ name: table, columns }) => {
   const found = (made[table] ?? []).filter(({ name }) => !unnamed.includes(`${table}.${name}`));
   expect(columns.map(({ name }) => name).sort()).toEqual(found.map(({ name }) => name).sort());
   const types = new Map(columns.map(({ name, type }) => [name, type]));

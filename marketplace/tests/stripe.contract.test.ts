@@ -1,9 +1,7 @@
 /** @jest-environment node */
 
 import fc from 'fast-check';
-import { userGetToCart } from '../../lib/marketplace/contract/cart';
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
-import { getAllOrders } from '../../lib/marketplace/contract/orders';
 import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
 import { ask } from '../testing/client';
 import { addCodes } from '../testing/codes';
@@ -13,12 +11,14 @@ import { type Server, startServer } from '../testing/server';
 import {
   addToCart,
   cards,
+  cartOf,
   checkoutBody,
   findVariation,
   newAddress,
   newCustomer,
   newEmail,
   openPayment,
+  ordersOf,
   pay,
   productOf,
   submit,
@@ -48,10 +48,6 @@ afterEach(() => {
 });
 
 const anyPiece = () => findVariation(server, (stock) => stock >= 5);
-const ordersOf = async (userId: string) =>
-  (await ask(server, getAllOrders, { body: { userid: userId } })).data;
-const cartOf = async (userId: string) =>
-  (await ask(server, userGetToCart, { params: { user_id: userId } })).record;
 
 async function filledCart() {
   const found = await anyPiece();
@@ -114,11 +110,11 @@ describe('opening a payment', () => {
         url: '',
         message: expect.stringContaining('Rien n’a été débité'),
       });
-      expect(await cartOf(userId)).toHaveLength(1);
+      expect(await cartOf(server, userId)).toHaveLength(1);
       stripe.mode = 'working';
       const { url } = await ask(server, userCheckoutApi, { body, headers });
       expect(await notify(server, stripe.event(paid, stripe.checkoutAt(url)))).toBe(200);
-      expect(await ordersOf(userId)).toHaveLength(1);
+      expect(await ordersOf(server, userId)).toHaveLength(1);
     },
     60_000,
   );
@@ -128,7 +124,7 @@ describe('opening a payment', () => {
     const id = checkout.fields.get('client_reference_id') ?? '';
     const answer = await pay(`${server.payments}/paiement/${id}`, cards.accepted);
     expect(answer.status).toBe(404);
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
   });
 
   test('confirms an order that a gift card pays in full without Stripe', async () => {
@@ -141,7 +137,7 @@ describe('opening a payment', () => {
     expect(page).toContain('Valider la commande');
     expect(page).not.toContain('Paiement de test');
     expect((await submit(url)).location).toBe('https://boutique.example/paymentSuccess');
-    expect(await ordersOf(userId)).toMatchObject([{ totalPrice: 0 }]);
+    expect(await ordersOf(server, userId)).toMatchObject([{ totalPrice: 0 }]);
     expect(stripe.checkouts.length).toBe(before);
   });
 });
@@ -150,11 +146,11 @@ describe('webhook events', () => {
   test('create one order when it is paid, empty the cart, decrement the stock and notify the customer', async () => {
     const found = await anyPiece();
     const { userId, email, checkout } = await atStripe(found);
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
     expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
-    const orders = await ordersOf(userId);
+    const orders = await ordersOf(server, userId);
     expect(orders).toMatchObject([{ totalPrice: checkout.totalCents / 100 }]);
-    expect(await cartOf(userId)).toEqual([]);
+    expect(await cartOf(server, userId)).toEqual([]);
     const now = await productOf(server, found.product._id);
     const left = now.sales_info_variation_prices.find(({ _id }) => _id === found.variation._id);
     expect(left?.stock).toBe((found.variation.stock ?? 0) - 1);
@@ -171,15 +167,15 @@ describe('webhook events', () => {
     );
     expect(new Set(codes)).toEqual(new Set([200]));
     expect(await notify(server, event)).toBe(200);
-    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toHaveLength(1);
     expect(stripe.refundsOf(checkout)).toBe(0);
   });
 
   test('change nothing for a cancellation, and the page can still be paid', async () => {
     const { userId, checkout } = await atStripe();
-    expect(await cartOf(userId)).toHaveLength(1);
+    expect(await cartOf(server, userId)).toHaveLength(1);
     expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
-    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toHaveLength(1);
   });
 
   test('create no order when it expired or failed, keep the cart and refund a later payment', async () => {
@@ -187,9 +183,9 @@ describe('webhook events', () => {
       const { userId, checkout } = await atStripe();
       const unpaid = { payment_status: 'unpaid' };
       expect(await notify(server, stripe.event(type, checkout, unpaid))).toBe(200);
-      expect(await cartOf(userId)).toHaveLength(1);
+      expect(await cartOf(server, userId)).toHaveLength(1);
       expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
-      expect(await ordersOf(userId)).toEqual([]);
+      expect(await ordersOf(server, userId)).toEqual([]);
       expect(stripe.refundsOf(checkout)).toBe(1);
     }
   });
@@ -199,7 +195,7 @@ describe('webhook events', () => {
     await notify(server, stripe.event(paid, checkout));
     const late = stripe.event('checkout.session.expired', checkout, { payment_status: 'unpaid' });
     expect(await notify(server, late)).toBe(200);
-    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toHaveLength(1);
     expect(stripe.refundsOf(checkout)).toBe(0);
   });
 
@@ -207,10 +203,10 @@ describe('webhook events', () => {
     const { userId, checkout } = await atStripe();
     const pending = stripe.event(paid, checkout, { payment_status: 'unpaid' });
     expect(await notify(server, pending)).toBe(200);
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
     const succeeded = stripe.event('checkout.session.async_payment_succeeded', checkout);
     expect(await notify(server, succeeded)).toBe(200);
-    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toHaveLength(1);
   });
 
   test('are refused with a wrong, old or missing signature or an invalid body', async () => {
@@ -225,8 +221,8 @@ describe('webhook events', () => {
     expect(await notify(server, 'x'.repeat(600_000))).toBe(413);
     const bare = await fetch(`${server.payments}/stripe/webhook`, { method: 'POST' });
     expect(bare.status).toBe(400);
-    expect(await ordersOf(userId)).toEqual([]);
-    expect(await cartOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toEqual([]);
+    expect(await cartOf(server, userId)).toHaveLength(1);
   });
 
   test('are refused with another amount or currency, after which the right one is accepted', async () => {
@@ -234,10 +230,10 @@ describe('webhook events', () => {
     for (const wrong of [{ amount_total: 1 }, { amount_total: null }, { currency: 'usd' }]) {
       expect(await notify(server, stripe.event(paid, checkout, wrong))).toBe(400);
     }
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
     expect(stripe.refundsOf(checkout)).toBe(0);
     expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
-    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toHaveLength(1);
   });
 
   test('are ignored for other business on the same Stripe account', async () => {
@@ -247,7 +243,7 @@ describe('webhook events', () => {
       expect(await notify(server, stripe.event(paid, checkout, { metadata }))).toBe(200);
     }
     expect(await notify(server, stripe.event('invoice.paid', checkout))).toBe(200);
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
     expect(stripe.refundsOf(checkout)).toBe(0);
   });
 });
@@ -269,7 +265,7 @@ test('keeps each payment for one order or refunds it once, for any events in any
       const codes = await Promise.all([...events, ...events].map((event) => notify(server, event)));
       expect(new Set(codes)).toEqual(new Set([200]));
       const charged = sent.some(([, status]) => status === 'paid');
-      const orders = (await ordersOf(userId)).length;
+      const orders = (await ordersOf(server, userId)).length;
       expect(orders + stripe.refundsOf(checkout)).toBe(charged ? 1 : 0);
     }),
     { numRuns: 12 },
@@ -285,8 +281,8 @@ describe('a late payment', () => {
     const event = stripe.event(paid, second.checkout);
     const codes = await Promise.all(Array.from({ length: 8 }, () => notify(server, event)));
     expect(new Set(codes)).toEqual(new Set([200]));
-    expect(await ordersOf(first.userId)).toHaveLength(1);
-    expect(await ordersOf(second.userId)).toEqual([]);
+    expect(await ordersOf(server, first.userId)).toHaveLength(1);
+    expect(await ordersOf(server, second.userId)).toEqual([]);
     expect(stripe.refundsOf(second.checkout)).toBe(1);
     const mail = server.latestMail(second.email);
     expect(mail).toContain('remboursé');
@@ -300,7 +296,7 @@ describe('a late payment', () => {
       await ask(server, userCheckoutApi, { body }),
     ].map(({ url }) => stripe.checkoutAt(url));
     await Promise.all(tabs.map((tab) => notify(server, stripe.event(paid, tab))));
-    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(await ordersOf(server, userId)).toHaveLength(1);
     expect(tabs.map((tab) => stripe.refundsOf(tab)).sort()).toEqual([0, 1]);
   });
 
@@ -309,7 +305,7 @@ describe('a late payment', () => {
     const { userId, email, checkout } = await atStripe(found);
     await addToCart(server, userId, found);
     expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
     expect(stripe.refundsOf(checkout)).toBe(1);
     expect(server.latestMail(email)).toContain('Votre panier a changé');
   });
@@ -340,7 +336,7 @@ describe('a late payment', () => {
     stripe.mode = 'working';
     expect(await notify(server, event)).toBe(200);
     expect(stripe.refundsOf(checkout)).toBe(1);
-    expect(await ordersOf(userId)).toEqual([]);
+    expect(await ordersOf(server, userId)).toEqual([]);
   });
 });
 
@@ -352,6 +348,6 @@ test('handles an event that was sent while the marketplace was down', async () =
   await during;
   server = await start();
   expect(await notify(server, event)).toBe(200);
-  expect(await ordersOf(userId)).toHaveLength(1);
+  expect(await ordersOf(server, userId)).toHaveLength(1);
   expect(stripe.refundsOf(checkout)).toBe(0);
 });

@@ -15,7 +15,7 @@ describe('findError', () => {
   });
 
   test.each(['NEXT_HTTP_ERROR_FALLBACK;404', 'NEXT_REDIRECT;replace;/;308;'])(
-    '%s is a signal',
+    'finds a signal in an error row: %s',
     (digest) => {
       expect(of(...whole, `7:E{"digest":"${digest}"}\n`)).toBe('signal');
       expect(of(`7:E{"digest":"${digest}"}\n`, '8:E{"digest":"3921"}\n')).toBe('failure');

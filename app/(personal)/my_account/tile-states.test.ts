@@ -13,10 +13,6 @@ jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() 
 const replies: Record<string, () => unknown> = {};
 let customerId = '';
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(() => {
   customerId = randomUUID();
   cookies = new NextResponse().cookies;

@@ -42,10 +42,6 @@ let customerId = '';
 let reply: unknown = {};
 let writes: { readonly name: string; readonly body: unknown }[] = [];
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   reply = { status: 1, message: '' };
   writes = [];

@@ -16,10 +16,6 @@ let asked: readonly string[] = [];
 let customerId = '';
 let outcome: object = {};
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   asked = [];
   customerId = randomUUID();

@@ -51,8 +51,6 @@ let payments: { readonly key: string | null; readonly body: Record<string, unkno
 let customerId = '';
 
 beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
   process.env.PAYMENT_HOSTS = 'pay.example';
 });
 beforeEach(async () => {

@@ -19,10 +19,6 @@ let favourites: readonly string[] = [];
 let writes: { readonly name: string; readonly body: unknown }[] = [];
 let outcome: object = {};
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   customerId = randomUUID();
   favourites = [];

@@ -26,10 +26,13 @@ test('accepts a marketplace with the secret', async () => {
   expect(heard).toEqual(['products', 'banner']);
 });
 
-test.each(['', 'Bearer', `Bearer ${secret}x`, secret])('%j opens nothing', async (shown) => {
-  expect((await call({ changed: ['products'] }, shown)).status).toBe(401);
-  expect(heard).toEqual([]);
-});
+test.each(['', 'Bearer', `Bearer ${secret}x`, secret])(
+  'rejects the credentials %j',
+  async (shown) => {
+    expect((await call({ changed: ['products'] }, shown)).status).toBe(401);
+    expect(heard).toEqual([]);
+  },
+);
 
 test('invalidates the page of a changed product, and all listings', async () => {
   expect((await call({ changed: ['product:p1', 'product:p2'] })).status).toBe(204);
@@ -44,7 +47,7 @@ test.each([
   { changed: ['prices'] },
   { changed: 'products' },
   [],
-])('rejects %j', async (body) => {
+])('rejects %j, which declares no known change', async (body) => {
   expect((await call(body)).status).toBe(422);
   expect(heard).toEqual([]);
 });

@@ -22,10 +22,6 @@ const replies: Record<string, () => unknown> = {};
 let email = '';
 let customerId = '';
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(() => {
   asked = [];
   customerId = randomUUID();
@@ -79,7 +75,7 @@ describe('a login', () => {
   });
 
   it.each([
-    ['where the form says', '/cart', '/cart'],
+    ['to the page of the form', '/cart', '/cart'],
     ['to no other site', '//ailleurs.example', '/my_account'],
     ['to no other site', 'https://ailleurs.example/', '/my_account'],
     ['to no other site', '/\\ailleurs.example', '/my_account'],

@@ -15,10 +15,6 @@ jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() 
 const names = Object.keys(cookieTable);
 let customerId = '';
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   jest
     .spyOn(globalThis, 'fetch')

@@ -22,10 +22,6 @@ let asked: { readonly path: string; readonly body: unknown }[] = [];
 let customerId = '';
 let answer: () => Response;
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   asked = [];
   customerId = randomUUID();

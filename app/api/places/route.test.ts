@@ -21,9 +21,6 @@ const place = {
 };
 const found = [{ id: 'a1', title: '8 Boulevard du Port', detail: '80000 Amiens', place }];
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   suggest.mockReset().mockResolvedValue(found);
   read.mockReset().mockResolvedValue(place);

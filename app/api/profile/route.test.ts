@@ -41,10 +41,6 @@ const values = {
 let asked: { readonly path: string; readonly form: FormData | null }[] = [];
 let saved: object;
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   asked = [];
   saved = { status: 1, message: 'Votre profil est enregistré.' };

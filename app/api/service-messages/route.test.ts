@@ -25,9 +25,6 @@ jest.mock('@/lib/config/env', () => ({
 }));
 
 let folder = '';
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-service-'));
   mockEnv.VITRINE_DATA_DIR = folder;

@@ -9,9 +9,6 @@ const site = 'http://localhost:3000';
 const asked = jest.fn();
 let nearby: () => Response;
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-});
 beforeEach(() => {
   asked.mockReset();
   nearby = () =>

@@ -23,10 +23,6 @@ let booked: unknown[] = [];
 let outcome: object;
 let customers = 0;
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   booked = [];
   outcome = { status: 1, message: 'Votre essayage est réservé.' };

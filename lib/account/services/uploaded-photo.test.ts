@@ -24,11 +24,15 @@ describe('the photo field', () => {
   });
 
   it.each([
-    ['one that is larger than the form takes', new UploadedFile('too-large'), photoTooLarge],
-    ['one that found no room', new UploadedFile('dropped'), tooManyPhotos],
-    ['another kind of file', new UploadedFile(new Uint8Array([1, 2, 3])), wrongPhotoType],
+    ['a photo beyond the limit of the form', new UploadedFile('too-large'), photoTooLarge],
+    ['a photo that was dropped for lack of memory', new UploadedFile('dropped'), tooManyPhotos],
+    ['a file of another type', new UploadedFile(new Uint8Array([1, 2, 3])), wrongPhotoType],
     ['a text', 'photo.jpg', wrongPhotoType],
-    ['what looks like a file', { content: new Uint8Array([0xff, 0xd8, 0xff]) }, wrongPhotoType],
+    [
+      'an object that looks like a file',
+      { content: new Uint8Array([0xff, 0xd8, 0xff]) },
+      wrongPhotoType,
+    ],
   ])('rejects %s with a message', async (_name, photo, message) => {
     expect(await errorOf(photo)).toBe(message);
   });

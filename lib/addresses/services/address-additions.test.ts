@@ -1,19 +1,10 @@
+import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { type AddressValues, addAddress } from '@/lib/marketplace/addresses';
 import { addressAdditions } from './address-additions';
 
 jest.mock('@/lib/marketplace/addresses', () => ({ addAddress: jest.fn() }));
 
-const values: AddressValues = {
-  name: 'Maison',
-  phone: '612345678',
-  dialCode: '+33',
-  street: '8 rue des Lices',
-  postcode: '35000',
-  city: 'Rennes',
-  country: 'France',
-  latitude: null,
-  longitude: null,
-};
+const values: AddressValues = sampleAddress({ name: 'Maison' });
 const add = (changes: Partial<AddressValues> = {}, customerId = 'eva') =>
   addressAdditions.add(customerId, { ...values, ...changes });
 

@@ -1,5 +1,6 @@
 import { sampleCart, sampleLine } from '@/lib/cart/testing/samples';
-import { sampleAddress, sampleSummary } from '@/lib/checkout/testing/samples';
+import { sampleSummary } from '@/lib/checkout/testing/samples';
+import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';

@@ -195,10 +195,10 @@ describe('extension', () => {
 });
 
 describe('isBlank', () => {
-  it.each([[null], [undefined], [''], [[]], [{}], [[{}]], [[null]]])('%j is nothing', (value) => {
+  it.each([[null], [undefined], [''], [[]], [{}], [[{}]], [[null]]])('is true for %j', (value) => {
     expect(isBlank(value)).toBe(true);
   });
-  it.each([[0], [false], ['a'], [{ a: null }], [[{}, 1]]])('%j is something', (value) => {
+  it.each([[0], [false], ['a'], [{ a: null }], [[{}, 1]]])('is false for %j', (value) => {
     expect(isBlank(value)).toBe(false);
   });
 });

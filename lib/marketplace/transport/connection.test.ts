@@ -28,7 +28,7 @@ describe('a connection failure', () => {
     'ERR_TLS_CERT_ALTNAME_INVALID',
     'DEPTH_ZERO_SELF_SIGNED_CERT',
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  ])('%s: nothing can have reached the marketplace', (code) => {
+  ])('%s means that no request reached the marketplace', (code) => {
     const failure = connectionFailure(write, failed({ code }), waiting);
     expect(failure).toMatchObject({ kind: 'unreachable', ending: 'not-sent' });
   });
@@ -40,7 +40,7 @@ describe('a connection failure', () => {
     'UND_ERR_HEADERS_TIMEOUT',
     'XECONNREFUSED',
     'ETIMEDOUT',
-  ])('%s: something may have, so a write has an unknown outcome', (code) => {
+  ])('%s leaves the outcome of a write unknown', (code) => {
     const failure = connectionFailure(write, failed({ code }), waiting);
     expect(failure).toMatchObject({ kind: 'lost', ending: 'not-known' });
   });
@@ -50,7 +50,7 @@ describe('a connection failure', () => {
     ['a reason without a code', failed({})],
     ['no error at all', 'fetch failed'],
     ['nothing', undefined],
-  ])('%s: unknown', (_, error) => {
+  ])('leaves the outcome unknown with %s', (_, error) => {
     expect(kindOf(error)).toBe('lost');
   });
 

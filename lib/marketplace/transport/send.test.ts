@@ -133,7 +133,7 @@ describe('a broken connection', () => {
 });
 
 describe('retries', () => {
-  it('a read that fails quickly', async () => {
+  it('repeat a read that fails quickly', async () => {
     let times = 0;
     marketplace.behave((_request, response) => {
       times += 1;
@@ -146,19 +146,19 @@ describe('retries', () => {
   it.each([
     ['by POST', () => write()],
     ['by GET', () => send(deleteFavProduct, { params: { favourite_id: 'f1' } })],
-  ])('never a write: %s', async (_name, go) => {
+  ])('never repeat a write: %s', async (_name, go) => {
     marketplace.behave((_request, response) => response.writeHead(500).end());
     await expect(go()).rejects.toMatchObject({ ending: 'not-known' });
     expect(marketplace.asked).toHaveLength(1);
   });
 
-  it.each([401, 404, 429])('a read that is answered with %d is sent once', async (status) => {
+  it.each([401, 404, 429])('do not repeat a read with the response %d', async (status) => {
     marketplace.behave((_request, response) => response.writeHead(status).end());
     await expect(read()).rejects.toThrow();
     expect(marketplace.asked).toHaveLength(1);
   });
 
-  it('never a slow read: hanging, or a byte at a time', async () => {
+  it('never repeat a slow read: hanging, or a byte at a time', async () => {
     marketplace.behave((request, response) => {
       if (request.url === '/api/product/getOnlyParentCategory') return;
       response.writeHead(200, { ...json, 'content-length': 1000 });

@@ -146,10 +146,14 @@ describe('toProfilePhoto', () => {
             .toBuffer(),
         ),
     ],
-    ['a PNG of 64 million pixels', () => bomb()],
   ])('refuses %s', async (_name, make) => {
     expect(await refusalOf(await make())).toBe(wrongContent);
   });
+
+  test('refuses a PNG of 64 million pixels', async () => {
+    expect(await refusalOf(await bomb())).toBe(wrongContent);
+    // The test encodes such a PNG first.
+  }, 120_000);
 
   test('refuses more than 5 MB and accepts just below', async () => {
     const picture = await sharp(await halves(20, 20))

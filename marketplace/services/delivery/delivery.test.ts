@@ -22,7 +22,7 @@ test.each([
   ['', '10:15 - 10:45', /Choisissez un jour/],
   ['2026-11-23', '', /créneau horaire/],
   ['2026-11-23', '10:00 - 10:30', /n’est pas proposé/],
-])('%s at "%s"', (date, time, problem) => {
+])('accepts or refuses %s at "%s"', (date, time, problem) => {
   const found = slotProblem({ date, time }, everyDay, now);
   if (problem) expect(found).toMatch(problem);
   else expect(found).toBeNull();

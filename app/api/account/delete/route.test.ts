@@ -16,10 +16,6 @@ let customerId = '';
 let email = '';
 const replies: Record<string, () => unknown> = {};
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   asked = [];
   customerId = randomUUID();
@@ -65,9 +61,9 @@ describe('account deletion', () => {
 
   it.each([
     ['a wrong password', () => ({ status: 0, message: 'Mot de passe incorrect' })],
-    ['that of somebody else', () => ({ status: 1, data: { _id: 'quelqu’un' } })],
+    ['the password of another account', () => ({ status: 1, data: { _id: 'quelqu’un' } })],
     [
-      'one whose e-mail address is not verified',
+      'an unverified e-mail address',
       () => ({ status: 0, data: { _id: customerId, email_not_verified: true } }),
     ],
   ])('is refused with %s, with an error at the field', async (_, login) => {

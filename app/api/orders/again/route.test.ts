@@ -34,10 +34,6 @@ const product = {
 const replies: Record<string, unknown> = {};
 let added: readonly object[] = [];
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   added = [];
   replies.getallordersbyuseridPostMethod = { data: [{ _id: 'o1', products: [line] }] };

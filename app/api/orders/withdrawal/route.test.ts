@@ -35,10 +35,6 @@ function open({ delivered, status = 3 }: { readonly delivered: number; readonly 
   };
 }
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-  process.env.SESSION_SECRET = 'a'.repeat(32);
-});
 beforeEach(async () => {
   thread = [];
   open({ delivered: 2 });

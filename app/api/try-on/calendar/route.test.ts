@@ -7,9 +7,6 @@ jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() 
 
 let nearby: object;
 
-beforeAll(() => {
-  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
-});
 beforeEach(() => {
   nearby = { status: 1, record: [{ shopname: 'Marais', address: '24 rue Haute, Paris' }] };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

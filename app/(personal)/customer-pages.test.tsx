@@ -1,0 +1,218 @@
+/** @jest-environment node */
+import { NextResponse } from 'next/server';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
+import { pages } from '@/lib/pages/manifest';
+import { pathHeader } from '@/lib/session/require-customer';
+import { signedIn } from '@/lib/session/testing/signed-in';
+import PaymentPage from '../(checkout)/payment/page';
+import AddAddressPage from './addAddress/page';
+import AddressesPage from './address/page';
+import HelpPage from './aide/page';
+import CartPage from './cart/page';
+import ChatPage from './chat/page';
+import EditAddressPage from './editAddress/[id]/page';
+import InvoicePage from './facture/[orderId]/[partId]/page';
+import InformationPage from './information/page';
+import AccountPage from './my_account/page';
+import FavouritesPage from './my_favorite/page';
+import MyOrdersPage from './myorder/page';
+import NotificationsPage from './notification/page';
+import OrderDetailPage from './orderDetail/[orderId]/[partId]/page';
+import OrderTrackingPage from './orderTracking/[trackingNumber]/page';
+import SettingsPage from './parameter/page';
+import ProfilePage from './profile/page';
+import WithdrawalPage from './renonciation/[orderId]/[partId]/page';
+import { customerReplies, newCustomerReplies } from './testing/customer-replies';
+import { type Page, pageProps, renderPage, unavailable } from './testing/render-page';
+
+let mockCookies = new NextResponse().cookies;
+let mockHeaders = new Headers();
+jest.mock('next/headers', () => ({
+  cookies: async () => mockCookies,
+  headers: async () => mockHeaders,
+}));
+// Next's cache and router require a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
+}));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+beforeEach(() => {
+  mockCookies = new NextResponse().cookies;
+  mockHeaders = new Headers();
+  // Data that disappears is doubted (`transport/empty-reply-guard.ts`).
+  processWide('emptySince', () => new Map()).clear();
+});
+
+/** Renders a page for a customer, with these replies of the marketplace. */
+async function visit(page: Page, replies: Readonly<Record<string, unknown>>): Promise<string> {
+  mockMarketplace(replies);
+  await signedIn({ firstName: 'Zoé', lastName: 'Martin' });
+  return renderPage(page);
+}
+
+const line = (orderId = 'o1') => pageProps({ orderId, partId: 'l1' });
+
+interface CustomerPage {
+  readonly page: Page;
+  /** A part of its text from the marketplace's data. */
+  readonly shows: string;
+  /** A part of its text while the marketplace fails. */
+  readonly failing: string;
+}
+
+/** The pages of the customer area by their path in the manifest. */
+const customerPages: Readonly<Record<string, CustomerPage>> = {
+  '/addAddress': {
+    page: () => AddAddressPage(pageProps({})),
+    shows: 'Ajouter une adresse Nom Zoé Martin',
+    failing: 'Ajouter une adresse Nom Zoé Martin',
+  },
+  '/address': {
+    page: AddressesPage,
+    shows: 'Zoé Martin 1 rue de Paris 59000 Lille France',
+    failing: unavailable('vos adresses'),
+  },
+  '/aide': {
+    page: () => HelpPage(pageProps({})),
+    shows: 'Où est mon colis ? En route',
+    failing: unavailable('les questions fréquentes'),
+  },
+  '/cart': {
+    page: CartPage,
+    shows: 'Robe Agathe Couleur : Rouge Taille : M Quantité : 1',
+    failing: unavailable('votre panier'),
+  },
+  '/chat': {
+    page: () => ChatPage(pageProps({})),
+    shows: 'Maison Perrin Nouveau Robe Agathe Bonjour Zoé',
+    failing: unavailable('vos conversations'),
+  },
+  '/editAddress/[id]': {
+    page: () => EditAddressPage(pageProps({ id: 'a1' })),
+    shows: '1 rue de Paris',
+    failing: unavailable('cette adresse'),
+  },
+  '/facture/[orderId]/[partId]': {
+    page: () => InvoicePage(line()),
+    shows: 'Vendu par Maison Perrin Facture n° V-2026-000042',
+    failing: unavailable('cette facture'),
+  },
+  '/information': {
+    page: InformationPage,
+    shows: 'E-mail zoe@exemple.fr',
+    failing: unavailable('vos informations'),
+  },
+  '/my_account': {
+    page: AccountPage,
+    shows: 'Zoé Martin Vos Commandes 1 commande en cours.',
+    failing: 'Zoé Martin Vos Commandes Suivre un colis, retrouver un achat.',
+  },
+  '/my_favorite': {
+    page: FavouritesPage,
+    shows: 'Mes favoris Robes Robe Agathe 90,00 €',
+    failing: unavailable('vos favoris'),
+  },
+  '/myorder': {
+    page: () => MyOrdersPage(pageProps({})),
+    shows: 'Commande n° V-2026-000042 lundi 05 janvier 2026 Robe Agathe',
+    failing: unavailable('vos commandes'),
+  },
+  '/notification': {
+    page: NotificationsPage,
+    shows: 'Bienvenue Nouveau 05/01/2026 10:00',
+    failing: unavailable('vos notifications'),
+  },
+  '/orderDetail/[orderId]/[partId]': {
+    page: () => OrderDetailPage(line()),
+    shows: 'Robe Agathe Quantité : 1 Montant : 90,00 € Livraison en cours',
+    failing: unavailable('cette commande'),
+  },
+  '/orderTracking/[trackingNumber]': {
+    page: () => OrderTrackingPage(pageProps({ trackingNumber: 'VT42' })),
+    shows: '✓ Livraison en cours : fait',
+    failing: unavailable('le suivi de cette commande'),
+  },
+  '/parameter': {
+    page: SettingsPage,
+    shows: 'Messages des vendeurs Soumettre',
+    failing: unavailable('vos paramètres'),
+  },
+  '/payment': {
+    page: () => PaymentPage(pageProps({})),
+    shows: 'Robe Agathe',
+    failing: unavailable('votre commande'),
+  },
+  '/profile': {
+    page: () => ProfilePage(pageProps({})),
+    shows: 'E-mail zoe@exemple.fr',
+    failing: unavailable('votre profil'),
+  },
+  '/renonciation/[orderId]/[partId]': {
+    page: () => WithdrawalPage(line()),
+    shows: 'Commande n° V-2026-000042 Article Robe Agathe',
+    failing: unavailable('cette commande'),
+  },
+};
+const customerCases = Object.entries(customerPages).map(([path, one]) => ({ path, ...one }));
+
+it('covers every page of the customer area', () => {
+  const declared = pages.filter(
+    ({ kind, needsCustomer }) => (kind === 'personal' || kind === 'entry') && needsCustomer,
+  );
+  expect(Object.keys(customerPages).sort()).toEqual(declared.map(({ path }) => path).sort());
+});
+
+describe('a page of the customer area', () => {
+  it.each(customerCases)('redirects visitors of $path to the login page', async ({ page }) => {
+    mockHeaders.set(pathHeader, '/page?etape=2');
+    mockMarketplace(customerReplies);
+    expect(await renderPage(page)).toBe('→ /login?next=%2Fpage%3Fetape%3D2');
+  });
+
+  it.each(customerCases)('shows “$shows” at $path', async ({ page, shows }) => {
+    expect(await visit(page, customerReplies)).toContain(shows);
+  });
+
+  it.each(customerCases)(
+    'shows “$failing” at $path while the marketplace fails',
+    async ({ page, failing }) => {
+      expect(await visit(page, {})).toContain(failing);
+    },
+  );
+
+  it.each([
+    ['/address', 'Vous n’avez pas encore d’adresse'],
+    ['/cart', 'AJOUTER DES ARTICLES À UN PANIER'],
+    ['/chat', 'Vous n’avez pas encore de conversation'],
+    ['/my_favorite', 'Votre liste de favoris est vide.'],
+    ['/myorder', "VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE"],
+    ['/notification', "Vous n'avez actuellement aucune notification"],
+    ['/payment', 'Votre panier est vide'],
+  ])('says at %s to a new customer: %s', async (path, text) => {
+    expect(await visit(() => customerPages[path]?.page(), newCustomerReplies)).toContain(text);
+  });
+
+  const unknown = {
+    ...customerReplies,
+    getUserDeliveryNewAddressSingle: { status: 0, record: [] },
+    getallprocessingordersbyuserid: { data: [] },
+  };
+
+  it.each<[string, Page]>([
+    ['an unknown address', () => EditAddressPage(pageProps({ id: 'a9' }))],
+    ['the invoice of another order', () => InvoicePage(line('o9'))],
+    ['another order', () => OrderDetailPage(line('o9'))],
+    [
+      'the tracking of another order',
+      () => OrderTrackingPage(pageProps({ trackingNumber: 'VT9' })),
+    ],
+    ['the withdrawal from another order', () => WithdrawalPage(line('o9'))],
+    ['a page after the last one', () => MyOrdersPage(pageProps({}, { page: '9' }))],
+  ])('is not found for %s', async (_target, page) => {
+    expect(await visit(page, unknown)).toBe('404');
+  });
+});

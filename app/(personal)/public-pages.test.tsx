@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { NextResponse } from 'next/server';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
+import { pages } from '@/lib/pages/manifest';
+import { flashCookies, flashHeader } from '@/lib/session/flash';
+import { signedIn } from '@/lib/session/testing/signed-in';
+import AccessAccountPage from './access_account/page';
+import AddressTestingPage from './addressTesting/page';
+import ShopsPage from './boutiques/[id]/page';
+import ContactPage from './contact/page';
+import DriverPasswordPage from './DriverResetPassword/[id]/page';
+import EmailVerificationPage from './emailVerification/[id]/page';
+import TryOnPage from './essayage/[id]/page';
+import ForgotPasswordPage from './forgot_password/page';
+import LoginPage from './login/page';
+import OrderConfirmationPage from './order_confirmation/page';
+import OtpPage from './otp/page';
+import PaymentSuccessPage from './paymentSuccess/page';
+import RegisterPage from './register/page';
+import ResultPage from './resultat/page';
+import { customerReplies, newCustomerReplies } from './testing/customer-replies';
+import { type Page, pageProps, renderPage, unavailable } from './testing/render-page';
+import PasswordResetPage from './userResetPassword/[id]/page';
+
+let mockCookies = new NextResponse().cookies;
+let mockHeaders = new Headers();
+jest.mock('next/headers', () => ({
+  cookies: async () => mockCookies,
+  headers: async () => mockHeaders,
+}));
+// Next's cache and router require a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
+}));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+beforeEach(() => {
+  mockCookies = new NextResponse().cookies;
+  mockHeaders = new Headers();
+  // Data that disappears is doubted (`transport/empty-reply-guard.ts`).
+  processWide('emptySince', () => new Map()).clear();
+});
+
+/** The replies of the marketplace in each state. */
+const marketplace = {
+  works: customerReplies,
+  isEmpty: newCustomerReplies,
+  fails: {},
+};
+type State = keyof typeof marketplace;
+
+async function asCustomer(state: State, page: Page): Promise<string> {
+  mockMarketplace(marketplace[state]);
+  await signedIn({ firstName: 'Zoé', lastName: 'Martin' });
+  return renderPage(page);
+}
+
+function asVisitor(state: State, page: Page): Promise<string> {
+  mockMarketplace(marketplace[state]);
+  return renderPage(page);
+}
+
+/** The pages that visitors may see, with a part of their text while the marketplace fails. */
+const publicPages: Readonly<Record<string, readonly [page: Page, shows: string]>> = {
+  '/access_account': [AccessAccountPage, 'Accéder à votre compte'],
+  '/addressTesting': [AddressTestingPage, 'Cette page sert aux essais'],
+  '/boutiques/[id]': [() => ShopsPage(pageProps({ id: 'p1' })), unavailable('les boutiques')],
+  '/contact': [ContactPage, 'Écrivez au service clientèle'],
+  '/DriverResetPassword/[id]': [
+    () => DriverPasswordPage(pageProps({ id: 'x' })),
+    'Livreurs : choisissez le mot de passe',
+  ],
+  '/emailVerification/[id]': [
+    () => EmailVerificationPage(pageProps({ id: 'x' })),
+    'Saisissez-le pour activer votre compte.',
+  ],
+  '/essayage/[id]': [() => TryOnPage(pageProps({ id: 'p1' })), unavailable('cet essayage')],
+  '/forgot_password': [ForgotPasswordPage, 'Récupérer Mot de Passe'],
+  '/login': [() => LoginPage(pageProps({})), 'Accéder à votre compte'],
+  '/order_confirmation': [OrderConfirmationPage, 'Ceci est un exemple'],
+  '/otp': [OtpPage, 'Code à 4 chiffres'],
+  '/paymentSuccess': [PaymentSuccessPage, 'Vous n’êtes pas connecté dans ce navigateur.'],
+  '/register': [() => RegisterPage(pageProps({})), 'Données personnelles'],
+  '/resultat': [() => ResultPage(pageProps({}, { retour: '/category' })), '→ /category'],
+  '/userResetPassword/[id]': [
+    () => PasswordResetPage(pageProps({ id: 'x' })),
+    'Choisissez le mot de passe que vous utiliserez désormais.',
+  ],
+};
+
+it('covers every page that visitors may see and that is rendered per request', () => {
+  const declared = pages.filter(
+    ({ kind, needsCustomer }) => (kind === 'personal' || kind === 'entry') && !needsCustomer,
+  );
+  expect(Object.keys(publicPages).sort()).toEqual(declared.map(({ path }) => path).sort());
+});
+
+describe('a page that visitors may see', () => {
+  it.each(Object.entries(publicPages).map(([path, [page, shows]]) => ({ path, page, shows })))(
+    'shows “$shows” at $path while the marketplace fails',
+    async ({ page, shows }) => {
+      expect(await asVisitor('fails', page)).toContain(shows);
+    },
+  );
+
+  it.each([
+    ['/access_account', '/my_account', AccessAccountPage],
+    ['/login', '/my_account', () => LoginPage(pageProps({}))],
+    ['/login?next=/cart', '/cart', () => LoginPage(pageProps({}, { next: '/cart' }))],
+    ['/login?next=//a.org', '/my_account', () => LoginPage(pageProps({}, { next: '//a.org' }))],
+  ])('redirects customers from %s to %s', async (_path, target, page) => {
+    expect(await asCustomer('works', page)).toBe(`→ ${target}`);
+  });
+
+  it('shows customers their latest order instead of an example', async () => {
+    const text = await asCustomer('works', OrderConfirmationPage);
+    expect(text).toContain('Commande n° V-2026-000042, passée le lundi 05 janvier 2026.');
+    expect(text).not.toContain('exemple');
+    expect(await asCustomer('fails', OrderConfirmationPage)).toContain(
+      unavailable('votre dernière commande'),
+    );
+  });
+
+  it('shows the shops of a product, and offers the seller’s chat without any', async () => {
+    const page = () => ShopsPage(pageProps({ id: 'p1' }));
+    expect(await asVisitor('works', page)).toContain('Atelier Sud 1,50 km 2 rue Basse');
+    expect(await asVisitor('isEmpty', page)).toContain('Poser une question au vendeur');
+  });
+
+  it('offers a try-on to customers only', async () => {
+    const page = () => TryOnPage(pageProps({ id: 'p1' }));
+    expect(await asVisitor('works', page)).toContain('Connectez-vous pour réserver un essayage');
+    expect(await asCustomer('works', page)).toContain('Atelier Sud');
+  });
+
+  it('fills in the sender’s data for customers', async () => {
+    expect(await asCustomer('fails', ContactPage)).toContain('Nom Zoé Martin E-mail zoe@');
+  });
+
+  it('says that a payment is being checked while the orders cannot be read', async () => {
+    expect(await asCustomer('fails', PaymentSuccessPage)).toContain(
+      'Si vous avez payé, votre commande n’est pas perdue',
+    );
+  });
+
+  it('shows the result of a form', async () => {
+    const [{ value }] = await flashCookies({
+      tone: 'success',
+      message: 'Ajouté au panier',
+      form: 'result',
+    });
+    mockHeaders.set(flashHeader, value);
+    const page = () => ResultPage(pageProps({}));
+    expect(await asVisitor('works', page)).toMatch(/C’est fait.*Ajouté au panier/);
+  });
+});
