@@ -1,6 +1,6 @@
 import { readSyntheticCatalogue, type SyntheticOptions } from '@vitrine/demo-catalogue';
 import { withAdvisoryLock } from '../db/advisory-lock';
-import type { Db } from '../repositories/connection';
+import type { Db } from '../db/schema';
 import { type StoreCounts, storeCatalogue } from './store';
 
 export interface SeedOptions extends SyntheticOptions {

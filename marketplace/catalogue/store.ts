@@ -1,18 +1,12 @@
 import { setImmediate as statementSent } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { idOf } from '../base/ids';
+import type { Db } from '../db/schema';
 import { saveSetting } from '../repositories/catalogue';
-import type { Db } from '../repositories/connection';
-import { deleteUnstored, refreshStatistics, storeProducts } from '../repositories/store-products';
-import {
-  storeCategories,
-  storeColors,
-  storeSellers,
-  storeShops,
-} from '../repositories/store-reference-data';
-import { placesOf } from './places';
-import { toCategoryRows, toSellerRows, toShopRows } from './reference-rows';
-import { toProductRows } from './rows';
+import { storeReferenceData } from './reference-data';
+import { placesOf, toProductRows } from './rows';
 import type { CatalogueSource, ProductSource } from './source';
+import { deleteUnstored, storeProducts } from './store-products';
 
 export const bannerSetting = 'banner_image';
 const batchSize = 200;
@@ -44,10 +38,7 @@ export async function storeCatalogue(
   const categories = placesOf(source.categories);
   const sellerIds = new Set(source.sellers.map((seller) => idOf('seller', seller.key)));
   await db.transaction().execute(async (transaction) => {
-    await storeCategories(transaction, toCategoryRows(source.categories));
-    await storeSellers(transaction, toSellerRows(source.sellers));
-    await storeShops(transaction, toShopRows(source.sellers));
-    await storeColors(transaction, source.colors);
+    await storeReferenceData(transaction, source);
     if (source.bannerImage) await saveSetting(transaction, bannerSetting, source.bannerImage);
   });
   let products = 0;
@@ -72,7 +63,8 @@ export async function storeCatalogue(
   if (options.removeUnlisted) {
     await db.transaction().execute((rows) => deleteUnstored(rows, [...sellerIds], storedAt));
   }
-  await refreshStatistics(db);
+  // Refreshes the statistics of PostgreSQL's query planner.
+  await sql`analyze`.execute(db);
   return { categories: categories.size, sellers: sellerIds.size, products, variations };
 }
 

@@ -1,23 +1,17 @@
+import type { z } from 'zod';
+import type { userGetCartBeforeCheckoutApi } from '../../../lib/marketplace/contract/checkout';
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
-import { selectAddress } from '../../repositories/addresses';
+import type { Db } from '../../db/schema';
 import { selectSellers } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
-import { selectCode } from '../../repositories/discount-codes';
+import { selectAddress } from '../account/addresses';
 import { readCartLines } from '../cart/cart';
 import { type Amounts, amountsOf, type DeliveryType, sumOfLines } from '../cart/pricing';
 import { slotProblem } from '../delivery/delivery';
 import { codeKey, codeProblem } from './discounts';
 
 /** The customer's choices in the checkout calls. */
-export interface CheckoutChoice {
-  readonly user_id: string;
-  readonly delivery_type: string;
-  readonly code: string;
-  readonly pickup_delivery_date: string;
-  readonly pickup_delivery_time: string;
-  readonly delivery_address_id: string;
-}
+export type CheckoutChoice = z.output<typeof userGetCartBeforeCheckoutApi.body>;
 
 export type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
 
@@ -124,7 +118,11 @@ async function priceLines(
   const productsCents = sumOfLines(lines);
   const key = codeKey(choice.code);
   if (key === '') return amountsOf(productsCents, deliveryTypeOf(choice), null);
-  const code = await selectCode(db, key);
+  const code = await db
+    .selectFrom('discount_code')
+    .selectAll()
+    .where('code', '=', key)
+    .executeTakeFirst();
   const problem = codeProblem(code, productsCents, currentTime());
   if (problem || !code) throw new Refusal(problem ?? 'Ce code n’est pas valable.');
   return amountsOf(productsCents, deliveryTypeOf(choice), code);
