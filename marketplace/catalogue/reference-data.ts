@@ -1,7 +1,7 @@
+import type { CatalogueSource, CategorySource, SellerSource } from '@vitrine/demo-catalogue';
 import { idOf } from '../base/ids';
 import type { Database, Db } from '../db/schema';
 import { serviceDays } from './service-days';
-import type { CatalogueSource, CategorySource, SellerSource } from './source';
 
 /**
  * Inserts or updates the categories, sellers, shops and colours of a catalogue. Existing sellers

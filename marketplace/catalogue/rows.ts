@@ -1,6 +1,6 @@
+import type { CategorySource, ProductSource } from '@vitrine/demo-catalogue';
 import { idOf } from '../base/ids';
 import { plainWords } from '../base/words';
-import type { CategorySource, ProductSource } from './source';
 import type { ProductRows } from './store-products';
 
 const dayMs = 86_400_000;

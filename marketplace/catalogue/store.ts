@@ -1,22 +1,15 @@
 import { setImmediate as statementSent } from 'node:timers/promises';
+import type { CatalogueSource, ProductSource } from '@vitrine/demo-catalogue';
 import { sql } from 'kysely';
 import { idOf } from '../base/ids';
 import type { Db } from '../db/schema';
 import { saveSetting } from '../repositories/catalogue';
 import { storeReferenceData } from './reference-data';
 import { placesOf, toProductRows } from './rows';
-import type { CatalogueSource, ProductSource } from './source';
 import { deleteUnstored, storeProducts } from './store-products';
 
 export const bannerSetting = 'banner_image';
 const batchSize = 200;
-
-export interface StoreCounts {
-  readonly categories: number;
-  readonly sellers: number;
-  readonly products: number;
-  readonly variations: number;
-}
 
 export interface StoreOptions {
   /** Called after each batch with the number of products stored so far. */
@@ -27,13 +20,10 @@ export interface StoreOptions {
 
 /**
  * Stores a catalogue in batches, each in one transaction. Replaces existing rows with the same key.
+ * @returns the numbers of stored rows
  * @throws when a product names a category or seller that the source does not have
  */
-export async function storeCatalogue(
-  db: Db,
-  source: CatalogueSource,
-  options: StoreOptions = {},
-): Promise<StoreCounts> {
+export async function storeCatalogue(db: Db, source: CatalogueSource, options: StoreOptions = {}) {
   const storedAt = new Date();
   const categories = placesOf(source.categories);
   const sellerIds = new Set(source.sellers.map((seller) => idOf('seller', seller.key)));
