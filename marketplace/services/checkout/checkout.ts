@@ -10,7 +10,7 @@ import {
 import { currentTime } from '../../base/clock';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Db, FrozenLine } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { idempotencyKeyOf, serve } from '../../http/serve';
 import type { Context } from '../../ports/context';
 import { selectSellers } from '../../repositories/catalogue';
@@ -20,13 +20,7 @@ import { selectCartLines } from '../cart/cart';
 import { summaryOf } from '../cart/pricing';
 import type { Session } from '../payment/payment-sessions';
 import { codeKey } from './discounts';
-import {
-  type CheckoutChoice,
-  completeCheckout,
-  priceCart,
-  quoteCart,
-  type SoldLine,
-} from './quote';
+import { type CheckoutChoice, completeCheckout, freezeLine, priceCart, quoteCart } from './quote';
 
 interface Checkout extends CheckoutChoice {
   readonly return_url?: string | undefined;
@@ -190,22 +184,6 @@ async function paidWith(db: Db, customerId: string, key: string): Promise<Sessio
   if ((await selectCartLines(db, customerId)).length > 0) return null;
   const paid = sessionsWith(db, customerId, key).where('status', '=', 'paid');
   return (await paid.executeTakeFirst()) ?? null;
-}
-
-function freezeLine({ line, product, chosen }: SoldLine): FrozenLine {
-  return {
-    cartLineId: line.id,
-    productId: product.id,
-    variationId: chosen.id,
-    sellerId: product.seller_id,
-    shopId: line.shop_id,
-    quantity: line.quantity,
-    title: product.title,
-    images: chosen.images.length > 0 ? chosen.images : product.images,
-    color: chosen.color,
-    size: chosen.size,
-    unitCents: chosen.price_cents,
-  };
 }
 
 function webAddress(given: string | undefined): string | null {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { userGetCartBeforeCheckoutApi } from '../../../lib/marketplace/contract/checkout';
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
-import type { Db } from '../../db/schema';
+import type { Db, FrozenLine } from '../../db/schema';
 import { selectSellers } from '../../repositories/catalogue';
 import { selectAddress } from '../account/addresses';
 import { readCartLines } from '../cart/cart';
@@ -13,7 +13,7 @@ import { codeKey, codeProblem } from './discounts';
 /** The customer's choices in the checkout calls. */
 export type CheckoutChoice = z.output<typeof userGetCartBeforeCheckoutApi.body>;
 
-export type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
+type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
 
 /**
  * Returns the price of the cart without validating other choices; lines that are no longer sold are
@@ -86,6 +86,23 @@ async function soldLines(db: Db, customerId: string) {
     }
     return { line, product, chosen, unitCents: chosen.price_cents, quantity: line.quantity };
   });
+}
+
+/** Returns a snapshot of a line for an order. */
+export function freezeLine({ line, product, chosen }: SoldLine): FrozenLine {
+  return {
+    cartLineId: line.id,
+    productId: product.id,
+    variationId: chosen.id,
+    sellerId: product.seller_id,
+    shopId: line.shop_id,
+    quantity: line.quantity,
+    title: product.title,
+    images: chosen.images.length > 0 ? chosen.images : product.images,
+    color: chosen.color,
+    size: chosen.size,
+    unitCents: chosen.price_cents,
+  };
 }
 
 async function checkSlot(
