@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
+import { wholeNumber } from './options';
 
 /**
  * `npm run test:kill -- --rounds 200 [--postgres]`: runs the kill test of the contract suite for
@@ -26,10 +27,3 @@ const child = spawn(process.execPath, jest, {
 child.once('exit', (code) => {
   process.exitCode = code ?? 1;
 });
-
-function wholeNumber(text: string) {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('A positive integer.');
-  return number;
-}

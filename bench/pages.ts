@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, Option } from 'commander';
 import { startEnvironment } from '../e2e/support/test-environment';
 import { build } from '../scripts/lib/build.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
+import { wholeNumber } from './options';
 import { startBaselines } from './pages/baselines';
 import { partsTable } from './pages/document-parts';
 import { compare, tableOf } from './pages/figures';
@@ -22,11 +23,13 @@ const program = new Command('bench')
   .description('Measures the pages of the shop and compares them with baselines.')
   .option('--quick', 'visit each page once instead of five times, and measure for less time')
   .option('--runs <number>', 'visits of each page', wholeNumber, 5)
-  .option('--only <part>', 'server, phone or weight', parsePart)
+  .addOption(new Option('--only <part>').choices(['server', 'phone', 'weight']))
   .parse();
-const { quick, runs, only } = program.opts<{ quick?: true; runs: number; only?: Part }>();
-
-type Part = 'server' | 'phone' | 'weight';
+const { quick, runs, only } = program.opts<{
+  quick?: true;
+  runs: number;
+  only?: 'server' | 'phone' | 'weight';
+}>();
 
 await build();
 const environment = await startEnvironment();
@@ -77,16 +80,4 @@ function machine(): string {
 
 function log(line: string): void {
   process.stderr.write(`${line}\n`);
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('A positive integer.');
-  return number;
-}
-
-function parsePart(text: string): Part {
-  if (text === 'server' || text === 'phone' || text === 'weight') return text;
-  throw new InvalidArgumentError('server, phone or weight.');
 }

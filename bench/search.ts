@@ -7,6 +7,7 @@ import { wholeListing } from '@/lib/catalogue/listing-address';
 import { readCatalogue } from '@/lib/search/read-catalogue';
 import { SearchThread } from '@/lib/search/search-thread';
 import { shopProgram } from '../scripts/lib/shop-programs.mjs';
+import { percentile } from './report';
 import { documentsOf } from './search/documents';
 
 /**
@@ -18,28 +19,9 @@ const rounds = 20;
 
 /** Typical searches, including the most expensive: a letter with which half of all words begin. */
 const searches = [
-  ...[
-    'r',
-    'm',
-    's',
-    'ro',
-    'rob',
-    'robe',
-    'robe n',
-    'robe noire',
-    'nior',
-    'rboe',
-    'chemise blanche',
-  ],
-  ...[
-    'pantalon velours bleu marine',
-    'maison',
-    'balerines',
-    'echarpe',
-    'xyzzyx',
-    'sac a main camel',
-  ],
-];
+  'r, m, s, ro, rob, robe, robe n, robe noire, nior, rboe, chemise blanche',
+  'pantalon velours bleu marine, maison, balerines, echarpe, xyzzyx, sac a main camel',
+].flatMap((list) => list.split(', '));
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '50000' } } });
@@ -99,9 +81,8 @@ async function report(what: string, ask: (words: string) => Promise<unknown>): P
   log(`${what}: ${percentiles(waited)}; processor time ${percentiles(worked)}`);
 }
 
-function percentiles(all: number[]): string {
-  all.sort((one, other) => one - other);
-  const at = (share: number) => (all[Math.floor(share * (all.length - 1))] ?? 0).toFixed(1);
+function percentiles(all: readonly number[]): string {
+  const at = (share: number) => percentile(all, share).toFixed(1);
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`;
 }
 

@@ -6,20 +6,22 @@ import { failure, registerErrorHandler } from './http/error-handler';
 import { requireToken } from './http/guard';
 import { answerMalformedRequest } from './http/malformed-request';
 import { LiveListingIndex } from './listing-index/live-index';
+import { pictureRoutes } from './pictures/routes';
 import type { Context } from './ports/context';
-import { accountRoutes } from './routes/account';
-import { addressRoutes } from './routes/addresses';
-import { cartRoutes } from './routes/cart';
-import { catalogueRoutes } from './routes/catalogue';
-import { chatRoutes } from './routes/chat';
-import { checkoutRoutes } from './routes/checkout';
-import { facetRoutes } from './routes/facets';
-import { favouriteRoutes } from './routes/favourites';
-import { notificationRoutes } from './routes/notifications';
-import { orderRoutes } from './routes/orders';
-import { pictureRoutes } from './routes/pictures';
-import { profileRoutes } from './routes/profile';
-import { shopRoutes } from './routes/shops';
+import { accountRoutes } from './services/account/accounts';
+import { addressRoutes } from './services/account/addresses';
+import { profileRoutes } from './services/account/profile';
+import { cartRoutes } from './services/cart/cart-changes';
+import { catalogueRoutes } from './services/catalogue/catalogue';
+import { favouriteRoutes } from './services/catalogue/favourites';
+import { chatRoutes } from './services/chat/chat-rooms';
+import { checkoutRoutes } from './services/checkout/checkout';
+import { faqRoutes } from './services/help/faq';
+import { facetRoutes } from './services/listing/facets';
+import { listingRoutes } from './services/listing/listing-pages';
+import { notificationRoutes } from './services/notifications/notifications';
+import { orderRoutes } from './services/orders/orders';
+import { shopRoutes } from './services/shops/shops';
 
 const bodyLimit = 256 * 1024;
 
@@ -44,7 +46,8 @@ export function buildApp(context: Context): FastifyInstance {
   app.get('/health', async () => ({ status: 1 }));
   const listing = new LiveListingIndex(context.db);
   app.addHook('onReady', async () => preloadListing(listing, context.log));
-  catalogueRoutes(app, context, listing);
+  catalogueRoutes(app, context);
+  listingRoutes(app, context, listing);
   facetRoutes(app, context, listing);
   accountRoutes(app, context);
   addressRoutes(app, context);
@@ -57,6 +60,7 @@ export function buildApp(context: Context): FastifyInstance {
   pictureRoutes(app, context);
   profileRoutes(app, context);
   notificationRoutes(app, context);
+  faqRoutes(app, context);
   documentationRoutes(app, context.config);
   if (context.config.manualClock) clockRoute(app, context);
 

@@ -4,7 +4,6 @@ import { buildApp } from './app';
 import { type Config, StartError } from './base/config';
 import { codeOf } from './base/error-code';
 import { startTicker, type Ticker } from './base/ticker';
-import { ProcessRelay } from './chat/relay';
 import { openDatabase } from './db/open';
 import { demoFor } from './demo-simulation/demo';
 import { seedDemo } from './demo-simulation/seed-demo';
@@ -17,6 +16,7 @@ import { choosePaymentBackend } from './payments/providers';
 import { DrawingPool } from './pictures/drawing-pool';
 import { warmUpImages } from './pictures/image-warm-up';
 import { Pictures } from './pictures/pictures';
+import { ChatRelay } from './ports/chat-relay';
 import type { Context } from './ports/context';
 import { seedFaq } from './services/help/faq';
 import { startCatalogueWebhook } from './services/listing/catalogue-webhook';
@@ -64,7 +64,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       log,
       mailer,
       demo: demoFor(config),
-      chat: new ProcessRelay(),
+      chat: new ChatRelay(),
       pictures: new Pictures(config.dataDir, drawingPool),
     };
     const paymentBackend = await choosePaymentBackend(config, db);

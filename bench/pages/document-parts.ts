@@ -1,4 +1,5 @@
 import { brotli } from '../../e2e/steps/document-weight';
+import { markdownTable } from '../report';
 
 /** Patterns of the parts of a document. */
 const parts: Readonly<Record<string, RegExp>> = {
@@ -36,5 +37,5 @@ export function partsTable(documents: Readonly<Record<string, string>>): string 
     name,
     ...columns.map((column) => String(column.get(name))),
   ]);
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable([head, ...rows]);
 }

@@ -1,3 +1,5 @@
+import { markdownTable } from '../report';
+
 /** Returns the median. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
@@ -27,9 +29,7 @@ type Target =
 /** Formats the figures as a Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
   const head = ['', 'shop', 'baseline', 'comparison', 'target', 'met'];
-  return [head, head.map(() => '---'), ...figures.map(cells)]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
+  return markdownTable([head, ...figures.map(cells)]);
 }
 
 function cells(figure: Figure): string[] {
@@ -43,28 +43,39 @@ function cells(figure: Figure): string[] {
 export function compare({ shop, unit, baseline, target }: Figure) {
   if (typeof shop === 'boolean') return { compared: '', target: 'yes', isMet: shop };
   const ratio = shop / (baseline?.value ?? Number.NaN);
-  const more = shop - (baseline?.value ?? Number.NaN);
-  if ('max' in target)
+  if ('max' in target) {
     return { compared: '', target: `≤ ${show(target.max, unit)}`, isMet: shop <= target.max };
-  if ('maxRatio' in target)
-    return {
-      compared: times(ratio),
-      target: `≤ ${times(target.maxRatio)}`,
-      isMet: ratio <= target.maxRatio,
-    };
-  if ('minRatio' in target)
-    return {
-      compared: times(ratio),
-      target: `≥ ${times(target.minRatio)}`,
-      isMet: ratio >= target.minRatio,
-    };
-  if ('maxDifference' in target)
+  }
+  if ('maxRatio' in target) {
+    const { maxRatio } = target;
+    return { compared: times(ratio), target: `≤ ${times(maxRatio)}`, isMet: ratio <= maxRatio };
+  }
+  if ('minRatio' in target) {
+    const { minRatio } = target;
+    return { compared: times(ratio), target: `≥ ${times(minRatio)}`, isMet: ratio >= minRatio };
+  }
+  if ('maxDifference' in target) {
+    const more = shop - (baseline?.value ?? Number.NaN);
     return {
       compared: `${more < 0 ? '−' : '+'} ${show(Math.abs(more), unit)}`,
       target: `≤ + ${show(target.maxDifference, unit)}`,
       isMet: more <= target.maxDifference,
     };
+  }
   return { compared: '', target: '', isMet: false };
+}
+
+/** Measures each source several times, in turns. */
+export async function interleaved<Source, Result>(
+  sources: readonly Source[],
+  runs: number,
+  look: (source: Source) => Promise<Result>,
+): Promise<Result[][]> {
+  const results = sources.map((): Result[] => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, source] of sources.entries()) results[index]?.push(await look(source));
+  }
+  return results;
 }
 
 const times = (ratio: number) => `${ratio.toFixed(2)} ×`;

@@ -1,6 +1,6 @@
 import { brotli, scriptsOf } from '../../e2e/steps/document-weight';
 import type { Baselines } from './baselines';
-import { type Figure, median } from './figures';
+import { type Figure, interleaved, median } from './figures';
 import { bytesOnTheWire, read, type ShopPages, weightOf } from './shop-pages';
 import { baselinePaths, type PageName } from './static-pages';
 import { type Navigation, navigateAndReturn, type Visit, visit } from './visits';
@@ -41,19 +41,6 @@ export async function phoneFigures(
     if (name === 'product') figures.push(...productFigures(shop));
   }
   return [...figures, ...(await navigationFigures(pages, baselines, runs))];
-}
-
-/** Measures each source several times, in turns. */
-async function interleaved<Source, Result>(
-  sources: readonly Source[],
-  runs: number,
-  look: (source: Source) => Promise<Result>,
-): Promise<Result[][]> {
-  const results = sources.map((): Result[] => []);
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, source] of sources.entries()) results[index]?.push(await look(source));
-  }
-  return results;
 }
 
 const middle = (visits: readonly Visit[], key: keyof Visit) =>

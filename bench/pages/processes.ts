@@ -36,12 +36,23 @@ export function watchUse(roots: readonly number[]): () => Use {
   };
 }
 
+/**
+ * Returns the resident memory of a process in megabytes, or null if the system does not report it.
+ */
+export function residentMegabytes(pid: number): number | null {
+  const kilobytes = kilobytesIn(`/proc/${pid}/status`, 'VmRSS');
+  return kilobytes === null ? null : Math.round(kilobytes / 1024);
+}
+
 function ticksOf(roots: readonly number[]): number {
   return trees(roots).reduce((sum, { ticks }) => sum + ticks, 0);
 }
 
 function memoryOf(roots: readonly number[]): number {
-  return trees(roots).reduce((sum, { pid }) => sum + proportionalBytes(pid), 0);
+  return trees(roots).reduce(
+    (sum, { pid }) => sum + (kilobytesIn(`/proc/${pid}/smaps_rollup`, 'Pss') ?? 0) * 1024,
+    0,
+  );
 }
 
 /** Returns these processes and all their descendants. */
@@ -70,12 +81,13 @@ function readProcess(pid: number): Process | null {
   }
 }
 
-function proportionalBytes(pid: number): number {
+/** Reads a value of a file of /proc; null if the process has ended or the system has no such file. */
+function kilobytesIn(file: string, name: string): number | null {
   try {
-    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1024;
+    const value = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
+    return value === undefined ? null : Number(value);
   } catch {
-    return 0;
+    return null;
   }
 }
 

@@ -1,12 +1,8 @@
+import type { CatalogueSource, CategorySource, ProductSource } from '@vitrine/demo-catalogue';
 import { byFacet } from '../../lib/domain/facet-table';
 import type { SearchDocument } from '../../lib/domain/search-document';
 import { sampleCard } from '../../lib/domain/testing/sample-card';
 import type { CatalogueFrame, SearchCategory } from '../../lib/search/protocol';
-import type {
-  CatalogueSource,
-  CategorySource,
-  ProductSource,
-} from '../../marketplace/catalogue/source';
 
 /** Converts a catalogue of the embedded marketplace to the documents of the search index. */
 export function documentsOf(catalogue: CatalogueSource): {

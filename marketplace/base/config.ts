@@ -42,38 +42,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export interface Config {
-  readonly host: string;
-  /** 0 lets the operating system choose a free port. */
-  readonly port: number;
-  readonly paymentPort: number;
-  /** Public address of the payment page; null for localhost and the port in use. */
-  readonly paymentPublicUrl: string | null;
-  readonly dataDir: string;
-  readonly catalogue: 'demo' | 'none';
-  /** Draws the pictures of the demo catalogue in the background before they are requested. */
-  readonly imageWarmUp: boolean;
-  readonly shopUrl: string;
-  readonly shopName: string;
-  readonly codeMinutes: number;
-  readonly resendSeconds: number;
-  readonly paymentMinutes: number;
-  /** Bearer token that every request must send; null when none is required. */
-  readonly token: string | null;
-  /** Receives a request when the catalogue changes; null for none. */
-  readonly catalogueWebhook: CatalogueWebhook | null;
-  /** Tests may advance the clock of this process. */
-  readonly manualClock: boolean;
-  /** URL of a PostgreSQL server; null for the embedded database. */
-  readonly databaseUrl: string | null;
-  /** URL of the SMTP server; null to write e-mails to files and the console. */
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  /** Takes payments with Stripe; null for the built-in test page. */
-  readonly stripe: StripeConfig | null;
-  readonly production: boolean;
-  readonly logLevel: string;
-}
+/** The settings of the marketplace. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Addresses of the shop that are called when the catalogue changes, and the secret to send. */
 export interface CatalogueWebhook {
@@ -95,7 +65,7 @@ export class StartError extends Error {}
  * Reads the configuration from the environment. An empty variable counts as absent.
  * @throws StartError naming the variables with an invalid value
  */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -112,23 +82,32 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   return {
     host: env.MARKETPLACE_HOST,
+    /** 0 lets the operating system choose a free port. */
     port: env.MARKETPLACE_PORT,
     paymentPort: env.PAYMENT_PORT ?? nextPort(env.MARKETPLACE_PORT),
+    /** Public address of the payment page; null for localhost and the port in use. */
     paymentPublicUrl: env.PAYMENT_PUBLIC_URL ?? null,
     dataDir: resolve(env.VITRINE_DATA_DIR),
     catalogue: env.MARKETPLACE_CATALOGUE,
+    /** Draws the pictures of the demo catalogue in the background before they are requested. */
     imageWarmUp: env.MARKETPLACE_CATALOGUE === 'demo' && env.MARKETPLACE_DRAW_AHEAD === 'true',
     shopUrl: env.SHOP_URL,
     shopName: env.SHOP_NAME,
     codeMinutes: env.VERIFICATION_CODE_MINUTES,
     resendSeconds: env.VERIFICATION_RESEND_SECONDS,
     paymentMinutes: env.PAYMENT_SESSION_MINUTES,
+    /** Bearer token that every request must send; null when none is required. */
     token: env.MARKETPLACE_TOKEN ?? null,
+    /** Receives a request when the catalogue changes; null for none. */
     catalogueWebhook: catalogueWebhookOf(env),
+    /** Tests may advance the clock of this process. */
     manualClock,
+    /** URL of a PostgreSQL server; null for the embedded database. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** URL of the SMTP server; null to write e-mails to files and the console. */
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    /** Takes payments with Stripe; null for the built-in test page. */
     stripe: stripeOf(env),
     production,
     logLevel: env.LOG_LEVEL,

@@ -1,28 +1,15 @@
 import { setImmediate as statementSent } from 'node:timers/promises';
+import type { CatalogueSource, ProductSource } from '@vitrine/demo-catalogue';
+import { sql } from 'kysely';
 import { idOf } from '../base/ids';
+import type { Db } from '../db/schema';
 import { saveSetting } from '../repositories/catalogue';
-import type { Db } from '../repositories/connection';
-import { deleteUnstored, refreshStatistics, storeProducts } from '../repositories/store-products';
-import {
-  storeCategories,
-  storeColors,
-  storeSellers,
-  storeShops,
-} from '../repositories/store-reference-data';
-import { placesOf } from './places';
-import { toCategoryRows, toSellerRows, toShopRows } from './reference-rows';
-import { toProductRows } from './rows';
-import type { CatalogueSource, ProductSource } from './source';
+import { storeReferenceData } from './reference-data';
+import { placesOf, toProductRows } from './rows';
+import { deleteUnstored, storeProducts } from './store-products';
 
 export const bannerSetting = 'banner_image';
 const batchSize = 200;
-
-export interface StoreCounts {
-  readonly categories: number;
-  readonly sellers: number;
-  readonly products: number;
-  readonly variations: number;
-}
 
 export interface StoreOptions {
   /** Called after each batch with the number of products stored so far. */
@@ -33,21 +20,15 @@ export interface StoreOptions {
 
 /**
  * Stores a catalogue in batches, each in one transaction. Replaces existing rows with the same key.
+ * @returns the numbers of stored rows
  * @throws when a product names a category or seller that the source does not have
  */
-export async function storeCatalogue(
-  db: Db,
-  source: CatalogueSource,
-  options: StoreOptions = {},
-): Promise<StoreCounts> {
+export async function storeCatalogue(db: Db, source: CatalogueSource, options: StoreOptions = {}) {
   const storedAt = new Date();
   const categories = placesOf(source.categories);
   const sellerIds = new Set(source.sellers.map((seller) => idOf('seller', seller.key)));
   await db.transaction().execute(async (transaction) => {
-    await storeCategories(transaction, toCategoryRows(source.categories));
-    await storeSellers(transaction, toSellerRows(source.sellers));
-    await storeShops(transaction, toShopRows(source.sellers));
-    await storeColors(transaction, source.colors);
+    await storeReferenceData(transaction, source);
     if (source.bannerImage) await saveSetting(transaction, bannerSetting, source.bannerImage);
   });
   let products = 0;
@@ -72,7 +53,8 @@ export async function storeCatalogue(
   if (options.removeUnlisted) {
     await db.transaction().execute((rows) => deleteUnstored(rows, [...sellerIds], storedAt));
   }
-  await refreshStatistics(db);
+  // Refreshes the statistics of PostgreSQL's query planner.
+  await sql`analyze`.execute(db);
   return { categories: categories.size, sellers: sellerIds.size, products, variations };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { responseEvent } from '../../lib/marketplace/contract/chat';
+import type { Db } from '../db/schema';
 import type { ChatThread } from '../ports/chat-relay';
-import type { Db } from '../repositories/connection';
 import { threadOf } from '../services/chat/chat-messages';
 import { customerParty, sellerParty } from './parties';
 import type { ChatServer, ChatSocket, ThreadReply } from './protocol';

@@ -1,8 +1,8 @@
 import { chatHandshake } from '../../lib/marketplace/contract/chat';
 import { Refusal } from '../base/refusal';
 import { sameSecret } from '../base/same-secret';
+import type { Db } from '../db/schema';
 import { selectSellers } from '../repositories/catalogue';
-import type { Db } from '../repositories/connection';
 import { selectCustomer } from '../repositories/customers';
 import type { NewMessage } from '../services/chat/chat-store';
 

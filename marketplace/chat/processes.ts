@@ -13,12 +13,6 @@ const signal = z.object({
   productId: z.string(),
 });
 
-export interface OtherProcesses {
-  /** Notifies the sockets of the other processes. */
-  announce(thread: ChatThread): void;
-  close(): Promise<void>;
-}
-
 /**
  * Connects the marketplace processes that share a PostgreSQL server. They exchange only a signal
  * that a thread has changed (a NOTIFY of some hundred bytes); each process reads the thread itself.
@@ -28,7 +22,7 @@ export function connectProcesses(
   databaseUrl: string,
   log: FastifyBaseLogger,
   onThreadChanged: (thread: ChatThread) => void,
-): OtherProcesses {
+) {
   const pool = new Pool({ connectionString: databaseUrl, max: connections });
   const open = new Set<PoolClient>();
   let closing = false;
@@ -51,7 +45,8 @@ export function connectProcesses(
     if (parsed.success) onThreadChanged(parsed.data);
   });
   return {
-    announce: (thread) => {
+    /** Notifies the sockets of the other processes. */
+    announce: (thread: ChatThread) => {
       sockets.serverSideEmit(threadChangedSignal, thread);
     },
     close: async () => {

@@ -4,15 +4,14 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { type Config, StartError } from '../base/config';
 import { lockDataFolder } from '../base/lock';
 import { withAdvisoryLock } from './advisory-lock';
 import { toStartError } from './connection-error';
-import { PGliteDialect } from './dialect';
 import { migrate } from './migrate';
-import { openPglite } from './pglite';
+import { openPglite, poolOf } from './pglite';
 import { openPostgres } from './postgres';
 import type { Database } from './schema';
 
@@ -70,7 +69,8 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   try {
     const folder = join(dataDir, 'marketplace', 'db');
     if (!existsSync(folder)) await initialise(folder);
-    const db = new Kysely<Database>({ dialect: new PGliteDialect(await openPglite(folder)) });
+    const pool = poolOf(await openPglite(folder));
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     await migrate(db);
     return {
       db,

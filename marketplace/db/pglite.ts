@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /**
  * Opens the embedded PostgreSQL in `folder` and creates it when it does not exist. Each write
@@ -24,4 +25,50 @@ export async function openPglite(folder: string): Promise<PGlite> {
 function compileOnce(): void {
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
+}
+
+/**
+ * Returns a pool for Kysely's PostgreSQL dialect. PGlite is a single connection, which is lent to
+ * one user at a time: a transaction holds it until it ends.
+ */
+export function poolOf(pglite: PGlite): PostgresPool {
+  let tail: Promise<void> = Promise.resolve();
+  return {
+    connect: async () => {
+      const before = tail;
+      let release = () => {};
+      tail = new Promise((resolve) => {
+        release = resolve;
+      });
+      await before;
+      return new PGliteClient(pglite, release);
+    },
+    end: () => pglite.close(),
+  };
+}
+
+class PGliteClient implements PostgresPoolClient {
+  readonly #pglite: PGlite;
+  readonly release: () => void;
+
+  constructor(pglite: PGlite, release: () => void) {
+    this.#pglite = pglite;
+    this.release = release;
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(
+    given: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof given !== 'string') throw new Error('PGlite has no cursors');
+    return this.#run<Row>(given, parameters);
+  }
+
+  async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const { rows, affectedRows = 0 } = await this.#pglite.query<Row>(sql, [...parameters]);
+    // PGlite does not name the command; Kysely only needs to know that it counts rows.
+    return { command: 'UPDATE', rowCount: affectedRows, rows };
+  }
 }

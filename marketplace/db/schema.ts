@@ -1,4 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+/** The database or a transaction; queries run every statement on the one they are given. */
+export type Db = Kysely<Database>;
 
 /** Tables after the last migration. Amounts are integer euro cents, VAT included. */
 export interface Database {

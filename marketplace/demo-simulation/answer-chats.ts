@@ -2,12 +2,10 @@ import { chooseAnswer, type Offer } from '@vitrine/demo-catalogue';
 import { currentTime } from '../base/clock';
 import { formatEuros } from '../base/money';
 import { Refusal } from '../base/refusal';
+import type { Db } from '../db/schema';
 import type { Context } from '../ports/context';
 import { selectProduct, selectShops, selectVariations } from '../repositories/catalogue';
-import { selectMessages } from '../repositories/chat-messages';
-import type { Db } from '../repositories/connection';
-import { completeReply, selectDueReplies } from '../repositories/demo-replies';
-import { postMessage, roomOf } from '../services/chat/chat-messages';
+import { postMessage, roomOf, selectMessages } from '../services/chat/chat-messages';
 import { notify } from '../services/notifications/notifications';
 
 const batch = 100;
@@ -15,25 +13,38 @@ const readBack = 20;
 const keyPrefix = 'demo-';
 
 type Room = NonNullable<Awaited<ReturnType<typeof roomOf>>>;
-type Reply = Awaited<ReturnType<typeof selectDueReplies>>[number];
 
 /**
  * Posts the demo sellers' due replies, each once. A failure is logged and does not delay other
  * rooms.
  */
 export async function answerChats(context: Context): Promise<void> {
-  for (const reply of await selectDueReplies(context.db, currentTime(), batch)) {
+  const { db, log } = context;
+  const due = await db
+    .selectFrom('demo_reply')
+    .selectAll()
+    .where('due_at', '<=', currentTime())
+    .orderBy('due_at')
+    .orderBy('room_id')
+    .limit(batch)
+    .execute();
+  for (const { room_id, due_at } of due) {
     try {
-      await answerRoom(context, reply);
-      await completeReply(context.db, reply);
+      await answerRoom(context, room_id);
+      // Unless the customer has written again, so that it is due later.
+      await db
+        .deleteFrom('demo_reply')
+        .where('room_id', '=', room_id)
+        .where('due_at', '<=', due_at)
+        .execute();
     } catch (error) {
-      context.log.error({ err: error, roomId: reply.room_id }, 'a demo seller did not answer');
+      log.error({ err: error, roomId: room_id }, 'a demo seller did not answer');
     }
   }
 }
 
-async function answerRoom(context: Context, { room_id }: Reply): Promise<void> {
-  const room = await roomOf(context.db, room_id);
+async function answerRoom(context: Context, roomId: string): Promise<void> {
+  const room = await roomOf(context.db, roomId);
   const offer = room && (await readOffer(context.db, room.productId));
   const answer = offer && (await dueAnswer(context.db, room, offer));
   if (!answer) return;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { advanceClock, currentTime } from '../base/clock';
-import { BadRequest } from '../http/bad-request';
+import { BadRequest } from '../base/refusal';
 import type { Context } from '../ports/context';
 import { tick } from './tick';
 

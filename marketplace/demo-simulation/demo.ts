@@ -1,8 +1,7 @@
 import type { Config } from '../base/config';
 import type { Demo } from '../ports/demo';
-import { scheduleReply } from '../repositories/demo-replies';
+import { storeNotification } from '../services/notifications/notifications';
 import { deliverySchedule } from './delivery-schedule';
-import { welcome } from './welcome';
 
 const replyMs = 4_000;
 
@@ -13,9 +12,24 @@ export function demoFor({
 }: Pick<Config, 'catalogue' | 'shopName'>): Demo | null {
   if (catalogue !== 'demo') return null;
   return {
-    onVerified: (rows, customerId) => welcome(rows, customerId, shopName),
-    onQuestion: (rows, roomId, now) =>
-      scheduleReply(rows, roomId, new Date(now.getTime() + replyMs)),
+    // In the verifying transaction, so that the customer is welcomed exactly once.
+    onVerified: (rows, customerId) =>
+      storeNotification(rows, {
+        customerId,
+        title: `Bienvenue chez ${shopName}`,
+        message:
+          'Votre compte est prêt. Avec le code BIENVENUE10, votre commande est à 10\u00a0% de moins\u00a0: entrez-le au moment de payer.',
+        sender: 'oblack',
+      }),
+    // One reply answers all messages that wait for it.
+    onQuestion: async (rows, roomId, now) => {
+      const due_at = new Date(now.getTime() + replyMs);
+      await rows
+        .insertInto('demo_reply')
+        .values({ room_id: roomId, due_at })
+        .onConflict((conflict) => conflict.column('room_id').doUpdateSet({ due_at }))
+        .execute();
+    },
     deliverySchedule,
   };
 }

@@ -1,25 +1,71 @@
 import { demoVersion, readDemoCatalogue } from '@vitrine/demo-catalogue';
 import type { FastifyBaseLogger } from 'fastify';
+import { currentTime } from '../base/clock';
+import { newId } from '../base/ids';
 import { storeCatalogue } from '../catalogue/store';
 import { withAdvisoryLock } from '../db/advisory-lock';
+import type { Db } from '../db/schema';
 import { saveSetting, selectSetting } from '../repositories/catalogue';
-import type { Db } from '../repositories/connection';
-import { seedDemoCodes } from './demo-codes';
-import { seedDemoCustomer } from './demo-customer';
+import { saveUnverifiedCustomer, selectCustomerByEmail } from '../repositories/customers';
+import { hashPassword } from '../services/account/passwords';
+import { insertCode } from '../services/checkout/discounts';
 
 const versionSetting = 'demo_version';
+const email = 'demo@vitrine.example';
+const password = 'vitrine-demo';
+
+/** A promotional code and a gift card. */
+const codes = [
+  { code: 'BIENVENUE10', kind: 'percent', value: 10, expires_at: null, max_uses: null },
+  { code: 'CADEAU20', kind: 'amount', value: 2_000, expires_at: null, max_uses: null },
+] as const;
 
 /**
- * Stores the demo catalogue, customer and codes unless this version is already stored. When
- * processes start at the same time, only one of them does it.
+ * Stores the demo catalogue, customer and codes unless this version is already stored; existing
+ * customers and codes are left unchanged. When processes start at the same time, only one of them
+ * does it.
  */
 export async function seedDemo(db: Db, log: FastifyBaseLogger): Promise<void> {
   await withAdvisoryLock(db, 'catalogue', async (one) => {
     if ((await selectSetting(one, versionSetting)) === demoVersion) return;
     const counts = await storeCatalogue(one, await readDemoCatalogue(), { removeUnlisted: true });
-    await seedDemoCodes(one);
+    for (const code of codes) await insertCode(one, code);
     await seedDemoCustomer(one);
     await saveSetting(one, versionSetting, demoVersion);
     log.info(counts, 'demo catalogue stored');
+  });
+}
+
+/** Adds a verified account with one address in Paris for trying the shop. */
+async function seedDemoCustomer(db: Db): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (rows) => {
+    if (await selectCustomerByEmail(rows, email)) return;
+    const customerId = await saveUnverifiedCustomer(rows, {
+      id: newId(),
+      email,
+      password_hash: passwordHash,
+      first_name: 'Camille',
+      last_name: 'Martin',
+      phone: '612345678',
+      country_code: '+33',
+      verified_at: currentTime(),
+    });
+    if (!customerId) return;
+    const address = {
+      id: newId(),
+      customer_id: customerId,
+      name: 'Camille Martin',
+      telephone: '612345678',
+      address: '12 rue de Bretagne',
+      pobox: '75003',
+      city: 'Paris',
+      country: 'France',
+      country_code: '+33',
+      latitude: 48.86303,
+      longitude: 2.36167,
+      is_default: true,
+    };
+    await rows.insertInto('address').values(address).execute();
   });
 }

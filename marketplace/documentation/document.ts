@@ -19,31 +19,7 @@ export const domainTitles: Readonly<Record<string, string>> = {
   shops: 'Boutiques et essayage',
 };
 
-interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query';
-  readonly required: boolean;
-  readonly schema: JsonSchema;
-  readonly description?: string;
-}
-
-interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: JsonSchema }>> };
-  readonly responses: Readonly<Record<string, object>>;
-}
-
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: object;
-  readonly security?: readonly object[];
-}
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
 const outcomeSchema = {
   type: 'object',
@@ -52,7 +28,7 @@ const outcomeSchema = {
 };
 
 /** Generates the OpenAPI 3.1 description of all calls from the schemas that validate them. */
-export function openApiDocument({ shopName, token }: Config): OpenApiDocument {
+export function openApiDocument({ shopName, token }: Config) {
   const domains = [...new Set(allCalls.map(({ domain }) => domain))];
   return {
     openapi: '3.1.0',
@@ -80,7 +56,7 @@ export function openApiDocument({ shopName, token }: Config): OpenApiDocument {
 
 const outcomeReference = { $ref: '#/components/schemas/Outcome' };
 
-function operation(name: string, domain: string, call: Call): Operation {
+function operation(name: string, domain: string, call: Call) {
   const type = call.multipart ? 'multipart/form-data' : 'application/json';
   return {
     operationId: name,
@@ -112,7 +88,7 @@ function bodySchema({ body, multipart }: Call): JsonSchema {
   return { ...schema, properties: { ...schema.properties, [multipart]: file } };
 }
 
-function pathParameters({ path, params }: Call): Parameter[] {
+function pathParameters({ path, params }: Call) {
   const schemas = new Map(fieldsOf(params).map(({ name, schema }) => [name, schema]));
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const schema = schemas.get(name);
@@ -125,7 +101,7 @@ function pathParameters({ path, params }: Call): Parameter[] {
   });
 }
 
-function queryParameters({ query }: Call): Parameter[] {
+function queryParameters({ query }: Call) {
   if (!query) return [];
   return fieldsOf(query).map(({ name, schema, required }) => ({
     name,

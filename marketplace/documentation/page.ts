@@ -50,7 +50,7 @@ ${calls.map(({ call }) => {
   return html`<details>
 <summary><span class="method">${call.method}</span> <code>${path}</code></summary>
 <p>Champs envoyés (* obligatoire) : ${[...sent, ...file].join(', ') || 'aucun'}</p>
-<pre>${JSON.stringify(operation?.responses['200'], null, 2)}</pre>
+<pre>${JSON.stringify(operation?.responses[200], null, 2)}</pre>
 </details>`;
 })}
 </section>`;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../base/refusal';
-import { BadRequest } from './bad-request';
+import { BadRequest, Refusal } from '../base/refusal';
 
 /** Answers every failure with `{status: 0, message}` and logs the details of internal errors. */
 export function registerErrorHandler(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BadRequest } from './bad-request';
+import { BadRequest } from '../base/refusal';
 
 const maxFormBytes = 16 * 1024 * 1024;
 const maxFieldBytes = 16_000;

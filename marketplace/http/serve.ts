@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '../../lib/marketplace/contract/call';
-import { BadRequest } from './bad-request';
+import { BadRequest } from '../base/refusal';
 
 const longestText = 4_000;
 const longestList = 300;
@@ -35,6 +35,12 @@ export function serve<
       return answer({ params, body, query, request });
     },
   });
+}
+
+/** Returns the idempotency key of a request; '' for none. An extension of the contract. */
+export function idempotencyKeyOf(request: FastifyRequest): string {
+  const header = request.headers['idempotency-key'];
+  return typeof header === 'string' ? header.trim() : '';
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -1,9 +1,16 @@
 import { byPlainFacet, type PlainFacetName } from '../base/plain-facets';
-import type { FacetName, FacetValue, ListingFilter } from '../ports/listing-index';
 import type { FilterName } from './bits';
-import { offersOf } from './filter';
+import { type ListingFilter, offersOf } from './filter';
 import type { ProductIndex } from './product-index';
 import type { ProductMask, SetColumn } from './set-column';
+
+export type FacetName = PlainFacetName | 'category' | 'color' | 'size';
+
+/** A facet value with the number of products that it matches together with the other filters. */
+export interface FacetValue {
+  readonly name: string;
+  readonly products: number;
+}
 
 /** The part of a selection that facet counting uses. */
 interface Selected {

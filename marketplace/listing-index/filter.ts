@@ -1,10 +1,22 @@
 import type { z } from 'zod';
 import { type listingQuery, sortOrders } from '../../lib/marketplace/contract/catalogue';
-import { byPlainFacet } from '../base/plain-facets';
+import { byPlainFacet, type PlainFacetName } from '../base/plain-facets';
 import { searchWords } from '../base/words';
-import type { ListingFilter, SortOrder } from '../ports/listing-index';
 
 const highestCents = 2_000_000_000;
+
+export type SortOrder = (typeof sortOrders)[number];
+
+/** A listing query in the database's terms; an empty list and null mean "not filtered". */
+export interface ListingFilter {
+  readonly categoryId: string | null;
+  readonly plain: Readonly<Record<PlainFacetName, readonly string[]>>;
+  readonly sizes: readonly string[];
+  readonly colors: readonly string[];
+  readonly minCents: number | null;
+  readonly maxCents: number | null;
+  readonly words: readonly string[];
+}
 
 /** Converts a listing query to a filter in the database's terms. */
 export function toFilter(query: z.output<typeof listingQuery>): ListingFilter {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ListingFilter, ListingIndex } from '../ports/listing-index';
-import type { Db } from '../repositories/connection';
-import { selectFound } from '../repositories/listing';
+import type { Db } from '../db/schema';
+import type { ListingFilter } from './filter';
 import {
   forgetListingChanges,
   type ListingChanges,
@@ -12,6 +11,7 @@ import {
 } from './log';
 import { ProductIndex } from './product-index';
 import { ResultCache } from './result-cache';
+import { selectFound } from './search';
 import { Selection } from './selection';
 
 /** Reload everything above this number of changes and half of the products. */
@@ -36,7 +36,7 @@ interface Loaded {
  * Listing index of this process. Before each use it applies the changes that any process committed
  * before the call.
  */
-export class LiveListingIndex implements ListingIndex {
+export class LiveListingIndex {
   readonly #db: Db;
   /** Cached so that a page, its count and its facets filter and search once. */
   readonly #selections = new ResultCache<Selection>();

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import { type PlainFacet, plainFacets } from '../base/plain-facets';
-import type { Db } from '../repositories/connection';
+import type { Db } from '../db/schema';
 import { valuesOfFacet } from '../repositories/plain-facets';
 import type { ListedProduct } from './product-index';
 import { nameSeparator } from './set-column';

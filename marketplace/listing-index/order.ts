@@ -1,4 +1,4 @@
-import type { SortOrder } from '../ports/listing-index';
+import type { SortOrder } from './filter';
 
 const runLength = 2048;
 

@@ -1,8 +1,8 @@
 import { idOf } from '../base/ids';
 import { byPlainFacet, type PlainFacetName, plainFacets } from '../base/plain-facets';
-import type { SortOrder } from '../ports/listing-index';
 import { absentBit } from './bits';
 import { ensureCapacity } from './ensure-capacity';
+import type { SortOrder } from './filter';
 import { NameDictionary } from './name-dictionary';
 import { SetColumn } from './set-column';
 import { SortedProducts } from './sorted-products';

@@ -1,14 +1,7 @@
 import { plainFacets } from '../base/plain-facets';
-import type {
-  FacetName,
-  FacetValue,
-  ListingFilter,
-  ListingSelection,
-  SortOrder,
-} from '../ports/listing-index';
 import { type FilterName, filterBits } from './bits';
-import { countFacet } from './facet-counts';
-import { offersOf } from './filter';
+import { countFacet, type FacetName, type FacetValue } from './facet-counts';
+import { type ListingFilter, offersOf, type SortOrder } from './filter';
 import type { ProductIndex } from './product-index';
 import type { SetColumn } from './set-column';
 
@@ -19,7 +12,7 @@ export type FoundProducts = Uint32Array;
  * Products that match a filter. Only valid until the index changes, so it must be used
  * synchronously.
  */
-export class Selection implements ListingSelection {
+export class Selection {
   readonly index: ProductIndex;
   readonly filter: ListingFilter;
   readonly #found: FoundProducts | null;
@@ -60,6 +53,10 @@ export class Selection implements ListingSelection {
     return ids;
   }
 
+  /**
+   * Returns the values of a facet. A value without products is only included when it is chosen.
+   * Categories are named by their ids.
+   */
   facet(name: FacetName): FacetValue[] {
     return countFacet[name](this);
   }

@@ -1,6 +1,6 @@
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
-import type { SortOrder } from '../ports/listing-index';
 import { ensureCapacity } from './ensure-capacity';
+import type { SortOrder } from './filter';
 import { comparisons, moveInOrder, type SortKeys, sortWithPauses } from './order';
 
 const floats = (length: number) => new Float64Array(length);

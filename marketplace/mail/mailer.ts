@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../base/config';
 import { type Mail, type Mailer, MailNotSent } from '../ports/mailer';
-import { writeMails } from './files';
 import { messageOf } from './message';
-import { sendBySmtp } from './smtp';
+import { sendBySmtp, writeMails } from './transports';
 
 /** How long pending mails may delay the shutdown. */
 const lastMailsMs = 3_000;
@@ -37,7 +37,7 @@ export function createMailer(
       if (!smtpUrl) await done;
     },
     close: async () => {
-      await Promise.race([Promise.all(underWay), pause(lastMailsMs)]);
+      await Promise.race([Promise.all(underWay), pause(lastMailsMs, undefined, { ref: false })]);
       transport.close();
     },
   };
@@ -52,8 +52,4 @@ function reasonOf(error: unknown): Record<string, unknown> {
   const known = ['code', 'command', 'responseCode', 'syscall'];
   const details = Object.entries(error).filter(([key]) => known.includes(key));
   return { reason: error.name, ...Object.fromEntries(details) };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

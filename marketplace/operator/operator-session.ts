@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { type Config, StartError } from '../base/config';
 import { lockHolder } from '../base/lock';
 import { Refusal } from '../base/refusal';
-import { ProcessRelay } from '../chat/relay';
 import { openDatabase } from '../db/open';
+import type { Db } from '../db/schema';
 import { demoFor } from '../demo-simulation/demo';
 import { createLog } from '../http/log';
 import { createMailer } from '../mail/mailer';
+import { ChatRelay } from '../ports/chat-relay';
+import type { Context } from '../ports/context';
 import { type Announcement, databaseMark, findAnnounced } from './announcement';
 import { channelAnswer } from './channel-answer';
 import type { Operate, OperatorCommand, OperatorContext } from './kit/command';
@@ -31,7 +33,6 @@ export async function operatorSession<Outcome>(
       return command.result.parse(await send(running, command.name, sent));
     });
   }
-  requireFree(config);
   return withContext(config, (context) =>
     work(async (command, given) => {
       const result = await command.run(context, readArguments(command, given));
@@ -57,19 +58,6 @@ function readArguments<Args extends z.ZodType>(
 function runningMarketplace({ dataDir, databaseUrl }: Config): Announcement | null {
   const found = findAnnounced(dataDir);
   return databaseUrl && found?.database !== databaseMark(databaseUrl) ? null : found;
-}
-
-/**
- * Fails at once, instead of waiting, when another process holds the folder and does not accept
- * commands.
- */
-function requireFree({ dataDir, databaseUrl }: Config): void {
-  const holder = databaseUrl ? null : lockHolder(dataDir);
-  if (holder) {
-    throw new StartError(
-      `Le dossier ${dataDir} est occupé par le processus ${holder.pid}, qui démarre, s’arrête ou travaille sur le catalogue : recommencez dans un instant.`,
-    );
-  }
 }
 
 /**
@@ -104,17 +92,54 @@ async function send(
   return answer.result;
 }
 
-async function withContext<Outcome>(
+function withContext<Outcome>(
   config: Config,
   work: (context: OperatorContext) => Promise<Outcome>,
 ): Promise<Outcome> {
+  const occupied = (pid: number) =>
+    `Le dossier ${config.dataDir} est occupé par le processus ${pid}, qui démarre, s’arrête ou travaille sur le catalogue : recommencez dans un instant.`;
+  return withFreeDatabase(config, occupied, async (db, log) => {
+    const mailer = createMailer(config, log);
+    try {
+      const demo = demoFor(config);
+      return await work({ db, config, log, mailer, chat: new ChatRelay(), demo });
+    } finally {
+      await mailer.close();
+    }
+  });
+}
+
+/**
+ * Opens the database for a long task. Fails while the marketplace uses the embedded database, which
+ * cannot be shared.
+ * @throws StartError
+ */
+export function withDatabase<Result>(
+  config: Config,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const occupied = (pid: number) =>
+    `La place de marché utilise le dossier ${config.dataDir} (processus ${pid}) : arrêtez-la, puis recommencez.`;
+  return withFreeDatabase(config, occupied, work);
+}
+
+/**
+ * Opens the database during the work. Fails at once, instead of waiting, when another process holds
+ * the folder of the embedded database.
+ * @param occupied returns the message for the process that holds it
+ */
+async function withFreeDatabase<Result>(
+  config: Config,
+  occupied: (pid: number) => string,
+  work: (db: Db, log: Context['log']) => Promise<Result>,
+): Promise<Result> {
+  const holder = config.databaseUrl ? null : lockHolder(config.dataDir);
+  if (holder) throw new StartError(occupied(holder.pid));
   const log = createLog(config.logLevel);
   const { db, close } = await openDatabase(config, log);
-  const mailer = createMailer(config, log);
   try {
-    return await work({ db, config, log, mailer, chat: new ProcessRelay(), demo: demoFor(config) });
+    return await work(db, log);
   } finally {
-    await mailer.close();
     await close();
   }
 }

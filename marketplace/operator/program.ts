@@ -1,13 +1,11 @@
 import { Command } from 'commander';
 import type { Config } from '../base/config';
 import { operatorCommands } from './commands';
-import { catalogueExport } from './commands/catalogue-export';
-import { catalogueImport } from './commands/catalogue-import';
+import { catalogueExport, catalogueImport } from './commands/catalogue';
 import { seed } from './commands/seed';
-import { withDatabase } from './database';
 import { frenchHelp } from './french';
 import type { LocalCommand, Tools } from './kit/command';
-import { operatorSession } from './operator-session';
+import { operatorSession, withDatabase } from './operator-session';
 
 /**
  * Command groups in the order of the help; `seed` is a command without a group and describes

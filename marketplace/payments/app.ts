@@ -1,8 +1,7 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { PaymentBackend } from '../ports/payment-backend';
-import { contentPolicy } from './pages/content-policy';
-import { layout } from './pages/layout';
+import { contentPolicy, layout } from './pages/layout';
 import { messagePage } from './pages/pages';
 import type { PaymentContext } from './pages/session-pages';
 import { styleSheet } from './pages/style';

@@ -1,17 +1,21 @@
 import type { Config } from '../base/config';
-import type { PaymentBackend, Registration } from '../ports/payment-backend';
-import type { Db } from '../repositories/connection';
-import { registerTestCard } from './card/register';
+import type { Db } from '../db/schema';
+import type { PaymentBackend } from '../ports/payment-backend';
+import { cardRoutes } from './card/routes';
+import { pageAddress, testNotice } from './pages/layout';
 import { registerStripe } from './stripe/register';
 
-/** Registrations of the payment providers, one per folder. */
-const registered: readonly Registration[] = [registerStripe];
+/** The built-in test page, the default without configuration. */
+const testCard: PaymentBackend = {
+  notice: testNotice,
+  addRoutes: cardRoutes,
+  provider: ({ paymentUrl, minutes }) => ({
+    minutes,
+    open: async ({ id }) => ({ url: pageAddress(paymentUrl, id), reference: null }),
+  }),
+};
 
-/** Returns the first backend that is configured; the test page when there is none. */
+/** Returns the backend that is configured; the test page when there is none. */
 export async function choosePaymentBackend(config: Config, db: Db): Promise<PaymentBackend> {
-  for (const register of registered) {
-    const paymentBackend = await register(config, db);
-    if (paymentBackend) return paymentBackend;
-  }
-  return registerTestCard();
+  return (await registerStripe(config, db)) ?? testCard;
 }

@@ -6,8 +6,18 @@ export interface ChatThread {
   readonly productId: string;
 }
 
-/** Event bus for new messages in a thread. */
-export interface ChatRelay {
-  threadChanged(thread: ChatThread): void;
-  onThreadChanged(listener: (thread: ChatThread) => void): void;
+/**
+ * In-process event bus for new messages in a thread. Does nothing without listeners, as in programs
+ * without sockets.
+ */
+export class ChatRelay {
+  readonly #listeners: ((thread: ChatThread) => void)[] = [];
+
+  threadChanged(thread: ChatThread): void {
+    for (const listener of this.#listeners) listener(thread);
+  }
+
+  onThreadChanged(listener: (thread: ChatThread) => void): void {
+    this.#listeners.push(listener);
+  }
 }

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from '../base/config';
 import type { Html } from '../base/html';
 import type { Context } from './context';
 import type { PaymentProvider } from './payment-provider';
@@ -23,9 +22,3 @@ export interface PaymentBackend {
   ): void;
   provider(settings: ProviderSettings): PaymentProvider;
 }
-
-/**
- * Creates a payment backend.
- * @returns null when it is not configured
- */
-export type Registration = (config: Config, db: Context['db']) => Promise<PaymentBackend | null>;

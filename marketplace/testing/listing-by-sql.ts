@@ -1,9 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { byPlainFacet, type PlainFacet, plainFacets } from '../base/plain-facets';
-import type { Database } from '../db/schema';
-import { offersOf } from '../listing-index/filter';
-import type { FacetName, ListingFilter, SortOrder } from '../ports/listing-index';
-import type { Db } from '../repositories/connection';
+import type { Database, Db } from '../db/schema';
+import type { FacetName } from '../listing-index/facet-counts';
+import { type ListingFilter, offersOf, type SortOrder } from '../listing-index/filter';
 
 /** Reference implementation of listings in plain SQL, which the listing index must match. */
 

@@ -131,9 +131,8 @@ const marketplace = {
     module('marketplace/app.ts', 'the API: routes and validation', '^marketplace/app\\.ts$'),
     module(
       'marketplace/operator',
-      'the command line, a file for each command, and the channel to the running marketplace',
+      'the command line, a file for each group of commands, and the channel to the running marketplace',
     ),
-    module('marketplace/routes', 'the calls of the specification, by domain'),
     module('marketplace/payments', 'payment providers: the built-in card page and Stripe'),
     module('marketplace/documentation', 'API documentation, generated from the contract'),
     module(
@@ -141,14 +140,17 @@ const marketplace = {
       'the demo simulation: catalogue, seller replies, order progress',
     ),
     module('marketplace/chat', 'chat sockets, and the delivery of messages'),
-    module('marketplace/http', 'responses, guards, logs and bodies of all calls'),
     module('marketplace/pictures', 'stored images and generated illustrations'),
-    module('marketplace/services', 'business rules, a folder for each domain'),
+    module(
+      'marketplace/services',
+      'the calls of the specification with their rules and queries, a folder for each domain',
+    ),
     module('marketplace/catalogue', 'imports, exports and rows of the catalogue'),
     module('marketplace/listing-index', 'the in-memory index of product listings'),
+    module('marketplace/http', 'responses, guards, logs and bodies of all calls'),
     module('marketplace/mail', 'mails as text and HTML, and their transports'),
     module('marketplace/ports', 'interfaces that services depend on, as types'),
-    module('marketplace/repositories', 'SQL, a file for each table or query'),
+    module('marketplace/repositories', 'queries that several modules share'),
     module('marketplace/db', 'connections to PGlite or PostgreSQL, and migrations'),
     module('marketplace/base', 'settings, clock, errors, money, texts: used by all other modules'),
     module(

@@ -1,4 +1,4 @@
-import { slug } from '../source';
+import { slug } from '@vitrine/demo-catalogue';
 
 /** Returns the handle under which a product is exported: readable, and ending with its id. */
 export function exportHandle({

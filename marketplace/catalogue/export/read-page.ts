@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Db } from '../../repositories/connection';
-import {
-  selectCategoryTitles,
-  selectProductsAfter,
-  selectVariationsOf,
-} from '../../repositories/export-products';
+import { anyOf } from '../../db/any-of';
+import type { Db } from '../../db/schema';
+import { selectCategories } from '../../repositories/catalogue';
 
 const pageSize = 200;
 
@@ -41,32 +38,41 @@ export async function exportPage(
   db: Db,
   after: string,
 ): Promise<{ products: ExportedProduct[]; next: string | null }> {
-  const rows = await selectProductsAfter(db, after, pageSize);
+  const rows = await db
+    .selectFrom('product')
+    .innerJoin('seller', 'seller.id', 'product.seller_id')
+    .select(['product.id', 'product.category_path', 'product.title', 'product.description'])
+    .select(['product.brand', 'product.style', 'product.attributes', 'product.images'])
+    .select('seller.full_name as seller')
+    .where('product.id', '>', after)
+    .orderBy('product.id')
+    .limit(pageSize)
+    .execute();
   const ids = rows.map(({ id }) => id);
-  const variations = byProduct(await selectVariationsOf(db, ids));
-  const titles = new Map((await selectCategoryTitles(db)).map(({ id, title }) => [id, title]));
+  const variations = await variationsOf(db, ids);
+  const titles = new Map((await selectCategories(db)).map(({ id, title }) => [id, title]));
   const products = rows.map(({ category_path, ...row }) => ({
     ...row,
     categories: category_path.map((id) => titles.get(id) ?? ''),
-    variations: (variations.get(row.id) ?? []).map((variation) => ({
-      sku: variation.sku,
-      color: variation.color,
-      size: variation.size,
-      priceCents: variation.price_cents,
-      stock: variation.stock,
-      images: variation.images,
-    })),
+    variations: variations.get(row.id) ?? [],
   }));
   return { products, next: rows.length < pageSize ? null : (ids.at(-1) ?? null) };
 }
 
-function byProduct<Row extends { readonly product_id: string }>(
-  rows: readonly Row[],
-): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.product_id) ?? [];
-    groups.set(row.product_id, group);
+/** Returns the variations of these products in catalogue order, by product id. */
+async function variationsOf(db: Db, productIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('variation')
+    .select(['product_id', 'sku', 'color', 'size', 'price_cents as priceCents', 'stock', 'images'])
+    .where('product_id', '=', anyOf(productIds))
+    .orderBy('product_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const groups = new Map<string, ExportedProduct['variations']>();
+  for (const { product_id, ...row } of rows) {
+    const group = groups.get(product_id) ?? [];
+    groups.set(product_id, group);
     group.push(row);
   }
   return groups;

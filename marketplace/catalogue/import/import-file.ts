@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { withAdvisoryLock } from '../../db/advisory-lock';
-import type { Db } from '../../repositories/connection';
+import type { Db } from '../../db/schema';
 import type { ShopifyProduct } from '../shopify/product';
 import { readShopifyCatalogue, type ShopifyCatalogue } from '../shopify/read-catalogue';
 import { toSource } from '../shopify/to-source';

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { slug } from '@vitrine/demo-catalogue';
 import sharp from 'sharp';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
-import { slug } from '../source';
 import { type DownloadLimits, download, PictureError } from './download';
 import { decoded, readLocalPicture } from './local-picture';
 

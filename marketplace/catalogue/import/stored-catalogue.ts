@@ -1,11 +1,7 @@
 import { idOf } from '../../base/ids';
-import type { Db } from '../../repositories/connection';
-import {
-  deleteOlderVariations,
-  deleteProducts,
-  selectCategoryImages,
-  selectOnSaleSince,
-} from '../../repositories/import-products';
+import { anyOf } from '../../db/any-of';
+import type { Db } from '../../db/schema';
+import { selectCategories } from '../../repositories/catalogue';
 import { exportedId } from '../export/handle';
 import { type Known, productKey } from '../shopify/to-source';
 
@@ -17,7 +13,7 @@ const batchSize = 500;
  * products are on sale.
  */
 export async function readKnown(db: Db, handles: readonly string[]): Promise<Known> {
-  const tiles = await selectCategoryImages(db);
+  const tiles = await selectCategories(db);
   const images = new Map(tiles.map(({ id, image }) => [id, image]));
   const since = new Map<string, Date>();
   for (const ids of batchesOf(productIds(handles))) {
@@ -56,7 +52,11 @@ export async function removeOldVariations(
   startedAt: Date,
 ): Promise<void> {
   for (const ids of batchesOf(productIds(handles))) {
-    await deleteOlderVariations(db, ids, startedAt);
+    await db
+      .deleteFrom('variation')
+      .where('product_id', '=', anyOf(ids))
+      .where('stored_at', '<', startedAt)
+      .execute();
   }
 }
 
@@ -68,9 +68,22 @@ export async function removeProducts(db: Db, handles: readonly string[]): Promis
   let removed = 0;
   const exported = handles.flatMap((handle) => exportedId(handle) ?? []);
   for (const ids of batchesOf([...productIds(handles), ...exported])) {
-    removed += await deleteProducts(db, ids);
+    const { numDeletedRows } = await db
+      .deleteFrom('product')
+      .where('id', '=', anyOf(ids))
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
   }
   return removed;
+}
+
+/** Returns since when the existing ones of these products have been on sale. */
+function selectOnSaleSince(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'on_sale_since'])
+    .where('id', '=', anyOf(ids))
+    .execute();
 }
 
 function productIds(handles: readonly string[]): string[] {

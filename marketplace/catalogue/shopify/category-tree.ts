@@ -1,4 +1,4 @@
-import { type CategorySource, slug } from '../source';
+import { type CategorySource, slug } from '@vitrine/demo-catalogue';
 import { topCategories } from './top-categories';
 
 interface Node {

@@ -1,5 +1,4 @@
-import { demoColors } from '@vitrine/demo-catalogue';
-import { type ColorSource, slug } from '../source';
+import { type ColorSource, demoColors, slug } from '@vitrine/demo-catalogue';
 
 /** Used for products without a colour, and for unknown colour names. */
 const neutralCode = '#b8b2a8';

@@ -1,4 +1,4 @@
-import { slug } from '../source';
+import { slug } from '@vitrine/demo-catalogue';
 
 export interface Option {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { ColorSource } from '../source';
+import type { ColorSource } from '@vitrine/demo-catalogue';
 import { colorInTitle, readColor, unnamedColor } from './colors';
 import type { Field, ShopifyRow } from './columns';
 import type { ProductDraft } from './draft';

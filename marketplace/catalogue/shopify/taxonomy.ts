@@ -1,4 +1,4 @@
-import { slug } from '../source';
+import { slug } from '@vitrine/demo-catalogue';
 
 /** Category of a kind of product below its top category; `title` is null for a whole group. */
 interface Subcategory {

@@ -1,4 +1,9 @@
-import { type CatalogueSource, type ProductSource, type SellerSource, slug } from '../source';
+import {
+  type CatalogueSource,
+  type ProductSource,
+  type SellerSource,
+  slug,
+} from '@vitrine/demo-catalogue';
 import { CategoryTree } from './category-tree';
 import { mixedOrder } from './mixed-order';
 import type { ShopifyProduct, ShopifyVariant } from './product';

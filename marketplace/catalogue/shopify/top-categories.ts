@@ -1,4 +1,4 @@
-import { slug } from '../source';
+import { slug } from '@vitrine/demo-catalogue';
 
 export const topCategories = ['Femme', 'Homme', 'Enfants', 'Beauté', 'Bijoux'] as const;
 export type TopCategory = (typeof topCategories)[number];

@@ -15,9 +15,7 @@ export const seed: LocalCommand = {
         const { seedCatalogue } = await import('../../catalogue/seed-synthetic');
         const startedAt = performance.now();
         const counts = await withDatabase((db) =>
-          withBar('Produits', products, (onProgress) =>
-            seedCatalogue(db, { products, onProgress }),
-          ),
+          withBar('Produits', products, (onProduct) => seedCatalogue(db, { products, onProduct })),
         );
         const seconds = (performance.now() - startedAt) / 1000;
         print(

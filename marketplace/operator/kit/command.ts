@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import type { Config } from '../../base/config';
+import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
-import type { Db } from '../../repositories/connection';
 
 /**
  * Services for commands: the marketplace's own when it is running, else those of the command line.

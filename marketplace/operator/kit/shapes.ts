@@ -15,6 +15,3 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (moment) => moment.toISOString(),
 });
-
-/** Result of a command that only reports success. */
-export const messageResult = z.object({ message: z.string() });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { currentTime } from '../../base/clock';
-import { updateOpenSession } from '../../repositories/payment-sessions';
+import { type Session, updateOpenSession } from '../../services/payment/payment-sessions';
 import { type CardErrors, cardErrors, outcomeOf } from '../pages/card';
 import { testNotice } from '../pages/layout';
 import { cardPage, challengePage } from '../pages/pages';
-import { type PaymentContext, paymentOf, type Session, sessionPages } from '../pages/session-pages';
+import { type PaymentContext, paymentOf, sessionPages } from '../pages/session-pages';
 
 const querySchema = z.object({ etat: z.string().optional().catch(undefined) });
 const shortText = z.string().max(200).catch('');

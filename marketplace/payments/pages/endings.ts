@@ -1,20 +1,7 @@
-interface EndedSession {
-  readonly status: 'open' | 'paid' | 'cancelled' | 'closed';
-  readonly closed_because: string | null;
-  readonly return_url: string;
-  readonly cancel_url: string;
-}
-
-export interface Ending {
-  readonly code: 200 | 409 | 410;
-  readonly title: string;
-  readonly text: string;
-  readonly link: string;
-  readonly linkText: string;
-}
+import type { Session } from '../../services/payment/payment-sessions';
 
 /** Returns the text and links of a payment page that can no longer be paid. */
-export function endingOf(session: EndedSession): Ending {
+export function endingOf(session: Session) {
   const cart = new URL('/cart', session.cancel_url).href;
   switch (session.status) {
     case 'paid':

@@ -3,17 +3,19 @@ import { z } from 'zod';
 import { currentTime } from '../../base/clock';
 import type { Html } from '../../base/html';
 import type { Context } from '../../ports/context';
-import { selectSession, updateOpenSession } from '../../repositories/payment-sessions';
 import { completePayment } from '../../services/payment/payment';
-import { contentPolicy } from './content-policy';
+import {
+  type Session,
+  selectSession,
+  updateOpenSession,
+} from '../../services/payment/payment-sessions';
 import { endingOf } from './endings';
-import { layout } from './layout';
+import { contentPolicy, layout } from './layout';
 import { messagePage } from './pages';
 
 const paramsSchema = z.object({ id: z.string().max(100) });
 
 export type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
-export type Session = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
 type Handler = (
   session: Session,
   request: FastifyRequest,

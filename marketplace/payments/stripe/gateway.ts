@@ -11,38 +11,14 @@ const timeoutMs = 5_000;
 export class InvalidSignature extends Error {}
 
 /** The Stripe calls that the marketplace uses. */
-export interface StripeGateway {
-  /** Provider name stored with payments. */
-  readonly provider: string;
-  /**
-   * Opens a Checkout page; idempotent per session.
-   * @throws Stripe's error
-   */
-  openCheckout(
-    sessionId: string,
-    wanted: Stripe.Checkout.SessionCreateParams,
-  ): Promise<{ readonly ref: string; readonly url: string }>;
-  /**
-   * Refunds a whole payment; idempotent.
-   * @throws Stripe's error
-   */
-  refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
-  /**
-   * @returns null for an irrelevant event
-   * @throws InvalidSignature
-   */
-  readEvent(body: Buffer, signature: string): PaymentEvent | null;
-}
+export type StripeGateway = Awaited<ReturnType<typeof openStripe>>;
 
 /**
  * Connects to Stripe. The library is imported only here: it costs 0.2 s and 20 MB, which shops
  * without Stripe should not pay.
  * @param installation identifies this marketplace's payments among others of the same account
  */
-export async function openStripe(
-  config: StripeConfig,
-  installation: string,
-): Promise<StripeGateway> {
+export async function openStripe(config: StripeConfig, installation: string) {
   const { default: StripeClient } = await import('stripe');
   const stripe = new StripeClient(config.secretKey, {
     ...addressOf(config.apiUrl),
@@ -51,8 +27,13 @@ export async function openStripe(
     telemetry: false,
   });
   return {
+    /** Provider name stored with payments. */
     provider: 'stripe',
-    openCheckout: async (sessionId, wanted) => {
+    /**
+     * Opens a Checkout page; idempotent per session.
+     * @throws Stripe's error
+     */
+    openCheckout: async (sessionId: string, wanted: Stripe.Checkout.SessionCreateParams) => {
       const metadata = { session: sessionId, installation };
       const { id, url } = await stripe.checkout.sessions.create(
         { ...wanted, client_reference_id: sessionId, metadata, payment_intent_data: { metadata } },
@@ -61,7 +42,14 @@ export async function openStripe(
       if (!url) throw new Error('Stripe opened a payment without a page');
       return { ref: id, url };
     },
-    refund: async ({ ref, paymentIntent }) => {
+    /**
+     * Refunds a whole payment; idempotent.
+     * @throws Stripe's error
+     */
+    refund: async ({
+      ref,
+      paymentIntent,
+    }: Pick<PaymentEvent, 'ref'> & { paymentIntent: string }) => {
       try {
         await stripe.refunds.create(
           { payment_intent: paymentIntent },
@@ -71,7 +59,11 @@ export async function openStripe(
         if (!isRefundedAlready(error)) throw error;
       }
     },
-    readEvent: (body, signature) => {
+    /**
+     * @returns null for an irrelevant event
+     * @throws InvalidSignature
+     */
+    readEvent: (body: Buffer, signature: string) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, config.webhookSecret);
         return paymentEventOf(event, installation);

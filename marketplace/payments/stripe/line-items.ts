@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { FrozenLine } from '../../db/schema';
+import type { Session } from '../../services/payment/payment-sessions';
 
 /** Stripe's limit. */
 const maxLines = 100;
@@ -7,12 +7,7 @@ const longestName = 200;
 
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
 
-interface Priced {
-  readonly lines: readonly FrozenLine[];
-  readonly shipping_cents: number;
-  readonly discount_cents: number;
-  readonly total_cents: number;
-}
+type Priced = Pick<Session, 'lines' | 'shipping_cents' | 'discount_cents' | 'total_cents'>;
 
 /**
  * Returns the line items of Stripe's page, which add up to exactly `total_cents`. Stripe has no

@@ -1,7 +1,7 @@
 import { Refusal } from '../../base/refusal';
 import type { ProviderSettings } from '../../ports/payment-backend';
 import type { PaymentProvider } from '../../ports/payment-provider';
-import { pageAddress } from '../pages/address';
+import { pageAddress } from '../pages/layout';
 import type { StripeGateway } from './gateway';
 import { lineItemsOf } from './line-items';
 

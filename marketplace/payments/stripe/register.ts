@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Config } from '../../base/config';
+import type { Db } from '../../db/schema';
 import type { PaymentBackend } from '../../ports/payment-backend';
-import type { Db } from '../../repositories/connection';
-import { installationName } from '../../repositories/installation';
 import { freeRoutes } from '../pages/free-routes';
 import { openStripe } from './gateway';
 import { stripeProvider } from './provider';
@@ -19,4 +19,20 @@ export async function registerStripe({ stripe }: Config, db: Db): Promise<Paymen
     },
     provider: (settings) => stripeProvider(gateway, settings),
   };
+}
+
+/** Returns a unique id of this marketplace that is stored in its database. */
+async function installationName(db: Db): Promise<string> {
+  const key = 'installation';
+  await db
+    .insertInto('setting')
+    .values({ key, value: randomUUID() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return value;
 }

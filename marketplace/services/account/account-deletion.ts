@@ -1,13 +1,8 @@
 import { Refusal } from '../../base/refusal';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
+import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
-import {
-  anonymiseOrders,
-  deleteChatRooms,
-  deletePaymentSessions,
-} from '../../repositories/account-deletion';
-import type { Db } from '../../repositories/connection';
-import { deleteCustomer, lockCustomerData } from '../../repositories/customers';
+import { lockCustomer } from '../../repositories/customers';
 import { removePhotosOf } from './photo';
 
 /**
@@ -16,37 +11,32 @@ import { removePhotosOf } from './photo';
  * @throws Refusal when the account does not exist
  */
 export async function deleteAccount(
-  context: Pick<Context, 'db' | 'config' | 'log'>,
+  { db, config, log }: Pick<Context, 'db' | 'config' | 'log'>,
   customerId: string,
 ): Promise<void> {
   await retryOnDeadlock(() =>
-    context.db.transaction().execute(async (rows) => {
+    db.transaction().execute(async (rows) => {
       // First without a lock on the account, so that concurrent payments, orders and messages can
       // finish; then again, with the lock, for what they wrote.
       await deleteCustomerRecords(rows, customerId);
-      if (!(await lockCustomerData(rows, customerId))) throw new Refusal('Ce compte n’existe pas.');
+      if (!(await lockCustomer(rows, customerId))) throw new Refusal('Ce compte n’existe pas.');
       await deleteCustomerRecords(rows, customerId);
-      await deleteCustomer(rows, customerId);
+      await rows.deleteFrom('customer').where('id', '=', customerId).execute();
       // Before the account is deleted: afterwards nothing would refer to the files.
-      await deletePhotos(context, customerId);
+      await removePhotosOf(config.dataDir, customerId).catch((error: unknown) =>
+        log.error({ err: error }, 'a photo of a deleted account was not removed'),
+      );
     }),
   );
 }
 
-async function deletePhotos(
-  { config, log }: Pick<Context, 'config' | 'log'>,
-  customerId: string,
-): Promise<void> {
-  try {
-    await removePhotosOf(config.dataDir, customerId);
-  } catch (error) {
-    log.error({ err: error }, 'a photo of a deleted account was not removed');
-  }
-}
-
 /** Deletes payments before orders, in the lock order of a payment. */
 async function deleteCustomerRecords(db: Db, customerId: string): Promise<void> {
-  await deletePaymentSessions(db, customerId);
-  await anonymiseOrders(db, customerId);
-  await deleteChatRooms(db, customerId);
+  await db.deleteFrom('payment_session').where('customer_id', '=', customerId).execute();
+  await db
+    .updateTable('customer_order')
+    .set({ customer_id: null, address: JSON.stringify(null) })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await db.deleteFrom('chat_room').where('customer_id', '=', customerId).execute();
 }

@@ -1,20 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  emailVerifyCodeWeb,
+  login,
+  resendOtpWeb,
+  userForgotPassword,
+  userRegisteration,
+  userSubmitForgotPassword,
+} from '../../../lib/marketplace/contract/account';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
+import { serve } from '../../http/serve';
 import type { Context } from '../../ports/context';
 import { saveUnverifiedCustomer, selectCustomerByEmail } from '../../repositories/customers';
+import { requestReset, resetPassword } from './password-reset';
 import { hashPassword, passwordFits } from './passwords';
 import { emailKey, type Registration, registrationProblem } from './registration-rules';
-import { mailCode, sendCodeUnlessRecent, storeNewCode } from './verification';
+import {
+  mailCode,
+  resendCode,
+  sendCodeUnlessRecent,
+  storeNewCode,
+  verifyCode,
+} from './verification';
+
+const notMailed =
+  'Nous n’avons pas pu envoyer l’e-mail avec votre code : demandez-en un nouveau dans un instant.';
+
+/** Registers registration, verification, login and password reset. */
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, userRegisteration, async ({ body }) => {
+    const { id, mailed } = await register(context, body);
+    return {
+      status: 1,
+      data: { _id: id },
+      message: mailed
+        ? 'Votre compte est créé. Un code vient d’être envoyé à votre adresse e-mail.'
+        : `Votre compte est créé. ${notMailed}`,
+    };
+  });
+
+  serve(app, login, async ({ body }) => {
+    const { customer, mailed } = await logIn(context, body.email, body.password);
+    const verified = customer.verified_at !== null;
+    return {
+      status: verified ? 1 : 0,
+      message: verified ? 'Vous êtes connecté.' : verifyFirst(mailed),
+      data: {
+        _id: customer.id,
+        email: customer.email,
+        first_name: customer.first_name,
+        last_name: customer.last_name,
+        phone: customer.phone,
+        ...(verified ? {} : { email_not_verified: true }),
+      },
+    };
+  });
+
+  serve(app, emailVerifyCodeWeb, async ({ body }) => ({
+    status: 1,
+    message: await verifyCode(context, body.user_id, body.code),
+  }));
+
+  serve(app, resendOtpWeb, async ({ body }) => ({
+    status: 1,
+    message: await resendCode(context, body.user_id),
+  }));
+
+  serve(app, userForgotPassword, async ({ body }) => ({
+    status: 1,
+    message: await requestReset(context, body.email),
+  }));
+
+  serve(app, userSubmitForgotPassword, async ({ body }) => ({
+    status: 1,
+    message: await resetPassword(context, body.id, body.new_password),
+  }));
+}
 
 /**
  * Creates an account and sends its verification code.
  * @returns the account's id, and whether the mail could be sent
  * @throws Refusal with a message of the specification (1, section 5), or when the e-mail is taken
  */
-export async function register(
-  context: Context,
-  given: Registration,
-): Promise<{ readonly id: string; readonly mailed: boolean }> {
+async function register(context: Context, given: Registration) {
   const problem = registrationProblem(given);
   if (problem) throw new Refusal(problem);
   const email = emailKey(given.email);
@@ -41,11 +109,17 @@ export async function register(
  * mailed.
  * @throws Refusal, the same for a wrong e-mail and a wrong password
  */
-export async function logIn(context: Context, email: string, password: string) {
+async function logIn(context: Context, email: string, password: string) {
   const customer = await selectCustomerByEmail(context.db, emailKey(email));
   if (!(await passwordFits(customer?.password_hash ?? null, password)) || !customer) {
     throw new Refusal('Adresse e-mail ou mot de passe incorrect.');
   }
   const mailed = customer.verified_at !== null || (await sendCodeUnlessRecent(context, customer));
   return { customer, mailed };
+}
+
+function verifyFirst(mailed: boolean): string {
+  return mailed
+    ? 'Vérifiez d’abord votre adresse e-mail : nous venons de vous envoyer un nouveau code.'
+    : `Vérifiez d’abord votre adresse e-mail. ${notMailed}`;
 }

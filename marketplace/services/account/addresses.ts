@@ -1,49 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type {
+import {
   addUserDeliveryNewAddress,
+  editUserDeliveryNewAddress,
+  getUserDeliveryAddress,
+  getUserDeliveryDeleteAddress,
   getUserDeliveryNewAddress,
+  getUserDeliveryNewAddressSingle,
+  makeDefaultDeliveryAddress,
 } from '../../../lib/marketplace/contract/addresses';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { FrozenAddress } from '../../db/schema';
-import {
-  deleteAddress,
-  insertAddress,
-  lockCustomer,
-  selectAddress,
-  selectAddresses,
-  setDefaultAddress,
-  updateAddress,
-} from '../../repositories/addresses';
-import type { Db } from '../../repositories/connection';
+import type { Database, Db, FrozenAddress } from '../../db/schema';
+import { serve } from '../../http/serve';
+import type { Context } from '../../ports/context';
+import { lockCustomer } from '../../repositories/customers';
 import { phoneProblem } from './registration-rules';
 
 const maxAddresses = 50;
 const unknownAddress = 'Cette adresse n’existe pas.';
 
 type Form = z.output<typeof addUserDeliveryNewAddress.body>;
-type Wire = z.output<typeof getUserDeliveryNewAddress.reply>['record'][number];
-type Row = Awaited<ReturnType<typeof selectAddresses>>[number];
+type Row = Selectable<Database['address']>;
 
-export async function listAddresses(db: Db, customerId: string): Promise<Wire[]> {
-  return (await selectAddresses(db, customerId)).map(toWire);
+/** Registers delivery addresses. */
+export function addressRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, getUserDeliveryNewAddress, async ({ params }) => ({
+    record: (await selectAddresses(db, params.user_id)).map(toWire),
+  }));
+
+  serve(app, getUserDeliveryAddress, async ({ params }) => {
+    const [first] = await selectAddresses(db, params.user_id);
+    return first?.is_default ? { status: 1, record: toWire(first) } : { status: 0, record: null };
+  });
+
+  serve(app, getUserDeliveryNewAddressSingle, async ({ body }) => {
+    const row = await selectAddress(db, body.user_id, body.id);
+    if (!row) throw new Refusal(unknownAddress);
+    return { status: 1, record: [toWire(row)] };
+  });
+
+  serve(app, getUserDeliveryDeleteAddress, async ({ body }) => {
+    await removeAddress(db, body.user_id, body.id);
+    return { status: 1, message: 'L’adresse est supprimée.' };
+  });
+
+  serve(app, makeDefaultDeliveryAddress, async ({ body }) => {
+    await db.transaction().execute(async (rows) => {
+      await lockCustomer(rows, body.user_id);
+      const address = await selectAddress(rows, body.user_id, body.id);
+      if (!address) throw new Refusal(unknownAddress);
+      await setDefaultAddress(rows, address);
+    });
+    return { status: 1, message: 'C’est maintenant votre adresse par défaut.' };
+  });
+
+  serve(app, addUserDeliveryNewAddress, async ({ body }) => {
+    await addAddress(db, body);
+    return { status: 1, message: 'L’adresse est ajoutée.' };
+  });
+
+  serve(app, editUserDeliveryNewAddress, async ({ body }) => {
+    const changed = await db
+      .updateTable('address')
+      .set(toColumns(body))
+      .where('customer_id', '=', body.user_id)
+      .where('id', '=', body.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new Refusal(unknownAddress);
+    return { status: 1, message: 'L’adresse est modifiée.' };
+  });
 }
 
-/** @returns null when the customer has no address */
-export async function defaultAddress(db: Db, customerId: string): Promise<Wire | null> {
-  const first = (await selectAddresses(db, customerId))[0];
-  return first?.is_default ? toWire(first) : null;
+/** Returns the customer's addresses, the default one first, then in the order of creation. */
+function selectAddresses(db: Db, customerId: string) {
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
-/** @throws Refusal when the customer has no such address */
-export async function oneAddress(db: Db, customerId: string, id: string): Promise<Wire> {
-  const row = await selectAddress(db, customerId, id);
-  if (!row) throw new Refusal(unknownAddress);
-  return toWire(row);
+export function selectAddress(db: Db, customerId: string, id: string) {
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Adds an address; the first one becomes the default. @throws Refusal */
-export async function addAddress(db: Db, form: Form): Promise<void> {
+async function addAddress(db: Db, form: Form): Promise<void> {
   const data = toColumns(form);
   await db.transaction().execute(async (rows) => {
     if (!(await lockCustomer(rows, form.user_id))) throw new Refusal('Ce compte n’existe pas.');
@@ -51,44 +104,42 @@ export async function addAddress(db: Db, form: Form): Promise<void> {
     if (others.length >= maxAddresses) {
       throw new Refusal(`Vous avez déjà ${maxAddresses} adresses : supprimez-en une d’abord.`);
     }
-    await insertAddress(rows, {
-      id: newId(),
-      customer_id: form.user_id,
-      is_default: others.length === 0,
-      ...data,
-    });
+    const isFirst = others.length === 0;
+    const own = { id: newId(), customer_id: form.user_id, is_default: isFirst };
+    await rows
+      .insertInto('address')
+      .values({ ...own, ...data })
+      .execute();
   });
-}
-
-/** @throws Refusal */
-export async function changeAddress(db: Db, id: string, form: Form): Promise<void> {
-  if (!(await updateAddress(db, form.user_id, id, toColumns(form)))) {
-    throw new Refusal(unknownAddress);
-  }
 }
 
 /**
  * Deletes an address; if it was the default one, the oldest other becomes the default.
  * @throws Refusal
  */
-export async function removeAddress(db: Db, customerId: string, id: string): Promise<void> {
+async function removeAddress(db: Db, customerId: string, id: string): Promise<void> {
   await db.transaction().execute(async (rows) => {
     await lockCustomer(rows, customerId);
     const address = await selectAddress(rows, customerId, id);
     if (!address) throw new Refusal(unknownAddress);
-    await deleteAddress(rows, customerId, id);
+    await rows.deleteFrom('address').where('id', '=', address.id).execute();
     const next = address.is_default ? (await selectAddresses(rows, customerId))[0] : undefined;
-    if (next) await setDefaultAddress(rows, customerId, next.id);
+    if (next) await setDefaultAddress(rows, next);
   });
 }
 
-/** @throws Refusal */
-export async function chooseDefaultAddress(db: Db, customerId: string, id: string): Promise<void> {
-  await db.transaction().execute(async (rows) => {
-    await lockCustomer(rows, customerId);
-    if (!(await selectAddress(rows, customerId, id))) throw new Refusal(unknownAddress);
-    await setDefaultAddress(rows, customerId, id);
-  });
+/**
+ * Makes an address the only default. Two statements, since a unique index allows one default at any
+ * time.
+ */
+async function setDefaultAddress(db: Db, { customer_id, id }: Row): Promise<void> {
+  await db
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('customer_id', '=', customer_id)
+    .where('is_default', '=', true)
+    .execute();
+  await db.updateTable('address').set({ is_default: true }).where('id', '=', id).execute();
 }
 
 function toColumns(form: Form) {
@@ -131,7 +182,7 @@ export function freezeAddress(row: Row): FrozenAddress {
   };
 }
 
-function toWire(row: Row): Wire {
+function toWire(row: Row) {
   const { latitude, longitude } = row;
   return {
     _id: row.id,

@@ -1,22 +1,14 @@
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import { MailNotSent } from '../../ports/mailer';
-import type { Db } from '../../repositories/connection';
-import {
-  insertDriver,
-  lockDriverResetLink,
-  markDriverResetLinkUsed,
-  replaceDriverResetLink,
-  saveDriverPassword,
-  selectDriverByEmail,
-} from '../../repositories/drivers';
 import { choosePassword, newPasswordLink } from './password-link';
 import { hashPassword } from './passwords';
 import { emailKey, emailProblem, passwordProblem } from './registration-rules';
 
-export interface NewDriver {
+interface NewDriver {
   readonly email: string;
   readonly name: string;
   readonly password: string;
@@ -37,9 +29,13 @@ export async function addDriver(db: Db, given: NewDriver): Promise<string> {
     name: given.name.trim(),
     password_hash: await hashPassword(given.password),
   };
-  if (!(await insertDriver(db, driver))) {
-    throw new Refusal('Cette adresse e-mail est déjà celle d’un livreur.');
-  }
+  const added = await db
+    .insertInto('driver')
+    .values(driver)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new Refusal('Cette adresse e-mail est déjà celle d’un livreur.');
   return driver.id;
 }
 
@@ -49,24 +45,22 @@ export async function addDriver(db: Db, given: NewDriver): Promise<string> {
  * @throws Refusal when no driver has this e-mail, or the mail cannot be sent
  */
 export async function sendDriverResetLink(
-  context: Pick<Context, 'db' | 'mailer' | 'config'>,
+  { db, mailer, config }: Pick<Context, 'db' | 'mailer' | 'config'>,
   email: string,
 ): Promise<void> {
-  const driver = await selectDriverByEmail(context.db, emailKey(email));
+  const driver = await db
+    .selectFrom('driver')
+    .selectAll()
+    .where('email', '=', emailKey(email))
+    .executeTakeFirst();
   if (!driver) throw new Refusal('Aucun livreur n’a cette adresse e-mail.');
   const { token, stored } = newPasswordLink();
-  const link = `${context.config.shopUrl}/DriverResetPassword/${token}`;
-  await context.db
-    .transaction()
-    .execute((db) => replaceDriverResetLink(db, { ...stored, driver_id: driver.id }));
-  await mailLink(context, driver, link);
-}
-
-async function mailLink(
-  { mailer, config }: Pick<Context, 'mailer' | 'config'>,
-  driver: { readonly email: string; readonly name: string },
-  link: string,
-): Promise<void> {
+  const link = `${config.shopUrl}/DriverResetPassword/${token}`;
+  const row = { ...stored, driver_id: driver.id };
+  await db.transaction().execute(async (rows) => {
+    await rows.deleteFrom('driver_reset_link').where('driver_id', '=', driver.id).execute();
+    await rows.insertInto('driver_reset_link').values(row).execute();
+  });
   const parts = [
     `Bonjour ${driver.name},`,
     { kind: 'link', label: 'Choisir un nouveau mot de passe de livreur', address: link },
@@ -89,16 +83,26 @@ async function mailLink(
  * Sets a driver's new password with the token of a link.
  * @throws Refusal
  */
-export function resetDriverPassword(
-  { db }: Pick<Context, 'db'>,
-  token: string,
-  password: string,
-): Promise<string> {
-  const links = {
-    find: lockDriverResetLink,
-    markUsed: markDriverResetLinkUsed,
-    savePassword: (rows: Db, link: { readonly driver_id: string }, passwordHash: string) =>
-      saveDriverPassword(rows, link.driver_id, passwordHash),
-  };
-  return choosePassword(db, links, token, password);
+export function resetDriverPassword(db: Db, token: string, password: string): Promise<string> {
+  return choosePassword(db, token, password, {
+    find: (rows, tokenHash) =>
+      rows
+        .selectFrom('driver_reset_link')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .forUpdate()
+        .executeTakeFirst(),
+    use: async (rows, link, { passwordHash, at }) => {
+      await rows
+        .updateTable('driver_reset_link')
+        .set({ used_at: at })
+        .where('token_hash', '=', link.token_hash)
+        .execute();
+      await rows
+        .updateTable('driver')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', link.driver_id)
+        .execute();
+    },
+  });
 }

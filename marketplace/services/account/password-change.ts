@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { changePassword as call } from '../../../lib/marketplace/contract/profile';
 import { Refusal } from '../../base/refusal';
-import type { Db } from '../../repositories/connection';
-import { replacePassword, selectCustomer } from '../../repositories/customers';
-import { deleteResetLinks } from '../../repositories/reset-links';
+import type { Db } from '../../db/schema';
+import { deleteResetLinks, selectCustomer } from '../../repositories/customers';
 import { hashPassword, passwordFits } from './passwords';
 import { confirmationProblem, passwordProblem } from './registration-rules';
 
@@ -21,14 +20,20 @@ export async function changePassword(db: Db, given: z.output<typeof call.body>):
   if (problem) throw new Refusal(problem);
   const customer = await selectCustomer(db, given.user_id);
   if (!customer) throw new Refusal('Ce compte n’existe pas.');
-  const former = customer.password_hash;
-  if (!(await passwordFits(former, given.old_password))) throw new Refusal(wrongPassword);
-  const next = await hashPassword(given.password);
+  if (!(await passwordFits(customer.password_hash, given.old_password))) {
+    throw new Refusal(wrongPassword);
+  }
+  const passwordHash = await hashPassword(given.password);
   await db.transaction().execute(async (rows) => {
+    const replaced = await rows
+      .updateTable('customer')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', customer.id)
+      .where('password_hash', '=', customer.password_hash)
+      .returning('id')
+      .executeTakeFirst();
     // A concurrent change has replaced the old password.
-    if (!(await replacePassword(rows, customer.id, { former, next }))) {
-      throw new Refusal(wrongPassword);
-    }
+    if (!replaced) throw new Refusal(wrongPassword);
     await deleteResetLinks(rows, customer.id);
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { currentTime } from '../../base/clock';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Db } from '../../repositories/connection';
+import type { Db } from '../../db/schema';
 import { hashPassword } from './passwords';
 import { redeemToken } from './redeem-token';
 import { passwordProblem } from './registration-rules';
@@ -10,7 +10,6 @@ import { passwordProblem } from './registration-rules';
 const linkMs = 60 * 60_000;
 
 interface StoredLink {
-  readonly token_hash: string;
   readonly expires_at: Date;
   readonly used_at: Date | null;
 }
@@ -18,8 +17,12 @@ interface StoredLink {
 interface LinksOf<Link extends StoredLink> {
   /** Locks the link until the transaction ends. */
   find(rows: Db, tokenHash: string): Promise<Link | undefined>;
-  markUsed(rows: Db, tokenHash: string, at: Date): Promise<void>;
-  savePassword(rows: Db, link: NoInfer<Link>, passwordHash: string, at: Date): Promise<void>;
+  /** Marks the link as used and stores the password. */
+  use(
+    rows: Db,
+    link: NoInfer<Link>,
+    change: { readonly passwordHash: string; readonly at: Date },
+  ): Promise<void>;
 }
 
 /**
@@ -43,9 +46,9 @@ export function newPasswordLink() {
  */
 export async function choosePassword<Link extends StoredLink>(
   db: Db,
-  links: LinksOf<Link>,
   token: string,
   password: string,
+  links: LinksOf<Link>,
 ): Promise<string> {
   const weak = passwordProblem(password);
   if (weak) throw new Refusal(weak);
@@ -53,8 +56,7 @@ export async function choosePassword<Link extends StoredLink>(
   await redeemToken(db, {
     kind: 'link',
     find: (rows) => links.find(rows, sha256(token)),
-    markUsed: (rows, link, at) => links.markUsed(rows, link.token_hash, at),
-    use: (rows, link, at) => links.savePassword(rows, link, passwordHash, at),
+    use: (rows, link, at) => links.use(rows, link, { passwordHash, at }),
   });
   return 'Votre mot de passe est changé. Vous pouvez vous connecter.';
 }

@@ -2,9 +2,7 @@ import { Refusal } from '../../base/refusal';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Mail, Sender } from '../../ports/mailer';
-import type { Db } from '../../repositories/connection';
-import { markVerified, savePassword, selectCustomerByEmail } from '../../repositories/customers';
-import { lockResetLink, markResetLinkUsed, replaceResetLink } from '../../repositories/reset-links';
+import { deleteResetLinks, selectCustomerByEmail } from '../../repositories/customers';
 import { choosePassword, newPasswordLink } from './password-link';
 import { emailKey, emailProblem } from './registration-rules';
 
@@ -23,9 +21,11 @@ export async function requestReset(context: Context, email: string): Promise<str
 async function sendLink(context: Context, customer: { id: string; email: string }): Promise<void> {
   const { token, stored } = newPasswordLink();
   const link = `${context.config.shopUrl}/userResetPassword/${token}`;
-  await context.db
-    .transaction()
-    .execute((db) => replaceResetLink(db, { ...stored, customer_id: customer.id }));
+  const row = { ...stored, customer_id: customer.id };
+  await context.db.transaction().execute(async (rows) => {
+    await deleteResetLinks(rows, customer.id);
+    await rows.insertInto('reset_link').values(row).execute();
+  });
   await context.mailer.send(resetMail(customer.email, link, context.config));
 }
 
@@ -51,17 +51,26 @@ function resetMail(to: string, link: string, sender: Sender): Mail {
  * to it.
  * @throws Refusal
  */
-export function resetPassword(context: Context, token: string, password: string): Promise<string> {
-  const links = { find: lockResetLink, markUsed: markResetLinkUsed, savePassword: saveAndVerify };
-  return choosePassword(context.db, links, token, password);
-}
-
-async function saveAndVerify(
-  rows: Db,
-  { customer_id: customerId }: { readonly customer_id: string },
-  passwordHash: string,
-  at: Date,
-): Promise<void> {
-  await savePassword(rows, customerId, passwordHash);
-  await markVerified(rows, customerId, at);
+export function resetPassword({ db }: Context, token: string, password: string): Promise<string> {
+  return choosePassword(db, token, password, {
+    find: (rows, tokenHash) =>
+      rows
+        .selectFrom('reset_link')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .forUpdate()
+        .executeTakeFirst(),
+    use: async (rows, link, { passwordHash, at }) => {
+      await rows
+        .updateTable('reset_link')
+        .set({ used_at: at })
+        .where('token_hash', '=', link.token_hash)
+        .execute();
+      await rows
+        .updateTable('customer')
+        .set({ password_hash: passwordHash, verified_at: at })
+        .where('id', '=', link.customer_id)
+        .execute();
+    },
+  });
 }

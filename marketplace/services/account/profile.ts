@@ -1,34 +1,70 @@
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { createuser, getuserprofile } from '../../../lib/marketplace/contract/profile';
+import {
+  changePassword as changePasswordCall,
+  createuser,
+  deleteUserAccount,
+  driverSubmitForgotPassword,
+  getuserprofile,
+} from '../../../lib/marketplace/contract/profile';
+import { codeOf } from '../../base/error-code';
 import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
+import { acceptForm, uploadedFile } from '../../http/multipart';
+import { serve } from '../../http/serve';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import type { Db } from '../../repositories/connection';
-import { lockCustomerData, selectCustomer, updateCustomer } from '../../repositories/customers';
-import { deleteCode } from '../../repositories/email-codes';
-import { deleteResetLinks } from '../../repositories/reset-links';
-import { isUniqueViolation } from '../../repositories/unique-violation';
-import { removePhoto, storePhoto, toProfilePhoto } from './photo';
+import { deleteResetLinks, lockCustomer, selectCustomer } from '../../repositories/customers';
+import { deleteAccount } from './account-deletion';
+import { resetDriverPassword } from './drivers';
+import { changePassword } from './password-change';
+import { maxPhotoBytes, removePhoto, storePhoto, toProfilePhoto } from './photo';
 import { emailKey, emailProblem, namesProblem, phoneProblem } from './registration-rules';
 
 type Profile = z.output<typeof createuser.body>;
-type Shown = z.output<typeof getuserprofile.reply>['data'];
-type ProfileContext = Pick<Context, 'db' | 'config' | 'mailer'>;
 
 const unknownAccount = 'Ce compte n’existe pas.';
+/** SQLSTATE of a unique violation. */
+const uniqueViolation = '23505';
 
-/** @returns null when the account does not exist */
-export async function readProfile(db: Db, customerId: string): Promise<Shown> {
-  const customer = await selectCustomer(db, customerId);
-  if (!customer) return null;
-  return {
-    first_name: customer.first_name,
-    last_name: customer.last_name,
-    email: customer.email,
-    phone: customer.phone,
-    photo: customer.photo ?? '',
-    country_code: customer.country_code,
-  };
+/** Registers profile, password change, account deletion and the drivers' reset link. */
+export function profileRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  serve(app, getuserprofile, async ({ params }) => {
+    const customer = await selectCustomer(db, params.user_id);
+    if (!customer) return { status: 0, data: null };
+    const { first_name, last_name, email, phone, photo, country_code } = customer;
+    const data = { first_name, last_name, email, phone, photo: photo ?? '', country_code };
+    return { status: 1, data };
+  });
+
+  app.register(async (scope) => {
+    await acceptForm(scope, {
+      fields: Object.keys(createuser.body.shape),
+      file: createuser.multipart ?? '',
+      maxFileBytes: maxPhotoBytes,
+    });
+    serve(scope, createuser, async ({ body, request }) => {
+      await changeProfile(context, body, uploadedFile(request));
+      return { status: 1, message: 'Votre profil est enregistré.' };
+    });
+  });
+
+  serve(app, changePasswordCall, async ({ body }) => {
+    await changePassword(db, body);
+    return { status: 1, message: 'Votre mot de passe est changé. Reconnectez-vous.' };
+  });
+
+  serve(app, deleteUserAccount, async ({ params }) => {
+    await deleteAccount(context, params.user_id);
+    return { status: 1, message: 'Votre compte est supprimé.' };
+  });
+
+  serve(app, driverSubmitForgotPassword, async ({ body }) => ({
+    status: 1,
+    message: await resetDriverPassword(db, body.id, body.new_password),
+  }));
 }
 
 /**
@@ -38,8 +74,8 @@ export async function readProfile(db: Db, customerId: string): Promise<Shown> {
  * @param upload the bytes of a new photo
  * @throws Refusal with a message of the specification (2, section 5), without changing anything
  */
-export async function changeProfile(
-  context: ProfileContext,
+async function changeProfile(
+  context: Context,
   given: Profile,
   upload: Buffer | null,
 ): Promise<void> {
@@ -64,27 +100,27 @@ export async function changeProfile(
 /** @returns the former customer row */
 function saveProfile(db: Db, given: Profile, photo: string | null) {
   return db.transaction().execute(async (rows) => {
-    const former = await lockCustomerData(rows, given.edit_id);
+    const former = await lockCustomer(rows, given.edit_id);
     if (!former) throw new Refusal(unknownAccount);
     const email = emailKey(given.email);
+    const change = {
+      first_name: given.first_name.trim(),
+      last_name: given.last_name.trim(),
+      email,
+      phone: given.phone.trim(),
+      country_code: given.country_code || '+33',
+      ...(photo ? { photo } : {}),
+    };
     try {
-      await updateCustomer(rows, former.id, {
-        first_name: given.first_name.trim(),
-        last_name: given.last_name.trim(),
-        email,
-        phone: given.phone.trim(),
-        country_code: given.country_code || '+33',
-        ...(photo ? { photo } : {}),
-      });
+      await rows.updateTable('customer').set(change).where('id', '=', former.id).execute();
     } catch (error) {
-      throw isUniqueViolation(error)
-        ? new Refusal('Cette adresse e-mail est déjà utilisée.')
-        : error;
+      if (codeOf(error) !== uniqueViolation) throw error;
+      throw new Refusal('Cette adresse e-mail est déjà utilisée.');
     }
     if (email !== former.email) {
-      // Links that were mailed to the former address become invalid.
+      // Links and codes that were mailed to the former address become invalid.
       await deleteResetLinks(rows, former.id);
-      await deleteCode(rows, former.id);
+      await rows.deleteFrom('email_code').where('customer_id', '=', former.id).execute();
     }
     return former;
   });
@@ -92,7 +128,7 @@ function saveProfile(db: Db, given: Profile, photo: string | null) {
 
 /** Sent in the background: the change does not depend on the mail. */
 async function notifyFormerAddress(
-  { mailer, config }: ProfileContext,
+  { mailer, config }: Context,
   former: { readonly email: string; readonly first_name: string },
 ): Promise<void> {
   const parts = [

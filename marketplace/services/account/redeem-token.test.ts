@@ -37,7 +37,6 @@ async function outcomeOf(
     ...(isRight === undefined
       ? {}
       : { guess: { isRight: () => isRight, countWrong: does('counted') } }),
-    markUsed: does('marked'),
     use: does('used'),
   }).then(
     () => '',
@@ -49,8 +48,8 @@ async function outcomeOf(
 test.each([
   ['link', undefined],
   ['code', true],
-] as const)('a %s that is valid is marked and used', async (kind, isRight) => {
-  expect(await outcomeOf(kind, valid, isRight)).toEqual({ said: '', done: ['marked', 'used'] });
+] as const)('a %s that is valid is used', async (kind, isRight) => {
+  expect(await outcomeOf(kind, valid, isRight)).toEqual({ said: '', done: ['used'] });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
-import type { Db } from '../../repositories/connection';
+import type { Db } from '../../db/schema';
 
 const wrongTriesAllowed = 5;
 
@@ -37,10 +37,9 @@ interface Redemption<Found extends Stored> {
   /** For secrets short enough to be guessed: counts wrong attempts and locks after too many. */
   readonly guess?: {
     isRight(found: NoInfer<Found>): boolean;
-    countWrong(rows: Db): Promise<void>;
+    countWrong(rows: Db, found: NoInfer<Found>): Promise<void>;
   };
-  markUsed(rows: Db, found: NoInfer<Found>, at: Date): Promise<void>;
-  /** Runs the protected action, in the same transaction. */
+  /** Marks it as used and runs the protected action, in the same transaction. */
   use(rows: Db, found: NoInfer<Found>, at: Date): Promise<void>;
 }
 
@@ -58,10 +57,9 @@ export async function redeemToken<Found extends Stored>(
     const problem = problemOf(once.kind, found, now);
     if (problem || !found) return problem;
     if (once.guess && !once.guess.isRight(found)) {
-      await once.guess.countWrong(rows);
+      await once.guess.countWrong(rows, found);
       return 'Ce code n’est pas le bon.';
     }
-    await once.markUsed(rows, found, now);
     await once.use(rows, found, now);
     return null;
   });

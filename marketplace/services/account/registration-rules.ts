@@ -1,20 +1,12 @@
 import { z } from 'zod';
+import type { userRegisteration } from '../../../lib/marketplace/contract/account';
 
 const email = z.email();
 const phone = /^[\d\s.+()-]{4,25}$/;
 const countryCode = /^\+?\d{1,6}(-\d{1,4})?$/;
 const longestName = 100;
 
-export interface Registration {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-  readonly phone: string;
-  readonly acceptTerms: boolean;
-  readonly countryCode: string;
-}
+export type Registration = z.output<typeof userRegisteration.body>;
 
 /** Normalises an e-mail for storage and comparison. */
 export function emailKey(given: string): string {

@@ -1,20 +1,14 @@
 import { randomInt } from 'node:crypto';
+import type { Updateable } from 'kysely';
 import { currentTime } from '../../base/clock';
 import type { Config } from '../../base/config';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
+import type { Database, Db } from '../../db/schema';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import { type Mail, MailNotSent, type Sender } from '../../ports/mailer';
-import type { Db } from '../../repositories/connection';
-import { markVerified, selectCustomer } from '../../repositories/customers';
-import {
-  countWrongTry,
-  lockCode,
-  markCodeUnsent,
-  markCodeUsed,
-  saveCode,
-} from '../../repositories/email-codes';
+import { selectCustomer } from '../../repositories/customers';
 import { redeemToken, usedCode } from './redeem-token';
 
 /**
@@ -29,13 +23,18 @@ export async function storeNewCode(
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = currentTime();
-  await saveCode(db, {
-    customer_id: customerId,
+  const data = {
     code_hash: hashOf(customerId, code),
     sent_at: now,
     expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+    wrong_tries: 0,
     used_at: null,
-  });
+  };
+  await db
+    .insertInto('email_code')
+    .values({ customer_id: customerId, ...data })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(data))
+    .execute();
   return code;
 }
 
@@ -50,7 +49,8 @@ export async function mailCode(
     return true;
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
-    await markCodeUnsent(context.db, customer.id);
+    // As if it had not been sent.
+    await updateCode(context.db, customer.id, { sent_at: new Date(0) });
     return false;
   }
 }
@@ -138,15 +138,38 @@ export async function verifyCode(
     },
     guess: {
       isRight: (stored) => stored.code_hash === given,
-      countWrong: (rows) => countWrongTry(rows, customerId),
+      countWrong: (rows, { wrong_tries }) =>
+        updateCode(rows, customerId, { wrong_tries: wrong_tries + 1 }),
     },
-    markUsed: (rows, _stored, at) => markCodeUsed(rows, customerId, at),
     use: async (rows, _stored, at) => {
-      await markVerified(rows, customerId, at);
+      await updateCode(rows, customerId, { used_at: at });
+      await rows
+        .updateTable('customer')
+        .set({ verified_at: at })
+        .where('id', '=', customerId)
+        .execute();
       await context.demo?.onVerified(rows, customerId);
     },
   });
   return 'Votre adresse e-mail est vérifiée. Vous pouvez vous connecter.';
+}
+
+/** Locks the customer's latest code until the transaction ends. */
+function lockCode(db: Db, customerId: string) {
+  return db
+    .selectFrom('email_code')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function updateCode(
+  db: Db,
+  customerId: string,
+  change: Updateable<Database['email_code']>,
+): Promise<void> {
+  await db.updateTable('email_code').set(change).where('customer_id', '=', customerId).execute();
 }
 
 function hashOf(customerId: string, code: string): string {

@@ -1,20 +1,20 @@
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { userAddToCart } from '../../../lib/marketplace/contract/cart';
+import {
+  deleteItemFromCart,
+  updateVariationChange,
+  userAddToCart,
+  userGetToCart,
+} from '../../../lib/marketplace/contract/cart';
 import { currentTime } from '../../base/clock';
 import { newId, sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import { lockCustomer } from '../../repositories/addresses';
-import {
-  deleteCartLine,
-  insertCartLine,
-  selectCartLine,
-  selectCartLineOf,
-  selectCartLines,
-  updateCartLine,
-} from '../../repositories/cart';
-import { deleteAdditions, insertAddition, isAdded } from '../../repositories/cart-additions';
+import type { Db } from '../../db/schema';
+import { idempotencyKeyOf, serve } from '../../http/serve';
+import type { Context } from '../../ports/context';
 import { selectProduct, selectShops, selectVariations } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
+import { lockCustomer } from '../../repositories/customers';
+import { deleteCartLine, readCart, selectCartLines } from './cart';
 
 const maxLines = 100;
 const maxPieces = 99;
@@ -22,25 +22,55 @@ const maxPieces = 99;
 const rememberedMs = 24 * 60 * 60 * 1000;
 const soldOut = 'Cette taille est épuisée.';
 const gone = 'Cet article n’est plus en vente.';
+const notInCart = 'Cet article n’est plus dans votre panier.';
 
 type Addition = z.output<typeof userAddToCart.body>;
+
+/** Registers the cart. */
+export function cartRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, userGetToCart, async ({ params }) => readCart(db, params.user_id));
+
+  serve(app, userAddToCart, async ({ body, request }) => {
+    await addToCart(db, body, idempotencyKeyOf(request));
+    return { status: 1, message: 'L’article est dans votre panier.' };
+  });
+
+  serve(app, deleteItemFromCart, async ({ body }) => {
+    if (!(await deleteCartLine(db, body.user_id, body.cart_id))) throw new Refusal(notInCart);
+    return { status: 1, message: 'L’article est retiré de votre panier.' };
+  });
+
+  serve(app, updateVariationChange, async ({ body }) => {
+    await db.transaction().execute((rows) => changeVariation(rows, body));
+    return { status: 1, message: 'La taille est changée.' };
+  });
+}
 
 /**
  * Adds a variation to the cart, up to the stock; an existing line gets more pieces. Idempotent with
  * a key, which is empty for none.
  * @throws Refusal
  */
-export async function addToCart(db: Db, wanted: Addition, idempotencyKey: string): Promise<void> {
+async function addToCart(db: Db, wanted: Addition, idempotencyKey: string): Promise<void> {
   await db.transaction().execute(async (rows) => {
     if (!(await lockCustomer(rows, wanted.user_id))) throw new Refusal('Ce compte n’existe pas.');
     if (idempotencyKey === '') return addPieces(rows, wanted);
     const content = [idempotencyKey, wanted.product_id, wanted.variation_id, wanted.quantity];
     const keyHash = sha256(JSON.stringify(content));
     const now = currentTime();
-    await deleteAdditions(rows, wanted.user_id, new Date(now.getTime() - rememberedMs));
-    if (await isAdded(rows, wanted.user_id, keyHash)) return;
-    await addPieces(rows, wanted);
-    await insertAddition(rows, { customer_id: wanted.user_id, key_hash: keyHash, added_at: now });
+    await rows
+      .deleteFrom('cart_addition')
+      .where('customer_id', '=', wanted.user_id)
+      .where('added_at', '<', new Date(now.getTime() - rememberedMs))
+      .execute();
+    const addition = { customer_id: wanted.user_id, key_hash: keyHash, added_at: now };
+    const isNew = await rows
+      .insertInto('cart_addition')
+      .values(addition)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key_hash')
+      .executeTakeFirst();
+    if (isNew) await addPieces(rows, wanted);
   });
 }
 
@@ -50,14 +80,13 @@ async function addPieces(rows: Db, wanted: Addition): Promise<void> {
   if (!product) throw new Refusal(gone);
   const variation = await chosenVariation(rows, product.id, wanted.variation_id);
   await checkSeller(rows, product.seller_id, wanted);
-  const present = await selectCartLineOf(rows, wanted.user_id, variation.id);
+  const lines = await selectCartLines(rows, wanted.user_id);
+  const present = lines.find(({ variation_id }) => variation_id === variation.id);
   const pieces = quantity + (present?.quantity ?? 0);
   refuseBeyondStock(pieces, variation.stock);
   if (present) return updateCartLine(rows, present.id, { quantity: pieces });
-  if ((await selectCartLines(rows, wanted.user_id)).length >= maxLines) {
-    throw new Refusal('Votre panier est plein.');
-  }
-  return insertCartLine(rows, {
+  if (lines.length >= maxLines) throw new Refusal('Votre panier est plein.');
+  const line = {
     id: newId(),
     customer_id: wanted.user_id,
     product_id: product.id,
@@ -65,14 +94,8 @@ async function addPieces(rows: Db, wanted: Addition): Promise<void> {
     seller_id: product.seller_id,
     shop_id: wanted.shop_id || null,
     quantity,
-  });
-}
-
-/** @throws Refusal when the customer has no such line */
-export async function removeFromCart(db: Db, customerId: string, lineId: string): Promise<void> {
-  if (!(await deleteCartLine(db, customerId, lineId))) {
-    throw new Refusal('Cet article n’est plus dans votre panier.');
-  }
+  };
+  await rows.insertInto('cart_line').values(line).execute();
 }
 
 /**
@@ -80,27 +103,34 @@ export async function removeFromCart(db: Db, customerId: string, lineId: string)
  * variation.
  * @throws Refusal
  */
-export async function changeVariation(
-  db: Db,
-  change: { user_id: string; cart_id: string; product_id: string; variation_id: string },
+async function changeVariation(
+  rows: Db,
+  change: z.output<typeof updateVariationChange.body>,
 ): Promise<void> {
-  await db.transaction().execute(async (rows) => {
-    await lockCustomer(rows, change.user_id);
-    const line = await selectCartLine(rows, change.user_id, change.cart_id);
-    if (!line) throw new Refusal('Cet article n’est plus dans votre panier.');
-    if (line.product_id !== change.product_id) throw new Refusal(gone);
-    const variation = await chosenVariation(rows, line.product_id, change.variation_id);
-    if (variation.id === line.variation_id) return;
-    const other = await selectCartLineOf(rows, change.user_id, variation.id);
-    const pieces = line.quantity + (other?.quantity ?? 0);
-    refuseBeyondStock(pieces, variation.stock);
-    if (other) {
-      await deleteCartLine(rows, change.user_id, line.id);
-      await updateCartLine(rows, other.id, { quantity: pieces });
-    } else {
-      await updateCartLine(rows, line.id, { variation_id: variation.id });
-    }
-  });
+  await lockCustomer(rows, change.user_id);
+  const lines = await selectCartLines(rows, change.user_id);
+  const line = lines.find(({ id }) => id === change.cart_id);
+  if (!line) throw new Refusal(notInCart);
+  if (line.product_id !== change.product_id) throw new Refusal(gone);
+  const variation = await chosenVariation(rows, line.product_id, change.variation_id);
+  if (variation.id === line.variation_id) return;
+  const other = lines.find(({ variation_id }) => variation_id === variation.id);
+  const pieces = line.quantity + (other?.quantity ?? 0);
+  refuseBeyondStock(pieces, variation.stock);
+  if (other) {
+    await deleteCartLine(rows, change.user_id, line.id);
+    await updateCartLine(rows, other.id, { quantity: pieces });
+  } else {
+    await updateCartLine(rows, line.id, { variation_id: variation.id });
+  }
+}
+
+async function updateCartLine(
+  db: Db,
+  id: string,
+  change: { readonly quantity?: number; readonly variation_id?: string },
+): Promise<void> {
+  await db.updateTable('cart_line').set(change).where('id', '=', id).execute();
 }
 
 async function chosenVariation(db: Db, productId: string, variationId: string) {

@@ -2,14 +2,35 @@ import type { z } from 'zod';
 import type { userGetToCart } from '../../../lib/marketplace/contract/cart';
 import { currentTime } from '../../base/clock';
 import { toEuros } from '../../base/money';
-import { selectCartLines, selectProductsByIds } from '../../repositories/cart';
+import { anyOf } from '../../db/any-of';
+import type { Db } from '../../db/schema';
 import { selectSellers, selectVariations } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
-import { selectFavouriteIds } from '../../repositories/favourites';
+import { selectFavouriteIds } from '../catalogue/favourites';
 import { deliveryEstimate } from '../delivery/estimate';
 import { containedVat, immediateShippingCents, sumOfLines } from './pricing';
 
 type CartReply = z.output<typeof userGetToCart.reply>;
+
+/** Returns the customer's cart lines, oldest first. */
+export function selectCartLines(db: Db, customerId: string) {
+  return db
+    .selectFrom('cart_line')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns undefined when the customer had no such line */
+export function deleteCartLine(db: Db, customerId: string, id: string) {
+  return db
+    .deleteFrom('cart_line')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+}
 
 /**
  * Returns the customer's cart with current products; a line whose product was deleted has empty
@@ -18,7 +39,8 @@ type CartReply = z.output<typeof userGetToCart.reply>;
 export async function readCartLines(db: Db, customerId: string) {
   const lines = await selectCartLines(db, customerId);
   const ids = [...new Set(lines.map((line) => line.product_id))];
-  const products = new Map((await selectProductsByIds(db, ids)).map((row) => [row.id, row]));
+  const found = await db.selectFrom('product').selectAll().where('id', '=', anyOf(ids)).execute();
+  const products = new Map(found.map((row) => [row.id, row]));
   const variations = await selectVariations(db, ids);
   return lines.map((line) => {
     const product = products.get(line.product_id);

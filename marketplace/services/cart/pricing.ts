@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import type { priceSummary } from '../../../lib/marketplace/contract/checkout';
+import { toEuros } from '../../base/money';
+
 /** Prices in integer cents, VAT included. */
 
 export const immediateShippingCents = 990;
@@ -68,4 +72,16 @@ function discountOn(productsCents: number, discount: Discount | null): number {
   if (!discount) return 0;
   if (discount.kind === 'amount') return discount.value;
   return Math.round((productsCents * discount.value) / 100);
+}
+
+/** Converts amounts to the price summary of the API, in euros. */
+export function summaryOf(amounts: Amounts): z.output<typeof priceSummary> {
+  return {
+    totalplusperproduct: toEuros(amounts.productsCents),
+    totaltax: toEuros(amounts.taxCents),
+    totalshipping: toEuros(amounts.shippingCents),
+    payment_amount: toEuros(amounts.productsCents + amounts.shippingCents),
+    discounted_amount: toEuros(amounts.discountCents),
+    totalPrice: toEuros(amounts.totalCents),
+  };
 }

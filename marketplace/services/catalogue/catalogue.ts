@@ -1,31 +1,62 @@
-import type { z } from 'zod';
-import type {
+import type { FastifyInstance } from 'fastify';
+import {
+  getAllCategSingleLevel,
   getAllCatOnWebPage,
+  getHomePageBannerImg,
+  getOnlyParentCategory,
   getSingleNewProducts,
 } from '../../../lib/marketplace/contract/catalogue';
 import { currentTime } from '../../base/clock';
 import { toEuros } from '../../base/money';
+import { bannerSetting } from '../../catalogue/store';
+import { anyOf } from '../../db/any-of';
+import type { Db } from '../../db/schema';
+import { serve } from '../../http/serve';
+import type { Context } from '../../ports/context';
 import {
   selectCategories,
-  selectCategoryTitles,
   selectProduct,
   selectSellers,
+  selectSetting,
   selectShops,
-  selectSimilar,
   selectVariations,
 } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
-import { selectFavouriteIds } from '../../repositories/favourites';
 import { shippingFor } from '../cart/pricing';
 import { deliveryEstimate } from '../delivery/estimate';
+import { selectFavouriteIds } from './favourites';
 
 const similarProducts = 8;
 
-type Tree = z.output<typeof getAllCatOnWebPage.reply>['record'];
-type Detail = z.output<typeof getSingleNewProducts.reply>;
+/** Registers categories, the banner and the product page. */
+export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, getAllCatOnWebPage, async () => ({ record: await categoryTree(db) }));
+
+  serve(app, getHomePageBannerImg, async () => {
+    const image = await selectSetting(db, bannerSetting);
+    return { status: image ? 1 : 0, data: image ? { image } : null };
+  });
+
+  serve(app, getOnlyParentCategory, async () => ({
+    status: 1,
+    data: (await topCategories(db)).map(({ id, title }) => ({ _id: id, title })),
+  }));
+
+  serve(app, getAllCategSingleLevel, async () => ({
+    data: (await topCategories(db)).map(({ id, title, image }) => ({
+      _id: id,
+      title,
+      ...(image ? { image } : {}),
+    })),
+  }));
+
+  serve(app, getSingleNewProducts, async ({ body }) => {
+    const found = await productDetail(db, body.id, body.user_id);
+    return found ? { status: 1, ...found } : { status: 0, products: null, available_branches: [] };
+  });
+}
 
 /** Returns the category tree, three levels deep. */
-export async function categoryTree(db: Db): Promise<Tree> {
+async function categoryTree(db: Db) {
   const all = await selectCategories(db);
   const below = (parent: string | null) => all.filter((entry) => entry.parent_id === parent);
   return below(null).map((top) => ({
@@ -41,25 +72,18 @@ export async function categoryTree(db: Db): Promise<Tree> {
 }
 
 /** Returns the top-level categories. */
-export async function topCategories(db: Db) {
+async function topCategories(db: Db) {
   const all = await selectCategories(db);
   return all.filter((category) => category.parent_id === null);
 }
 
 /** Returns the details of the product page; null when the product does not exist. */
-export async function productDetail(
-  db: Db,
-  productId: string,
-  customerId: string,
-): Promise<{
-  product: Detail['products'];
-  branches: Detail['available_branches'];
-} | null> {
+async function productDetail(db: Db, productId: string, customerId: string) {
   const product = await selectProduct(db, productId);
   if (!product) return null;
   const [variations, similar, shops, titles, sellers] = await Promise.all([
     selectVariations(db, [product.id]),
-    selectSimilar(db, product, similarProducts),
+    selectSimilar(db, product),
     selectShops(db, product.seller_id),
     selectCategoryTitles(db, product.category_path),
     selectSellers(db, [product.seller_id]),
@@ -68,7 +92,7 @@ export async function productDetail(
   const favourites = await selectFavouriteIds(db, customerId, ids);
   const favourite = favourites.get(product.id);
   return {
-    product: {
+    products: {
       _id: product.id,
       title: product.title,
       price: toEuros(product.price_cents),
@@ -111,6 +135,39 @@ export async function productDetail(
       ),
       category_path: product.category_path.map((id) => ({ _id: id, title: titles.get(id) ?? '' })),
     },
-    branches: shops.map((shop) => ({ _id: shop.id, shopname: shop.name })),
+    available_branches: shops.map((shop) => ({ _id: shop.id, shopname: shop.name })),
   };
+}
+
+/**
+ * Returns the most recommended other products of the same category, those of the same style first.
+ */
+async function selectSimilar(
+  db: Db,
+  product: { readonly id: string; readonly category_id: string; readonly style: string | null },
+) {
+  const others = db
+    .selectFrom('product')
+    .select(['id', 'category_title', 'title', 'images', 'price_cents'])
+    .where('category_id', '=', product.category_id)
+    .where('id', '!=', product.id)
+    .orderBy('available', 'desc')
+    .orderBy('appeal', 'desc')
+    .orderBy('id')
+    .limit(similarProducts);
+  const { style } = product;
+  const same = style === null ? [] : await others.where('style', '=', style).execute();
+  if (same.length === similarProducts) return same;
+  const rest = style === null ? others : others.where('style', 'is distinct from', style);
+  return [...same, ...(await rest.execute())].slice(0, similarProducts);
+}
+
+/** Returns the titles of these categories by id. */
+async function selectCategoryTitles(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'title'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }

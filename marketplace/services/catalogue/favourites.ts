@@ -1,31 +1,87 @@
-import type { z } from 'zod';
-import type { getFavProduct } from '../../../lib/marketplace/contract/favourites';
+import type { FastifyInstance } from 'fastify';
+import {
+  addFavProduct,
+  deleteFavProduct,
+  getFavProduct,
+} from '../../../lib/marketplace/contract/favourites';
 import { newId } from '../../base/ids';
 import { toEuros } from '../../base/money';
 import { Refusal } from '../../base/refusal';
+import { anyOf } from '../../db/any-of';
+import type { Db } from '../../db/schema';
+import { serve } from '../../http/serve';
+import type { Context } from '../../ports/context';
 import { selectProduct } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
 import { selectCustomer } from '../../repositories/customers';
-import { deleteFavourite, insertFavourite, selectFavourites } from '../../repositories/favourites';
+
+/** Registers favourites. */
+export function favouriteRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, addFavProduct, async ({ body }) => {
+    await db.transaction().execute((rows) => addFavourite(rows, body.user_id, body.product_id));
+    return { status: 1, message: 'Ajouté à vos favoris.' };
+  });
+
+  serve(app, getFavProduct, async ({ params }) => ({
+    record: await listFavourites(db, params.user_id),
+  }));
+
+  serve(app, deleteFavProduct, async ({ params }) => {
+    const deleted = await db
+      .deleteFrom('favourite')
+      .where('id', '=', params.favourite_id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw new Refusal('Ce favori n’existe plus.');
+    return { status: 1, message: 'Retiré de vos favoris.' };
+  });
+}
+
+/** Returns the customer's favourites among these products: favourite ids by product id. */
+export async function selectFavouriteIds(
+  db: Db,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('favourite')
+    .select(['id', 'product_id'])
+    .where('customer_id', '=', customerId)
+    .where('product_id', '=', anyOf(productIds))
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row.id]));
+}
 
 /**
  * Adds a favourite; idempotent.
  * @throws Refusal
  */
-export async function addFavourite(db: Db, customerId: string, productId: string): Promise<void> {
-  await db.transaction().execute(async (rows) => {
-    if (!(await selectCustomer(rows, customerId))) throw new Refusal('Ce compte n’existe pas.');
-    if (!(await selectProduct(rows, productId))) throw new Refusal('Cet article n’existe plus.');
-    await insertFavourite(rows, { id: newId(), customer_id: customerId, product_id: productId });
-  });
+async function addFavourite(db: Db, customerId: string, productId: string): Promise<void> {
+  if (!(await selectCustomer(db, customerId))) throw new Refusal('Ce compte n’existe pas.');
+  if (!(await selectProduct(db, productId))) throw new Refusal('Cet article n’existe plus.');
+  await db
+    .insertInto('favourite')
+    .values({ id: newId(), customer_id: customerId, product_id: productId })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
+    .execute();
 }
 
 /** Returns the customer's favourites, latest first, each in a group of one. */
-export async function listFavourites(
-  db: Db,
-  customerId: string,
-): Promise<z.output<typeof getFavProduct.reply>['record']> {
-  const rows = await selectFavourites(db, customerId);
+async function listFavourites(db: Db, customerId: string) {
+  const rows = await db
+    .selectFrom('favourite')
+    .innerJoin('product', 'product.id', 'favourite.product_id')
+    .select([
+      'favourite.id as favourite_id',
+      'product.id',
+      'product.images',
+      'product.category_title',
+      'product.title',
+      'product.price_cents',
+    ])
+    .where('favourite.customer_id', '=', customerId)
+    .orderBy('favourite.created_at', 'desc')
+    .orderBy('favourite.id')
+    .execute();
   return rows.map((row) => ({
     _id: row.favourite_id,
     allProduct: [
@@ -38,11 +94,4 @@ export async function listFavourites(
       },
     ],
   }));
-}
-
-/** @throws Refusal when it does not exist */
-export async function removeFavourite(db: Db, favouriteId: string): Promise<void> {
-  if (!(await deleteFavourite(db, favouriteId))) {
-    throw new Refusal('Ce favori n’existe plus.');
-  }
 }

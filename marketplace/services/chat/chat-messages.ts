@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import type { get_all_message_by_product_user_id } from '../../../lib/marketplace/contract/chat';
+import type { Db } from '../../db/schema';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
-import { selectMessages, selectMessagesAbout } from '../../repositories/chat-messages';
-import { selectInbox, selectRoom } from '../../repositories/chat-rooms';
-import type { Db } from '../../repositories/connection';
 import { type NewMessage, storeMessage } from './chat-store';
 
 const longestThread = 500;
-const inboxSize = 50;
 
 type Messages = z.output<typeof get_all_message_by_product_user_id.reply>['data'];
 
@@ -28,7 +25,13 @@ export async function postMessage(
 
 /** Returns the latest 500 messages of a room, oldest first. */
 export async function threadOf(db: Db, roomId: string): Promise<Messages> {
-  return toWire(await selectMessages(db, roomId, longestThread));
+  return (await selectMessages(db, roomId, longestThread)).map((row) => ({
+    _id: row.id,
+    message: row.message,
+    message_by: row.message_by,
+    created_at: row.created_at.toISOString(),
+    ...(row.client_key ? { client_id: row.client_key } : {}),
+  }));
 }
 
 /**
@@ -39,49 +42,34 @@ export async function threadAbout(
   customerId: string,
   productId: string,
 ): Promise<Messages> {
-  return toWire(await selectMessagesAbout(db, { customerId, productId }, longestThread));
+  const room = await db
+    .selectFrom('chat_room')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return room ? threadOf(db, room.id) : [];
+}
+
+/** Returns the latest messages of a room, oldest first. */
+export async function selectMessages(db: Db, roomId: string, limit: number) {
+  const rows = await db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('room_id', '=', roomId)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
 }
 
 /** Returns the room and its parties; null when it does not exist. */
 export async function roomOf(db: Db, roomId: string): Promise<ChatThread | null> {
-  const room = await selectRoom(db, roomId);
-  if (!room) return null;
-  return {
-    roomId: room.id,
-    customerId: room.customer_id,
-    sellerId: room.seller_id,
-    productId: room.product_id,
-  };
-}
-
-/** Lists the rooms for the operator, most recently active first, with their last message. */
-export async function listInbox(db: Db, limit = inboxSize) {
-  const rooms = await selectInbox(db, limit);
-  return rooms.map((room) => ({
-    roomId: room.id,
-    customerId: room.customer_id,
-    customerName: `${room.first_name} ${room.last_name}`.trim(),
-    sellerId: room.seller_id,
-    sellerName: room.full_name,
-    productId: room.product_id,
-    /** null when the product was deleted */
-    productTitle: room.title,
-    messages: room.messages,
-    lastMessage: room.message,
-    /** 1 the customer, 2 the seller */
-    lastMessageBy: room.message_by,
-    lastMessageAt: room.last_message_at,
-    /** null when it was not reported */
-    reportReason: room.report_reason,
-  }));
-}
-
-function toWire(rows: Awaited<ReturnType<typeof selectMessages>>): Messages {
-  return rows.map((row) => ({
-    _id: row.id,
-    message: row.message,
-    message_by: row.message_by,
-    created_at: row.created_at.toISOString(),
-    ...(row.client_key ? { client_id: row.client_key } : {}),
-  }));
+  const room = await db
+    .selectFrom('chat_room')
+    .select(['id as roomId', 'customer_id as customerId', 'seller_id as sellerId'])
+    .select('product_id as productId')
+    .where('id', '=', roomId)
+    .executeTakeFirst();
+  return room ?? null;
 }

@@ -1,26 +1,74 @@
-import type { z } from 'zod';
-import type {
+import type { FastifyInstance } from 'fastify';
+import {
+  delete_chat_user_by_room_id,
+  get_all_message_by_product_user_id,
   get_all_user_chat,
   getProductDetailForChat,
+  report_chat_by_user,
 } from '../../../lib/marketplace/contract/chat';
 import { currentTime } from '../../base/clock';
 import { toEuros } from '../../base/money';
 import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
+import { serve } from '../../http/serve';
+import type { Context } from '../../ports/context';
 import { selectProduct } from '../../repositories/catalogue';
-import { deleteRoom, reportRoom, selectRooms } from '../../repositories/chat-rooms';
-import type { Db } from '../../repositories/connection';
+import { threadAbout } from './chat-messages';
 
 const longestReason = 500;
+const unknownRoom = 'Cette conversation n’existe plus.';
 
-type Chats = z.output<typeof get_all_user_chat.reply>['data'];
-type ChatProducts = z.output<typeof getProductDetailForChat.reply>['record'];
+/** Registers the chats with sellers; messages are sent over the socket. */
+export function chatRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, get_all_user_chat, async ({ params }) => ({
+    status: 1,
+    data: await listChats(db, params.user_id),
+  }));
+
+  serve(app, get_all_message_by_product_user_id, async ({ body }) => ({
+    status: 1,
+    data: await threadAbout(db, body.user_id, body.product_id),
+  }));
+
+  serve(app, getProductDetailForChat, async ({ body }) => {
+    const product = await selectProduct(db, body.product_id);
+    if (!product) return { status: 0, record: [] };
+    const { title, price_cents, images, seller_name } = product;
+    const slr_rec = [{ fullname: seller_name }];
+    return { status: 1, record: [{ title, price: toEuros(price_cents), images, slr_rec }] };
+  });
+
+  serve(app, report_chat_by_user, async ({ body }) => {
+    await reportChat(db, body.room_id, body.reason.trim());
+    return { status: 1, message: 'Votre signalement est enregistré.' };
+  });
+
+  serve(app, delete_chat_user_by_room_id, async ({ params }) => {
+    const deleted = await db
+      .deleteFrom('chat_room')
+      .where('id', '=', params.room_id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw new Refusal(unknownRoom);
+    return { status: 1, message: 'La conversation est supprimée.' };
+  });
+}
 
 /**
  * Lists the customer's chats, most recently active first. `product_rec` is empty when the product
  * was deleted.
  */
-export async function listChats(db: Db, customerId: string): Promise<Chats> {
-  const rooms = await selectRooms(db, customerId);
+async function listChats(db: Db, customerId: string) {
+  const rooms = await db
+    .selectFrom('chat_room')
+    .innerJoin('seller', 'seller.id', 'chat_room.seller_id')
+    .leftJoin('product', 'product.id', 'chat_room.product_id')
+    .selectAll('chat_room')
+    .select(['seller.full_name', 'product.title', 'product.price_cents', 'product.images'])
+    .where('chat_room.customer_id', '=', customerId)
+    .orderBy('chat_room.last_message_at', 'desc')
+    .orderBy('chat_room.id')
+    .execute();
   return rooms.map((room) => ({
     _id: room.id,
     doc: {
@@ -37,39 +85,20 @@ export async function listChats(db: Db, customerId: string): Promise<Chats> {
   }));
 }
 
-/** Returns the product fields of the chat; none when the product does not exist. */
-export async function chatProduct(db: Db, productId: string): Promise<ChatProducts> {
-  const product = await selectProduct(db, productId);
-  if (!product) return [];
-  return [
-    {
-      title: product.title,
-      price: toEuros(product.price_cents),
-      images: product.images,
-      slr_rec: [{ fullname: product.seller_name }],
-    },
-  ];
-}
-
 /**
  * Reports a chat (specification 2, section 5). A repeated report replaces the reason.
  * @throws Refusal without a reason or when the room does not exist
  */
-export async function reportChat(db: Db, roomId: string, reason: string): Promise<void> {
-  const given = reason.trim();
-  if (given === '') throw new Refusal('Veuillez sélectionner une raison');
-  if (given.length > longestReason) {
+async function reportChat(db: Db, roomId: string, reason: string): Promise<void> {
+  if (reason === '') throw new Refusal('Veuillez sélectionner une raison');
+  if (reason.length > longestReason) {
     throw new Refusal(`La raison dépasse ${longestReason} caractères.`);
   }
-  if (!(await reportRoom(db, roomId, { reason: given, at: currentTime() }))) {
-    throw new Refusal('Cette conversation n’existe plus.');
-  }
-}
-
-/**
- * Deletes a chat with its messages.
- * @throws Refusal when the room does not exist
- */
-export async function deleteChat(db: Db, roomId: string): Promise<void> {
-  if (!(await deleteRoom(db, roomId))) throw new Refusal('Cette conversation n’existe plus.');
+  const reported = await db
+    .updateTable('chat_room')
+    .set({ report_reason: reason, reported_at: currentTime() })
+    .where('id', '=', roomId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!reported) throw new Refusal(unknownRoom);
 }

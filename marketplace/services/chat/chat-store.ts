@@ -1,11 +1,9 @@
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
-import { insertMessage } from '../../repositories/chat-messages';
-import { countMessage, insertRoom, lockParties, lockRoom } from '../../repositories/chat-rooms';
-import type { Db } from '../../repositories/connection';
 
 const longestMessage = 2_000;
 
@@ -43,17 +41,28 @@ export async function storeMessage(
   return db.transaction().execute(async (rows) => {
     const room = await takeRoom(rows, given);
     const now = currentTime();
-    const stored = await insertMessage(rows, {
-      id: newId(),
-      room_id: room.id,
-      position: room.messages,
-      message_by: given.by,
-      message,
-      client_key: given.clientKey,
-      created_at: now,
-    });
+    const stored = await rows
+      .insertInto('chat_message')
+      .values({
+        id: newId(),
+        room_id: room.id,
+        position: room.messages,
+        message_by: given.by,
+        message,
+        client_key: given.clientKey,
+        created_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['room_id', 'message_by', 'client_key']).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
     if (stored) {
-      await countMessage(rows, room.id, room.messages + 1, now);
+      await rows
+        .updateTable('chat_room')
+        .set({ messages: room.messages + 1, last_message_at: now })
+        .where('id', '=', room.id)
+        .execute();
       if (given.by === 1) await demo?.onQuestion(rows, room.id, now);
     }
     const { customerId, sellerId, productId } = given;
@@ -73,17 +82,52 @@ async function takeRoom(db: Db, given: NewMessage) {
   checkParties(await lockParties(db, customerId, productId), given);
   if (by === 2) throw new Refusal('Cette conversation n’existe pas.');
   const now = currentTime();
-  await insertRoom(db, {
-    id: newId(),
-    customer_id: customerId,
-    seller_id: sellerId,
-    product_id: productId,
-    created_at: now,
-    last_message_at: now,
-  });
+  await db
+    .insertInto('chat_room')
+    .values({
+      id: newId(),
+      customer_id: customerId,
+      seller_id: sellerId,
+      product_id: productId,
+      created_at: now,
+      last_message_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
+    .execute();
   const opened = await lockRoom(db, customerId, productId);
   if (!opened) throw new Refusal('Cette conversation vient d’être supprimée.');
   return opened;
+}
+
+/**
+ * Returns when the customer's e-mail was verified and the product's seller (null without a
+ * product). Locks the customer against deletion until the transaction ends.
+ */
+function lockParties(db: Db, customerId: string, productId: string) {
+  return db
+    .selectFrom('customer')
+    .leftJoin('product', (join) => join.on('product.id', '=', productId))
+    .select(['customer.verified_at', 'product.seller_id'])
+    .where('customer.id', '=', customerId)
+    .forKeyShare('customer')
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the room of a customer about a product until the transaction ends, so that messages are
+ * numbered one at a time. Returns it with the fields of `lockParties`.
+ */
+function lockRoom(db: Db, customerId: string, productId: string) {
+  return db
+    .selectFrom('chat_room')
+    .innerJoin('customer', 'customer.id', 'chat_room.customer_id')
+    .leftJoin('product', 'product.id', 'chat_room.product_id')
+    .select(['chat_room.id', 'chat_room.messages', 'chat_room.seller_id as with_seller_id'])
+    .select(['customer.verified_at', 'product.seller_id'])
+    .where('chat_room.customer_id', '=', customerId)
+    .where('chat_room.product_id', '=', productId)
+    .forUpdate('chat_room')
+    .executeTakeFirst();
 }
 
 function checkParties(parties: Awaited<ReturnType<typeof lockParties>>, { sellerId }: NewMessage) {

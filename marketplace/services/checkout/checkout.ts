@@ -1,33 +1,71 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  getSellerTimeSloatDelivery,
+  getSellerTimeSloatPickup,
+  userCheckoutApi,
+  userGetCartBeforeCheckoutApi,
+  withOutParamUserGetCartBeforeCheckoutApi,
+} from '../../../lib/marketplace/contract/checkout';
 import { currentTime } from '../../base/clock';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { FrozenLine } from '../../db/schema';
+import type { Db } from '../../db/schema';
+import { idempotencyKeyOf, serve } from '../../http/serve';
 import type { Context } from '../../ports/context';
-import { lockCustomer } from '../../repositories/addresses';
-import { selectCartLines } from '../../repositories/cart';
-import type { Db } from '../../repositories/connection';
-import { selectCustomer } from '../../repositories/customers';
-import {
-  closeUnopenedSession,
-  insertSession,
-  saveProvider,
-  selectPaidSession,
-  type selectSession,
-  selectSessionByKey,
-} from '../../repositories/payment-sessions';
+import { selectSellers } from '../../repositories/catalogue';
+import { lockCustomer, selectCustomer } from '../../repositories/customers';
 import { freezeAddress } from '../account/addresses';
+import { selectCartLines } from '../cart/cart';
+import { summaryOf } from '../cart/pricing';
+import type { Session } from '../payment/payment-sessions';
 import { codeKey } from './discounts';
-import { type CheckoutChoice, completeCheckout, type SoldLine } from './quote';
+import { type CheckoutChoice, completeCheckout, freezeLine, priceCart, quoteCart } from './quote';
 
-export interface Checkout extends CheckoutChoice {
+interface Checkout extends CheckoutChoice {
   readonly return_url?: string | undefined;
   readonly cancel_url?: string | undefined;
   /** The same key with the same content opens no second payment; '' for none. */
   readonly idempotencyKey: string;
 }
 
-type Session = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
+/** Registers delivery days, quotes and opening a payment. */
+export function checkoutRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  serve(app, getSellerTimeSloatDelivery, async ({ params }) => {
+    const [seller] = await selectSellers(db, [params.seller_id]);
+    return daysOf(seller?.delivery_days);
+  });
+
+  serve(app, getSellerTimeSloatPickup, async ({ params }) => {
+    const [seller] = await selectSellers(db, [params.seller_id]);
+    return daysOf(seller?.pickup_days);
+  });
+
+  serve(app, withOutParamUserGetCartBeforeCheckoutApi, async ({ body }) => ({
+    status: 1,
+    record: summaryOf(await priceCart(db, body)),
+    message: '',
+  }));
+
+  serve(app, userGetCartBeforeCheckoutApi, async ({ body }) => ({
+    status: 1,
+    record: summaryOf(await quoteCart(db, body)),
+    message: '',
+  }));
+
+  serve(app, userCheckoutApi, async ({ body, request }) => ({
+    status: 1,
+    url: await openPayment(context, { ...body, idempotencyKey: idempotencyKeyOf(request) }),
+    message: '',
+  }));
+}
+
+/** @param days undefined for an unknown seller */
+function daysOf(days: number[] | undefined) {
+  return { status: days ? 1 : 0, all_rec: days ? [{ day_number: days }] : [] };
+}
 
 /**
  * Takes a snapshot of the cart and opens a payment with the provider; when that fails, the session
@@ -35,7 +73,7 @@ type Session = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
  * @returns the URL of the payment page
  * @throws Refusal
  */
-export async function openPayment(context: Context, checkout: Checkout): Promise<string> {
+async function openPayment(context: Context, checkout: Checkout): Promise<string> {
   const returnUrl = webAddress(checkout.return_url) ?? `${context.config.shopUrl}/paymentSuccess`;
   const cancelUrl = webAddress(checkout.cancel_url) ?? `${context.config.shopUrl}/payment`;
   const minutes = context.payments.minutes;
@@ -67,10 +105,19 @@ async function openSession(
     address: address && freezeAddress(address),
   };
   const contentHash = sha256(JSON.stringify(content));
-  const wanted = { customerId: checkout.user_id, key, contentHash, now };
-  const same = key ? await selectSessionByKey(db, wanted) : undefined;
+  const same = key
+    ? await sessionsWith(db, checkout.user_id, key)
+        .where('content_hash', '=', contentHash)
+        .where((eb) =>
+          eb.or([
+            eb('status', '=', 'paid'),
+            eb.and([eb('status', '=', 'open'), eb('expires_at', '>', now)]),
+          ]),
+        )
+        .executeTakeFirst()
+    : undefined;
   if (same) return same;
-  return insertSession(db, {
+  const session = {
     ...content,
     id: randomUUID(),
     customer_id: checkout.user_id,
@@ -87,7 +134,17 @@ async function openSession(
     return_url: settings.returnUrl,
     cancel_url: settings.cancelUrl,
     expires_at: new Date(now.getTime() + settings.minutes * 60_000),
-  });
+  } as const;
+  return db.insertInto('payment_session').values(session).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Returns the query of the sessions that this idempotency key opened. */
+function sessionsWith(db: Db, customerId: string, key: string) {
+  return db
+    .selectFrom('payment_session')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key);
 }
 
 /** Outside any transaction, since a provider may take seconds to respond. */
@@ -96,12 +153,25 @@ async function openWithProvider({ db, payments }: Context, session: Session): Pr
     const customer = await selectCustomer(db, session.customer_id);
     if (!customer) throw new Refusal('Ce compte n’existe pas.');
     const { url, reference } = await payments.open(session, customer.email);
-    if (reference && !(await saveProvider(db, session.id, { url, ...reference }))) {
-      throw new Refusal('Cette page n’est plus valable. Recommencez le paiement.');
-    }
+    if (!reference) return url;
+    const saved = await db
+      .updateTable('payment_session')
+      .set({ payment_url: url, provider: reference.provider, provider_ref: reference.ref })
+      .where('id', '=', session.id)
+      .where('status', 'in', ['open', 'paid'])
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) throw new Refusal('Cette page n’est plus valable. Recommencez le paiement.');
     return url;
   } catch (error) {
-    await closeUnopenedSession(db, session.id, 'Le paiement n’a pas pu être ouvert.');
+    // Unless a concurrent request has opened it.
+    await db
+      .updateTable('payment_session')
+      .set({ status: 'closed', closed_because: 'Le paiement n’a pas pu être ouvert.' })
+      .where('id', '=', session.id)
+      .where('status', '=', 'open')
+      .where('payment_url', 'is', null)
+      .execute();
     throw error;
   }
 }
@@ -112,23 +182,8 @@ async function openWithProvider({ db, payments }: Context, session: Session): Pr
  */
 async function paidWith(db: Db, customerId: string, key: string): Promise<Session | null> {
   if ((await selectCartLines(db, customerId)).length > 0) return null;
-  return (await selectPaidSession(db, customerId, key)) ?? null;
-}
-
-function freezeLine({ line, product, chosen }: SoldLine): FrozenLine {
-  return {
-    cartLineId: line.id,
-    productId: product.id,
-    variationId: chosen.id,
-    sellerId: product.seller_id,
-    shopId: line.shop_id,
-    quantity: line.quantity,
-    title: product.title,
-    images: chosen.images.length > 0 ? chosen.images : product.images,
-    color: chosen.color,
-    size: chosen.size,
-    unitCents: chosen.price_cents,
-  };
+  const paid = sessionsWith(db, customerId, key).where('status', '=', 'paid');
+  return (await paid.executeTakeFirst()) ?? null;
 }
 
 function webAddress(given: string | undefined): string | null {

@@ -1,8 +1,8 @@
+import type { Insertable, Selectable } from 'kysely';
 import { currentTime } from '../../base/clock';
 import { formatEuros } from '../../base/money';
 import { Refusal } from '../../base/refusal';
-import type { Db } from '../../repositories/connection';
-import { insertCode, selectCodes } from '../../repositories/discount-codes';
+import type { Database, Db } from '../../db/schema';
 
 /** A promotional code (percentage) or a gift card (amount). */
 export interface NewCode {
@@ -19,12 +19,10 @@ export interface NewCode {
 const maxCents = 10_000_000;
 const mostUses = 1_000_000_000;
 
-export interface StoredCode {
-  readonly minimum_cents: number;
-  readonly expires_at: Date | null;
-  readonly max_uses: number | null;
-  readonly uses: number;
-}
+export type StoredCode = Pick<
+  Selectable<Database['discount_code']>,
+  'minimum_cents' | 'expires_at' | 'max_uses' | 'uses'
+>;
 
 /** Normalises a code for storage and comparison. */
 export function codeKey(given: string): string {
@@ -65,17 +63,24 @@ export async function addCode(db: Db, given: NewCode): Promise<void> {
   if (!added) throw new Refusal(`Le code ${code} existe déjà.`);
 }
 
+/** @returns undefined when the code exists */
+export function insertCode(db: Db, code: Insertable<Database['discount_code']>) {
+  return db
+    .insertInto('discount_code')
+    .values(code)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+}
+
 /** Lists every code with its number of uses, in alphabetical order. */
-export async function listCodes(db: Db): Promise<(NewCode & { readonly uses: number })[]> {
-  return (await selectCodes(db)).map((row) => ({
-    code: row.code,
-    kind: row.kind,
-    value: row.value,
-    minimumCents: row.minimum_cents,
-    expiresAt: row.expires_at,
-    maxUses: row.max_uses,
-    uses: row.uses,
-  }));
+export function listCodes(db: Db): Promise<(NewCode & { readonly uses: number })[]> {
+  return db
+    .selectFrom('discount_code')
+    .select(['code', 'kind', 'value', 'minimum_cents as minimumCents'])
+    .select(['expires_at as expiresAt', 'max_uses as maxUses', 'uses'])
+    .orderBy('code')
+    .execute();
 }
 
 function newCodeProblem(code: string, given: NewCode, now: Date): string | null {

@@ -1,25 +1,19 @@
+import type { z } from 'zod';
+import type { userGetCartBeforeCheckoutApi } from '../../../lib/marketplace/contract/checkout';
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
-import { selectAddress } from '../../repositories/addresses';
+import type { Db, FrozenLine } from '../../db/schema';
 import { selectSellers } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
-import { selectCode } from '../../repositories/discount-codes';
+import { selectAddress } from '../account/addresses';
 import { readCartLines } from '../cart/cart';
 import { type Amounts, amountsOf, type DeliveryType, sumOfLines } from '../cart/pricing';
 import { slotProblem } from '../delivery/delivery';
 import { codeKey, codeProblem } from './discounts';
 
 /** The customer's choices in the checkout calls. */
-export interface CheckoutChoice {
-  readonly user_id: string;
-  readonly delivery_type: string;
-  readonly code: string;
-  readonly pickup_delivery_date: string;
-  readonly pickup_delivery_time: string;
-  readonly delivery_address_id: string;
-}
+export type CheckoutChoice = z.output<typeof userGetCartBeforeCheckoutApi.body>;
 
-export type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
+type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
 
 /**
  * Returns the price of the cart without validating other choices; lines that are no longer sold are
@@ -94,6 +88,23 @@ async function soldLines(db: Db, customerId: string) {
   });
 }
 
+/** Returns a snapshot of a line for an order. */
+export function freezeLine({ line, product, chosen }: SoldLine): FrozenLine {
+  return {
+    cartLineId: line.id,
+    productId: product.id,
+    variationId: chosen.id,
+    sellerId: product.seller_id,
+    shopId: line.shop_id,
+    quantity: line.quantity,
+    title: product.title,
+    images: chosen.images.length > 0 ? chosen.images : product.images,
+    color: chosen.color,
+    size: chosen.size,
+    unitCents: chosen.price_cents,
+  };
+}
+
 async function checkSlot(
   db: Db,
   choice: CheckoutChoice,
@@ -124,7 +135,11 @@ async function priceLines(
   const productsCents = sumOfLines(lines);
   const key = codeKey(choice.code);
   if (key === '') return amountsOf(productsCents, deliveryTypeOf(choice), null);
-  const code = await selectCode(db, key);
+  const code = await db
+    .selectFrom('discount_code')
+    .selectAll()
+    .where('code', '=', key)
+    .executeTakeFirst();
   const problem = codeProblem(code, productsCents, currentTime());
   if (problem || !code) throw new Refusal(problem ?? 'Ce code n’est pas valable.');
   return amountsOf(productsCents, deliveryTypeOf(choice), code);

@@ -2,9 +2,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
+import type { Db } from '../../db/schema';
 import type { ListingChanges, Moment } from '../../listing-index/log';
 import * as log from '../../listing-index/log';
-import type { Db } from '../../repositories/connection';
 import { startCatalogueWebhook } from './catalogue-webhook';
 
 jest.mock('../../listing-index/log');

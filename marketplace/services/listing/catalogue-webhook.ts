@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CatalogueWebhook } from '../../base/config';
 import { startTicker, type Ticker } from '../../base/ticker';
+import type { Db } from '../../db/schema';
 import { type Moment, selectListingChanges, selectMoment } from '../../listing-index/log';
-import type { Db } from '../../repositories/connection';
 
 const everyMs = 100;
 const timeoutMs = 2_000;

@@ -1,11 +1,23 @@
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { listingQuery } from '../../../lib/marketplace/contract/catalogue';
+import {
+  getBrandWithProductCount,
+  getCategoryWithProductCount,
+  getColorWithProductCount,
+  getSizeWithProductCount,
+  getStyleWithProductCount,
+} from '../../../lib/marketplace/contract/facets';
 import { idOf } from '../../base/ids';
 import type { PlainFacetName } from '../../base/plain-facets';
+import { anyOf } from '../../db/any-of';
+import type { Db } from '../../db/schema';
+import { serve } from '../../http/serve';
+import type { FacetName, FacetValue } from '../../listing-index/facet-counts';
 import { toFilter } from '../../listing-index/filter';
-import type { FacetName, FacetValue, ListingIndex } from '../../ports/listing-index';
-import { selectCategories, selectColorCodes } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
+import type { LiveListingIndex } from '../../listing-index/live-index';
+import type { Context } from '../../ports/context';
+import { selectCategories } from '../../repositories/catalogue';
 import { compareSizes } from './facets-size-order';
 
 /**
@@ -18,8 +30,31 @@ type Query = Partial<z.output<typeof listingQuery>> | undefined;
 
 const byName = new Intl.Collator('fr', { numeric: true });
 
+/** Registers the facets of listings. */
+export function facetRoutes(app: FastifyInstance, { db }: Context, live: LiveListingIndex): void {
+  serve(app, getBrandWithProductCount, async ({ query }) => ({
+    record: await plainFacet(live, query, 'brand'),
+  }));
+
+  serve(app, getSizeWithProductCount, async ({ query }) => ({
+    record: await sizeFacet(live, query),
+  }));
+
+  serve(app, getCategoryWithProductCount, async ({ query }) => ({
+    record: await categoryFacet(db, live, query),
+  }));
+
+  serve(app, getStyleWithProductCount, async ({ query }) => ({
+    record: await plainFacet(live, query, 'style'),
+  }));
+
+  serve(app, getColorWithProductCount, async ({ query }) => ({
+    record: await colorFacet(db, live, query),
+  }));
+}
+
 /** Returns the values of a plain facet, those with the most products first. */
-export async function plainFacet(live: ListingIndex, query: Query, kind: PlainFacetName) {
+async function plainFacet(live: LiveListingIndex, query: Query, kind: PlainFacetName) {
   const values = await countsOf(live, query, kind);
   return values.sort(byCountDescending).map(({ name, products }) => ({
     _id: idOf(kind, name),
@@ -29,7 +64,7 @@ export async function plainFacet(live: ListingIndex, query: Query, kind: PlainFa
 }
 
 /** Returns the sizes in label order. With chosen colours, the same variation must have both. */
-export async function sizeFacet(live: ListingIndex, query: Query) {
+async function sizeFacet(live: LiveListingIndex, query: Query) {
   const sizes = await countsOf(live, query, 'size');
   return sizes
     .sort((one, other) => compareSizes(one.name, other.name))
@@ -40,12 +75,11 @@ export async function sizeFacet(live: ListingIndex, query: Query) {
  * Returns the colours, those with the most products first. With chosen sizes, the same variation
  * must have both.
  */
-export async function colorFacet(db: Db, live: ListingIndex, query: Query) {
+async function colorFacet(db: Db, live: LiveListingIndex, query: Query) {
   const colors = await countsOf(live, query, 'color');
-  const codes = await selectColorCodes(
-    db,
-    colors.map(({ name }) => name),
-  );
+  const names = colors.map(({ name }) => name);
+  const rows = await db.selectFrom('color').selectAll().where('name', '=', anyOf(names)).execute();
+  const codes = new Map(rows.map(({ name, code }) => [name, code]));
   return colors.sort(byCountDescending).map(({ name, products }) => ({
     _id: idOf('color', name),
     color_name: name,
@@ -57,7 +91,7 @@ export async function colorFacet(db: Db, live: ListingIndex, query: Query) {
 /**
  * Returns the categories in tree order, parents first, with the products of their subcategories.
  */
-export async function categoryFacet(db: Db, live: ListingIndex, query: Query) {
+async function categoryFacet(db: Db, live: LiveListingIndex, query: Query) {
   const counted = await countsOf(live, query, 'category');
   const counts = new Map(counted.map(({ name, products }) => [name, products]));
   const all = await selectCategories(db);
@@ -76,7 +110,7 @@ export async function categoryFacet(db: Db, live: ListingIndex, query: Query) {
   });
 }
 
-function countsOf(live: ListingIndex, query: Query, name: FacetName): Promise<FacetValue[]> {
+function countsOf(live: LiveListingIndex, query: Query, name: FacetName): Promise<FacetValue[]> {
   return live.select(toFilter(listingQuery.parse(query ?? {})), (left) => left.facet(name));
 }
 

@@ -1,36 +1,111 @@
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { listingQuery } from '../../../lib/marketplace/contract/catalogue';
+import {
+  getFilterProducts,
+  getFilterProductsCount,
+  getHomePageProduct,
+  listingQuery,
+} from '../../../lib/marketplace/contract/catalogue';
+import { toEuros } from '../../base/money';
 import { listingPageSize, pagesOf, toPageNumber } from '../../base/pages';
+import { plainFacets } from '../../base/plain-facets';
+import { searchWords } from '../../base/words';
+import { anyOf } from '../../db/any-of';
+import type { Db } from '../../db/schema';
+import { serve } from '../../http/serve';
 import { toFilter, toSortOrder } from '../../listing-index/filter';
-import type { ListingIndex } from '../../ports/listing-index';
-import { selectCategory } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
-import { selectCards, selectColors, selectFilters } from '../../repositories/listing';
-import { toCards } from '../catalogue/product-cards';
+import type { LiveListingIndex } from '../../listing-index/live-index';
+import type { Context } from '../../ports/context';
+import { valuesOfFacet } from '../../repositories/plain-facets';
+import { selectFavouriteIds } from '../catalogue/favourites';
 
 const homeProducts = 12;
 const picturesPerColor = 2;
 
 type Query = z.output<typeof listingQuery>;
 
+/** Registers the home page and the listing. */
+export function listingRoutes(app: FastifyInstance, { db }: Context, live: LiveListingIndex): void {
+  serve(app, getHomePageProduct, async ({ body: { category_id, user_id } }) => {
+    const filter = toFilter(listingQuery.parse({ category_id }));
+    const ids = await live.select(filter, (left) => left.page('discover_by', 0, homeProducts));
+    return { status: 1, products: await withColors(db, await readCards(db, ids, user_id)) };
+  });
+
+  serve(app, getFilterProductsCount, async ({ body }) => {
+    const products = await live.select(toFilter(body), (left) => left.count());
+    return { products, totalPageNumber: pagesOf(products) };
+  });
+
+  serve(app, getFilterProducts, async ({ body }) => {
+    const searched = searchWords(body.search ?? '').length > 0;
+    return {
+      status: 1,
+      ...(await listingPage(db, live, body)),
+      ...(searched ? { search: body.search } : {}),
+    };
+  });
+}
+
 /** Returns one page of the listing, with its category. */
-export async function listingPage(db: Db, live: ListingIndex, query: Query) {
+async function listingPage(db: Db, live: LiveListingIndex, query: Query) {
   const filter = toFilter(query);
   const page = toPageNumber(query.page_no);
   const order = toSortOrder(query);
   const ids = await live.select(filter, (left) => left.page(order, page, listingPageSize));
-  const category = filter.categoryId ? await selectCategory(db, filter.categoryId) : undefined;
-  const cards = await toCards(db, await selectCards(db, ids), query.user_id);
+  const category =
+    filter.categoryId &&
+    (await db
+      .selectFrom('category')
+      .select(['id as _id', 'title'])
+      .where('id', '=', filter.categoryId)
+      .executeTakeFirst());
+  const cards = await readCards(db, ids, query.user_id);
   return {
-    category: category ? { _id: category.id, title: category.title } : null,
+    cat_record: category || null,
     products: query.with_filters === 1 ? await withFilters(db, cards) : await withColors(db, cards),
   };
 }
 
-/** Adds the colours of each product to the cards. */
+/** Returns the cards of these products in the same order for this customer; '' for a visitor. */
+async function readCards(db: Db, ids: readonly string[], customerId: string) {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'title', 'category_title', 'images', 'price_cents', 'brand', 'available'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  const place = new Map(ids.map((id, index) => [id, index]));
+  rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  const favourites = await selectFavouriteIds(db, customerId, ids);
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    catagory: row.category_title,
+    images: row.images,
+    price: toEuros(row.price_cents),
+    isFav: favourites.has(row.id) ? 1 : 0,
+    brand: row.brand,
+    available: row.available,
+  }));
+}
+
+/**
+ * Adds the colours of each product to the cards, in catalogue order, each with the pictures of its
+ * first variation.
+ */
 async function withColors<Card extends { readonly _id: string }>(db: Db, cards: readonly Card[]) {
   const ids = cards.map(({ _id }) => _id);
-  const rows = await selectColors(db, ids);
+  const rows = await db
+    .selectFrom('variation')
+    .leftJoin('color', 'color.name', 'variation.color')
+    .distinctOn(['product_id', 'variation.color'])
+    .select(['product_id', 'variation.color', 'images', 'position', 'color.code as color_code'])
+    .where('product_id', '=', anyOf(ids))
+    .orderBy('product_id')
+    .orderBy('variation.color')
+    .orderBy('position')
+    .execute();
+  rows.sort((one, other) => one.position - other.position);
   return cards.map((card) => ({
     ...card,
     colors: rows
@@ -57,6 +132,16 @@ async function withFilters<Card extends { readonly _id: string }>(db: Db, cards:
   });
 }
 
+/** Returns the filter values of these products. */
+function selectFilters(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'category_path', 'offers'])
+    .select(plainFacets.map((facet) => valuesOfFacet(facet).as(facet.name)))
+    .where('id', '=', anyOf(ids))
+    .execute();
+}
+
 /** Omits the brand, which the card already has. A product has one style. */
 function toFilters(row: Awaited<ReturnType<typeof selectFilters>>[number]) {
   const { id, brand, category_path: category_ids, style, offers, ...lists } = row;
@@ -69,20 +154,4 @@ function toFilters(row: Awaited<ReturnType<typeof selectFilters>>[number]) {
       return { color, size };
     }),
   };
-}
-
-/** Returns the number of products and pages of the listing. */
-export async function listingSize(live: ListingIndex, query: Query) {
-  const products = await live.select(toFilter(query), (left) => left.count());
-  return { products, totalPageNumber: pagesOf(products) };
-}
-
-/**
- * Returns the products of the home page: of a category and its subcategories, or of all when it is
- * empty.
- */
-export async function homePage(db: Db, live: ListingIndex, categoryId: string, customerId: string) {
-  const filter = toFilter(listingQuery.parse({ category_id: categoryId }));
-  const ids = await live.select(filter, (left) => left.page('discover_by', 0, homeProducts));
-  return withColors(db, await toCards(db, await selectCards(db, ids), customerId));
 }

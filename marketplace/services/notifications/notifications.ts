@@ -1,18 +1,22 @@
-import type { z } from 'zod';
-import type { getUserNotification } from '../../../lib/marketplace/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import {
+  deletenotificationbyid,
+  getnotificationsettingsPost,
+  getUserNotification,
+  updatenotificationpermission,
+} from '../../../lib/marketplace/contract/notifications';
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
+import { serve } from '../../http/serve';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { LetterPart } from '../../ports/mailer';
-import type { Db } from '../../repositories/connection';
 import { selectCustomer } from '../../repositories/customers';
-import {
-  deleteNotification,
-  insertWantedNotification,
-  selectNotifications,
-} from '../../repositories/notifications';
+
+/** Maximum number of notifications in the list. */
+const shown = 200;
 
 export interface Notice {
   readonly customerId: string;
@@ -22,6 +26,68 @@ export interface Notice {
   readonly sender: 'provider' | 'oblack';
   /** Parts of the mail in place of the link to all notifications. */
   readonly parts?: readonly LetterPart[];
+}
+
+/** Registers notifications and their settings. */
+export function notificationRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, getUserNotification, async ({ params }) => ({
+    data: await listNotifications(db, params.user_id),
+  }));
+
+  serve(app, deletenotificationbyid, async ({ params }) => {
+    const deleted = await db
+      .deleteFrom('notification')
+      .where('id', '=', params.notification_id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw new Refusal('Cette notification n’existe plus.');
+    return { status: 1, message: 'La notification est supprimée.' };
+  });
+
+  serve(app, getnotificationsettingsPost, async ({ body }) => {
+    refuseOtherTypes(body.user_type);
+    const data = await db
+      .selectFrom('customer')
+      .select(['messagefromprovider', 'messagefromoblack', 'emailfromprovider', 'emailfromoblack'])
+      .where('id', '=', body.id)
+      .executeTakeFirst();
+    return { status: data ? 1 : 0, data: data ?? null };
+  });
+
+  serve(app, updatenotificationpermission, async ({ body: { id, user_type, ...settings } }) => {
+    refuseOtherTypes(user_type);
+    const changed = await db
+      .updateTable('customer')
+      .set(settings)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new Refusal('Ce compte n’existe pas.');
+    return { status: 1, message: 'Vos paramètres sont enregistrés.' };
+  });
+}
+
+/** Only customers have settings (specification 2, section 3). */
+function refuseOtherTypes(userType: string): void {
+  if (userType !== 'user') throw new Refusal('Ce type de compte n’a pas de paramètres.');
+}
+
+/** Lists the customer's latest notifications, newest first. */
+async function listNotifications(db: Db, customerId: string) {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id', 'title', 'message', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shown)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    message: row.message,
+    createdd_at: row.created_at.toISOString(),
+  }));
 }
 
 /**
@@ -38,39 +104,33 @@ export async function notify(
 }
 
 /**
- * Stores a notification if the customer wants those of this sender in the app. May be called inside
- * a transaction.
+ * Stores a notification if its customer exists and wants those of this sender in the app. May be
+ * called inside a transaction. Locks the customer against a concurrent deletion.
  */
-export async function storeNotification(db: Db, notice: Notice): Promise<void> {
-  await insertWantedNotification(db, {
-    id: newId(),
-    customer_id: notice.customerId,
-    title: notice.title,
-    message: notice.message,
-    sender: notice.sender,
-    created_at: currentTime(),
-  });
-}
-
-/** Lists the customer's notifications, newest first. */
-export async function listNotifications(
+export async function storeNotification(
   db: Db,
-  customerId: string,
-): Promise<z.output<typeof getUserNotification.reply>['data']> {
-  const rows = await selectNotifications(db, customerId);
-  return rows.map((row) => ({
-    _id: row.id,
-    title: row.title,
-    message: row.message,
-    createdd_at: row.created_at.toISOString(),
-  }));
-}
-
-/** @throws Refusal when it does not exist */
-export async function removeNotification(db: Db, notificationId: string): Promise<void> {
-  if (!(await deleteNotification(db, notificationId))) {
-    throw new Refusal('Cette notification n’existe plus.');
-  }
+  { customerId, title, message, sender }: Notice,
+  at = currentTime(),
+): Promise<void> {
+  await db
+    .insertInto('notification')
+    .columns(['id', 'customer_id', 'title', 'message', 'sender', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('customer')
+        .select((wanted) => [
+          wanted.val(newId()).as('id'),
+          'customer.id as customer_id',
+          wanted.val(title).as('title'),
+          wanted.val(message).as('message'),
+          wanted.val(sender).as('sender'),
+          wanted.cast<Date>(wanted.val(at), 'timestamptz').as('created_at'),
+        ])
+        .where('customer.id', '=', customerId)
+        .where(`customer.messagefrom${sender}`, '=', true)
+        .forKeyShare(),
+    )
+    .execute();
 }
 
 /**

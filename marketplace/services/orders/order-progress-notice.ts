@@ -1,59 +1,44 @@
+import type { Selectable } from 'kysely';
 import { frenchDay } from '../../base/paris-time';
+import type { Database } from '../../db/schema';
 import type { Stage } from '../delivery/delivery';
 import type { Notice } from '../notifications/notifications';
 
-interface MovingOrder {
-  readonly order_number: string;
-  readonly delivery_type: number;
-  readonly delivery_date: string;
-  readonly delivery_time: string;
-}
+type MovingOrder = Pick<
+  Selectable<Database['customer_order']>,
+  'order_number' | 'delivery_type' | 'delivery_date' | 'delivery_time'
+>;
 
-type StageNotice = Omit<Notice, 'customerId'>;
+/** The words of the tracking page and of pick-ups. */
+const words = {
+  delivery: {
+    1: () => ['est expédiée', 'Elle a été remise au livreur.'],
+    2: (order) => ['est en route', `Elle arrive ${arrival(order)}.`],
+    3: () => [
+      'est livrée',
+      'Nous espérons qu’elle vous plaît. Vous avez 14 jours pour changer d’avis.',
+    ],
+  },
+  pickUp: {
+    1: (order) => ['est prête', `Elle vous attendra en boutique ${slotOf(order)}.`],
+    2: (order) => [
+      'vous attend en boutique',
+      `Retirez-la ${slotOf(order)}, en donnant son numéro.`,
+    ],
+    3: () => ['est retirée', 'Merci de votre visite. Vous avez 14 jours pour changer d’avis.'],
+  },
+} as const satisfies Record<
+  string,
+  Record<Exclude<Stage, 0>, (order: MovingOrder) => readonly [title: string, message: string]>
+>;
 
-/**
- * Returns the notification for a reached stage, in the words of the tracking page and of pick-ups.
- */
-export function stageNotice(order: MovingOrder, stage: Exclude<Stage, 0>): StageNotice {
-  const pickUp = order.delivery_type === 3;
-  const { title, message } = (pickUp ? pickUpWords : deliveryWords)(order, stage);
-  return { title, message, sender: 'oblack' };
-}
-
-function deliveryWords(order: MovingOrder, stage: Exclude<Stage, 0>) {
-  const name = `Votre commande ${order.order_number}`;
-  switch (stage) {
-    case 1:
-      return { title: `${name} est expédiée`, message: 'Elle a été remise au livreur.' };
-    case 2:
-      return { title: `${name} est en route`, message: `Elle arrive ${arrival(order)}.` };
-    case 3:
-      return {
-        title: `${name} est livrée`,
-        message: 'Nous espérons qu’elle vous plaît. Vous avez 14 jours pour changer d’avis.',
-      };
-  }
-}
-
-function pickUpWords(order: MovingOrder, stage: Exclude<Stage, 0>) {
-  const name = `Votre commande ${order.order_number}`;
-  switch (stage) {
-    case 1:
-      return {
-        title: `${name} est prête`,
-        message: `Elle vous attendra en boutique ${slotOf(order)}.`,
-      };
-    case 2:
-      return {
-        title: `${name} vous attend en boutique`,
-        message: `Retirez-la ${slotOf(order)}, en donnant son numéro.`,
-      };
-    case 3:
-      return {
-        title: `${name} est retirée`,
-        message: 'Merci de votre visite. Vous avez 14 jours pour changer d’avis.',
-      };
-  }
+/** Returns the notification for a reached stage. */
+export function stageNotice(
+  order: MovingOrder,
+  stage: Exclude<Stage, 0>,
+): Omit<Notice, 'customerId'> {
+  const [title, message] = words[order.delivery_type === 3 ? 'pickUp' : 'delivery'][stage](order);
+  return { title: `Votre commande ${order.order_number} ${title}`, message, sender: 'oblack' };
 }
 
 function arrival(order: MovingOrder): string {

@@ -1,26 +1,17 @@
+import type { Selectable } from 'kysely';
 import { currentTime } from '../../base/clock';
-import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
+import type { Database, Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
-import type { Db } from '../../repositories/connection';
-import { insertWantedNotification } from '../../repositories/notifications';
-import {
-  lockOrder,
-  lockOrderUnlessBusy,
-  raiseAnnounced,
-  selectOrdersForOperator,
-  selectUnannounced,
-  setStageTime,
-} from '../../repositories/order-progress';
-import { selectOrderLines } from '../../repositories/orders';
 import { type Stage, stageOf } from '../delivery/delivery';
-import { mailNotice, type Notice } from '../notifications/notifications';
+import { mailNotice, type Notice, storeNotification } from '../notifications/notifications';
 import { distinctPickUpShops } from '../shops/pick-up-shops';
 import { articlesPart, shopParts, trackingLink } from './order-letter';
 import { stageNotice } from './order-progress-notice';
+import { selectOrderLines } from './orders';
 
 type Told = Exclude<Stage, 0>;
-type Order = NonNullable<Awaited<ReturnType<typeof lockOrderUnlessBusy>>>;
+type Order = Selectable<Database['customer_order']>;
 type NotificationContext = Pick<Context, 'db' | 'mailer' | 'config' | 'log'>;
 
 const stageColumns = { 1: 'ready_at', 2: 'departs_at', 3: 'delivered_at' } as const;
@@ -44,7 +35,11 @@ export async function advanceOrder(
     const stage = stageAfter(stageOf(order, now));
     if (!stage) throw new Refusal(`La commande ${order.order_number} est déjà livrée.`);
     const column = stageColumns[stage];
-    await setStageTime(rows, order.id, column, now);
+    await rows
+      .updateTable('customer_order')
+      .set({ [column]: now })
+      .where('id', '=', order.id)
+      .execute();
     const notice = await announce(rows, { ...order, [column]: now }, now);
     return { notice, order, orderNumber: order.order_number, stage };
   });
@@ -59,7 +54,21 @@ export async function advanceOrder(
  */
 export async function announceProgress(context: NotificationContext): Promise<void> {
   const now = currentTime();
-  for (const { id } of await selectUnannounced(context.db, now, batch)) {
+  const unannounced = await context.db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('announced_stage', '<', 3)
+    .where((eb) =>
+      eb.or([
+        eb('delivered_at', '<=', now),
+        eb.and([eb('announced_stage', '<', 2), eb('departs_at', '<=', now)]),
+        eb.and([eb('announced_stage', '<', 1), eb('ready_at', '<=', now)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(batch)
+    .execute();
+  for (const { id } of unannounced) {
     try {
       await announceOrder(context, id, now);
     } catch (error) {
@@ -70,7 +79,14 @@ export async function announceProgress(context: NotificationContext): Promise<vo
 
 async function announceOrder(context: NotificationContext, id: string, now: Date): Promise<void> {
   const announced = await context.db.transaction().execute(async (rows) => {
-    const order = await lockOrderUnlessBusy(rows, id);
+    // Another process that has locked it announces it.
+    const order = await rows
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     const notice = order ? await announce(rows, order, now) : null;
     return order && notice && { order, notice };
   });
@@ -99,29 +115,14 @@ async function mailProgress(
   await mailNotice(context, { ...notice, parts });
 }
 
-/** Lists the latest orders, newest first; with `open`, those that are not delivered yet. */
-export async function listOrdersForOperator(
-  db: Db,
-  { limit, open = false }: { readonly limit: number; readonly open?: boolean },
-) {
-  const now = currentTime();
-  const orders = await selectOrdersForOperator(db, { limit, open, now });
-  return orders.map((order) => ({
-    id: order.id,
-    orderNumber: order.order_number,
-    trackingNumber: order.tracking_number,
-    stage: stageOf(order, now),
-    createdAt: order.created_at,
-    promisedAt: order.promised_at,
-    /** 1 immediate, 2 planned, 3 pick-up in a shop */
-    deliveryType: order.delivery_type,
-    totalCents: order.total_cents,
-    /** null once the account is deleted */
-    customer: order.email && {
-      email: order.email,
-      name: `${order.first_name ?? ''} ${order.last_name ?? ''}`.trim(),
-    },
-  }));
+/** Locks the order with this number or id until the transaction ends. */
+export function lockOrder(db: Db, numberOrId: string) {
+  return db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where((eb) => eb.or([eb('order_number', '=', numberOrId), eb('id', '=', numberOrId)]))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /**
@@ -132,7 +133,11 @@ async function announce(db: Db, order: Order, now: Date): Promise<Notice | null>
   const reached = stageOf(order, now);
   const news = stages.filter((stage) => stage > order.announced_stage && stage <= reached);
   if (news.length === 0) return null;
-  await raiseAnnounced(db, order.id, reached);
+  await db
+    .updateTable('customer_order')
+    .set({ announced_stage: reached })
+    .where('id', '=', order.id)
+    .execute();
   const { customer_id: customerId } = order;
   if (!customerId) return null;
   const notices = news.map((stage) => ({
@@ -140,10 +145,7 @@ async function announce(db: Db, order: Order, now: Date): Promise<Notice | null>
     customerId,
     at: order[stageColumns[stage]] ?? now,
   }));
-  for (const { title, message, sender, at } of notices) {
-    const row = { id: newId(), customer_id: customerId, title, message, sender };
-    await insertWantedNotification(db, { ...row, created_at: at });
-  }
+  for (const { at, ...notice } of notices) await storeNotification(db, notice, at);
   return notices.at(-1) ?? null;
 }
 

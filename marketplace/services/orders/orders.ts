@@ -1,54 +1,95 @@
-import type { z } from 'zod';
-import type {
+import type { FastifyInstance } from 'fastify';
+import { type Selectable, sql } from 'kysely';
+import {
   getAllOrders,
+  getAllProcessingOrders,
+  getAllProcessingOrdersCount,
   getNewTrackingDetails,
   getOrderDetailByPartId,
 } from '../../../lib/marketplace/contract/orders';
 import { currentTime } from '../../base/clock';
 import { toEuros } from '../../base/money';
 import { pagesOf, toPageNumber } from '../../base/pages';
-import type { Db } from '../../repositories/connection';
-import {
-  countOpenOrders,
-  selectOpenOrders,
-  selectOrderByPart,
-  selectOrderByTracking,
-  selectOrderLines,
-  selectOrders,
-} from '../../repositories/orders';
-import { summaryOf } from '../checkout/summary';
+import { anyOf } from '../../db/any-of';
+import type { Database, Db } from '../../db/schema';
+import { serve } from '../../http/serve';
+import type { Context } from '../../ports/context';
+import { summaryOf } from '../cart/pricing';
 import { deliveryStatus, type Stage, stageOf } from '../delivery/delivery';
 import { type PickUpShop, pickUpShops } from '../shops/pick-up-shops';
 
 const ordersPageSize = 5;
 
-type Wire = z.output<typeof getAllOrders.reply>['data'];
-type Detail = z.output<typeof getOrderDetailByPartId.reply>['all_info'][number];
-type Tracking = z.output<typeof getNewTrackingDetails.reply>['data'][number];
-type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
-
-/** Lists all orders, newest first. */
-export async function listOrders(db: Db, customerId: string): Promise<Wire> {
-  return withLines(db, await selectOrders(db, customerId));
-}
-
-/** Lists one page, from 0, of the open orders, newest first. */
-export async function listOpenOrders(db: Db, customerId: string, page: number): Promise<Wire> {
-  const offset = toPageNumber(page) * ordersPageSize;
-  const rows = await selectOpenOrders(db, customerId, currentTime(), {
-    offset,
-    limit: ordersPageSize,
+/** Registers orders and tracking. */
+export function orderRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, getAllProcessingOrdersCount, async ({ params }) => {
+    const { count } = await openOrders(db, params.user_id)
+      .clearOrderBy()
+      .clearSelect()
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .executeTakeFirstOrThrow();
+    return { totalPageNumber: pagesOf(count, ordersPageSize) };
   });
-  return withLines(db, rows);
+
+  serve(app, getAllProcessingOrders, async ({ params }) => {
+    const page = openOrders(db, params.user_id)
+      .offset(toPageNumber(params.page_index) * ordersPageSize)
+      .limit(ordersPageSize);
+    return { data: await withLines(db, await page.execute()) };
+  });
+
+  serve(app, getAllOrders, async ({ body }) => ({
+    data: await withLines(db, await ordersOf(db, body.userid).execute()),
+  }));
+
+  serve(app, getOrderDetailByPartId, async ({ body }) => {
+    const detail = await orderDetail(db, body.id, body.part_id);
+    return { status: detail ? 1 : 0, all_info: detail ? [detail] : [] };
+  });
+
+  serve(app, getNewTrackingDetails, async ({ params }) => {
+    const tracking = await trackOrder(db, params.tracking_id);
+    return { status: tracking ? 1 : 0, data: tracking ? [tracking] : [] };
+  });
 }
 
-export async function openOrderPages(db: Db, customerId: string): Promise<number> {
-  return pagesOf(await countOpenOrders(db, customerId, currentTime()), ordersPageSize);
+/** Returns the query of the customer's orders, newest first. */
+function ordersOf(db: Db, customerId: string) {
+  return db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
+}
+
+/** Returns the query of the customer's orders that are not delivered yet, newest first. */
+function openOrders(db: Db, customerId: string) {
+  return ordersOf(db, customerId).where((eb) =>
+    eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', currentTime())]),
+  );
+}
+
+/** Returns the lines of these orders, in cart order. */
+export function selectOrderLines(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
 }
 
 /** @returns null when the order has no such line */
-export async function orderDetail(db: Db, orderId: string, partId: string): Promise<Detail | null> {
-  const order = await selectOrderByPart(db, orderId, partId);
+async function orderDetail(db: Db, orderId: string, partId: string) {
+  const order = await db
+    .selectFrom('customer_order')
+    .innerJoin('order_line', 'order_line.order_id', 'customer_order.id')
+    .selectAll('customer_order')
+    .where('customer_order.id', '=', orderId)
+    .where('order_line.id', '=', partId)
+    .executeTakeFirst();
   if (!order) return null;
   return {
     ...summaryOf({
@@ -67,8 +108,12 @@ export async function orderDetail(db: Db, orderId: string, partId: string): Prom
 }
 
 /** @returns null when no order has this number */
-export async function trackOrder(db: Db, trackingNumber: string): Promise<Tracking | null> {
-  const order = await selectOrderByTracking(db, trackingNumber);
+async function trackOrder(db: Db, trackingNumber: string) {
+  const order = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('tracking_number', '=', trackingNumber)
+    .executeTakeFirst();
   if (!order) return null;
   const stage = stageOf(order, currentTime());
   const lines = await selectOrderLines(db, [order.id]);
@@ -84,7 +129,7 @@ function progressOnWire(stage: Stage) {
   return { readytopickup: stage > 0, delivery_status: deliveryStatus(stage) };
 }
 
-async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Wire> {
+async function withLines(db: Db, orders: readonly Selectable<Database['customer_order']>[]) {
   const ids = orders.map((order) => order.id);
   const lines = await selectOrderLines(db, ids);
   const collected = orders.filter((order) => order.delivery_type === pickUp).map(({ id }) => id);

@@ -1,18 +1,13 @@
 import { currentTime } from '../../base/clock';
+import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { PaymentEvent } from '../../ports/payment-provider';
 import { selectCustomer } from '../../repositories/customers';
-import { isEventTaken, saveEvent } from '../../repositories/payment-events';
-import {
-  closeProviderSession,
-  isOrdered,
-  selectSession,
-} from '../../repositories/payment-sessions';
 import { refundMail } from '../orders/order-mail';
 import { completePayment } from './payment';
+import { type Session, selectSession } from './payment-sessions';
 
 type NoticeContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
-type Session = Awaited<ReturnType<typeof selectSession>>;
 
 /** Refunds payments. */
 interface Refunds {
@@ -36,14 +31,25 @@ export async function handlePaymentEvent(
   event: PaymentEvent,
 ): Promise<void> {
   const { db } = context;
-  if (await isEventTaken(db, event.id)) return;
+  const taken = await db
+    .selectFrom('payment_event')
+    .select('id')
+    .where('id', '=', event.id)
+    .executeTakeFirst();
+  if (taken) return;
   if (event.kind === 'paid') await settle(context, refunds, event);
   else {
     const because =
       event.kind === 'expired' ? 'Cette page a expiré.' : 'Le paiement n’a pas abouti.';
-    await closeProviderSession(db, { id: event.sessionId, ref: event.ref }, because);
+    await db
+      .updateTable('payment_session')
+      .set({ status: 'closed', closed_because: because })
+      .where('id', '=', event.sessionId)
+      .where('status', '=', 'open')
+      .where((eb) => eb.or([eb('provider_ref', 'is', null), eb('provider_ref', '=', event.ref)]))
+      .execute();
   }
-  await saveEvent(db, event.id, currentTime());
+  await saveEvent(db, event.id);
 }
 
 async function settle(
@@ -60,16 +66,26 @@ async function settle(
     );
     throw new PaymentEventRejected();
   }
-  if (
-    await completePayment(context, event.sessionId, {
-      provider: refunds.provider,
-      ref: event.ref,
-    })
-  )
-    return;
+  const charge = { provider: refunds.provider, ref: event.ref };
+  if (await completePayment(context, event.sessionId, charge)) return;
   // A repeated event after the account was deleted: the order and its payment remain.
-  if (!session && (await isOrdered(context.db, event.sessionId))) return;
+  const order = await context.db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('session_id', '=', event.sessionId)
+    .executeTakeFirst();
+  if (!session && order) return;
   await refundCharge(context, refunds, event);
+}
+
+/** @returns undefined when the event was already stored */
+function saveEvent(db: Db, id: string) {
+  return db
+    .insertInto('payment_event')
+    .values({ id, received_at: currentTime() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
 }
 
 /**
@@ -87,7 +103,7 @@ async function refundCharge(
     throw new PaymentEventRejected();
   }
   await refunds.refund({ ref, paymentIntent });
-  if (!(await saveEvent(db, `refund-${ref}`, currentTime()))) return;
+  if (!(await saveEvent(db, `refund-${ref}`))) return;
   log.warn({ ref, amountCents }, 'a payment without an order was refunded');
   const session = await selectSession(db, event.sessionId);
   const customer = session ? await selectCustomer(db, session.customer_id) : undefined;
@@ -95,7 +111,7 @@ async function refundCharge(
   if (to) await mailer.send(refundMail(to, { cents: amountCents, reason: why(session) }, config));
 }
 
-function why(session: Session): string {
+function why(session: Session | undefined): string {
   if (!session) return 'Ce compte n’existe plus.';
   if (session.status === 'paid') return 'Cette commande était déjà payée.';
   return session.closed_because ?? 'Cette page de paiement n’était plus valable.';

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { newId } from '../../base/ids';
 import { parisDay } from '../../base/paris-time';
+import type { Db } from '../../db/schema';
 import type { Demo } from '../../ports/demo';
-import type { Db } from '../../repositories/connection';
-import { insertOrder, nextOrderNumber } from '../../repositories/orders';
-import type { lockSession } from '../../repositories/payment-sessions';
 import { promisedAt } from '../delivery/delivery';
-
-type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+import type { Session } from './payment-sessions';
 
 /** Letters and digits that are not easily confused. */
 const trackingAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -22,7 +20,9 @@ export async function createOrder(
   session: Session,
   { now, demo }: { readonly now: Date; readonly demo: Demo | null },
 ) {
-  const number = String(await nextOrderNumber(db)).padStart(6, '0');
+  const { rows } = await sql<{ next: number }>`
+    select nextval('order_number')::integer as next`.execute(db);
+  const number = String(rows[0]?.next ?? 0).padStart(6, '0');
   const planned = session.delivery_type !== 1;
   const slot = planned ? { date: session.delivery_date, time: session.delivery_time } : null;
   const promised = promisedAt(slot, now);
@@ -50,25 +50,23 @@ export async function createOrder(
     departs_at: schedule?.departs_at ?? null,
     delivered_at: schedule?.delivered_at ?? null,
   };
-  await insertOrder(
-    db,
-    order,
-    session.lines.map((line, position) => ({
-      id: newId(),
-      order_id: order.id,
-      product_id: line.productId,
-      variation_id: line.variationId,
-      seller_id: line.sellerId,
-      shop_id: line.shopId,
-      quantity: line.quantity,
-      title: line.title,
-      images: [...line.images],
-      color: line.color,
-      size: line.size,
-      unit_cents: line.unitCents,
-      position,
-    })),
-  );
+  const lines = session.lines.map((line, position) => ({
+    id: newId(),
+    order_id: order.id,
+    product_id: line.productId,
+    variation_id: line.variationId,
+    seller_id: line.sellerId,
+    shop_id: line.shopId,
+    quantity: line.quantity,
+    title: line.title,
+    images: [...line.images],
+    color: line.color,
+    size: line.size,
+    unit_cents: line.unitCents,
+    position,
+  }));
+  await db.insertInto('customer_order').values(order).execute();
+  await db.insertInto('order_line').values(lines).execute();
   return order;
 }
 

@@ -1,20 +1,17 @@
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
+import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { Demo } from '../../ports/demo';
-import { lockCustomer } from '../../repositories/addresses';
-import { deleteCartLine, selectCartLines } from '../../repositories/cart';
-import type { Db } from '../../repositories/connection';
-import { selectCustomer } from '../../repositories/customers';
-import { redeemCode } from '../../repositories/discount-codes';
-import { lockSession, selectSession, updateOpenSession } from '../../repositories/payment-sessions';
-import { decrementStock, refreshAvailability } from '../../repositories/stock';
+import { lockCustomer, selectCustomer } from '../../repositories/customers';
+import { refreshAvailability } from '../../repositories/stock';
+import { deleteCartLine, selectCartLines } from '../cart/cart';
 import { orderMail } from '../orders/order-mail';
 import { distinctPickUpShops } from '../shops/pick-up-shops';
 import { createOrder } from './payment-order';
+import { type Session, selectSession, updateOpenSession } from './payment-sessions';
 
-type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 
 /** Money that a provider has already charged, so that the session may no longer expire. */
@@ -56,7 +53,12 @@ async function pay(
   { charge, demo }: { readonly charge: Charge | null; readonly demo: Demo | null },
 ) {
   const now = currentTime();
-  const session = await lockSession(db, sessionId);
+  const session = await db
+    .selectFrom('payment_session')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!session) throw new Refusal('Ce paiement n’existe pas.');
   if (!isPayable(session, charge, now)) {
     return { paid: isPaidBy(session, charge), session, order: null };
@@ -64,9 +66,7 @@ async function pay(
   if (!(await lockCustomer(db, session.customer_id))) throw new Refusal('Ce compte n’existe plus.');
   await removeCartLines(db, session);
   await decrementStocks(db, session);
-  if (session.code && !(await redeemCode(db, session.code, now))) {
-    throw new Refusal('Le code promotionnel n’est plus valable.');
-  }
+  if (session.code) await redeemCode(db, session.code, now);
   const order = await createOrder(db, session, { now, demo });
   await updateOpenSession(db, session.id, {
     status: 'paid',
@@ -87,6 +87,22 @@ function isPaidBy(session: Session, charge: Charge | null): boolean {
 }
 
 /**
+ * Counts one use of a discount code.
+ * @throws Refusal when it has expired or reached its maximum
+ */
+async function redeemCode(db: Db, code: string, now: Date): Promise<void> {
+  const redeemed = await db
+    .updateTable('discount_code')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .returning('code')
+    .executeTakeFirst();
+  if (!redeemed) throw new Refusal('Le code promotionnel n’est plus valable.');
+}
+
+/**
  * Removes the bought lines from the cart. Fails when the cart has changed or was paid in another
  * tab.
  */
@@ -104,10 +120,15 @@ async function removeCartLines(db: Db, session: Session): Promise<void> {
 /** Decrements the stock in a fixed order, to avoid deadlocks between payments. */
 async function decrementStocks(db: Db, session: Session): Promise<void> {
   const lines = [...session.lines].sort((a, b) => a.variationId.localeCompare(b.variationId));
-  for (const line of lines) {
-    if (!(await decrementStock(db, line.variationId, line.quantity))) {
-      throw new Refusal(`« ${line.title} » vient d’être vendu à quelqu’un d’autre.`);
-    }
+  for (const { variationId, quantity, title } of lines) {
+    const decremented = await db
+      .updateTable('variation')
+      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+      .where('id', '=', variationId)
+      .where('stock', '>=', quantity)
+      .returning('id')
+      .executeTakeFirst();
+    if (!decremented) throw new Refusal(`« ${title} » vient d’être vendu à quelqu’un d’autre.`);
   }
   await refreshAvailability(db, [...new Set(lines.map((line) => line.productId))]);
 }

@@ -1,5 +1,5 @@
-import { selectPickUpShops } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
+import { anyOf } from '../../db/any-of';
+import type { Db } from '../../db/schema';
 import { pickUpHours } from './opening-hours';
 
 /** A line for pick-up: its seller and the chosen shop. */
@@ -17,7 +17,14 @@ export type PickUpShop = NonNullable<ReturnType<Awaited<ReturnType<typeof pickUp
  */
 export async function pickUpShops(db: Db, lines: readonly Collected[]) {
   const sellerIds = [...new Set(lines.map(({ sellerId }) => sellerId))];
-  const shops = await selectPickUpShops(db, sellerIds);
+  const shops = await db
+    .selectFrom('shop')
+    .innerJoin('seller', 'seller.id', 'shop.seller_id')
+    .selectAll('shop')
+    .select('seller.pickup_days')
+    .where('shop.seller_id', '=', anyOf(sellerIds))
+    .orderBy('shop.position')
+    .execute();
   return ({ sellerId, shopId }: Collected) => {
     const own = shops.filter((shop) => shop.seller_id === sellerId);
     const found = shopId === null ? own[0] : own.find(({ id }) => id === shopId);

@@ -1,21 +1,48 @@
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { getNearByShopBySellerId } from '../../../lib/marketplace/contract/shops';
+import {
+  bookTryOnProgram,
+  getNearByShopBySellerId,
+  getSellerTimeSloatTryOn,
+} from '../../../lib/marketplace/contract/shops';
+import type { Db } from '../../db/schema';
+import { serve } from '../../http/serve';
+import type { Context } from '../../ports/context';
 import {
   selectProduct,
   selectSellers,
   selectShops,
   selectVariations,
 } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
 import { distanceKm, isPosition, type Position } from './distance';
 import { stockInShop } from './shop-stock';
+import { bookTryOn, tryOnDays } from './try-on';
 
 /** Default position of a shopper (specification 2, section 9). */
 const paris: Position = { latitude: 48.8575, longitude: 2.3514 };
 const maxShops = 50;
 
 type Asked = z.output<typeof getNearByShopBySellerId.body>;
-type Shops = z.output<typeof getNearByShopBySellerId.reply>['record'];
+
+/** Registers nearby shops and try-on appointments. */
+export function shopRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  serve(app, getNearByShopBySellerId, async ({ body }) => {
+    const shops = await nearbyShops(db, body);
+    return { status: shops ? 1 : 0, record: shops ?? [] };
+  });
+
+  serve(app, getSellerTimeSloatTryOn, async ({ params }) => {
+    const days = await tryOnDays(db, params.seller_id);
+    return { status: days ? 1 : 0, all_rec: days ? [days] : [] };
+  });
+
+  serve(app, bookTryOnProgram, async ({ body }) => ({
+    status: 1,
+    message: await bookTryOn(context, body),
+  }));
+}
 
 /**
  * Returns the seller's 50 shops nearest to the position, or to the centre of Paris when it is
@@ -23,7 +50,7 @@ type Shops = z.output<typeof getNearByShopBySellerId.reply>['record'];
  * stock of it.
  * @returns null when the seller does not exist or does not sell the product
  */
-export async function nearbyShops(db: Db, asked: Asked): Promise<Shops | null> {
+async function nearbyShops(db: Db, asked: Asked) {
   const [seller] = await selectSellers(db, [asked.seller_id]);
   if (!seller) return null;
   if (asked.product_id !== '') {

@@ -1,37 +1,36 @@
 import type { z } from 'zod';
-import type {
-  bookTryOnProgram,
-  getSellerTimeSloatTryOn,
-} from '../../../lib/marketplace/contract/shops';
+import type { bookTryOnProgram } from '../../../lib/marketplace/contract/shops';
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { frenchDay } from '../../base/paris-time';
 import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
-import { lockCustomer } from '../../repositories/addresses';
 import { selectProduct, selectSellers, selectShops } from '../../repositories/catalogue';
-import type { Db } from '../../repositories/connection';
-import { selectCustomer } from '../../repositories/customers';
-import { insertBooking, selectBookingOf, selectBookings } from '../../repositories/try-on';
+import { lockCustomer } from '../../repositories/customers';
 import { offeredDays, slotProblem } from '../delivery/delivery';
 import { mailNotice, type Notice, storeNotification } from '../notifications/notifications';
 
-type Days = z.output<typeof getSellerTimeSloatTryOn.reply>['all_rec'][number];
 type Wish = z.output<typeof bookTryOnProgram.body>;
 
 /**
  * Returns the seller's try-on weekdays and the booked slots of the selectable days.
  * @returns null for an unknown seller
  */
-export async function tryOnDays(db: Db, sellerId: string): Promise<Days | null> {
+export async function tryOnDays(db: Db, sellerId: string) {
   const [seller] = await selectSellers(db, [sellerId]);
   if (!seller) return null;
   const days = offeredDays(currentTime());
-  const booked = await selectBookings(db, sellerId, days[0] ?? '', days.at(-1) ?? '');
-  return {
-    day_number: seller.try_on_days,
-    booked: booked.map((row) => ({ shop_id: row.shop_id, date: row.day, time: row.time_window })),
-  };
+  const booked = await db
+    .selectFrom('try_on_booking')
+    .select(['shop_id', 'day as date', 'time_window as time'])
+    .where('seller_id', '=', sellerId)
+    .where('day', 'in', days)
+    .orderBy('day')
+    .orderBy('time_window')
+    .orderBy('shop_id')
+    .execute();
+  return { day_number: seller.try_on_days, booked };
 }
 
 /**
@@ -62,7 +61,9 @@ function missingChoice({ shop_id, date, time }: Wish): string | null {
 }
 
 async function book(db: Db, wish: Wish) {
-  await checkCustomer(db, wish.user_id);
+  const customer = await lockCustomer(db, wish.user_id);
+  if (!customer) throw new Refusal('Ce compte n’existe pas.');
+  if (!customer.verified_at) throw new Refusal('Vérifiez d’abord votre adresse e-mail.');
   const { product, seller, shop } = await offerOf(db, wish);
   const problem = slotProblem(wish, [seller.try_on_days], currentTime());
   if (problem) throw new Refusal(problem);
@@ -77,8 +78,14 @@ async function book(db: Db, wish: Wish) {
     created_at: currentTime(),
   };
   const slot = `le ${frenchDay(wish.date)}, ${wish.time}`;
-  if (!(await insertBooking(db, booking))) {
-    const own = await selectBookingOf(db, booking);
+  const booked = await db
+    .insertInto('try_on_booking')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!booked) {
+    const own = await ownBookingAt(db, wish);
     if (!own) throw new Refusal('Ce créneau vient d’être réservé. Choisissez-en un autre.');
     if (own.shop_id !== shop.id || own.product_id !== product.id) {
       throw new Refusal('Vous avez déjà un rendez-vous à cette heure.');
@@ -95,10 +102,15 @@ async function book(db: Db, wish: Wish) {
   return { slot, notice };
 }
 
-async function checkCustomer(db: Db, id: string): Promise<void> {
-  const customer = (await lockCustomer(db, id)) ? await selectCustomer(db, id) : undefined;
-  if (!customer) throw new Refusal('Ce compte n’existe pas.');
-  if (!customer.verified_at) throw new Refusal('Vérifiez d’abord votre adresse e-mail.');
+/** Returns the customer's appointment at this time, in any shop. */
+function ownBookingAt(db: Db, { user_id, date, time }: Wish) {
+  return db
+    .selectFrom('try_on_booking')
+    .select(['shop_id', 'product_id'])
+    .where('customer_id', '=', user_id)
+    .where('day', '=', date)
+    .where('time_window', '=', time)
+    .executeTakeFirst();
 }
 
 async function offerOf(db: Db, wish: Wish) {

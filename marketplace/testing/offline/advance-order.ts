@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
-import { advanceOrder, listOrdersForOperator } from '../../services/orders/order-progress';
+import { listOrders } from '../../operator/commands/orders';
+import { advanceOrder } from '../../services/orders/order-progress';
 import { openOffline } from '../offline-context';
 
 /** Orders to advance by one step each; a repeated one advances several steps. */
@@ -16,7 +17,7 @@ for (const order of inputSchema.parse(context.input)) {
     steps.push(error.message);
   }
 }
-const orders = await listOrdersForOperator(context.db, { limit: 100 });
-const open = await listOrdersForOperator(context.db, { limit: 100, open: true });
+const orders = await listOrders(context.db, { limit: 100, open: false });
+const open = await listOrders(context.db, { limit: 100, open: true });
 await context.close();
 process.stdout.write(JSON.stringify({ steps, orders, open, mails: context.mails }));

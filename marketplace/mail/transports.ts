@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Message } from './message';
+
+/** Shorter than the shop's own timeout, so that the shop still receives the failure. */
+const sendMs = 8_000;
+
+/** Sends mails, by SMTP or to files. */
+interface MailTransport {
+  /**
+   * @param notice one line for the console
+   * @throws when the mail could not be sent
+   */
+  deliver(message: Message, notice: string): Promise<void>;
+  close(): void;
+}
+
+/** Sends each mail over a small pool of SMTP connections, with a timeout. */
+export function sendBySmtp(url: string): MailTransport {
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: 3,
+    maxRequeues: 1,
+    dnsTimeout: 3_000,
+    connectionTimeout: 4_000,
+    greetingTimeout: 4_000,
+    socketTimeout: sendMs,
+    idleTimeout: 30_000,
+  });
+  return {
+    deliver: async (message) => {
+      await transport.sendMail({ ...message, signal: AbortSignal.timeout(sendMs) });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each mail to `<dataDir>/mail/*.eml` and its notice to the console. */
+export function writeMails(dataDir: string): MailTransport {
+  const folder = join(dataDir, 'mail');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    deliver: async (message, notice) => {
+      const { message: written } = await transport.sendMail(message);
+      await mkdir(folder, { recursive: true });
+      const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`;
+      const draft = join(folder, `.${name}.tmp`);
+      await writeFile(draft, written);
+      await rename(draft, join(folder, name));
+      process.stdout.write(`[e-mail] ${message.to} : ${notice}\n`);
+    },
+    close: () => transport.close(),
+  };
+}

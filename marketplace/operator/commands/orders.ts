@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { currentTime } from '../../base/clock';
+import { formatEuros } from '../../base/money';
+import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
+import { stageOf } from '../../services/delivery/delivery';
+import { advanceOrder, lockOrder } from '../../services/orders/order-progress';
+import { operatorCommand } from '../kit/command';
+import { moment, print, printList } from '../kit/output';
+import { instant, limit, line } from '../kit/shapes';
+import { whole } from '../kit/values';
+
+/** 0 ordered, 1 ready, 2 on the way, 3 delivered */
+const stage = z.number().int().min(0).max(3);
+const stageNames = ['commandée', 'prête', 'en route', 'livrée'];
+const deliveries = ['', 'immédiate', 'planifiée', 'retrait'];
+const targets = { ready: 1, departed: 2, delivered: 3 } as const;
+
+interface ListOptions {
+  readonly open?: true;
+  readonly limit: number;
+  readonly json?: true;
+}
+
+/** Lists orders, newest first; with `open`, those that are not delivered yet. */
+const ordersList = operatorCommand({
+  name: 'orders list',
+  args: z.object({ open: z.boolean(), limit }),
+  result: z.object({
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        orderNumber: z.string(),
+        trackingNumber: z.string(),
+        stage,
+        createdAt: instant,
+        promisedAt: instant,
+        /** 1 immediate, 2 planned, 3 pick-up in a shop */
+        deliveryType: z.number(),
+        totalCents: z.number(),
+        /** null once the account is deleted */
+        customer: z.object({ email: z.string(), name: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  run: async ({ db }, args) => ({ orders: await listOrders(db, args) }),
+  commandLine: (command, ask) => {
+    command
+      .description('les commandes, la plus récente d’abord')
+      .option('--open', 'seulement celles qui ne sont pas livrées')
+      .option('--limit <n>', 'nombre de commandes (20 sans cette option)', whole(1, 1000), 20)
+      .option('--json', 'pour un programme')
+      .action(async ({ open, limit, json }: ListOptions) => {
+        const { orders } = await ask({ open: open === true, limit });
+        printList(orders, { json, none: 'Aucune commande.' }, [
+          { title: 'NUMÉRO', value: ({ orderNumber }) => orderNumber },
+          { title: 'DATE', value: ({ createdAt }) => moment(createdAt) },
+          { title: 'ÉTAPE', value: ({ stage }) => stageNames[stage] ?? '' },
+          { title: 'LIVRAISON', value: ({ deliveryType }) => deliveries[deliveryType] ?? '' },
+          { title: 'PROMISE', value: ({ promisedAt }) => moment(promisedAt) },
+          { title: 'TOTAL', value: ({ totalCents }) => formatEuros(totalCents), right: true },
+          { title: 'CLIENT', value: ({ customer }) => customer?.email ?? 'compte supprimé' },
+        ]);
+      });
+  },
+});
+
+/** Lists the latest orders, newest first; with `open`, those that are not delivered yet. */
+export async function listOrders(
+  db: Db,
+  { limit, open }: { readonly limit: number; readonly open: boolean },
+) {
+  const now = currentTime();
+  const orders = await db
+    .selectFrom('customer_order')
+    .leftJoin('customer', 'customer.id', 'customer_order.customer_id')
+    .selectAll('customer_order')
+    .select(['customer.email', 'customer.first_name', 'customer.last_name'])
+    .$if(open, (query) =>
+      query.where((eb) => eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', now)])),
+    )
+    .orderBy('customer_order.created_at', 'desc')
+    .orderBy('customer_order.id')
+    .limit(limit)
+    .execute();
+  return orders.map((order) => ({
+    id: order.id,
+    orderNumber: order.order_number,
+    trackingNumber: order.tracking_number,
+    stage: stageOf(order, now),
+    createdAt: order.created_at,
+    promisedAt: order.promised_at,
+    deliveryType: order.delivery_type,
+    totalCents: order.total_cents,
+    customer: order.email
+      ? { email: order.email, name: `${order.first_name ?? ''} ${order.last_name ?? ''}`.trim() }
+      : null,
+  }));
+}
+
+/**
+ * Advances an order by one stage, or stage by stage up to `to`, and notifies its customer of each.
+ */
+const ordersAdvance = operatorCommand({
+  name: 'orders advance',
+  args: z.object({ number: line, to: stage.nullable() }),
+  result: z.object({ orderNumber: z.string(), stage }),
+  run: async (context, { number, to }) => {
+    if (to === null) return advanceOrder(context, number);
+    const order = await context.db.transaction().execute((rows) => lockOrder(rows, number));
+    if (!order) throw new Refusal('Cette commande n’existe pas.');
+    if (stageOf(order, currentTime()) >= to) {
+      throw new Refusal(`La commande ${order.order_number} en est déjà là, ou plus loin.`);
+    }
+    let moved = await advanceOrder(context, number);
+    while (moved.stage < to) moved = await advanceOrder(context, number);
+    return moved;
+  },
+  commandLine: (command, ask) => {
+    command
+      .description('fait avancer une commande d’une étape et prévient le client')
+      .argument('<numéro>', 'numéro de la commande, V-…')
+      .addOption(
+        command
+          .createOption(
+            '--to <étape>',
+            'jusqu’à ready (prête), departed (en route) ou delivered (livrée)',
+          )
+          .choices(Object.keys(targets)),
+      )
+      .action(async (number: string, { to }: { to?: keyof typeof targets }) => {
+        const moved = await ask({ number, to: to === undefined ? null : targets[to] });
+        print(`La commande ${moved.orderNumber} est ${stageNames[moved.stage] ?? ''}.`);
+      });
+  },
+});
+
+export const orderCommands = [ordersList, ordersAdvance];
