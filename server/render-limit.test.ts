@@ -42,9 +42,9 @@ describe('limitRenders', () => {
     const least = {
       minRunning: 1,
       maxRunning: 1,
-      maxQueued: 1,
-      maxWaitMs: 60_000,
-      maxHoldMs: 60_000,
+      waiting: 1,
+      waitMs: 60_000,
+      holdMs: 60_000,
     };
     const limited = limitRenders({
       limits: { personal: least },
