@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ConcurrencyLimiter } from './concurrency-limiter';
+import { Semaphore } from './semaphore';
 
 /** Returns tasks that end when the test decides. */
 function works(count: number) {
@@ -16,9 +16,10 @@ const settled = () => new Promise((done) => setImmediate(done));
 
 test('runs a limited number of tasks and queues the others in order', async () => {
   const { list, ends, started } = works(4);
-  const limiter = new ConcurrencyLimiter(2);
-  const results = Promise.all(list.map((work) => limiter.run(work)));
+  const semaphore = new Semaphore(2);
+  const results = Promise.all(list.map((work) => semaphore.run(work)));
   expect(started).toEqual([0, 1]);
+  expect(semaphore.size).toBe(4);
   ends[1]?.();
   await settled();
   expect(started).toEqual([0, 1, 2]);
@@ -27,25 +28,26 @@ test('runs a limited number of tasks and queues the others in order', async () =
     await settled();
   }
   expect(await results).toEqual([0, 1, 2, 3]);
+  expect(semaphore.size).toBe(0);
 });
 
 test('starts the next task after a failure', async () => {
-  const limiter = new ConcurrencyLimiter(1);
-  const failing = limiter.run(async () => {
+  const semaphore = new Semaphore(1);
+  const failing = semaphore.run(async () => {
     throw new Error('no ink');
   });
-  const next = limiter.run(async () => 'drawn');
+  const next = semaphore.run(async () => 'drawn');
   await expect(failing).rejects.toThrow('no ink');
   expect(await next).toBe('drawn');
 });
 
 test('is idle when no task is running or queued', async () => {
   const { list, ends } = works(2);
-  const limiter = new ConcurrencyLimiter(1);
-  await limiter.idle();
-  const running = list.map((work) => limiter.run(work));
+  const semaphore = new Semaphore(1);
+  await semaphore.idle();
+  const running = list.map((work) => semaphore.run(work));
   let isIdle = false;
-  const idle = limiter.idle().then(() => {
+  const idle = semaphore.idle().then(() => {
     isIdle = true;
   });
   ends[0]?.();
