@@ -1,27 +1,26 @@
-// @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePorts } from './ports.mjs';
-import { redisProgram } from './redis.mjs';
+import { redisProgram } from './redis';
 
-/**
- * @typedef {object} RedisServer
- * @property {string} url
- * @property {() => Promise<void>} start starts it again on the same port, without data
- * @property {() => Promise<void>} kill sends SIGKILL, as in a power failure
- * @property {() => void} hang suspends it without closing its connections
- * @property {() => void} resume resumes it after `hang`
- * @property {() => Promise<void>} end
- */
+export interface RedisServer {
+  readonly url: string;
+  /** Starts it again on the same port, without data. */
+  start(): Promise<void>;
+  /** Sends SIGKILL, as in a power failure. */
+  kill(): Promise<void>;
+  /** Suspends it without closing its connections. */
+  hang(): void;
+  /** Resumes it after `hang`. */
+  resume(): void;
+  end(): Promise<void>;
+}
 
-/**
- * Starts a Redis server for tests. It stores nothing on disk.
- * @returns {Promise<RedisServer>}
- */
-export async function startRedis() {
+/** Starts a Redis server for tests. It stores nothing on disk. */
+export async function startRedis(): Promise<RedisServer> {
   const program = redisProgram();
   if (!program) throw new Error('redis-server is not installed');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-redis-'));

@@ -1,4 +1,3 @@
-// @ts-check
 import { UserError } from './user-error.mjs';
 
 /** The steps of `npm test`, in order. */
@@ -19,16 +18,19 @@ export const furtherParts = ['long', 'e2e-plain'];
 
 const allParts = [...parts, ...furtherParts];
 
+export interface TestOptions {
+  readonly chosen: ReadonlySet<string>;
+  readonly grep: string | undefined;
+  readonly all: boolean;
+}
+
 /**
  * Reads `--all`, `--only unit,e2e` or `--only unit --only e2e` (steps to run) and
  * `--grep text` (end-to-end tests to run).
- * @param {string[]} args
- * @returns {{ chosen: Set<string>, grep: string | undefined, all: boolean }}
  * @throws {UserError} with the unknown option or step
  */
-export function readTestOptions(args) {
-  /** @type {{ '--only': string[], '--grep': string[] }} */
-  const values = { '--only': [], '--grep': [] };
+export function readTestOptions(args: readonly string[]): TestOptions {
+  const values: { '--only': string[]; '--grep': string[] } = { '--only': [], '--grep': [] };
   let all = false;
   const rest = args.flatMap((arg) => splitAtEquals(arg));
   while (rest.length > 0) {
@@ -48,17 +50,12 @@ export function readTestOptions(args) {
   return { chosen, grep: values['--grep'].at(-1), all };
 }
 
-/** @param {string} arg */
-function splitAtEquals(arg) {
+function splitAtEquals(arg: string) {
   const [name, ...value] = arg.startsWith('--') ? arg.split('=') : [arg];
   return value.length > 0 ? [name ?? '', value.join('=')] : [arg];
 }
 
-/**
- * @param {string} list
- * @param {string[]} byDefault
- */
-function chosenParts(list, byDefault) {
+function chosenParts(list: string, byDefault: string[]) {
   if (!list) return new Set(byDefault);
   const names = list.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !allParts.includes(name));

@@ -1,11 +1,10 @@
-// @ts-check
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { allocatorSettings } from './allocator.mjs';
+import { allocatorSettings } from './allocator';
 import { marketplaceProgram } from './marketplace-programs.mjs';
-import { readyMessage } from './output.mjs';
+import { readyMessage } from './output';
 import { root } from './paths.mjs';
-import { start } from './processes.mjs';
+import { type Running, start } from './processes.mjs';
 import { shopProgram } from './shop-programs.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -13,32 +12,48 @@ const lookAgainMs = 100;
 const answerWithinMs = 120_000;
 const rememberedLines = 200;
 
-/**
- * @typedef {object} Service
- * @property {string} name
- * @property {import('./processes.mjs').Running} process
- */
+export interface Service {
+  readonly name: string;
+  readonly process: Running;
+}
+
+interface Addresses {
+  readonly api: string;
+  readonly payments: string;
+}
+
+interface StartOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** As in `processes.mjs`. */
+  readonly alone?: boolean;
+  /** Called with each line of the output: of the shop, once it is ready. */
+  readonly onLine?: (line: string) => void;
+}
+
+interface MarketplaceOptions extends StartOptions {
+  readonly marketplacePort: number;
+  readonly paymentPort: number;
+  readonly dataDir: string;
+  /** Address of the shop for links in mails and payment redirects. */
+  readonly shopUrl: string;
+}
+
+interface ShopOptions extends StartOptions {
+  readonly mode: 'start' | 'dev';
+  readonly port: number;
+  /** Variables of the marketplace and of the session. */
+  readonly settings: Readonly<Record<string, string>>;
+}
 
 /**
  * Starts the embedded marketplace and waits until it is ready.
- * @param {object} options
- * @param {number} options.marketplacePort
- * @param {number} options.paymentPort
- * @param {string} options.dataDir
- * @param {string} options.shopUrl address of the shop for links in mails and payment redirects
- * @param {NodeJS.ProcessEnv} [options.env]
- * @param {boolean} [options.alone] as in `processes.mjs`
- * @param {(line: string) => void} [options.onLine] called with each line of its output
- * @returns {Promise<Service & { api: string, payments: string }>}
  * @throws {UserError} with its output, when it ends before it is ready
  */
-export async function startMarketplace(options) {
+export async function startMarketplace(options: MarketplaceOptions): Promise<Service & Addresses> {
   const name = 'la place de marché';
   const printed = lastLines();
-  /** @type {(message: { api: string, payments: string }) => void} */
-  let resolveReady = () => {};
-  /** @type {Promise<{ api: string, payments: string }>} */
-  const ready = new Promise((resolve) => {
+  let resolveReady = (_message: Addresses): void => {};
+  const ready = new Promise<Addresses>((resolve) => {
     resolveReady = resolve;
   });
   const child = start(process.execPath, [await marketplaceProgram('main')], {
@@ -64,18 +79,9 @@ export async function startMarketplace(options) {
 
 /**
  * Starts the shop and waits until `/api/health` responds.
- * @param {object} options
- * @param {'start' | 'dev'} options.mode
- * @param {number} options.port
- * @param {Record<string, string>} options.settings variables of the marketplace and of the session
- * @param {NodeJS.ProcessEnv} [options.env]
- * @param {boolean} [options.alone] as in `processes.mjs`
- * @param {(line: string) => void} [options.onLine] called with each line of its output once it is
- *   ready
- * @returns {Promise<Service>}
  * @throws {UserError} with its output, when it ends before it is ready
  */
-export async function startShop(options) {
+export async function startShop(options: ShopOptions): Promise<Service> {
   const name = 'la boutique';
   const printed = lastLines();
   let answers = false;
@@ -114,10 +120,11 @@ const stripePages = 'https://checkout.stripe.com';
 /**
  * Returns the shop's settings for the embedded marketplace. Adds the marketplace's payment page,
  * and that of Stripe if it is configured, to the payment hosts that the operator allows.
- * @param {{ api: string, payments: string }} marketplace
- * @param {Readonly<Record<string, string | undefined>>} [env]
  */
-export function marketplaceSettings(marketplace, env = {}) {
+export function marketplaceSettings(
+  marketplace: Addresses,
+  env: Readonly<Record<string, string | undefined>> = {},
+) {
   const hosts = [env.PAYMENT_HOSTS, marketplace.payments, env.STRIPE_SECRET_KEY && stripePages];
   return {
     MARKETPLACE_API_URL: marketplace.api,
@@ -125,13 +132,11 @@ export function marketplaceSettings(marketplace, env = {}) {
   };
 }
 
-/**
- * @param {string} name
- * @param {import('./processes.mjs').Running} child
- * @param {ReturnType<typeof lastLines>} printed
- * @returns {Promise<never>}
- */
-async function endedEarly(name, child, printed) {
+async function endedEarly(
+  name: string,
+  child: Running,
+  printed: ReturnType<typeof lastLines>,
+): Promise<never> {
   const ending = await child.exited;
   throw new UserError(
     `Le démarrage a échoué : ${name} s’est arrêtée avant d’être prête (${ending}).`,
@@ -139,13 +144,12 @@ async function endedEarly(name, child, printed) {
   );
 }
 
-/**
- * @param {string} address
- * @param {string} name
- * @param {ReturnType<typeof lastLines>} printed
- * @param {AbortSignal} signal
- */
-async function untilAnswers(address, name, printed, signal) {
+async function untilAnswers(
+  address: string,
+  name: string,
+  printed: ReturnType<typeof lastLines>,
+  signal: AbortSignal,
+) {
   const deadline = performance.now() + answerWithinMs;
   while (performance.now() < deadline) {
     if (await answersWell(address)) return;
@@ -158,11 +162,7 @@ async function untilAnswers(address, name, printed, signal) {
   );
 }
 
-/**
- * @param {string} address
- * @returns {Promise<boolean>}
- */
-function answersWell(address) {
+function answersWell(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = http.get(address, { agent: false, timeout: answerWithinMs }, (response) => {
       response.resume();
@@ -175,11 +175,9 @@ function answersWell(address) {
 
 /** Collects the last lines of a service's output. */
 function lastLines() {
-  /** @type {string[]} */
-  const lines = [];
+  const lines: string[] = [];
   return {
-    /** @param {string} line */
-    add: (line) => {
+    add: (line: string) => {
       lines.push(line);
       if (lines.length > rememberedLines) lines.shift();
     },

@@ -1,4 +1,3 @@
-// @ts-check
 import fs from 'node:fs';
 import { installPackages, isRootOnDebian } from './debian.mjs';
 import { inRoot } from './paths.mjs';
@@ -21,10 +20,10 @@ const downloadTimeoutMs = '15000';
 
 /**
  * Finds a Chromium or Chrome for the end-to-end tests, or installs one.
- * @returns {Promise<string>} the path of its program
+ * @returns the path of its program
  * @throws {UserError}
  */
-export async function browser() {
+export async function browser(): Promise<string> {
   const chosen = process.env.VITRINE_CHROMIUM;
   if (chosen && !fs.existsSync(chosen)) {
     throw new UserError(`VITRINE_CHROMIUM names a program that does not exist: ${chosen}`);
@@ -44,21 +43,16 @@ export async function browser() {
   });
 }
 
-/**
- * Installs Debian's browsers. Ignores failures, because another browser works as well.
- * @param {(line: string) => void} detail
- */
-async function installDebianBrowsers(detail) {
+/** Installs Debian's browsers. Ignores failures, because another browser works as well. */
+async function installDebianBrowsers(detail: (line: string) => void) {
   await installPackages([headlessShell, 'chromium', 'fonts-liberation'], detail).catch(() => {});
 }
 
 /**
  * Lists the usual paths of browsers on a platform, in order of preference.
- * @param {string} platform as in `process.platform`
- * @param {Record<string, string | undefined>} env
- * @returns {string[]}
+ * @param platform as in `process.platform`
  */
-export function usualPlaces(platform, env) {
+export function usualPlaces(platform: string, env: Record<string, string | undefined>): string[] {
   if (platform === 'darwin') return macApplications;
   if (platform === 'win32') {
     return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
@@ -91,11 +85,7 @@ async function downloadedBrowser() {
   return place && fs.existsSync(place) ? place : undefined;
 }
 
-/**
- * @param {string[]} args
- * @param {(line: string) => void} onLine
- */
-function runPlaywright(args, onLine) {
+function runPlaywright(args: string[], onLine: (line: string) => void) {
   return run(process.execPath, [inRoot('node_modules/playwright/cli.js'), ...args], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: downloadTimeoutMs, ...process.env },
     onLine,

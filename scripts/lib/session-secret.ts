@@ -1,8 +1,7 @@
-// @ts-check
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeFolder, unusable } from './data-folder.mjs';
+import { makeFolder, unusable } from './data-folder';
 import { UserError } from './user-error.mjs';
 
 const leastLength = 32;
@@ -10,14 +9,14 @@ const ownerOnly = 0o600;
 
 /**
  * Returns the secret that encrypts the session cookies. Creates it in the data folder on first use.
- * @param {string} dataDir
- * @param {boolean} folderIsRequired if false and the folder is not writable, returns a secret that
- *   is
- *   not stored
- * @returns {{ secret: string, isStored: boolean }}
- * @throws {UserError}
+ * @param folderIsRequired if false and the folder is not writable, returns a secret that is not
+ *   stored
+ * @throws UserError
  */
-export function sessionSecret(dataDir, folderIsRequired) {
+export function sessionSecret(
+  dataDir: string,
+  folderIsRequired: boolean,
+): { secret: string; isStored: boolean } {
   try {
     return { secret: storedSecret(dataDir), isStored: true };
   } catch (error) {
@@ -27,8 +26,7 @@ export function sessionSecret(dataDir, folderIsRequired) {
   }
 }
 
-/** @param {string} dataDir */
-function storedSecret(dataDir) {
+function storedSecret(dataDir: string) {
   const file = path.join(dataDir, 'session-secret');
   if (!fs.existsSync(file)) {
     makeFolder(dataDir);
@@ -44,10 +42,8 @@ function storedSecret(dataDir) {
 /**
  * Writes a temporary file and links it, so that concurrent starts use the same secret and an
  * interrupted start leaves no incomplete file.
- * @param {string} secret
- * @param {string} file
  */
-function store(secret, file) {
+function store(secret: string, file: string) {
   const temporary = `${file}.${process.pid}`;
   fs.writeFileSync(temporary, `${secret}\n`, { mode: ownerOnly });
   try {

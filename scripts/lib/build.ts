@@ -1,4 +1,3 @@
-// @ts-check
 import fs from 'node:fs';
 import { fingerprint, stampMatches } from './fingerprint.mjs';
 import { inRoot, root } from './paths.mjs';
@@ -50,8 +49,7 @@ export async function build() {
 /** Path of the Next.js command line program. */
 export const nextCommand = inRoot('node_modules/next/dist/bin/next');
 
-/** @param {NodeJS.ProcessEnv} env */
-function buildSettings(env) {
+function buildSettings(env: NodeJS.ProcessEnv) {
   const names = [
     ...settingsInTheBuild,
     ...Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_')),
@@ -59,7 +57,6 @@ function buildSettings(env) {
   return JSON.stringify(names.sort().map((name) => [name, env[name] ?? '']));
 }
 
-/** @param {string} file */
-function isTest(file) {
+function isTest(file: string) {
   return /\.test\.tsx?$/.test(file);
 }

@@ -1,14 +1,10 @@
-// @ts-check
-
 const warning = 40;
 
 /**
  * Formats a line of a server's output for a terminal. Returns plain text unchanged, the message of
  * structured warnings and errors, and undefined for other structured logs.
- * @param {string} line
- * @returns {string | undefined}
  */
-export function forPerson(line) {
+export function forPerson(line: string): string | undefined {
   if (!line.trim()) return undefined;
   const entry = parseObject(line);
   if (!entry) return line;
@@ -21,21 +17,15 @@ export function forPerson(line) {
 /**
  * Parses the line that a marketplace prints when it is ready:
  * `{"ready":true,"api":"…","payments":"…"}`.
- * @param {string} line
- * @returns {{ api: string, payments: string } | undefined}
  */
-export function readyMessage(line) {
+export function readyMessage(line: string): { api: string; payments: string } | undefined {
   const entry = parseObject(line);
   if (entry?.ready !== true) return undefined;
   if (typeof entry.api !== 'string' || typeof entry.payments !== 'string') return undefined;
   return { api: entry.api, payments: entry.payments };
 }
 
-/**
- * @param {string} line
- * @returns {Record<string, unknown> | undefined}
- */
-function parseObject(line) {
+function parseObject(line: string): Record<string, unknown> | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     return JSON.parse(line);
@@ -44,8 +34,7 @@ function parseObject(line) {
   }
 }
 
-/** @param {unknown} error */
-function detailOf(error) {
+function detailOf(error: unknown) {
   return error !== null && typeof error === 'object' && 'message' in error
     ? String(error.message)
     : '';

@@ -1,30 +1,33 @@
-// @ts-check
-
-/** @typedef {import('./services.mjs').Service} Service */
+import type { Service } from './services';
 
 /** Editors write several files at once, or one in several steps. */
 const settleMs = 100;
 const stopWithinMs = 2_000;
 
+interface Restart {
+  /** Returns the path of the compiled program, which differs for other sources. */
+  readonly compile: () => Promise<string>;
+  /** Reports changes of the sources. */
+  readonly watch: (onChange: () => void) => void;
+  readonly startAgain: () => Promise<Service>;
+  readonly onError: (error: unknown) => void;
+}
+
 /**
  * Restarts a service when its compiled program changes, until the service ends by itself. While the
  * sources do not compile or the service does not start, it waits for the next change.
- * @param {Service} service the running service
- * @param {object} options
- * @param {() => Promise<string>} options.compile returns the path of the compiled program, which
- *   differs for other sources
- * @param {(onChange: () => void) => void} options.watch reports changes of the sources
- * @param {() => Promise<Service>} options.startAgain
- * @param {(error: unknown) => void} options.onError
- * @returns {Promise<string>} how the service ended
+ * @param service the running service
+ * @returns how the service ended
  */
-export async function restartOnChange(service, { compile, watch, startAgain, onError }) {
+export async function restartOnChange(
+  service: Service,
+  { compile, watch, startAgain, onError }: Restart,
+): Promise<string> {
   const { onChange, nextChange } = changes();
   watch(onChange);
   let change = nextChange();
   let program = await compile();
-  /** @type {Service | null} */
-  let current = service;
+  let current: Service | null = service;
   for (;;) {
     const ending = await Promise.race([change, ...(current ? [current.process.exited] : [])]);
     if (ending !== null) return ending;
@@ -44,12 +47,11 @@ export async function restartOnChange(service, { compile, watch, startAgain, onE
 }
 
 function changes() {
-  /** @type {() => void} */
   let resolveNext = () => {};
   return {
     onChange: () => resolveNext(),
-    /** @returns {Promise<null>} resolves shortly after the next change */
-    nextChange: () =>
+    /** Resolves shortly after the next change. */
+    nextChange: (): Promise<null> =>
       new Promise((resolve) => {
         resolveNext = () => setTimeout(resolve, settleMs, null);
       }),

@@ -1,39 +1,19 @@
-// @ts-check
-import { makeFolder, unusable } from './data-folder.mjs';
-import { forPerson } from './output.mjs';
-import { requireFreePorts } from './ports.mjs';
+import { makeFolder, unusable } from './data-folder';
+import { forPerson } from './output';
 import { printError, printLine, step } from './progress.mjs';
-import { restartOnChange } from './restart-on-change.mjs';
-import { marketplaceSettings, startMarketplace, startShop } from './services.mjs';
-import { sessionSecret } from './session-secret.mjs';
-import { paymentWarning, portsInUse, readSettings } from './settings.mjs';
-import { checkShopConfiguration } from './shop-configuration.mjs';
+import { restartOnChange } from './restart-on-change';
+import { marketplaceSettings, startMarketplace, startShop } from './services';
+import { sessionSecret } from './session-secret';
+import type { Settings } from './settings.mjs';
+import { checkShopConfiguration } from './shop-configuration';
 import { shopProgram, watchShopPrograms } from './shop-programs.mjs';
 import { UserError } from './user-error.mjs';
 
-/** @typedef {import('./settings.mjs').Settings} Settings */
-
-/**
- * Reads and checks the configuration.
- * @returns {Promise<Settings>}
- * @throws {UserError} when a value is invalid or a port is in use
- */
-export async function checkConfiguration() {
-  const settings = await step('Vérification de la configuration', async () => {
-    const read = readSettings(process.env);
-    await requireFreePorts(portsInUse(read));
-    return read;
-  });
-  for (const line of paymentWarning(settings, process.env)) printLine(line);
-  return settings;
-}
-
 /**
  * Checks the shop's configuration and creates the data folder and the session secret.
- * @param {Settings} settings
- * @returns {Promise<Record<string, string>>} environment variables of the shop
+ * @returns environment variables of the shop
  */
-export async function prepare(settings) {
+export async function prepare(settings: Settings): Promise<Record<string, string>> {
   await checkShopConfiguration(process.env);
   return step('Préparation des données', async () => {
     if (settings.embedded) requireFolder(settings.dataDir);
@@ -52,15 +32,17 @@ export async function prepare(settings) {
  * Starts the embedded marketplace, unless the shop uses another one, and the shop. Prints the
  * shop's address and runs until one of them ends. During development, the shop restarts when the
  * sources of its own programs change; Next.js reloads everything else.
- * @param {Settings} settings
- * @param {'start' | 'dev'} mode
- * @param {Record<string, string>} prepared environment variables of the shop
- * @param {() => Promise<void>} [meanwhile] task to complete before the shop starts; it runs while
- *   the
- *   marketplace starts and generates its first images
+ * @param prepared environment variables of the shop
+ * @param meanwhile task to complete before the shop starts; it runs while the marketplace starts
+ *   and generates its first images
  * @throws {UserError} when one of them ends
  */
-export async function serve(settings, mode, prepared, meanwhile) {
+export async function serve(
+  settings: Settings,
+  mode: 'start' | 'dev',
+  prepared: Record<string, string>,
+  meanwhile?: () => Promise<void>,
+) {
   const address = `http://localhost:${settings.port}`;
   let connection = {};
   const starting = settings.embedded
@@ -73,8 +55,7 @@ export async function serve(settings, mode, prepared, meanwhile) {
     await starting?.settled;
     throw error;
   }
-  /** @type {Promise<{ name: string, how: string }>[]} */
-  const endings = [];
+  const endings: Promise<{ name: string; how: string }>[] = [];
   if (starting) {
     const marketplace = await step('Démarrage de la place de marché', starting.follow);
     endings.push(ending(marketplace, marketplace.process.exited));
@@ -108,21 +89,12 @@ export async function serve(settings, mode, prepared, meanwhile) {
   throw new UserError(`Arrêt inattendu : ${ended.name} s’est arrêtée (${ended.how}).`);
 }
 
-/**
- * @param {{ name: string }} service
- * @param {Promise<string>} exited
- */
-async function ending({ name }, exited) {
+async function ending({ name }: { name: string }, exited: Promise<string>) {
   return { name, how: await exited };
 }
 
-/**
- * @param {Settings} settings
- * @param {string} shopUrl
- */
-function beginMarketplace(settings, shopUrl) {
-  /** @type {(line: string) => void} */
-  let beforeReady = () => {};
+function beginMarketplace(settings: Settings, shopUrl: string) {
+  let beforeReady = (_line: string): void => {};
   let isReady = false;
   const ready = startMarketplace({
     ...settings,
@@ -138,16 +110,14 @@ function beginMarketplace(settings, shopUrl) {
       () => {},
       () => {},
     ),
-    /** @param {(line: string) => void} detail */
-    follow: (detail) => {
+    follow: (detail: (line: string) => void) => {
       beforeReady = detail;
       return ready;
     },
   };
 }
 
-/** @param {string} folder */
-function requireFolder(folder) {
+function requireFolder(folder: string) {
   try {
     makeFolder(folder);
   } catch (error) {
@@ -157,18 +127,13 @@ function requireFolder(folder) {
 
 /**
  * Prints a line of a service: formatted for a person in a terminal, unchanged for a log collector.
- * @param {string} line
  */
-function relay(line) {
+function relay(line: string) {
   const shown = process.stdout.isTTY ? forPerson(line) : line;
   if (shown !== undefined) printLine(shown);
 }
 
-/**
- * @param {string} address
- * @param {Settings} settings
- */
-function welcome(address, settings) {
+function welcome(address: string, settings: Settings) {
   printLine(`\nVitrine est ouverte : ${address}`);
   if (settings.embedded && process.env.MARKETPLACE_CATALOGUE !== 'none') {
     printLine('Compte de démonstration : demo@vitrine.example, mot de passe vitrine-demo');

@@ -1,4 +1,3 @@
-// @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
 import { installPackages, isRootOnDebian } from './debian.mjs';
@@ -25,9 +24,9 @@ const needed = [
 
 /**
  * Returns whether a required program is installed.
- * @param {string} part `nginx` with all of its modules, or one of the packages
+ * @param part `nginx` with all of its modules, or one of the packages
  */
-export function isInstalled(part) {
+export function isInstalled(part: string) {
   return needed
     .filter(
       (one) => one.package === part || (part === 'nginx' && one.package.startsWith('libnginx')),
@@ -54,13 +53,11 @@ function missing() {
   return needed.filter(({ isThere }) => !isThere()).map((one) => one.package);
 }
 
-/** @param {string} name */
-function hasProgram(name) {
+function hasProgram(name: string) {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
   return [...onPath, ...folders].some((folder) => fs.existsSync(path.join(folder, name)));
 }
 
-/** @param {string} file */
-function hasModule(file) {
+function hasModule(file: string) {
   return fs.existsSync(path.join(modules, file));
 }

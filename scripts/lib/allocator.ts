@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Settings of glibc's allocator for the shop's process (docs/decisions/0047). glibc reads them only
  * at process start. They return large blocks to the system as soon as they are free and limit the

@@ -1,4 +1,3 @@
-// @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
 import { installPackages, isRootOnDebian } from './debian.mjs';
@@ -6,12 +5,10 @@ import { printLine, step } from './progress.mjs';
 
 const program = 'redis-server';
 
-/**
- * Returns the path of an installed `redis-server`.
- * @param {Record<string, string | undefined>} [env]
- * @returns {string | undefined}
- */
-export function redisProgram(env = process.env) {
+/** Returns the path of an installed `redis-server`. */
+export function redisProgram(
+  env: Record<string, string | undefined> = process.env,
+): string | undefined {
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return folders.map((folder) => path.join(folder, program)).find((file) => fs.existsSync(file));
 }
@@ -20,7 +17,7 @@ export function redisProgram(env = process.env) {
 export async function redisForTests() {
   if (redisProgram()) return;
   if (isRootOnDebian()) {
-    const install = (/** @type {(line: string) => void} */ detail) =>
+    const install = (detail: (line: string) => void) =>
       installPackages([program], detail).catch(() => {});
     await step('Installing Redis', install);
   }

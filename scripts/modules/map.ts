@@ -1,9 +1,8 @@
-// @ts-check
 import fs from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 import { UserError } from '../lib/user-error.mjs';
-import { cruise } from './cruise.mjs';
-import { applications } from './modules.mjs';
+import { cruise } from './cruise';
+import { type Application, applications } from './modules';
 
 const page = inRoot('docs/architecture.md');
 const marks = { begin: '<!-- npm run map -->', end: '<!-- /npm run map -->' };
@@ -46,8 +45,7 @@ async function map() {
   return `\n\n${parts.join('\n\n')}\n\n`;
 }
 
-/** @param {import('./modules.mjs').Application} application */
-async function mapOf({ name, diagram, modules }) {
+async function mapOf({ name, diagram, modules }: Application) {
   const { include, collapse } = diagram;
   const options = ['-T', 'mermaid', '--collapse', collapse, '--include-only', include];
   const mermaid = ['```mermaid', (await cruise(options)).trim(), '```', ''];

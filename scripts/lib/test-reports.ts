@@ -1,17 +1,14 @@
-// @ts-check
 import fs from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
 
-/** @type {Counts} */
-export const noTests = { passed: 0, failed: 0, skipped: 0 };
+export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/**
- * @param {Counts} one
- * @param {Counts} other
- * @returns {Counts}
- */
-export function add(one, other) {
+export function add(one: Counts, other: Counts): Counts {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
@@ -21,10 +18,8 @@ export function add(one, other) {
 
 /**
  * Returns the counts of Jest's JSON report. A test file that could not run counts as one failure.
- * @param {Record<string, number>} report
- * @returns {Counts}
  */
-export function jestCounts(report) {
+export function jestCounts(report: Record<string, number>): Counts {
   return {
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
@@ -34,10 +29,11 @@ export function jestCounts(report) {
 
 /**
  * Returns the counts of Playwright's JSON report. An error outside any test counts as one failure.
- * @param {{ stats?: Record<string, number>, errors?: unknown[] }} report
- * @returns {Counts}
  */
-export function playwrightCounts(report) {
+export function playwrightCounts(report: {
+  stats?: Record<string, number>;
+  errors?: unknown[];
+}): Counts {
   const stats = report.stats ?? {};
   return {
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
@@ -46,10 +42,7 @@ export function playwrightCounts(report) {
   };
 }
 
-/**
- * Reads a report, or returns an empty one if the tool ended before it wrote the report.
- * @param {string} file
- */
-export function readReport(file) {
+/** Reads a report, or returns an empty one if the tool ended before it wrote the report. */
+export function readReport(file: string) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
 }

@@ -1,22 +1,22 @@
-import { applications, boundaryRules } from './scripts/modules/modules.mjs';
+import type { IConfiguration } from 'dependency-cruiser';
+import { applications, boundaryRules } from './modules';
 
-const error = /** @type {const} */ ('error');
+const severity = 'error' as const;
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-export default {
+const configuration: IConfiguration = {
   forbidden: [
-    { name: 'no-circular-dependencies', severity: error, from: {}, to: { circular: true } },
+    { name: 'no-circular-dependencies', severity, from: {}, to: { circular: true } },
     ...applications.flatMap(({ name, modules }) =>
       modules.slice(1).map((module, layer) => ({
         name: `no-import-of-a-higher-layer-in-the-${name}`,
-        severity: error,
+        severity,
         from: { path: module.files },
         to: { path: modules.slice(0, layer + 1).map(({ files }) => files) },
       })),
     ),
     ...boundaryRules.map(({ name, from, except, to }) => ({
       name,
-      severity: error,
+      severity,
       from: { path: from, pathNot: except },
       to: { path: to },
     })),
@@ -29,3 +29,5 @@ export default {
     exclude: { path: ['\\.(test|spec)\\.', '\\.css$', '^\\.next/'] },
   },
 };
+
+export default configuration;

@@ -1,55 +1,39 @@
-// @ts-check
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { browser } from '../lib/browser.mjs';
-import { build, nextCommand } from '../lib/build.mjs';
-import { runCommand } from '../lib/command.mjs';
-import { install } from '../lib/install.mjs';
+import { browser } from '../lib/browser';
+import { build, nextCommand } from '../lib/build';
 import { inRoot } from '../lib/paths.mjs';
 import { postgresForTests } from '../lib/postgres.mjs';
 import { duration, printLine, step } from '../lib/progress.mjs';
-import { redisForTests } from '../lib/redis.mjs';
-import { readTestOptions } from '../lib/test-options.mjs';
-import { add, noTests } from '../lib/test-reports.mjs';
-import { jest, playwright, tool } from '../lib/test-tools.mjs';
-import { cruise } from '../modules/cruise.mjs';
-import { checkMap } from '../modules/map.mjs';
-
-const interruptedCode = 130;
-
-/** @typedef {import('../lib/test-reports.mjs').Counts} Counts */
-/** @typedef {import('../lib/test-tools.mjs').Reporting} Reporting */
+import { redisForTests } from '../lib/redis';
+import { readTestOptions, type TestOptions } from '../lib/test-options';
+import { add, type Counts, noTests } from '../lib/test-reports';
+import { jest, playwright, type Reporting, tool } from '../lib/test-tools';
+import { cruise } from '../modules/cruise';
+import { checkMap } from '../modules/map';
 
 /** `npm test` and `npm run test:all`: runs all checks, and stops at the first failing step. */
-export function main() {
-  return runCommand(async () => {
-    const started = performance.now();
-    const options = readTestOptions(process.argv.slice(2));
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-tests-'));
-    let counts = noTests;
-    const count = (/** @type {Counts} */ more) => {
-      counts = add(counts, more);
-    };
-    try {
-      await install();
-      await runParts(options, { folder, count });
-    } catch (error) {
-      // A part without tests (format, types, build) counts as one failure.
-      if (counts.failed === 0) count({ ...noTests, failed: 1 });
-      throw error;
-    } finally {
-      fs.rmSync(folder, { recursive: true, force: true });
-      process.once('exit', () => printCounts(counts, performance.now() - started));
-    }
-  }, interruptedCode);
+export async function main(): Promise<void> {
+  const options = readTestOptions(process.argv.slice(2));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-tests-'));
+  let counts = noTests;
+  const count = (more: Counts) => {
+    counts = add(counts, more);
+  };
+  try {
+    await runParts(options, { folder, count });
+  } catch (error) {
+    // A part without tests (format, types, build) counts as one failure.
+    if (counts.failed === 0) count({ ...noTests, failed: 1 });
+    throw error;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+    process.once('exit', () => printCounts(counts));
+  }
 }
 
-/**
- * @param {ReturnType<typeof readTestOptions>} options
- * @param {Reporting} reporting
- */
-async function runParts({ chosen, grep, all }, reporting) {
+async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting) {
   await allSettled([checkFormatAndModules(chosen), checkTypes(chosen), installPrograms(chosen)]);
   const extent = { VITRINE_TEST_ALL: all ? '1' : '' };
   const quick = ['unit', 'component'].filter((project) => chosen.has(project));
@@ -75,10 +59,9 @@ const twoWorkers = ['--maxWorkers=2'];
 /** Some quick tests wait most of the time, so more of them run at once than there are cores. */
 const manyWorkers = [`--maxWorkers=${2 * os.availableParallelism()}`];
 
-/** @typedef {ReturnType<typeof readTestOptions>['chosen']} Chosen */
+type Chosen = TestOptions['chosen'];
 
-/** @param {Chosen} chosen */
-async function checkFormatAndModules(chosen) {
+async function checkFormatAndModules(chosen: Chosen) {
   if (chosen.has('format')) {
     await tool('Format and lint', biome, ['ci', '--error-on-warnings', '.']);
   }
@@ -88,8 +71,7 @@ async function checkFormatAndModules(chosen) {
   await tool('Unused code', inRoot('node_modules/knip/bin/knip.js'), []);
 }
 
-/** @param {Chosen} chosen */
-async function checkTypes(chosen) {
+async function checkTypes(chosen: Chosen) {
   if (!chosen.has('types')) return;
   await tool('Route types', nextCommand, ['typegen']);
   await tool('Types', inRoot('node_modules/typescript/bin/tsc'), ['--noEmit']);
@@ -98,20 +80,16 @@ async function checkTypes(chosen) {
 /**
  * Installs the programs that the chosen tests need, one after the other: apt runs only once at a
  * time.
- * @param {Chosen} chosen
  */
-async function installPrograms(chosen) {
-  const has = (/** @type {string[]} */ parts) => parts.some((part) => chosen.has(part));
+async function installPrograms(chosen: Chosen) {
+  const has = (parts: string[]) => parts.some((part) => chosen.has(part));
   if (has(['unit', 'component'])) await redisForTests();
   if (has(['postgres'])) await postgresForTests();
   if (has(['e2e', 'e2e-plain'])) await browser();
 }
 
-/**
- * Waits for all tasks before it throws the first error, so that no tool keeps running.
- * @param {Promise<void>[]} tasks
- */
-async function allSettled(tasks) {
+/** Waits for all tasks before it throws the first error, so that no tool keeps running. */
+async function allSettled(tasks: Promise<void>[]) {
   const results = await Promise.allSettled(tasks);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
@@ -122,12 +100,11 @@ async function allSettled(tasks) {
  */
 const postgresFiles = '/(postgres|purchase-races|chat-processes)\\.contract';
 
-/**
- * @param {Reporting} reporting
- * @param {boolean} all
- * @param {Record<string, string>} extent
- */
-async function contractOnPostgres(reporting, all, extent) {
+async function contractOnPostgres(
+  reporting: Reporting,
+  all: boolean,
+  extent: Record<string, string>,
+) {
   const folder = await postgresForTests();
   if (!folder) return reporting.count({ ...noTests, skipped: 1 });
   const env = { ...extent, VITRINE_TEST_DATABASE: 'postgres', VITRINE_POSTGRES_BIN: folder };
@@ -136,19 +113,14 @@ async function contractOnPostgres(reporting, all, extent) {
   await jest(reporting, title, ['contract'], [...files, ...twoWorkers], env);
 }
 
-/** @param {Reporting} reporting */
-async function longLoops(reporting) {
+async function longLoops(reporting: Reporting) {
   const env = { VITRINE_CHAT_MESSAGES: '10000', VITRINE_KILL_ROUNDS: '20' };
   const files = '/(chat-load|kill)\\.contract';
   await jest(reporting, 'Long loops', ['contract'], [files, ...twoWorkers], env);
 }
 
-/**
- * @param {Counts} counts
- * @param {number} milliseconds
- */
-function printCounts(counts, milliseconds) {
+function printCounts(counts: Counts) {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  printLine(`\nFinished in ${duration(milliseconds)}${skipped}`);
+  printLine(`\nFinished in ${duration(performance.now())}${skipped}`);
   printLine(`${counts.passed} passed, ${counts.failed} failed`);
 }

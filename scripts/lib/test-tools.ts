@@ -1,28 +1,28 @@
-// @ts-check
 import path from 'node:path';
-import { browser } from './browser.mjs';
+import { browser } from './browser';
 import { inRoot, root } from './paths.mjs';
 import { run } from './processes.mjs';
 import { step } from './progress.mjs';
-import { jestCounts, playwrightCounts, readReport } from './test-reports.mjs';
+import { type Counts, jestCounts, playwrightCounts, readReport } from './test-reports';
 import { UserError } from './user-error.mjs';
 
-/**
- * @typedef {object} Reporting
- * @property {string} folder for the tools' reports
- * @property {(more: import('./test-reports.mjs').Counts) => void} count called with the counts of
- *   each tool
- */
+export interface Reporting {
+  /** For the tools' reports. */
+  readonly folder: string;
+  /** Called with the counts of each tool. */
+  readonly count: (more: Counts) => void;
+}
 
 /**
  * Runs a tool as a step.
- * @param {string} title
- * @param {string} program
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
  * @throws {UserError} with the output of the tool
  */
-export function tool(title, program, args, env = process.env) {
+export function tool(
+  title: string,
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+) {
   return step(title, async (detail) => {
     const result = await run(process.execPath, [program, ...args], {
       cwd: root,
@@ -34,13 +34,16 @@ export function tool(title, program, args, env = process.env) {
 }
 
 /**
- * @param {Reporting} reporting
- * @param {string} title
- * @param {string[]} projects
- * @param {string[]} [options] of Jest, for all of these projects
- * @param {NodeJS.ProcessEnv} [env] besides this process's own
+ * @param options of Jest, for all of these projects
+ * @param env besides this process's own
  */
-export async function jest({ folder, count }, title, projects, options = [], env = {}) {
+export async function jest(
+  { folder, count }: Reporting,
+  title: string,
+  projects: string[],
+  options: string[] = [],
+  env: Readonly<Record<string, string>> = {},
+) {
   const report = path.join(folder, `${title}.json`);
   const args = [...options, '--selectProjects', ...projects, '--json', `--outputFile=${report}`];
   try {
@@ -50,13 +53,13 @@ export async function jest({ folder, count }, title, projects, options = [], env
   }
 }
 
-/**
- * @param {Reporting} reporting
- * @param {string} title
- * @param {string | undefined} grep
- * @param {NodeJS.ProcessEnv} [env] besides this process's own
- */
-export async function playwright({ folder, count }, title, grep, env = {}) {
+/** @param env besides this process's own */
+export async function playwright(
+  { folder, count }: Reporting,
+  title: string,
+  grep: string | undefined,
+  env: Readonly<Record<string, string>> = {},
+) {
   const report = path.join(folder, `${title}.json`);
   const settings = {
     ...process.env,
