@@ -1,7 +1,7 @@
-import { redisProgram } from './scripts/lib/redis.mjs';
+import { redisProgram } from './scripts/lib/redis';
 
-export { startRedis } from './scripts/lib/redis-server.mjs';
-export type RedisServer = import('./scripts/lib/redis-server.mjs').RedisServer;
+export { startRedis } from './scripts/lib/redis-server';
+export type RedisServer = import('./scripts/lib/redis-server').RedisServer;
 
 /** Like `describe`; skips the tests if redis-server is not installed. */
 export const describeOnRedis = redisProgram() ? describe : describe.skip;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { Command, Option } from 'commander';
 import { startEnvironment } from '../e2e/support/test-environment';
-import { build } from '../scripts/lib/build.mjs';
+import { build } from '../scripts/lib/build';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { wholeNumber } from './options';
 import { startBaselines } from './pages/baselines';

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { installedBrowser, installedFullBrowser } from '../scripts/lib/browser.mjs';
+import { installedBrowser, installedFullBrowser } from '../scripts/lib/browser';
 
 const isRoot = process.getuid?.() === 0;
 const browserArguments = [

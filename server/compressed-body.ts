@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { Semaphore } from '@/lib/concurrency/semaphore';
+import { SingleFlight } from '@/lib/concurrency/single-flight';
 
 export type Compression = 'br' | 'gzip';
 
@@ -25,7 +27,7 @@ const maxQueued = 200;
  */
 export class CompressedBody {
   #bodies = new Map<Compression, Buffer>();
-  #inFlight = new Map<Compression, Promise<Buffer>>();
+  #flights = new SingleFlight<Buffer>(0);
   #isBest = false;
 
   /** @param compression the first that is needed */
@@ -48,18 +50,14 @@ export class CompressedBody {
 
   /** Returns the compressed body, and compresses it first if necessary. */
   async get(compression: Compression): Promise<Buffer> {
-    const ready = this.#bodies.get(compression) ?? this.#inFlight.get(compression);
+    const ready = this.#bodies.get(compression);
     if (ready) return ready;
-    const work = this.plain().then((body) =>
-      compress(body, compression, this.#isBest ? 'best' : 'fast'),
-    );
-    this.#inFlight.set(compression, work);
-    try {
-      this.#bodies.set(compression, await work);
-      return await work;
-    } finally {
-      this.#inFlight.delete(compression);
-    }
+    return this.#flights.join(compression, async () => {
+      const body = await this.plain();
+      const compressed = await compress(body, compression, this.#isBest ? 'best' : 'fast');
+      this.#bodies.set(compression, compressed);
+      return compressed;
+    });
   }
 
   /** @returns the uncompressed body */
@@ -83,25 +81,16 @@ export class CompressedBody {
 
 /** Recompresses bodies in the background, one at a time. */
 export class Recompressor {
-  #queue = new Set<() => Promise<void>>();
-  #isWorking = false;
+  #semaphore = new Semaphore({ running: 1, waiting: maxQueued });
 
   add(work: () => Promise<void>) {
-    if (this.#queue.size >= maxQueued) return;
-    this.#queue.add(work);
-    if (!this.#isWorking) void this.#work();
-  }
-
-  async #work() {
-    this.#isWorking = true;
-    for (const work of this.#queue) {
-      this.#queue.delete(work);
+    const recompress = async () => {
       const startedAt = performance.now();
       // After a failure, the first compression stays in use.
       await work().catch(() => {});
       await pause(restFactor * (performance.now() - startedAt), undefined, { ref: false });
-    }
-    this.#isWorking = false;
+    };
+    this.#semaphore.run(recompress).catch(() => {});
   }
 }
 

@@ -14,7 +14,7 @@ interface Answer {
   readonly body: string;
 }
 
-const few = { minRunning: 2, maxRunning: 2, maxQueued: 3, maxWaitMs: 60_000, maxHoldMs: 60_000 };
+const few = { minRunning: 2, maxRunning: 2, waiting: 3, waitMs: 60_000, holdMs: 60_000 };
 const limits = { public: few, personal: few, write: few, upload: few };
 
 const ends: (() => void)[] = [];
@@ -95,7 +95,7 @@ async function flood(port: number, path: string, count: number, question?: Quest
     if (answer.status === 503) rejected.push(answer);
     return answer.status;
   });
-  const most = few.maxRunning + few.maxQueued;
+  const most = few.maxRunning + few.waiting;
   await until(() => rejected.length >= count - most);
   return { all, rejected };
 }
@@ -117,7 +117,7 @@ describe('more listings than the server can render', () => {
     const { asked, port } = await start();
     const { all, rejected } = await flood(port, '/sub_category?page=', 40);
     expect(asked).toHaveLength(few.maxRunning);
-    expect(rejected).toHaveLength(40 - few.maxRunning - few.maxQueued);
+    expect(rejected).toHaveLength(40 - few.maxRunning - few.waiting);
     for (const { headers, body } of rejected) {
       expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       expect(body).toMatch(/<html lang="fr">.*<h1[^>]*>Trop de visites.*Réessayer/s);
@@ -125,9 +125,7 @@ describe('more listings than the server can render', () => {
     }
     await answerAll(asked, all);
     const statuses = await Promise.all(all);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(
-      few.maxRunning + few.maxQueued,
-    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(few.maxRunning + few.waiting);
   });
 
   it('do not affect health checks, personal pages, forms and later requests', async () => {

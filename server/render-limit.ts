@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type AdaptiveLimits, AdaptiveSemaphore } from './adaptive-semaphore';
 import { clientNetwork } from './client-address';
-import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 import { deadline, withDeadline } from './deadline';
 import { shedLoad } from './load-shedding';
 import type { ReplaceableResponse } from './page-response';
@@ -19,15 +19,15 @@ export type Render = (request: Request, response: Response) => Promise<void>;
  * for at most half of its time limit, and the queue is no longer than what can start within that
  * time.
  */
-const page = { minRunning: 2, maxRunning: 16, maxQueued: 48, maxWaitMs: 2_500, maxHoldMs: 6_000 };
+const page = { minRunning: 2, maxRunning: 16, waiting: 48, waitMs: 2_500, holdMs: 6_000 };
 
-const defaultLimits: Readonly<Record<RequestKind | 'replacement', ConcurrencyLimits>> = {
+const defaultLimits: Readonly<Record<RequestKind | 'replacement', AdaptiveLimits>> = {
   public: page,
-  personal: { ...page, minRunning: 4, maxQueued: 96 },
-  write: { minRunning: 4, maxRunning: 32, maxQueued: 128, maxWaitMs: 3_000, maxHoldMs: 16_000 },
+  personal: { ...page, minRunning: 4, waiting: 96 },
+  write: { minRunning: 4, maxRunning: 32, waiting: 128, waitMs: 3_000, holdMs: 16_000 },
   // `request-body.ts` limits slow bodies; `lib/bff/multipart.ts` limits how many are in memory.
-  upload: { minRunning: 16, maxRunning: 32, maxQueued: 32, maxWaitMs: 3_000, maxHoldMs: 30_000 },
-  replacement: { ...page, maxRunning: 4, maxWaitMs: 300 },
+  upload: { minRunning: 16, maxRunning: 32, waiting: 32, waitMs: 3_000, holdMs: 30_000 },
+  replacement: { ...page, maxRunning: 4, waitMs: 300 },
 };
 
 /**
@@ -70,15 +70,15 @@ export function limitRenders({
   maxMs = responseTimeoutMs,
 }: LimitOptions): Render {
   const all = { ...defaultLimits, ...limits };
-  const limiters = {
-    public: new ConcurrencyLimiter(all.public),
-    personal: new ConcurrencyLimiter(all.personal),
-    write: new ConcurrencyLimiter(all.write),
-    upload: new ConcurrencyLimiter(all.upload),
-    replacement: new ConcurrencyLimiter(all.replacement),
+  const semaphores = {
+    public: new AdaptiveSemaphore(all.public),
+    personal: new AdaptiveSemaphore(all.personal),
+    write: new AdaptiveSemaphore(all.write),
+    upload: new AdaptiveSemaphore(all.upload),
+    replacement: new AdaptiveSemaphore(all.replacement),
   };
   watchEventLoop((isLagging) => {
-    for (const limiter of Object.values(limiters)) limiter.adapt(isLagging);
+    for (const semaphore of Object.values(semaphores)) semaphore.adapt(isLagging);
   });
   const scheduleFairly = createFairScheduler(connections);
   return async (request, response) => {
@@ -88,7 +88,10 @@ export function limitRenders({
       return render(request, response);
     }
     const receivedAt = process.uptime();
-    const release = await limiters[kind].acquire(clientNetwork(request), response);
+    const release = await semaphores[kind].acquire({
+      client: clientNetwork(request),
+      connection: response,
+    });
     if (!release) {
       if (response.destroyed) return;
       await pause(shedDelayMs);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { nextCommand } from '../../scripts/lib/build.mjs';
+import { nextCommand } from '../../scripts/lib/build';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { type Running, run, start } from '../../scripts/lib/processes.mjs';

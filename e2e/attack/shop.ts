@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
-import { marketplaceSettings } from '../../scripts/lib/services.mjs';
+import { marketplaceSettings } from '../../scripts/lib/services';
 import type { FaultProxy } from '../fault-proxy/fault-proxy';
 import { openShop, startEnvironment } from '../support/test-environment';
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
-import { marketplaceSettings } from '../../scripts/lib/services.mjs';
+import { marketplaceSettings } from '../../scripts/lib/services';
 import { type Endpoints, openShop } from '../support/test-environment';
 
 interface NewShop {

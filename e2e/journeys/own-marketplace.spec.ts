@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot, root } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { type Running, start } from '../../scripts/lib/processes.mjs';
-import { startMarketplace } from '../../scripts/lib/services.mjs';
+import { startMarketplace } from '../../scripts/lib/services';
 import { cards, expectOrders, payWith, startOrder } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';

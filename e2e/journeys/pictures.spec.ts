@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { freePorts } from '../../scripts/lib/ports.mjs';
-import { marketplaceSettings } from '../../scripts/lib/services.mjs';
+import { marketplaceSettings } from '../../scripts/lib/services';
 import { sharedEndpoints } from '../support/global-setup';
 import { expect, test } from '../support/test';
 import { openShop } from '../support/test-environment';

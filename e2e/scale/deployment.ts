@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startCluster } from '../../marketplace/testing/cluster';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { postgresFolder } from '../../scripts/lib/postgres.mjs';
-import { startRedis } from '../../scripts/lib/redis-server.mjs';
-import { startMarketplace } from '../../scripts/lib/services.mjs';
+import { startRedis } from '../../scripts/lib/redis-server';
+import { startMarketplace } from '../../scripts/lib/services';
 import { type Endpoints, inheritedEnv, openShop } from '../support/test-environment';
 import { balancer, site, startNginx } from './nginx';
 

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { until } from '../../jest.redis';
 import { freePorts } from '../../scripts/lib/ports.mjs';
-import { isInstalled } from '../../scripts/lib/scale-packages.mjs';
+import { isInstalled } from '../../scripts/lib/scale-packages';
 import { ask } from './ask';
 import { balancer, site, startNginx } from './nginx';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { freePorts } from '../../scripts/lib/ports.mjs';
-import { marketplaceSettings } from '../../scripts/lib/services.mjs';
+import { marketplaceSettings } from '../../scripts/lib/services';
 import { type Endpoints, openShop } from './test-environment';
 
 const graceMs = 10_000;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
-import { marketplaceSettings, startMarketplace, startShop } from '../../scripts/lib/services.mjs';
+import { marketplaceSettings, startMarketplace, startShop } from '../../scripts/lib/services';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy';
 
 const graceMs = 10_000;

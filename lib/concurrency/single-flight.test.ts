@@ -17,6 +17,8 @@ function deferred() {
   return { promise, resolve, reject };
 }
 
+afterEach(() => jest.useRealTimers());
+
 describe('single flight', () => {
   it('lets a repeat join a running task', async () => {
     const flights = new SingleFlight<string>(0);
@@ -53,14 +55,14 @@ describe('single flight', () => {
   });
 
   it('remembers a result for a while, or until it is forgotten', async () => {
-    let now = 1_000;
-    const flights = new SingleFlight<string>(500, () => now);
+    jest.useFakeTimers({ now: 1_000 });
+    const flights = new SingleFlight<string>(500);
     const task = jest.fn(async () => 'done');
     await flights.run('eva', 'k', task);
-    now = 1_499;
+    jest.setSystemTime(1_499);
     await flights.run('eva', 'k', task);
     expect(task).toHaveBeenCalledTimes(1);
-    now = 1_500;
+    jest.setSystemTime(1_500);
     await flights.run('eva', 'k', task);
     expect(task).toHaveBeenCalledTimes(2);
     flights.forget('eva');
@@ -79,12 +81,25 @@ describe('single flight', () => {
     expect(first.task).toHaveBeenCalledTimes(2);
   });
 
-  it('never remembers a failure', async () => {
+  it('remembers no failure by default', async () => {
     const flights = new SingleFlight<string>(500);
     const failing = jest.fn(async () => {
       throw new Error('unreachable');
     });
     await expect(flights.run('eva', 'k', failing)).rejects.toThrow('unreachable');
     await expect(flights.run('eva', 'k', async () => 'done')).resolves.toBe('done');
+  });
+
+  it('remembers a failure for as long as its owner decides', async () => {
+    jest.useFakeTimers({ now: 1_000 });
+    const flights = new SingleFlight<string>(0, () => 500);
+    const failing = jest.fn(async () => {
+      throw new Error('too late');
+    });
+    await expect(flights.join('k', failing)).rejects.toThrow('too late');
+    await expect(flights.join('k', failing)).rejects.toThrow('too late');
+    expect(failing).toHaveBeenCalledTimes(1);
+    jest.setSystemTime(1_500);
+    await expect(flights.join('k', async () => 'done')).resolves.toBe('done');
   });
 });

@@ -12,9 +12,10 @@ interface Flight<Result> {
 export class SingleFlight<Result> {
   private readonly flights = new Map<string, Flight<Result>>();
 
+  /** @param failureTtlMs for how long a repeat gets a failure; by default not at all */
   constructor(
     private readonly ttlMs: number,
-    private readonly now: () => number = Date.now,
+    private readonly failureTtlMs: (error: unknown) => number = () => 0,
   ) {}
 
   async run(owner: string, key: string, task: () => Promise<Result>): Promise<Result> {
@@ -44,16 +45,16 @@ export class SingleFlight<Result> {
     this.flights.set(owner, flight);
     try {
       await result;
-      flight.joinableUntil = this.now() + this.ttlMs;
-    } catch {
-      flight.joinableUntil = 0;
+      flight.joinableUntil = Date.now() + this.ttlMs;
+    } catch (error) {
+      flight.joinableUntil = Date.now() + this.failureTtlMs(error);
     }
     this.forgetEnded();
     return result;
   }
 
   private forgetEnded(): void {
-    const now = this.now();
+    const now = Date.now();
     for (const [owner, flight] of this.flights) {
       if (flight.joinableUntil <= now) this.flights.delete(owner);
     }

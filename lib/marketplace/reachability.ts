@@ -1,22 +1,20 @@
+import { SingleFlight } from '@/lib/concurrency/single-flight';
 import { getOnlyParentCategory } from './contract/catalogue';
 import { MarketplaceError } from './errors';
 import { parseReply } from './transport/reply';
 import { send } from './transport/send';
 
-let asking: Promise<number | null> | null = null;
+const flights = new SingleFlight<number | null>(0);
 
 /**
  * The latency of one small marketplace call in milliseconds; null when it fails. Concurrent callers
  * share one call.
  */
 export function marketplaceLatency(): Promise<number | null> {
-  asking ??= ask().finally(() => {
-    asking = null;
-  });
-  return asking;
+  return flights.join('latency', measure);
 }
 
-async function ask(): Promise<number | null> {
+async function measure(): Promise<number | null> {
   const start = performance.now();
   try {
     parseReply(getOnlyParentCategory, await send(getOnlyParentCategory, {}));

@@ -1,5 +1,6 @@
 import { responseEvent, sendMessageEvent } from '../../lib/marketplace/contract/chat';
 import { Refusal } from '../base/refusal';
+import { Semaphore } from '../base/semaphore';
 import type { ChatThread } from '../ports/chat-relay';
 import type { Context } from '../ports/context';
 import { storeMessage } from '../services/chat/chat-store';
@@ -22,8 +23,7 @@ interface Surroundings {
 export class Conversation {
   readonly #socket: ChatSocket;
   readonly #around: Surroundings;
-  #waiting = 0;
-  #tail: Promise<void> = Promise.resolve();
+  readonly #storing = new Semaphore(1);
 
   constructor(socket: ChatSocket, around: Surroundings) {
     this.#socket = socket;
@@ -33,20 +33,15 @@ export class Conversation {
 
   /** Resolves when no message of this socket is being stored. */
   settled(): Promise<void> {
-    return this.#tail;
+    return this.#storing.idle();
   }
 
   #take(sent: readonly unknown[]): void {
-    if (this.#waiting >= maxWaiting) {
+    if (this.#storing.size >= maxWaiting) {
       this.#refuse(sent, 'Trop de messages à la fois. Réessayez dans un instant.');
       return;
     }
-    this.#waiting += 1;
-    this.#tail = this.#tail
-      .then(() => this.#store(sent))
-      .finally(() => {
-        this.#waiting -= 1;
-      });
+    void this.#storing.run(() => this.#store(sent));
   }
 
   async #store(sent: readonly unknown[]): Promise<void> {

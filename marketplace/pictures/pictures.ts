@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { drawingsVersion } from '@vitrine/demo-catalogue';
+import { Semaphore } from '../base/semaphore';
 import type { PictureFile, PictureFinder, Priority } from '../ports/pictures';
-import { ConcurrencyLimiter } from './concurrency-limiter';
 
 /** Draws the pictures that are not in the data folder. */
 export interface PictureSource {
@@ -31,9 +31,9 @@ export class Pictures implements PictureFinder {
   readonly #cache: string;
   readonly #source: PictureSource;
   readonly #drawing = new Map<string, Promise<PictureFile | null>>();
-  readonly #limiters: Readonly<Record<Priority, ConcurrencyLimiter>> = {
-    now: new ConcurrencyLimiter(maxConcurrentDrawings),
-    background: new ConcurrencyLimiter(maxConcurrentDrawings),
+  readonly #semaphores: Readonly<Record<Priority, Semaphore>> = {
+    now: new Semaphore(maxConcurrentDrawings),
+    background: new Semaphore(maxConcurrentDrawings),
   };
 
   constructor(dataDir: string, source: PictureSource) {
@@ -49,8 +49,8 @@ export class Pictures implements PictureFinder {
     if (stored) return stored;
     if (!(await this.#source.knows(name))) return null;
     if (priority === 'now') return this.#drawOnce(name, priority);
-    return this.#limiters.background.run(async () => {
-      await this.#limiters.now.idle();
+    return this.#semaphores.background.run(async () => {
+      await this.#semaphores.now.idle();
       return this.#drawOnce(name, priority);
     });
   }
@@ -73,7 +73,7 @@ export class Pictures implements PictureFinder {
     const running = this.#drawing.get(name);
     if (running) return running;
     const draw = () => this.#drawToCache(name, priority);
-    const drawn = (priority === 'now' ? this.#limiters.now.run(draw) : draw()).finally(() =>
+    const drawn = (priority === 'now' ? this.#semaphores.now.run(draw) : draw()).finally(() =>
       this.#drawing.delete(name),
     );
     this.#drawing.set(name, drawn);

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { allocatorSettings } from './allocator.mjs';
+import { allocatorSettings } from './allocator';
 import { inRoot } from './paths.mjs';
 
 const variables = Object.entries(allocatorSettings).map(([name, value]) => `${name}=${value}`);

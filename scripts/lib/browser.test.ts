@@ -1,4 +1,4 @@
-import { usualPlaces } from './browser.mjs';
+import { usualPlaces } from './browser';
 
 test('searches the folders of the PATH first on Linux', () => {
   const places = usualPlaces('linux', { PATH: '/home/louise/bin:/usr/bin' });

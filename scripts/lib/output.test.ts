@@ -1,4 +1,4 @@
-import { forPerson, readyMessage } from './output.mjs';
+import { forPerson, readyMessage } from './output';
 
 test.each([
   ['[e-mail] louise@exemple.fr : code 123456', '[e-mail] louise@exemple.fr : code 123456'],

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { redisProgram } from './redis.mjs';
+import { redisProgram } from './redis';
 
 test('finds Redis on the PATH, or returns undefined', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-redis-program-'));

@@ -1,5 +1,5 @@
-import { restartOnChange } from './restart-on-change.mjs';
-import type { Service } from './services.mjs';
+import { restartOnChange } from './restart-on-change';
+import type { Service } from './services';
 import { UserError } from './user-error.mjs';
 
 interface FakeService extends Service {

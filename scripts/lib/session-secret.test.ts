@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sessionSecret } from './session-secret.mjs';
+import { sessionSecret } from './session-secret';
 
 let base = '';
 

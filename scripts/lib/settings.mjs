@@ -2,6 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
+import { requireFreePorts } from './ports.mjs';
+import { printLine, step } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
 /**
@@ -25,6 +27,19 @@ export function loadEnvFiles(mode) {
   for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
     if (fs.existsSync(inRoot(name))) process.loadEnvFile(inRoot(name));
   }
+}
+
+/**
+ * Reads and checks the configuration.
+ * @throws {UserError} when a value is invalid or a port is in use
+ */
+export async function checkConfiguration() {
+  const settings = await step('Vérification de la configuration', async () => {
+    const read = readSettings(process.env);
+    await requireFreePorts(portsInUse(read));
+    return read;
+  });
+  for (const line of paymentWarning(settings, process.env)) printLine(line);
 }
 
 /**
@@ -73,7 +88,7 @@ export function portsInUse(settings) {
  * @param {Environment} env
  * @returns {readonly string[]}
  */
-export function paymentWarning({ embedded }, env) {
+function paymentWarning({ embedded }, env) {
   const hosts = (env.PAYMENT_HOSTS ?? '').split(',').filter((host) => host.trim() !== '');
   if (embedded || hosts.length > 0) return [];
   return [

@@ -5,9 +5,11 @@ import { root } from './paths.mjs';
 import { freePorts } from './ports.mjs';
 import { run } from './processes.mjs';
 
+const tsx = ['--import', 'tsx', '--input-type=module'];
+
 /** Runs the checks that `npm start` and `npm run dev` run before they build and start anything. */
 const prepareAsStartDoes = `
-  import { prepare } from './scripts/lib/serve.mjs';
+  import { prepare } from './scripts/lib/serve';
   import { readSettings } from './scripts/lib/settings.mjs';
   await prepare(readSettings(process.env)).catch((error) => {
     process.stdout.write(error.name + ': ' + error.message);
@@ -21,7 +23,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 function prepareWith(settings: Readonly<Record<string, string>>, dataDir: string) {
   const environment = { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV };
-  return run(process.execPath, ['--input-type=module', '-e', prepareAsStartDoes], {
+  return run(process.execPath, [...tsx, '-e', prepareAsStartDoes], {
     cwd: root,
     env: { ...environment, VITRINE_DATA_DIR: dataDir, ...settings },
   });
@@ -48,7 +50,7 @@ test('accepts a valid configuration', async () => {
 
 /** Runs the first check of `npm start` and `npm run dev`. */
 const checkAsStartDoes = `
-  import { checkConfiguration } from './scripts/lib/serve.mjs';
+  import { checkConfiguration } from './scripts/lib/settings.mjs';
   await checkConfiguration();`;
 
 test.each([

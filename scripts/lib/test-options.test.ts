@@ -1,4 +1,4 @@
-import { furtherParts, parts, readTestOptions } from './test-options.mjs';
+import { furtherParts, parts, readTestOptions } from './test-options';
 
 test('chooses all steps of npm test without options', () => {
   expect(readTestOptions([])).toEqual({ chosen: new Set(parts), grep: undefined, all: false });

@@ -1,4 +1,4 @@
-import { add, jestCounts, playwrightCounts, readReport } from './test-reports.mjs';
+import { add, jestCounts, playwrightCounts, readReport } from './test-reports';
 
 test('counts a test file that could not run as a failure', () => {
   const report = {

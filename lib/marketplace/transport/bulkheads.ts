@@ -36,9 +36,9 @@ function makeBulkhead(): Bulkhead {
   return {
     breaker: new CircuitBreaker(failuresInARow, pauseMs),
     acquire: async ({ leftMs }) => {
-      const releaseOwn = await own.acquire(leftMs());
+      const releaseOwn = await own.acquire({ waitMs: leftMs() });
       if (!releaseOwn) return null;
-      const releaseAll = await all.acquire(leftMs());
+      const releaseAll = await all.acquire({ waitMs: leftMs() });
       if (!releaseAll) {
         releaseOwn();
         return null;

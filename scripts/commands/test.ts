@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { browser } from '../lib/browser';
+import { build, nextCommand } from '../lib/build';
+import { inRoot } from '../lib/paths.mjs';
+import { postgresForTests } from '../lib/postgres.mjs';
+import { duration, printLine, step } from '../lib/progress.mjs';
+import { redisForTests } from '../lib/redis';
+import { readTestOptions, type TestOptions } from '../lib/test-options';
+import { add, type Counts, noTests } from '../lib/test-reports';
+import { jest, playwright, type Reporting, tool } from '../lib/test-tools';
+import { cruise } from '../modules/cruise';
+import { checkMap } from '../modules/map';
+
+/** `npm test` and `npm run test:all`: runs all checks, and stops at the first failing step. */
+export async function main(): Promise<void> {
+  const options = readTestOptions(process.argv.slice(2));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-tests-'));
+  let counts = noTests;
+  const count = (more: Counts) => {
+    counts = add(counts, more);
+  };
+  try {
+    await runParts(options, { folder, count });
+  } catch (error) {
+    // A part without tests (format, types, build) counts as one failure.
+    if (counts.failed === 0) count({ ...noTests, failed: 1 });
+    throw error;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+    process.once('exit', () => printCounts(counts));
+  }
+}
+
+async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting) {
+  await allSettled([checkFormatAndModules(chosen), checkTypes(chosen), installPrograms(chosen)]);
+  const extent = { VITRINE_TEST_ALL: all ? '1' : '' };
+  const quick = ['unit', 'component'].filter((project) => chosen.has(project));
+  if (quick.length > 0) {
+    await jest(reporting, 'Unit and component tests', quick, manyWorkers);
+  }
+  if (chosen.has('contract')) {
+    await jest(reporting, 'Contract tests', ['contract'], twoWorkers, extent);
+  }
+  if (chosen.has('postgres')) await contractOnPostgres(reporting, all, extent);
+  if (chosen.has('long')) await longLoops(reporting);
+  if (['build', 'e2e', 'e2e-plain'].some((part) => chosen.has(part))) await build();
+  if (chosen.has('e2e')) await playwright(reporting, 'End-to-end tests', grep, extent);
+  if (chosen.has('e2e-plain')) {
+    const title = 'End-to-end tests on a plain marketplace';
+    await playwright(reporting, title, grep, { ...extent, VITRINE_E2E_MARKETPLACE: 'plain' });
+  }
+}
+
+const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
+/** By default, Jest reserves one core for its main process, which is almost idle. */
+const twoWorkers = ['--maxWorkers=2'];
+/** Some quick tests wait most of the time, so more of them run at once than there are cores. */
+const manyWorkers = [`--maxWorkers=${2 * os.availableParallelism()}`];
+
+type Chosen = TestOptions['chosen'];
+
+async function checkFormatAndModules(chosen: Chosen) {
+  if (chosen.has('format')) {
+    await tool('Format and lint', biome, ['ci', '--error-on-warnings', '.']);
+  }
+  if (!chosen.has('modules')) return;
+  await step('Module boundaries', () => cruise(['-T', 'err']));
+  await step('Module map', checkMap);
+  await tool('Unused code', inRoot('node_modules/knip/bin/knip.js'), []);
+}
+
+async function checkTypes(chosen: Chosen) {
+  if (!chosen.has('types')) return;
+  await tool('Route types', nextCommand(), ['typegen']);
+  await tool('Types', inRoot('node_modules/typescript/bin/tsc'), ['--noEmit']);
+}
+
+/**
+ * Installs the programs that the chosen tests need, one after the other: apt runs only once at a
+ * time.
+ */
+async function installPrograms(chosen: Chosen) {
+  const has = (parts: string[]) => parts.some((part) => chosen.has(part));
+  if (has(['unit', 'component'])) await redisForTests();
+  if (has(['postgres'])) await postgresForTests();
+  if (has(['e2e', 'e2e-plain'])) await browser();
+}
+
+/** Waits for all tasks before it throws the first error, so that no tool keeps running. */
+async function allSettled(tasks: Promise<void>[]) {
+  const results = await Promise.allSettled(tasks);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+/**
+ * Tests whose result depends on PostgreSQL: its own, races for the last piece in stock, and several
+ * processes. `npm run test:all` runs all others too.
+ */
+const postgresFiles = '/(postgres|purchase-races|chat-processes)\\.contract';
+
+async function contractOnPostgres(
+  reporting: Reporting,
+  all: boolean,
+  extent: Record<string, string>,
+) {
+  const folder = await postgresForTests();
+  if (!folder) return reporting.count({ ...noTests, skipped: 1 });
+  const env = { ...extent, VITRINE_TEST_DATABASE: 'postgres', VITRINE_POSTGRES_BIN: folder };
+  const files = all ? [] : [postgresFiles];
+  const title = 'Contract tests on PostgreSQL';
+  await jest(reporting, title, ['contract'], [...files, ...twoWorkers], env);
+}
+
+async function longLoops(reporting: Reporting) {
+  const env = { VITRINE_CHAT_MESSAGES: '10000', VITRINE_KILL_ROUNDS: '20' };
+  const files = '/(chat-load|kill)\\.contract';
+  await jest(reporting, 'Long loops', ['contract'], [files, ...twoWorkers], env);
+}
+
+function printCounts(counts: Counts) {
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  printLine(`\nFinished in ${duration(performance.now())}${skipped}`);
+  printLine(`${counts.passed} passed, ${counts.failed} failed`);
+}

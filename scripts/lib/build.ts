@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import { fingerprint, stampMatches } from './fingerprint.mjs';
+import { inRoot, root } from './paths.mjs';
+import { run } from './processes.mjs';
+import { step } from './progress.mjs';
+import { UserError } from './user-error.mjs';
+
+const stampFile = inRoot('.next/vitrine-build');
+
+const inputs = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'content',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+];
+
+/**
+ * Settings that the build writes into pages. The shop reads the addresses of the marketplace at
+ * startup, so one build works with any marketplace, also on a read-only file system.
+ */
+const settingsInTheBuild = ['SITE_URL', 'SHOP_NAME', 'SELLER_SITE_URL'];
+
+/**
+ * Builds the shop for production, unless the last build used the same files and settings.
+ * @throws {UserError} with the output of the build
+ */
+export async function build() {
+  const wanted = fingerprint(root, inputs, buildSettings(process.env), (file) => !isTest(file));
+  if (stampMatches(stampFile, wanted)) return;
+  fs.rmSync(stampFile, { force: true });
+  await step('Construction de la boutique', async (detail) => {
+    const result = await run(process.execPath, [nextCommand(), 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      onLine: detail,
+    });
+    if (!result.ok) throw new UserError('La construction de la boutique a échoué.', result.output);
+    fs.writeFileSync(stampFile, wanted);
+  });
+}
+
+/** Returns the path of the Next.js command line program. */
+export function nextCommand() {
+  const { bin } = JSON.parse(fs.readFileSync(inRoot('node_modules/next/package.json'), 'utf8'));
+  return inRoot('node_modules/next', bin.next);
+}
+
+function buildSettings(env: NodeJS.ProcessEnv) {
+  const names = [
+    ...settingsInTheBuild,
+    ...Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_')),
+  ];
+  return JSON.stringify(names.sort().map((name) => [name, env[name] ?? '']));
+}
+
+function isTest(file: string) {
+  return /\.test\.tsx?$/.test(file);
+}

@@ -1,0 +1,59 @@
+// @ts-check
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runCommand } from './command.mjs';
+import { compile } from './compile.mjs';
+import { install } from './install.mjs';
+import { checkConfiguration, loadEnvFiles } from './settings.mjs';
+
+const files = {
+  attack: 'scripts/commands/attack.ts',
+  dev: 'scripts/commands/dev.ts',
+  map: 'scripts/commands/map.ts',
+  'scale-try': 'scripts/commands/scale-try.ts',
+  start: 'scripts/commands/start.ts',
+  test: 'scripts/commands/test.ts',
+  // `scripts/modules/cruise.ts` passes these two to dependency-cruiser.
+  'dependency-rules': 'scripts/modules/dependency-rules.ts',
+  'older-typescript': 'scripts/modules/older-typescript.ts',
+};
+
+/**
+ * Runs a command for developers.
+ * @param {keyof typeof files} name
+ */
+export function runTool(name) {
+  return runCommand(() => runInstalled(name), 130);
+}
+
+/**
+ * Runs the shop. Checks its ports before the installation, which may take minutes.
+ * @param {'start' | 'dev'} name
+ */
+export function runShop(name) {
+  return runCommand(async () => {
+    loadEnvFiles(name === 'dev' ? 'development' : 'production');
+    await checkConfiguration();
+    await runInstalled(name);
+  }, 0);
+}
+
+/**
+ * Installs the packages, unless they are already installed, and compiles and runs a command.
+ * @param {keyof typeof files} name
+ */
+async function runInstalled(name) {
+  await install();
+  const folder = await compile({
+    name: 'commands',
+    label: 'La commande',
+    files,
+    inputs: ['scripts'],
+    matters: (file) => !file.endsWith('.test.ts'),
+    // The modules that ran before have a state, such as the running processes.
+    external: ['./scripts/lib/*.mjs', 'playwright'],
+  });
+  /** @type {{ main: () => Promise<void> }} */
+  const { main } = await import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
+  await main();
+}

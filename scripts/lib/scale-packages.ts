@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { installPackages, isRootOnDebian } from './debian.mjs';
+import { postgresFolder } from './postgres.mjs';
+import { step } from './progress.mjs';
+import { UserError } from './user-error.mjs';
+
+const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
+const modules = '/usr/lib/nginx/modules';
+
+/** Debian packages that `npm run scale:try` needs, with checks for their programs. */
+const needed = [
+  { package: 'nginx', isThere: () => hasProgram('nginx') },
+  {
+    package: 'libnginx-mod-http-brotli-filter',
+    isThere: () => hasModule('ngx_http_brotli_filter_module.so'),
+  },
+  { package: 'libnginx-mod-http-lua', isThere: () => hasModule('ngx_http_lua_module.so') },
+  { package: 'redis-server', isThere: () => hasProgram('redis-server') },
+  { package: 'postgresql', isThere: () => postgresFolder() !== undefined },
+  { package: 'openssl', isThere: () => hasProgram('openssl') },
+  { package: 'procps', isThere: () => hasProgram('ps') },
+];
+
+/**
+ * Returns whether a required program is installed.
+ * @param part `nginx` with all of its modules, or one of the packages
+ */
+export function isInstalled(part: string) {
+  return needed
+    .filter(
+      (one) => one.package === part || (part === 'nginx' && one.package.startsWith('libnginx')),
+    )
+    .every(({ isThere }) => isThere());
+}
+
+/**
+ * Installs the missing packages where apt is available.
+ * @throws {UserError} with the packages that are still missing
+ */
+export async function requireScalePackages() {
+  if (missing().length > 0 && isRootOnDebian()) {
+    await step('Installing missing packages', (detail) => installPackages(missing(), detail));
+  }
+  const names = missing();
+  if (names.length === 0) return;
+  throw new UserError(
+    `This test needs ${names.join(', ')} (Debian packages): install them and try again.`,
+  );
+}
+
+function missing() {
+  return needed.filter(({ isThere }) => !isThere()).map((one) => one.package);
+}
+
+function hasProgram(name: string) {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  return [...onPath, ...folders].some((folder) => fs.existsSync(path.join(folder, name)));
+}
+
+function hasModule(file: string) {
+  return fs.existsSync(path.join(modules, file));
+}
