@@ -1,7 +1,8 @@
 'use client';
 
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
-import { FieldError, type FieldProps } from '@/components/forms/text-field';
+import { FieldError } from '@/components/forms/field';
+import type { FieldProps } from '@/components/forms/text-field';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps extends FieldProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '@/components/forms/text-field';
+import { FieldError } from '@/components/forms/field';
 import type { OfferedDay } from '@/lib/checkout/days';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import { StepNumber } from './checkout-steps';

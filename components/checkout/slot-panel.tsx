@@ -1,5 +1,6 @@
-import forms from '@/components/forms/forms.module.css';
-import { FieldError } from '@/components/forms/text-field';
+import type { ComponentProps } from 'react';
+import { FieldError } from '@/components/forms/field';
+import { SelectField } from '@/components/forms/select-field';
 import type { OfferedDay } from '@/lib/checkout/days';
 import { timeWindows } from '@/lib/checkout/slots';
 import styles from './slot-panel.module.css';
@@ -79,38 +80,21 @@ export function SlotPanel(props: SlotPanelProps) {
   );
 }
 
-interface WindowSelectProps {
-  readonly id: string;
-  readonly name: string;
-  readonly className: string | undefined;
-  readonly label: string;
+interface WindowSelectProps extends ComponentProps<typeof SelectField> {
   readonly windows: readonly string[];
   readonly value: string | undefined;
-  readonly error: string | undefined;
   readonly taken: readonly string[] | undefined;
 }
 
-function WindowSelect(props: WindowSelectProps) {
-  const { id, name, className, label, windows, value, error, taken = [] } = props;
+function WindowSelect({ windows, value, taken = [], ...field }: WindowSelectProps) {
   return (
-    <div className={`${forms.field} ${className}`}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        className={forms.select}
-        defaultValue={windows.includes(value ?? '') ? value : ''}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      >
-        <option value="">Choisissez un créneau</option>
-        {windows.map((window) => (
-          <option key={window} value={window} disabled={taken.includes(window)}>
-            {taken.includes(window) ? `${window} – réservé` : window}
-          </option>
-        ))}
-      </select>
-      <FieldError id={id} error={error} />
-    </div>
+    <SelectField {...field} defaultValue={windows.includes(value ?? '') ? value : ''}>
+      <option value="">Choisissez un créneau</option>
+      {windows.map((window) => (
+        <option key={window} value={window} disabled={taken.includes(window)}>
+          {taken.includes(window) ? `${window} – réservé` : window}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import forms from '@/components/forms/forms.module.css';
+import { FieldError } from '@/components/forms/field';
+import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { FieldError } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import buttons from '@/components/ui/button.module.css';
@@ -45,10 +44,7 @@ export function ReturnLine({ id, orderId, partId, name, start }: ReturnLineProps
         <h2 id={`${id}-title`} className={confirm.question}>
           Retourner ou remplacer
         </h2>
-        <form {...form.formProps} className={forms.form}>
-          <FormNotice {...form.notice} />
-          <input type="hidden" name="order_id" value={orderId} />
-          <input type="hidden" name="part_id" value={partId} />
+        <ShopForm form={form}>
           <fieldset
             id={fieldId}
             tabIndex={-1}
@@ -72,7 +68,7 @@ export function ReturnLine({ id, orderId, partId, name, start }: ReturnLineProps
           <DialogAnswers dialogId={id} no="Annuler">
             <SubmitButton busy={form.busy}>Continuer</SubmitButton>
           </DialogAnswers>
-        </form>
+        </ShopForm>
       </dialog>
     </>
   );
