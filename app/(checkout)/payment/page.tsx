@@ -35,7 +35,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/payment'
   );
   return (
     <div className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Paramètres' }]} />
+      <Breadcrumb trail={[{ title: 'Paramètres' }]} />
       <h1 className={`${styles.title} capitals`}>Paiement</h1>
       {page === null ? <Unavailable what="votre commande" /> : <PaymentContent page={page} />}
     </div>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { noteReturn } from '@/app/(checkout)/payment/return-from-card-page';
 import { CartView } from '@/components/cart/cart-view';
@@ -11,7 +10,7 @@ import { readRemovedLines } from '@/lib/session/removed-lines';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
-export const metadata: Metadata = { title: 'Panier', robots: { index: false } };
+export const metadata = { title: 'Panier' };
 
 export default async function CartPage() {
   const customer = await requireCustomer();
@@ -25,7 +24,7 @@ export default async function CartPage() {
   const lines = cart?.lines ?? [];
   return (
     <div className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Panier' }]} />
+      <Breadcrumb trail={[{ title: 'Panier' }]} />
       <h1 className={`${styles.title} capitals`}>Panier</h1>
       <CartView
         cart={cart}

@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { FormNotice } from '@/components/forms/form-notice';
 import { NotificationList } from '@/components/notifications/notification-list';
 import styles from '@/components/notifications/notifications.module.css';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
@@ -13,7 +12,7 @@ import { readFormFlash } from '@/lib/session/flash';
 import { visitBefore } from '@/lib/session/notification-visits';
 import { requireCustomer } from '@/lib/session/require-customer';
 
-export const metadata: Metadata = { title: 'Notifications', robots: { index: false } };
+export const metadata = { title: 'Notifications' };
 
 /** The customer's notifications (specification 2 section 2, Notifications). */
 export default async function NotificationsPage() {
@@ -21,13 +20,7 @@ export default async function NotificationsPage() {
   const problem = await readFormFlash('notifications');
   return (
     <div className={styles.notifications}>
-      <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Mon compte', href: '/my_account' },
-          { title: 'Notifications' },
-        ]}
-      />
+      <Breadcrumb trail={[accountStep, { title: 'Notifications' }]} />
       <h1 className="capitals">Notifications</h1>
       {problem ? (
         <div className={styles.problem}>
