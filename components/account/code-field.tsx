@@ -45,7 +45,7 @@ export function CodeField({
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="note">
           {hint}
         </p>
       ) : null}

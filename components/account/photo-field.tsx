@@ -68,7 +68,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
   return (
     <div className={`${forms.field} ${styles.photo}`}>
       <label htmlFor={id}>Photo</label>
-      <p id={`${id}-hint`} className={forms.hint}>
+      <p id={`${id}-hint`} className="note">
         {photoHint}
       </p>
       <div className={styles.row}>

@@ -1,7 +1,6 @@
 'use client';
 
 import { CheckboxField } from '@/components/forms/checkbox-field';
-import styles from '@/components/forms/forms.module.css';
 import { EmailField, NameFields } from '@/components/forms/person-fields';
 import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
@@ -38,7 +37,7 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
       />
       <NameFields form={form} />
       <PhoneFields form={form} label="Téléphone mobile" choices={dialCodes} />
-      <p className={styles.hint}>
+      <p className="note">
         Nous vous enverrons un SMS pour vérifier votre numéro de téléphone. Votre compte s’ouvre dès
         que vous saisissez le code reçu par e-mail.
       </p>

@@ -49,7 +49,7 @@ export function CartView({ cart, removed, pricesAtAdding, start }: CartViewProps
         <div className={styles.layout}>
           <div>
             {cart.estimate ? (
-              <p className={styles.estimate}>
+              <p className={`note ${styles.estimate}`}>
                 Livraison estimée <strong>Entre {cart.estimate}</strong>
               </p>
             ) : null}

@@ -17,7 +17,7 @@ export function Field({ id, label, error, hint, className = '', children }: Fiel
     <div className={`${styles.field} ${className}`}>
       <label htmlFor={id}>{label}</label>
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="note">
           {hint}
         </p>
       ) : null}

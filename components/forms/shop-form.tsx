@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { FormNotice } from './form-notice';
 import styles from './forms.module.css';
 import { SubmitButton } from './submit-button';
@@ -25,11 +26,4 @@ export function ShopForm({ form, submit, children, ...others }: ShopFormProps) {
       {submit ? <SubmitButton busy={form.busy}>{submit}</SubmitButton> : null}
     </form>
   );
-}
-
-/** Hidden inputs, without those that have no value. */
-function HiddenFields({ values }: { readonly values: object }) {
-  return Object.entries(values)
-    .filter(([, value]) => value)
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={String(value)} />);
 }

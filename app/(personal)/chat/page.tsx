@@ -51,7 +51,7 @@ export default async function ChatPage({ searchParams }: PageProps<'/chat'>) {
           />
         ) : null}
         {!productId && hasList ? (
-          <p className={styles.choose}>Choisissez une conversation pour la lire.</p>
+          <p className={`note ${styles.choose}`}>Choisissez une conversation pour la lire.</p>
         ) : null}
       </div>
     </div>
