@@ -4,12 +4,16 @@ import { flashMessage } from '@/app/flash-message';
 import { renderInFrameSoon } from '@/app/page-frame';
 import { InitialCustomer } from '@/components/session/initial-customer';
 import { knownCustomer } from './known-customer';
+import '@/app/styles/note.css';
 
 /** Rendered per request: pages may be personal, carry a nonce, and show flash messages. */
 export const dynamic = 'force-dynamic';
 
-/** Order and tracking numbers are no telephone numbers. */
-export const metadata: Metadata = { formatDetection: { telephone: false } };
+/** Search engines index none of these pages; order and tracking numbers are no telephone numbers. */
+export const metadata: Metadata = {
+  robots: { index: false },
+  formatDetection: { telephone: false },
+};
 
 export default async function PersonalLayout({ children }: { readonly children: ReactNode }) {
   const [start, flash] = await Promise.all([knownCustomer(), flashMessage()]);

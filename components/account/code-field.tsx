@@ -1,7 +1,8 @@
 'use client';
 
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
-import { FieldError, type FieldProps } from '@/components/forms/text-field';
+import { FieldError } from '@/components/forms/field';
+import type { FieldProps } from '@/components/forms/text-field';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps extends FieldProps {
@@ -44,7 +45,7 @@ export function CodeField({
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="note">
           {hint}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import buttons from '@/components/ui/button.module.css';
 import confirm from '@/components/ui/confirm.module.css';
+import { Dialog } from '@/components/ui/dialog';
 import { withReturn } from '@/lib/urls/paths';
 
 const id = 'create-account';
@@ -10,33 +11,25 @@ const id = 'create-account';
  */
 export function CreateAccount({ next }: { readonly next: string | null }) {
   return (
-    <>
-      <button type="button" className={buttons.secondary} popoverTarget={id} aria-haspopup="dialog">
-        Créer un compte
-      </button>
-      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={confirm.confirm}>
-        <h2 id={`${id}-title`} className={confirm.question}>
-          Créer un compte
-        </h2>
-        <ul className={confirm.reasons}>
-          <li>Vos favoris et votre panier sur tous vos appareils</li>
-          <li>Vos commandes, leur suivi et vos factures au même endroit</li>
-          <li>Vos adresses enregistrées, et vos échanges avec les vendeurs</li>
-        </ul>
-        <div className={confirm.actions}>
-          <a href={withReturn('/register', next)} className={buttons.primary}>
-            Inscrivez-vous
-          </a>
-          <button
-            type="button"
-            className={buttons.secondary}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          >
-            Plus tard
-          </button>
-        </div>
-      </dialog>
-    </>
+    <Dialog id={id} button="Créer un compte" title="Créer un compte">
+      <ul className={confirm.reasons}>
+        <li>Vos favoris et votre panier sur tous vos appareils</li>
+        <li>Vos commandes, leur suivi et vos factures au même endroit</li>
+        <li>Vos adresses enregistrées, et vos échanges avec les vendeurs</li>
+      </ul>
+      <div className={confirm.actions}>
+        <a href={withReturn('/register', next)} className={buttons.primary}>
+          Inscrivez-vous
+        </a>
+        <button
+          type="button"
+          className={buttons.secondary}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          Plus tard
+        </button>
+      </div>
+    </Dialog>
   );
 }

@@ -5,8 +5,7 @@ import forms from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useShopForm } from '@/components/forms/use-shop-form';
-import buttons from '@/components/ui/button.module.css';
-import confirm from '@/components/ui/confirm.module.css';
+import { Dialog } from '@/components/ui/dialog';
 import { DialogAnswers } from '@/components/ui/dialog-answers';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
 
@@ -25,30 +24,28 @@ export function DeleteAccount() {
     start: null,
   });
   return (
-    <>
-      <button type="button" className={buttons.quiet} popoverTarget={id} aria-haspopup="dialog">
-        Supprimer le compte
-      </button>
-      <dialog id={id} popover="auto" aria-labelledby={`${id}-question`} className={confirm.confirm}>
-        <p id={`${id}-question`} className={confirm.question}>
-          Êtes-vous sûr de vouloir supprimer votre compte ?
+    <Dialog
+      id={id}
+      button="Supprimer le compte"
+      variant="quiet"
+      title="Êtes-vous sûr de vouloir supprimer votre compte ?"
+      isQuestion
+    >
+      <form {...form.formProps} className={forms.form}>
+        <p>
+          Vos favoris, votre panier et vos adresses seront effacés. Les commandes passées restent
+          conservées le temps que la loi demande.
         </p>
-        <form {...form.formProps} className={forms.form}>
-          <p>
-            Vos favoris, votre panier et vos adresses seront effacés. Les commandes passées restent
-            conservées le temps que la loi demande.
-          </p>
-          <FormNotice {...form.notice} />
-          <PasswordField
-            {...form.field('password')}
-            label="Mot de passe"
-            autoComplete="current-password"
-          />
-          <DialogAnswers dialogId={id} no="Non">
-            <SubmitButton busy={form.busy}>Oui</SubmitButton>
-          </DialogAnswers>
-        </form>
-      </dialog>
-    </>
+        <FormNotice {...form.notice} />
+        <PasswordField
+          {...form.field('password')}
+          label="Mot de passe"
+          autoComplete="current-password"
+        />
+        <DialogAnswers dialogId={id} no="Non">
+          <SubmitButton busy={form.busy}>Oui</SubmitButton>
+        </DialogAnswers>
+      </form>
+    </Dialog>
   );
 }

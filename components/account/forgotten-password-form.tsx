@@ -1,9 +1,7 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import styles from '@/components/forms/forms.module.css';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
+import { EmailField } from '@/components/forms/person-fields';
+import { ShopForm } from '@/components/forms/shop-form';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { forgottenPasswordForm } from '@/lib/forms/password-reset';
@@ -19,16 +17,8 @@ export function ForgottenPasswordForm({ start }: { readonly start: FormStart | n
     start,
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
-      <TextField
-        {...form.field('email')}
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        defaultValue={start?.values?.email}
-      />
-      <SubmitButton busy={form.busy}>Continuer</SubmitButton>
-    </form>
+    <ShopForm form={form} submit="Continuer">
+      <EmailField form={form} />
+    </ShopForm>
   );
 }

@@ -1,10 +1,8 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import styles from '@/components/forms/forms.module.css';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { FirstNameField, LastNameField } from '@/components/forms/person-fields';
+import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
-import { TextField } from '@/components/forms/text-field';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { firstNameForm, lastNameForm, phoneForm } from '@/lib/forms/profile';
@@ -22,13 +20,13 @@ export type InformationPart =
     }
   | { readonly kind: 'password'; readonly email: string };
 
-/** The page that is reloaded after the change. */
-const next = '/information';
 const common = {
   name: 'information',
   action: '/api/profile',
   start: null,
   successDelayMs,
+  /** The page that is reloaded after the change. */
+  hidden: { next: '/information' },
 } as const;
 
 /**
@@ -48,37 +46,25 @@ export function InformationForm({ part }: { readonly part: InformationPart }) {
   }
 }
 
-function FirstNameForm({ value }: { readonly value: string }) {
-  const form = useShopForm({ ...common, schema: firstNameForm });
+interface NameFormProps {
+  readonly value: string;
+}
+
+function FirstNameForm({ value }: NameFormProps) {
+  const form = useShopForm({ ...common, schema: firstNameForm, saved: { firstName: value } });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
-      <input type="hidden" name="next" value={next} />
-      <TextField
-        {...form.field('firstName')}
-        label="Prénom"
-        autoComplete="given-name"
-        defaultValue={value}
-      />
-      <SubmitButton busy={form.busy}>Enregistrer</SubmitButton>
-    </form>
+    <ShopForm form={form} submit="Enregistrer">
+      <FirstNameField form={form} />
+    </ShopForm>
   );
 }
 
-function LastNameForm({ value }: { readonly value: string }) {
-  const form = useShopForm({ ...common, schema: lastNameForm });
+function LastNameForm({ value }: NameFormProps) {
+  const form = useShopForm({ ...common, schema: lastNameForm, saved: { lastName: value } });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
-      <input type="hidden" name="next" value={next} />
-      <TextField
-        {...form.field('lastName')}
-        label="Nom de famille"
-        autoComplete="family-name"
-        defaultValue={value}
-      />
-      <SubmitButton busy={form.busy}>Enregistrer</SubmitButton>
-    </form>
+    <ShopForm form={form} submit="Enregistrer">
+      <LastNameField form={form} />
+    </ShopForm>
   );
 }
 
@@ -88,19 +74,11 @@ interface PhoneFormProps {
   readonly dialCodes: readonly DialCodeChoice[];
 }
 
-function PhoneForm({ value, dialCode, dialCodes }: PhoneFormProps) {
-  const form = useShopForm({ ...common, schema: phoneForm });
+function PhoneForm({ value: phone, dialCode, dialCodes }: PhoneFormProps) {
+  const form = useShopForm({ ...common, schema: phoneForm, saved: { dialCode, phone } });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
-      <input type="hidden" name="next" value={next} />
-      <PhoneFields
-        form={form}
-        start={{ dialCode, phone: value }}
-        label="Téléphone"
-        choices={dialCodes}
-      />
-      <SubmitButton busy={form.busy}>Enregistrer</SubmitButton>
-    </form>
+    <ShopForm form={form} submit="Enregistrer">
+      <PhoneFields form={form} label="Téléphone" choices={dialCodes} />
+    </ShopForm>
   );
 }

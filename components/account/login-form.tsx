@@ -1,9 +1,7 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import styles from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -24,24 +22,16 @@ export function LoginForm({ start, next }: LoginFormProps) {
     action: '/api/login',
     start,
     successDelayMs,
+    hidden: { next: next ?? undefined },
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
-      {next ? <input type="hidden" name="next" value={next} /> : null}
-      <TextField
-        {...form.field('email')}
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        defaultValue={start?.values?.email}
-      />
+    <ShopForm form={form} submit="Se connecter">
+      <TextField {...form.textField('email')} label="E-mail" type="email" autoComplete="username" />
       <PasswordField
         {...form.field('password')}
         label="Mot De Passe"
         autoComplete="current-password"
       />
-      <SubmitButton busy={form.busy}>Se connecter</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

@@ -1,9 +1,7 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import styles from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -29,8 +27,7 @@ export function PasswordChangeForm({ start, email }: PasswordChangeFormProps) {
     successDelayMs,
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
+    <ShopForm form={form} submit="Changer le mot de passe">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('oldPassword')}
@@ -41,7 +38,6 @@ export function PasswordChangeForm({ start, email }: PasswordChangeFormProps) {
         password={{ ...form.field('password'), label: 'Nouveau mot de passe' }}
         confirmation={form.field('confirmPassword')}
       />
-      <SubmitButton busy={form.busy}>Changer le mot de passe</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

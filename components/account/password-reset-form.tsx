@@ -1,8 +1,6 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import styles from '@/components/forms/forms.module.css';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -26,14 +24,11 @@ export function PasswordResetForm({ start, resetId }: PasswordResetFormProps) {
     hidden: { resetId },
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
-      <input type="hidden" name="resetId" value={resetId} />
+    <ShopForm form={form} submit="Enregistrer le mot de passe">
       <NewPasswordFields
         password={{ ...form.field('password'), label: 'Nouveau mot de passe' }}
         confirmation={form.field('confirmPassword')}
       />
-      <SubmitButton busy={form.busy}>Enregistrer le mot de passe</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

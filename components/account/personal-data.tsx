@@ -4,6 +4,7 @@ import { phoneLine } from '@/lib/domain/address';
 import type { Profile } from '@/lib/domain/customer';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { EditDialog } from './edit-dialog';
+import type { InformationPart } from './information-forms';
 import styles from './personal-data.module.css';
 
 interface PersonalDataProps {
@@ -21,64 +22,37 @@ export function PersonalData({ profile, dialCodes }: PersonalDataProps) {
     <dl className={styles.list}>
       <Line
         name="Prénom"
-        edit={
-          <EditDialog
-            what="prénom"
-            title="Modifier votre prénom"
-            href="/profile#profile-firstName"
-            part={{ kind: 'firstName', value: firstName }}
-          />
-        }
+        title="Modifier votre prénom"
+        href="/profile#profile-firstName"
+        part={{ kind: 'firstName', value: firstName }}
       >
         {firstName}
       </Line>
       <Line
         name="Nom de famille"
-        edit={
-          <EditDialog
-            what="nom de famille"
-            title="Modifier votre nom"
-            href="/profile#profile-lastName"
-            part={{ kind: 'lastName', value: lastName }}
-          />
-        }
+        title="Modifier votre nom"
+        href="/profile#profile-lastName"
+        part={{ kind: 'lastName', value: lastName }}
       >
         {lastName}
       </Line>
-      <Line
-        name="E-mail"
-        edit={
-          <a href="/profile#profile-email" className={buttons.quiet}>
-            Modifier<span className="visually-hidden"> : e-mail</span>
-          </a>
-        }
-      >
+      <Line name="E-mail" href="/profile#profile-email">
         {email}
       </Line>
       <Line
         name="Mot de passe"
-        edit={
-          <EditDialog
-            what="mot de passe"
-            title="Changer de mot de passe"
-            href="/profile#password-change-oldPassword"
-            part={{ kind: 'password', email }}
-          />
-        }
+        title="Changer de mot de passe"
+        href="/profile#password-change-oldPassword"
+        part={{ kind: 'password', email }}
       >
         <span aria-hidden="true">••••••••</span>
         <span className="visually-hidden">masqué</span>
       </Line>
       <Line
         name="Téléphone"
-        edit={
-          <EditDialog
-            what="téléphone"
-            title="Modifier votre téléphone"
-            href="/profile#profile-phone"
-            part={{ kind: 'phone', value: phone, dialCode, dialCodes }}
-          />
-        }
+        title="Modifier votre téléphone"
+        href="/profile#profile-phone"
+        part={{ kind: 'phone', value: phone, dialCode, dialCodes }}
       >
         {phoneLine(profile)}
       </Line>
@@ -88,16 +62,30 @@ export function PersonalData({ profile, dialCodes }: PersonalDataProps) {
 
 interface LineProps {
   readonly name: string;
-  readonly edit: ReactNode;
+  /** The field on the profile page. */
+  readonly href: string;
+  /** The title of the dialog. */
+  readonly title?: string;
+  /** The form of the dialog; without it, the link leads to the profile page. */
+  readonly part?: InformationPart;
   readonly children: ReactNode;
 }
 
-function Line({ name, edit, children }: LineProps) {
+function Line({ name, href, title = '', part, children }: LineProps) {
+  const what = name.toLowerCase();
   return (
     <div className={styles.line}>
       <dt>{name}</dt>
       <dd className={styles.value}>{children || 'Non renseigné'}</dd>
-      <dd>{edit}</dd>
+      <dd>
+        {part ? (
+          <EditDialog what={what} title={title} href={href} part={part} />
+        ) : (
+          <a href={href} className={buttons.quiet}>
+            Modifier<span className="visually-hidden"> : {what}</span>
+          </a>
+        )}
+      </dd>
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import type { ComponentPropsWithRef } from 'react';
-import styles from '@/components/forms/forms.module.css';
-import { FieldError, type FieldProps, TextField } from '@/components/forms/text-field';
+import { SelectField } from '@/components/forms/select-field';
+import { type FieldProps, TextField } from '@/components/forms/text-field';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { loadPhoneNumbers } from '@/lib/forms/phone-check';
-import own from './phone-fields.module.css';
+import styles from './phone-fields.module.css';
 
 interface PhoneFieldsProps {
   readonly form: PhoneForm;
-  /** The initial values of the two fields. */
-  readonly start: { readonly dialCode?: string; readonly phone?: string };
   readonly label: string;
   readonly choices: readonly DialCodeChoice[];
 }
 
 /** The members of `useShopForm` that the two fields use. */
 interface PhoneForm {
-  readonly field: (
+  readonly textField: (
     name: 'dialCode' | 'phone',
-  ) => Pick<FieldProps, 'id' | 'error'> & FieldEvents<'select'> & FieldEvents<'input'>;
+  ) => Pick<FieldProps, 'id' | 'error' | 'defaultValue'> &
+    FieldEvents<'select'> &
+    FieldEvents<'input'>;
   readonly fill: (name: 'dialCode' | 'phone', value: string) => void;
 }
 
@@ -30,9 +30,9 @@ type FieldEvents<Element extends 'select' | 'input'> = Pick<
  * Country calling code and telephone number, side by side. Of a number such as `+32 470…`, the code
  * moves into its own field.
  */
-export function PhoneFields({ form, start, label, choices }: PhoneFieldsProps) {
-  const { id, error, ...select } = form.field('dialCode');
-  const phone = form.field('phone');
+export function PhoneFields({ form, label, choices }: PhoneFieldsProps) {
+  const dialCode = form.textField('dialCode');
+  const phone = form.textField('phone');
 
   async function takeApart(typed: string): Promise<void> {
     if (!/^\s*(\+|00)/.test(typed)) return;
@@ -45,30 +45,22 @@ export function PhoneFields({ form, start, label, choices }: PhoneFieldsProps) {
   }
 
   return (
-    <div className={own.row}>
-      <div className={styles.field}>
-        <label htmlFor={id}>Indicatif</label>
-        <select
-          {...select}
-          id={id}
-          className={styles.select}
-          autoComplete="tel-country-code"
-          defaultValue={start.dialCode ?? '+33'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        >
-          <optgroup label="Souvent choisis">
-            <Options choices={choices.filter((choice) => choice.near)} />
-          </optgroup>
-          <optgroup label="Tous les autres pays">
-            <Options choices={choices.filter((choice) => !choice.near)} />
-          </optgroup>
-        </select>
-        <FieldError id={id} error={error} />
-      </div>
+    <div className={styles.row}>
+      <SelectField
+        {...dialCode}
+        label="Indicatif"
+        autoComplete="tel-country-code"
+        defaultValue={dialCode.defaultValue ?? '+33'}
+      >
+        <optgroup label="Souvent choisis">
+          <Options choices={choices.filter((choice) => choice.near)} />
+        </optgroup>
+        <optgroup label="Tous les autres pays">
+          <Options choices={choices.filter((choice) => !choice.near)} />
+        </optgroup>
+      </SelectField>
       <TextField
         {...phone}
-        defaultValue={start.phone}
         label={label}
         inputMode="tel"
         autoComplete="tel-national"

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FieldError } from '@/components/forms/field';
 import forms from '@/components/forms/forms.module.css';
-import { FieldError } from '@/components/forms/text-field';
 import buttons from '@/components/ui/button.module.css';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { damagedPhoto, photoAccept, photoHint, photoType, wrongPhotoType } from '@/lib/photo/rules';
@@ -68,7 +68,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
   return (
     <div className={`${forms.field} ${styles.photo}`}>
       <label htmlFor={id}>Photo</label>
-      <p id={`${id}-hint`} className={forms.hint}>
+      <p id={`${id}-hint`} className="note">
         {photoHint}
       </p>
       <div className={styles.row}>

@@ -1,10 +1,8 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import styles from '@/components/forms/forms.module.css';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { EmailField, NameFields } from '@/components/forms/person-fields';
+import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
-import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { Profile } from '@/lib/domain/customer';
@@ -35,42 +33,21 @@ export function ProfileForm({ values, photo, start, dialCodes, next }: ProfileFo
     action: '/api/profile',
     start,
     successDelayMs,
+    saved: values,
+    hidden: { next: next ?? undefined },
   });
-  const shown: ProfileFormProps['values'] = { ...values, ...start?.values };
   const photoError = form.serverError('photo');
   return (
-    <form {...form.formProps} encType="multipart/form-data" className={styles.form}>
-      <FormNotice {...form.notice} />
-      {next ? <input type="hidden" name="next" value={next} /> : null}
-      <div className={styles.pair}>
-        <TextField
-          {...form.field('firstName')}
-          label="Prénom"
-          autoComplete="given-name"
-          defaultValue={shown.firstName}
-        />
-        <TextField
-          {...form.field('lastName')}
-          label="Nom de famille"
-          autoComplete="family-name"
-          defaultValue={shown.lastName}
-        />
-      </div>
-      <TextField
-        {...form.field('email')}
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        defaultValue={shown.email}
-      />
-      <PhoneFields form={form} start={shown} label="Téléphone" choices={dialCodes} />
+    <ShopForm form={form} encType="multipart/form-data" submit="Enregistrer le profil">
+      <NameFields form={form} />
+      <EmailField form={form} />
+      <PhoneFields form={form} label="Téléphone" choices={dialCodes} />
       <PhotoField
         id="profile-photo"
         saved={photo}
         error={photoError.error}
         onChange={photoError.forget}
       />
-      <SubmitButton busy={form.busy}>Enregistrer le profil</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

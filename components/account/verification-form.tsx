@@ -1,8 +1,6 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import styles from '@/components/forms/forms.module.css';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -25,15 +23,12 @@ export function VerificationForm({ start, userId }: VerificationFormProps) {
     hidden: { userId },
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
-      <input type="hidden" name="userId" value={userId} />
+    <ShopForm form={form} submit="Vérifier">
       <CodeField
         {...form.field('code_email')}
         label="Code de vérification"
         hint="Les six chiffres reçus par e-mail."
       />
-      <SubmitButton busy={form.busy}>Vérifier</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

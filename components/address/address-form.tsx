@@ -1,9 +1,8 @@
 'use client';
 
 import { PhoneFields } from '@/components/account/phone-fields';
-import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -42,8 +41,16 @@ export function AddressForm({
   mapKey,
   next,
 }: AddressFormProps) {
-  const form = useShopForm({ name: 'address', schema: addressForm, action, start, successDelayMs });
   const shown: AddressFields = start?.values ?? values;
+  const form = useShopForm({
+    name: 'address',
+    schema: addressForm,
+    action,
+    start,
+    successDelayMs,
+    saved: shown,
+    hidden: { next: next ?? undefined },
+  });
   const { fields, position, center, goTo, pointAt } = usePosition(shown);
 
   /** Fields that the place does not define keep what was typed. */
@@ -56,46 +63,35 @@ export function AddressForm({
   }
 
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
+    <ShopForm form={form} submit="Enregistrer l’adresse">
       {id ? <input type="hidden" name="id" value={id} /> : null}
-      {next ? <input type="hidden" name="next" value={next} /> : null}
       <input type="hidden" name="latitude" value={fields.latitude} />
       <input type="hidden" name="longitude" value={fields.longitude} />
-      <TextField
-        {...form.field('name')}
-        label="Nom"
-        autoComplete="shipping name"
-        defaultValue={shown.name}
-      />
-      <PhoneFields form={form} start={shown} label="Téléphone" choices={dialCodes} />
+      <TextField {...form.textField('name')} label="Nom" autoComplete="shipping name" />
+      <PhoneFields form={form} label="Téléphone" choices={dialCodes} />
       <StreetField
-        {...form.field('street')}
+        {...form.textField('street')}
         label="Adresse"
         autoComplete="shipping address-line1"
-        defaultValue={shown.street}
         hasLookup={hasLookup}
         onChoose={take}
       />
       <div className={styles.pair}>
         <TextField
-          {...form.field('postcode')}
+          {...form.textField('postcode')}
           label="Code postal"
           autoComplete="shipping postal-code"
-          defaultValue={shown.postcode}
         />
         <TextField
-          {...form.field('city')}
+          {...form.textField('city')}
           label="Ville"
           autoComplete="shipping address-level2"
-          defaultValue={shown.city}
         />
       </div>
       <CountryField {...form.field('country')} choices={dialCodes} saved={shown.country} />
       {mapKey ? (
         <AddressMap apiKey={mapKey} center={center} position={position} onMove={pointAt} />
       ) : null}
-      <SubmitButton busy={form.busy}>Enregistrer l’adresse</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

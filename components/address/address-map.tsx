@@ -1,4 +1,3 @@
-import forms from '@/components/forms/forms.module.css';
 import { PlaceMap } from '@/components/maps/place-map';
 import type { Position } from '@/lib/domain/place';
 
@@ -25,10 +24,10 @@ export function AddressMap({ apiKey, center, position, onMove }: AddressMapProps
       points={[{ id: 'address', label: 'Votre adresse', ...position }]}
       onMove={onMove}
     >
-      <p className={forms.hint}>
+      <p className="note">
         Déplacez le repère, ou touchez la carte, pour indiquer l’entrée exacte.
       </p>
-      <p className={forms.hint} role="status">
+      <p className="note" role="status">
         Repère&nbsp;: latitude {degrees.format(latitude)}, longitude {degrees.format(longitude)}
       </p>
     </PlaceMap>

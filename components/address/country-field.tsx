@@ -1,11 +1,8 @@
-import type { ComponentPropsWithRef } from 'react';
-import styles from '@/components/forms/forms.module.css';
-import { FieldError } from '@/components/forms/text-field';
+import type { ComponentProps } from 'react';
+import { SelectField } from '@/components/forms/select-field';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 
-interface CountryFieldProps extends ComponentPropsWithRef<'select'> {
-  readonly id: string;
-  readonly error?: string;
+interface CountryFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label'> {
   /** The countries of the calling codes, nearby ones first. */
   readonly choices: readonly DialCodeChoice[];
   /** The saved name, which may not be in the list. */
@@ -13,30 +10,18 @@ interface CountryFieldProps extends ComponentPropsWithRef<'select'> {
 }
 
 /** A country by its French name, chosen from a list. */
-export function CountryField({ id, error, choices, saved = '', ...select }: CountryFieldProps) {
+export function CountryField({ choices, saved = '', ...select }: CountryFieldProps) {
   const names = countryNames(choices);
   const known = saved === '' || names.includes(saved) ? names : [saved, ...names];
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>Pays</label>
-      <select
-        {...select}
-        id={id}
-        className={styles.select}
-        autoComplete="shipping country-name"
-        defaultValue={saved}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      >
-        <option value="">Choisissez un pays</option>
-        {known.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <FieldError id={id} error={error} />
-    </div>
+    <SelectField {...select} label="Pays" autoComplete="shipping country-name" defaultValue={saved}>
+      <option value="">Choisissez un pays</option>
+      {known.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

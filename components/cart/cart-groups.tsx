@@ -21,7 +21,7 @@ export function CartGroups({ entries, pricesAtAdding }: CartGroupsProps) {
     const sellerName = isSold ? groups[0]?.sellerName : null;
     return (
       <>
-        {sellerName ? <p className={styles.seller}>{soldBy(sellerName)}</p> : null}
+        {sellerName ? <p className={`note ${styles.seller}`}>{soldBy(sellerName)}</p> : null}
         <Entries entries={entries} pricesAtAdding={pricesAtAdding} titleLevel="h2" />
       </>
     );

@@ -47,9 +47,7 @@ export function CartLineCard({ line, priceAtAdding, titleLevel: Title }: CartLin
           <Detail name="Taille" value={line.size} />
         </dl>
         <LineQuantity line={line} />
-        {line.quantity > 1 ? (
-          <p className={styles.unit}>{formatPrice(line.unitPrice)} l’unité</p>
-        ) : null}
+        {line.quantity > 1 ? <p className="note">{formatPrice(line.unitPrice)} l’unité</p> : null}
         {line.productId ? <SetAside line={line} /> : null}
       </div>
       <p className={styles.price}>

@@ -42,7 +42,7 @@ export function CartSums({ cart, blockedLineIds, paymentHref }: CartSumsProps) {
           </div>
         </dl>
         {firstBlocked === undefined ? (
-          <p className={styles.note}>Frais de livraison calculés à l’étape suivante.</p>
+          <p className="note">Frais de livraison calculés à l’étape suivante.</p>
         ) : (
           <p id="a-retirer" className={styles.obstacle}>
             {blockedLineIds.length > 1

@@ -58,7 +58,7 @@ export function CartView({
         <div className={styles.layout}>
           <div>
             {cart.estimate ? (
-              <p className={styles.estimate}>
+              <p className={`note ${styles.estimate}`}>
                 Livraison estimée <strong>Entre {cart.estimate}</strong>
               </p>
             ) : null}

@@ -22,7 +22,7 @@ export function VariationPopover({ line, id }: VariationPopoverProps) {
     >
       <form method="post" action="/api/cart/lines/variation" className={styles.form}>
         <h3 id={`${id}-titre`}>Changer la taille</h3>
-        <p className={styles.product}>{line.title}</p>
+        <p className="note">{line.title}</p>
         <input type="hidden" name="line_id" value={line.id} />
         <fieldset className={styles.options}>
           <legend className="visually-hidden">Taille et couleur</legend>

@@ -26,12 +26,12 @@ export function ChatSubject({ productId, subject, isGone, sellerName }: ChatSubj
           {subject && isGone ? subject.title : null}
           {subject ? null : 'Article'}
         </h2>
-        {isGone ? <p className={styles.note}>Cet article n’est plus au catalogue.</p> : null}
+        {isGone ? <p className="note">Cet article n’est plus au catalogue.</p> : null}
         {subject && !isGone ? <p>{formatPrice(subject.price)}</p> : null}
         {subject || isGone ? null : (
-          <p className={styles.note}>L’article ne peut pas être affiché pour l’instant.</p>
+          <p className="note">L’article ne peut pas être affiché pour l’instant.</p>
         )}
-        <p className={styles.note}>
+        <p className="note">
           {sellerName ? `Vendu par ${sellerName}` : 'Le nom du vendeur n’est pas indiqué.'}
         </p>
       </div>

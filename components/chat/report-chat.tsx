@@ -4,8 +4,8 @@ import { FormNotice } from '@/components/forms/form-notice';
 import forms from '@/components/forms/forms.module.css';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useShopForm } from '@/components/forms/use-shop-form';
-import buttons from '@/components/ui/button.module.css';
 import confirm from '@/components/ui/confirm.module.css';
+import { Dialog } from '@/components/ui/dialog';
 import { DialogAnswers } from '@/components/ui/dialog-answers';
 import { chatReportForm, reportReasons, withoutReason } from '@/lib/forms/chat';
 import { FlagIcon } from './flag-icon';
@@ -34,47 +34,43 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
   const { error, id: fieldId, ...radio } = form.field('reason');
   const alert = alertOf(form.notice.errors, error !== undefined);
   return (
-    <>
-      <button
-        type="button"
-        className={buttons.quiet}
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        title="Signaler cet utilisateur"
-      >
-        <FlagIcon filled={false} />
-        <span className="visually-hidden">Signaler&nbsp;: {subject}</span>
-      </button>
-      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={confirm.confirm}>
-        <h2 id={`${id}-title`} className={confirm.question}>
-          Signaler cet utilisateur
-        </h2>
-        <form {...form.formProps} className={`${forms.form} ${styles.report}`}>
-          <FormNotice {...form.notice} {...alert} />
-          <input type="hidden" name="room_id" value={roomId} />
-          <fieldset
-            id={fieldId}
-            tabIndex={-1}
-            className={styles.reasons}
-            aria-describedby={`${fieldId}-notice`}
-          >
-            <legend className="visually-hidden">Raison du signalement</legend>
-            <p id={`${fieldId}-notice`} className={styles.notice} hidden={Boolean(alert.message)}>
-              {withoutReason}
-            </p>
-            {reportReasons.map((reason) => (
-              <label key={reason} className={confirm.choice}>
-                <input {...radio} type="radio" value={reason} />
-                <span>{reason}</span>
-              </label>
-            ))}
-          </fieldset>
-          <DialogAnswers dialogId={id} no="Annuler">
-            <SubmitButton busy={form.busy}>Signaler</SubmitButton>
-          </DialogAnswers>
-        </form>
-      </dialog>
-    </>
+    <Dialog
+      id={id}
+      button={
+        <>
+          <FlagIcon filled={false} />
+          <span className="visually-hidden">Signaler&nbsp;: {subject}</span>
+        </>
+      }
+      variant="quiet"
+      tooltip="Signaler cet utilisateur"
+      title="Signaler cet utilisateur"
+    >
+      <form {...form.formProps} className={`${forms.form} ${styles.report}`}>
+        <FormNotice {...form.notice} {...alert} />
+        <input type="hidden" name="room_id" value={roomId} />
+        <fieldset
+          id={fieldId}
+          tabIndex={-1}
+          className={styles.reasons}
+          aria-describedby={`${fieldId}-notice`}
+        >
+          <legend className="visually-hidden">Raison du signalement</legend>
+          <p id={`${fieldId}-notice`} className={styles.notice} hidden={Boolean(alert.message)}>
+            {withoutReason}
+          </p>
+          {reportReasons.map((reason) => (
+            <label key={reason} className={confirm.choice}>
+              <input {...radio} type="radio" value={reason} />
+              <span>{reason}</span>
+            </label>
+          ))}
+        </fieldset>
+        <DialogAnswers dialogId={id} no="Annuler">
+          <SubmitButton busy={form.busy}>Signaler</SubmitButton>
+        </DialogAnswers>
+      </form>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '@/components/forms/text-field';
+import { FieldError } from '@/components/forms/field';
 import type { OfferedDay } from '@/lib/checkout/days';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import { StepNumber } from './checkout-steps';
@@ -42,7 +42,7 @@ interface DeliveryChoiceProps {
  * (specification 2 section 2, Payment).
  */
 export function DeliveryChoice({ formName, offer, shops, fields, errors }: DeliveryChoiceProps) {
-  const slots = { formName, today: offer.today, errors };
+  const slots = { formName, today: offer.today, values: fields, errors };
   const id = `${formName}-delivery_type`;
   const described = [offer.estimate && `${id}-estimate`, errors.delivery_type && `${id}-error`];
   return (
@@ -57,7 +57,7 @@ export function DeliveryChoice({ formName, offer, shops, fields, errors }: Deliv
         Mode de livraison
       </legend>
       {offer.estimate ? (
-        <p id={`${id}-estimate`} className={styles.estimate}>
+        <p id={`${id}-estimate`} className={`note ${styles.estimate}`}>
           Livraison estimée <strong>Entre {offer.estimate}</strong>, selon votre choix
         </p>
       ) : null}
@@ -76,14 +76,7 @@ export function DeliveryChoice({ formName, offer, shops, fields, errors }: Deliv
           chosen={fields.delivery_type}
         >
           {offer.planned.noDay ?? (
-            <SlotPanel
-              {...slots}
-              prefix="planned"
-              days={offer.planned.days}
-              day={fields.planned_day}
-              time={fields.planned_time}
-              timeToday={fields.planned_time_today}
-            />
+            <SlotPanel {...slots} prefix="planned" days={offer.planned.days} />
           )}
         </DeliveryType>
         <DeliveryType
@@ -93,16 +86,7 @@ export function DeliveryChoice({ formName, offer, shops, fields, errors }: Deliv
           chosen={fields.delivery_type}
         >
           {shops}
-          {offer.pickUp.noDay ?? (
-            <SlotPanel
-              {...slots}
-              prefix="pickup"
-              days={offer.pickUp.days}
-              day={fields.pickup_day}
-              time={fields.pickup_time}
-              timeToday={fields.pickup_time_today}
-            />
-          )}
+          {offer.pickUp.noDay ?? <SlotPanel {...slots} prefix="pickup" days={offer.pickUp.days} />}
         </DeliveryType>
       </div>
     </fieldset>

@@ -20,11 +20,11 @@ export function OrderedLines({ lines }: { readonly lines: readonly CartLine[] })
       {groups.map(({ key, sellerName, entries }) => (
         <div key={key}>
           {sellerName ? (
-            <p className={styles.seller}>
+            <p className={`note ${styles.seller}`}>
               Vendu par <strong>{sellerName}</strong>
             </p>
           ) : groups.length > 1 ? (
-            <p className={styles.seller}>Autres vendeurs</p>
+            <p className={`note ${styles.seller}`}>Autres vendeurs</p>
           ) : null}
           <ul className={styles.lines}>
             {entries.map((entry) =>

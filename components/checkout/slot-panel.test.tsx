@@ -13,9 +13,7 @@ function show(changes: Partial<ComponentProps<typeof SlotPanel>> = {}) {
       prefix="planned"
       days={[monday, tuesday]}
       today={{ date: monday.date, windows: late }}
-      day={undefined}
-      time={undefined}
-      timeToday={undefined}
+      values={{}}
       errors={{}}
       {...changes}
     />,
@@ -29,7 +27,7 @@ const windowsOf = (label: string) =>
 
 describe('the days of a seller', () => {
   it('are radio buttons, with today by its name', () => {
-    show({ day: tuesday.date });
+    show({ values: { planned_day: tuesday.date } });
     const days = within(screen.getByRole('group', { name: 'Jour' })).getAllByRole('radio');
     expect(days.map((day) => [day.getAttribute('value'), day.parentElement?.textContent])).toEqual([
       ['2026-11-23', 'aujourd’hui 23/11/2026'],
@@ -75,7 +73,9 @@ describe('the time windows of a day', () => {
   });
 
   it('keep the chosen one, unless it has begun since', () => {
-    show({ time: '10:45 - 11:15', timeToday: '10:15 - 10:45' });
+    show({
+      values: { planned_time: '10:45 - 11:15', planned_time_today: '10:15 - 10:45' },
+    });
     expect(screen.getByLabelText('Créneau')).toHaveValue('10:45 - 11:15');
     expect(screen.getByLabelText('Créneau d’aujourd’hui')).toHaveValue('');
   });

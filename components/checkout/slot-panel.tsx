@@ -1,5 +1,6 @@
-import forms from '@/components/forms/forms.module.css';
-import { FieldError } from '@/components/forms/text-field';
+import type { ComponentProps } from 'react';
+import { FieldError } from '@/components/forms/field';
+import { SelectField } from '@/components/forms/select-field';
 import type { OfferedDay } from '@/lib/checkout/days';
 import { timeWindows } from '@/lib/checkout/slots';
 import styles from './slot-panel.module.css';
@@ -10,9 +11,8 @@ interface SlotPanelProps {
   /** null when the marketplace does not answer. */
   readonly days: readonly OfferedDay[] | null;
   readonly today: { readonly date: string; readonly windows: readonly string[] };
-  readonly day: string | undefined;
-  readonly time: string | undefined;
-  readonly timeToday: string | undefined;
+  /** The chosen values and the errors, by field. */
+  readonly values: Readonly<Record<string, string | undefined>>;
   readonly errors: Readonly<Record<string, string>>;
   /** Time windows that are already booked on the chosen day. */
   readonly taken?: readonly string[];
@@ -23,94 +23,77 @@ interface SlotPanelProps {
  * have begun.
  */
 export function SlotPanel(props: SlotPanelProps) {
-  const { formName, prefix, days, today, errors } = props;
+  const { formName, prefix, days, today, values, errors, taken } = props;
   if (days === null) return <p>Les jours sont momentanément indisponibles. Réessayez plus tard.</p>;
   if (days.length === 0) return <p>Aucun jour n’est proposé cette semaine pour ces articles.</p>;
-  const dayId = `${formName}-${prefix}_day`;
+  const field = (part: string) => {
+    const name = `${prefix}_${part}`;
+    return { id: `${formName}-${name}`, name, error: errors[name] };
+  };
+  const day = field('day');
   return (
     <div className={styles.panel}>
       <fieldset
-        id={dayId}
+        id={day.id}
         tabIndex={-1}
         className={styles.days}
-        aria-describedby={errors[`${prefix}_day`] ? `${dayId}-error` : undefined}
+        aria-describedby={day.error ? `${day.id}-error` : undefined}
       >
         <legend>Jour</legend>
         <div className={styles.options}>
-          {days.map((day) => (
-            <label key={day.date} data-today={day.date === today.date || undefined}>
+          {days.map(({ date, weekday, label }) => (
+            <label key={date} data-today={date === today.date || undefined}>
               <input
                 type="radio"
-                name={`${prefix}_day`}
-                value={day.date}
-                defaultChecked={props.day === day.date}
+                name={day.name}
+                value={date}
+                defaultChecked={values[day.name] === date}
               />
               <span>
-                <small>{day.date === today.date ? 'aujourd’hui' : day.weekday}</small> {day.label}
+                <small>{date === today.date ? 'aujourd’hui' : weekday}</small> {label}
               </span>
             </label>
           ))}
         </div>
-        <FieldError id={dayId} error={errors[`${prefix}_day`]} />
+        <FieldError id={day.id} error={day.error} />
       </fieldset>
       <WindowSelect
-        id={`${formName}-${prefix}_time`}
-        name={`${prefix}_time`}
+        {...field('time')}
         className={styles.otherDay}
         label="Créneau"
         windows={timeWindows}
-        value={props.time}
-        error={errors[`${prefix}_time`]}
-        taken={props.taken}
+        value={values[`${prefix}_time`]}
+        taken={taken}
       />
-      {days.some((day) => day.date === today.date) ? (
+      {days.some(({ date }) => date === today.date) ? (
         <WindowSelect
-          id={`${formName}-${prefix}_time_today`}
-          name={`${prefix}_time_today`}
+          {...field('time_today')}
           className={styles.today}
           label="Créneau d’aujourd’hui"
           windows={today.windows}
-          value={props.timeToday}
-          error={errors[`${prefix}_time_today`]}
-          taken={props.taken}
+          value={values[`${prefix}_time_today`]}
+          taken={taken}
         />
       ) : null}
     </div>
   );
 }
 
-interface WindowSelectProps {
-  readonly id: string;
-  readonly name: string;
-  readonly className: string | undefined;
-  readonly label: string;
+interface WindowSelectProps extends ComponentProps<typeof SelectField> {
   readonly windows: readonly string[];
   readonly value: string | undefined;
-  readonly error: string | undefined;
   readonly taken: readonly string[] | undefined;
 }
 
-function WindowSelect(props: WindowSelectProps) {
-  const { id, name, className, label, windows, value, error, taken = [] } = props;
+function WindowSelect({ windows, value, taken = [], ...field }: WindowSelectProps) {
   return (
-    <div className={`${forms.field} ${className}`}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        className={forms.select}
-        defaultValue={windows.includes(value ?? '') ? value : ''}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      >
-        <option value="">Choisissez un créneau</option>
-        {windows.map((window) => (
-          <option key={window} value={window} disabled={taken.includes(window)}>
-            {taken.includes(window) ? `${window} – réservé` : window}
-          </option>
-        ))}
-      </select>
-      <FieldError id={id} error={error} />
-    </div>
+    <SelectField {...field} defaultValue={windows.includes(value ?? '') ? value : ''}>
+      <option value="">Choisissez un créneau</option>
+      {windows.map((window) => (
+        <option key={window} value={window} disabled={taken.includes(window)}>
+          {taken.includes(window) ? `${window} – réservé` : window}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -15,7 +15,7 @@ interface ArticleProps {
 export function Article({ content, banner, figures }: ArticleProps) {
   return (
     <article className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: content.title }]} />
+      <Breadcrumb trail={[{ title: content.title }]} />
       <header className={styles.header}>
         <h1>{content.heading}</h1>
         <RichText html={content.intro} />

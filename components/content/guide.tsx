@@ -15,7 +15,7 @@ interface GuideProps {
 export function Guide({ content, listTitle, children }: GuideProps) {
   return (
     <div className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: content.title }]} />
+      <Breadcrumb trail={[{ title: content.title }]} />
       <div className={styles.guide}>
         <header className={styles.header}>
           <h1>{content.heading}</h1>

@@ -1,9 +1,9 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
 import { MessageField } from '@/components/forms/message-field';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { EmailField } from '@/components/forms/person-fields';
+import { ShopForm } from '@/components/forms/shop-form';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -27,12 +27,11 @@ export function ServiceForm({ start, sender }: ServiceFormProps) {
     schema: serviceMessageForm,
     action: '/api/service-messages',
     start,
+    saved: sender ?? {},
   });
-  const shown = { ...sender, ...start?.values };
   const isReceived = form.notice.tone === 'success';
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
+    <ShopForm form={form} submit={isReceived ? null : 'Envoyer le message'}>
       {isReceived ? (
         <a href={contactPath} className={buttons.secondary}>
           Écrire un autre message
@@ -40,39 +39,18 @@ export function ServiceForm({ start, sender }: ServiceFormProps) {
       ) : (
         <>
           <div className={styles.pair}>
-            <TextField
-              {...form.field('name')}
-              label="Nom"
-              autoComplete="name"
-              defaultValue={shown.name}
-            />
-            <TextField
-              {...form.field('email')}
-              label="E-mail"
-              type="email"
-              autoComplete="email"
-              defaultValue={shown.email}
-            />
+            <TextField {...form.textField('name')} label="Nom" autoComplete="name" />
+            <EmailField form={form} />
           </div>
-          <TextField
-            {...form.field('orderNumber')}
-            label="Numéro de commande (facultatif)"
-            defaultValue={start?.values?.orderNumber}
-          />
-          <TextField
-            {...form.field('subject')}
-            label="Sujet"
-            defaultValue={start?.values?.subject}
-          />
+          <TextField {...form.textField('orderNumber')} label="Numéro de commande (facultatif)" />
+          <TextField {...form.textField('subject')} label="Sujet" />
           <MessageField
-            {...form.field('message')}
+            {...form.textField('message')}
             label="Message"
             maxLength={longestServiceMessage}
-            defaultValue={start?.values?.message}
           />
-          <SubmitButton busy={form.busy}>Envoyer le message</SubmitButton>
         </>
       )}
-    </form>
+    </ShopForm>
   );
 }

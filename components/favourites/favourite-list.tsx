@@ -1,3 +1,4 @@
+import card from '@/components/product/product-card.module.css';
 import button from '@/components/ui/button.module.css';
 import { Picture } from '@/components/ui/picture';
 import round from '@/components/ui/round-button.module.css';
@@ -22,12 +23,12 @@ export function FavouriteList({ favourites }: { readonly favourites: readonly Fa
             alt=""
             sizes={sizes}
             shape="card"
-            className={styles.picture}
+            className={card.picture}
           />
           <div className={styles.text}>
-            <p className={styles.category}>{favourite.category}</p>
-            <h2 className={styles.title}>{favourite.title}</h2>
-            <p className={styles.price}>{formatPrice(favourite.price)}</p>
+            <p className={card.category}>{favourite.category}</p>
+            <h2 className={card.title}>{favourite.title}</h2>
+            <p className={card.price}>{formatPrice(favourite.price)}</p>
           </div>
           <a href={productPath(favourite.productId)} className={button.secondary}>
             Voir<span className="visually-hidden"> : {favourite.title}</span>

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FieldError, fieldProps } from './field';
 import styles from './forms.module.css';
-import { FieldError } from './text-field';
 
 interface CheckboxFieldProps extends ComponentPropsWithRef<'input'> {
   readonly id: string;
@@ -13,13 +13,7 @@ export function CheckboxField({ id, error, children, ...input }: CheckboxFieldPr
   return (
     <div className={styles.field}>
       <div className={styles.check}>
-        <input
-          {...input}
-          type="checkbox"
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
+        <input {...input} {...fieldProps(id, error)} type="checkbox" />
         <label htmlFor={id}>{children}</label>
       </div>
       <FieldError id={id} error={error} />

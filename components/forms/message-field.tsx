@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
+import { Field, fieldProps } from './field';
 import styles from './forms.module.css';
-import { FieldError } from './text-field';
 
 interface MessageFieldProps extends ComponentPropsWithRef<'textarea'> {
   readonly id: string;
@@ -11,18 +11,10 @@ interface MessageFieldProps extends ComponentPropsWithRef<'textarea'> {
 /** A labelled field for several lines of text. */
 export function MessageField({ id, label, error, ...textarea }: MessageFieldProps) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label} error={error}>
       <span className={styles.frame} data-invalid={error ? true : undefined}>
-        <textarea
-          rows={7}
-          {...textarea}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
+        <textarea rows={7} {...textarea} {...fieldProps(id, error)} />
       </span>
-      <FieldError id={id} error={error} />
-    </div>
+    </Field>
   );
 }

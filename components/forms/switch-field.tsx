@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
+import { FieldError, fieldProps } from './field';
 import styles from './switch-field.module.css';
-import { FieldError } from './text-field';
 
 interface SwitchFieldProps extends ComponentPropsWithRef<'input'> {
   readonly id: string;
@@ -16,12 +16,10 @@ export function SwitchField({ id, label, error, ...input }: SwitchFieldProps) {
         {label}
         <input
           {...input}
+          {...fieldProps(id, error)}
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its checked state itself
           role="switch"
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
         />
       </label>
       <FieldError id={id} error={error} />

@@ -22,6 +22,8 @@ interface ShopFormOptions<Values extends FieldValues> {
   readonly schema: z.ZodMiniType<Values, Values>;
   readonly action: string;
   readonly start: FormStart | null;
+  /** Saved values, which the fields show unless they were typed before. */
+  readonly saved?: Readonly<Record<string, string | undefined>>;
   /**
    * Values of hidden inputs. Visible fields take theirs from the HTML, where text that was typed
    * before the scripts loaded remains.
@@ -101,6 +103,12 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
 
   return {
     field,
+    /** A field with text: what was typed before, else the saved value. */
+    textField: (name: Path<Values>) => ({
+      ...field(name),
+      defaultValue: options.start?.values?.[name] ?? options.saved?.[name],
+    }),
+    hidden: options.hidden ?? {},
     /**
      * The server's error of a field that the schema does not contain, such as a file, and a
      * function that removes it.

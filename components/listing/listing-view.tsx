@@ -57,7 +57,6 @@ export function ListingView({
     categories.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const])),
   );
   const trail = [
-    { title: 'Accueil', href: '/' },
     ...path.slice(0, -1).map(({ id, title: step }) => ({ title: step, href: categoryPath(id) })),
     { title },
   ];

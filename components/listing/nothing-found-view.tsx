@@ -22,7 +22,7 @@ interface NothingFoundViewProps {
 export function NothingFoundView({ words, meant, tree, popular }: NothingFoundViewProps) {
   return (
     <div className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Recherche' }]} />
+      <Breadcrumb trail={[{ title: 'Recherche' }]} />
       <div className={styles.view}>
         <h1>{`0 résultat pour «\u00a0${words}\u00a0»`}</h1>
         <p role="status">Aucun produit disponible</p>

@@ -18,7 +18,7 @@ export function UnsearchedView({ why, query, tree }: UnsearchedViewProps) {
   const words = `«\u00a0${query.search}\u00a0»`;
   return (
     <div className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Recherche' }]} />
+      <Breadcrumb trail={[{ title: 'Recherche' }]} />
       <div className={styles.view}>
         <h1>{titles[why]}</h1>
         <Explanation why={why} words={words} query={query} />

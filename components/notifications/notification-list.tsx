@@ -67,7 +67,7 @@ function NotificationItem({ dialogId, notification, isNew }: NotificationItemPro
         ) : null}
       </h2>
       {createdAt ? (
-        <time dateTime={createdAt.toISOString()} className={styles.date}>
+        <time dateTime={createdAt.toISOString()} className="note">
           {date}
         </time>
       ) : null}

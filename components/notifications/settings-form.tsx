@@ -1,8 +1,6 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import forms from '@/components/forms/forms.module.css';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import { SwitchField } from '@/components/forms/switch-field';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -42,8 +40,7 @@ export function SettingsForm({ settings, start }: SettingsFormProps) {
   }
 
   return (
-    <form {...form.formProps} className={forms.form}>
-      <FormNotice {...form.notice} />
+    <ShopForm form={form} submit="Soumettre">
       {groups.map(({ title, platform, merchant }) => (
         <fieldset key={title} className={styles.group}>
           <legend>{title}</legend>
@@ -51,7 +48,6 @@ export function SettingsForm({ settings, start }: SettingsFormProps) {
           {switchFor(merchant, 'Messages des vendeurs')}
         </fieldset>
       ))}
-      <SubmitButton busy={form.busy}>Soumettre</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

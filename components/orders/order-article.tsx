@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/format/money';
+import { orderDetailPath } from '@/lib/urls/paths';
+import { lineNames } from './line-names';
 import styles from './order-pages.module.css';
 
 interface OrderArticleProps {
@@ -31,6 +33,31 @@ export function OrderArticle({ level: Heading, ...props }: OrderArticleProps) {
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
+  );
+}
+
+interface OrderArticlesProps extends Pick<OrderArticleProps, 'level'> {
+  /** null for an example, whose articles have no page. */
+  readonly orderId: string | null;
+  readonly lines: readonly OrderLine[];
+}
+
+/** The articles of an order, each linked to its detail. */
+export function OrderArticles({ orderId, lines, level }: OrderArticlesProps) {
+  const names = lineNames(lines);
+  return (
+    <ul className={styles.articles}>
+      {lines.map((line, index) => (
+        <li key={`${line.partId} ${names[index]}`}>
+          <OrderArticle
+            line={line}
+            name={names[index] ?? line.title}
+            level={level}
+            href={orderId && line.partId ? orderDetailPath(orderId, line.partId) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,16 +2,14 @@ import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
 import type { Overview } from '@/lib/orders/overview';
 import { isPickUp } from '@/lib/orders/progress';
-import { orderDetailPath } from '@/lib/urls/paths';
-import { lineNames } from './line-names';
-import { OrderArticle } from './order-article';
+import { OrderArticles } from './order-article';
 import styles from './order-pages.module.css';
 import { OrderPlace } from './order-place';
 import { OrderState } from './order-state';
 
 /** An order in a card: state, articles, dates, destination and amount. */
 export function OrderOverview({ overview }: { readonly overview: Overview }) {
-  const { progress, handover, when, lines, payment, total } = overview;
+  const { orderId, progress, handover, when, lines, payment, total } = overview;
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -21,7 +19,7 @@ export function OrderOverview({ overview }: { readonly overview: Overview }) {
         <h2 id="commande-articles" className="visually-hidden">
           {lines.length > 1 ? 'Vos articles' : 'Votre article'}
         </h2>
-        <Articles overview={overview} />
+        <OrderArticles orderId={orderId} lines={lines} level="h3" />
       </section>
       <div className={styles.body}>
         <section aria-labelledby="commande-livraison">
@@ -39,27 +37,5 @@ export function OrderOverview({ overview }: { readonly overview: Overview }) {
         </section>
       </div>
     </div>
-  );
-}
-
-function Articles({ overview: { orderId, lines } }: { readonly overview: Overview }) {
-  const names = lineNames(lines);
-  return (
-    <ul className={styles.articles}>
-      {lines.map((line, index) => (
-        <li key={`${line.partId} ${names[index]}`}>
-          <OrderArticle
-            line={line}
-            name={names[index] ?? line.title}
-            level="h3"
-            href={
-              orderId === null || line.partId === ''
-                ? undefined
-                : orderDetailPath(orderId, line.partId)
-            }
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,13 +1,12 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import forms from '@/components/forms/forms.module.css';
+import { FieldError } from '@/components/forms/field';
+import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { FieldError } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
-import buttons from '@/components/ui/button.module.css';
 import confirm from '@/components/ui/confirm.module.css';
+import { Dialog } from '@/components/ui/dialog';
 import { DialogAnswers } from '@/components/ui/dialog-answers';
 import { orderReturnForm, returnReasons } from '@/lib/forms/order-return';
 import styles from './return-line.module.css';
@@ -37,43 +36,40 @@ export function ReturnLine({ id, orderId, partId, name, start }: ReturnLineProps
   });
   const { error, id: fieldId, ...radio } = form.field('reason');
   return (
-    <>
-      <button type="button" className={buttons.secondary} popoverTarget={id} aria-haspopup="dialog">
-        Retourner ou remplacer<span className="visually-hidden"> : {name}</span>
-      </button>
-      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={confirm.confirm}>
-        <h2 id={`${id}-title`} className={confirm.question}>
-          Retourner ou remplacer
-        </h2>
-        <form {...form.formProps} className={forms.form}>
-          <FormNotice {...form.notice} />
-          <input type="hidden" name="order_id" value={orderId} />
-          <input type="hidden" name="part_id" value={partId} />
-          <fieldset
-            id={fieldId}
-            tabIndex={-1}
-            className={styles.reasons}
-            aria-describedby={error ? `${fieldId}-error` : undefined}
-          >
-            <legend>Pourquoi retournez-vous cet article&nbsp;?</legend>
-            {returnReasons.map((reason) => (
-              <label key={reason} className={confirm.choice}>
-                <input
-                  {...radio}
-                  type="radio"
-                  value={reason}
-                  defaultChecked={start?.values?.reason === reason}
-                />
-                <span>{reason}</span>
-              </label>
-            ))}
-            <FieldError id={fieldId} error={error} />
-          </fieldset>
-          <DialogAnswers dialogId={id} no="Annuler">
-            <SubmitButton busy={form.busy}>Continuer</SubmitButton>
-          </DialogAnswers>
-        </form>
-      </dialog>
-    </>
+    <Dialog
+      id={id}
+      button={
+        <>
+          Retourner ou remplacer<span className="visually-hidden"> : {name}</span>
+        </>
+      }
+      title="Retourner ou remplacer"
+    >
+      <ShopForm form={form}>
+        <fieldset
+          id={fieldId}
+          tabIndex={-1}
+          className={styles.reasons}
+          aria-describedby={error ? `${fieldId}-error` : undefined}
+        >
+          <legend>Pourquoi retournez-vous cet article&nbsp;?</legend>
+          {returnReasons.map((reason) => (
+            <label key={reason} className={confirm.choice}>
+              <input
+                {...radio}
+                type="radio"
+                value={reason}
+                defaultChecked={start?.values?.reason === reason}
+              />
+              <span>{reason}</span>
+            </label>
+          ))}
+          <FieldError id={fieldId} error={error} />
+        </fieldset>
+        <DialogAnswers dialogId={id} no="Annuler">
+          <SubmitButton busy={form.busy}>Continuer</SubmitButton>
+        </DialogAnswers>
+      </ShopForm>
+    </Dialog>
   );
 }

@@ -5,8 +5,7 @@ import { handoverWords } from '@/lib/orders/handover-words';
 import { shopsOf } from '@/lib/orders/overview';
 import { leastProgress } from '@/lib/orders/progress';
 import { orderDetailPath } from '@/lib/urls/paths';
-import { lineNames } from './line-names';
-import { OrderArticle } from './order-article';
+import { OrderArticles } from './order-article';
 import shared from './order-pages.module.css';
 import { OrderPlace } from './order-place';
 import { OrderState } from './order-state';
@@ -43,28 +42,10 @@ export function TrackingView({ order, tracking, address }: TrackingViewProps) {
           <p>{when}</p>
           <OrderPlace handover={handover} shops={shopsOf(lines)} address={address} />
         </div>
-        <Articles order={order} />
+        <OrderArticles orderId={order.id} lines={lines} level="h2" />
         <Links order={order} />
       </section>
     </div>
-  );
-}
-
-function Articles({ order: { id, lines } }: Pick<TrackingViewProps, 'order'>) {
-  const names = lineNames(lines);
-  return (
-    <ul className={shared.articles}>
-      {lines.map((line, index) => (
-        <li key={`${line.partId} ${names[index]}`}>
-          <OrderArticle
-            line={line}
-            name={names[index] ?? line.title}
-            level="h2"
-            href={line.partId ? orderDetailPath(id, line.partId) : undefined}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import buttons from '@/components/ui/button.module.css';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import type { Customer } from '@/lib/domain/customer';
 import type { OwnLine } from '@/lib/domain/orders';
 import { longDate } from '@/lib/format/dates';
@@ -74,8 +75,7 @@ function Confirmation({ own, number, customerName }: StepProps) {
       </blockquote>
       <p>Elle sera transmise au vendeur par la messagerie, avec la date et l’heure de l’envoi.</p>
       <form method="post" action="/api/orders/withdrawal">
-        <input type="hidden" name="order_id" value={own.order.id} />
-        <input type="hidden" name="part_id" value={own.line.partId} />
+        <HiddenFields values={{ order_id: own.order.id, part_id: own.line.partId }} />
         <button type="submit" className={buttons.primary}>
           Confirmer la renonciation
         </button>

@@ -48,7 +48,6 @@ export function ProductView(props: ProductViewProps) {
     <div className="page">
       <Breadcrumb
         trail={[
-          { title: 'Accueil', href: '/' },
           ...product.categoryPath.map(({ id, title }) => ({ title, href: categoryPath(id) })),
           { title: product.title },
         ]}

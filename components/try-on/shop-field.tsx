@@ -1,5 +1,4 @@
-import forms from '@/components/forms/forms.module.css';
-import { FieldError } from '@/components/forms/text-field';
+import { SelectField } from '@/components/forms/select-field';
 
 /** A shop that can be visited. */
 export interface ShopOption {
@@ -20,24 +19,19 @@ interface ShopFieldProps {
 export function ShopField({ id, shops, chosen, error }: ShopFieldProps) {
   const only = shops.length === 1 ? shops[0]?.id : '';
   return (
-    <div className={forms.field}>
-      <label htmlFor={id}>Boutique</label>
-      <select
-        id={id}
-        name="shop_id"
-        className={forms.select}
-        defaultValue={chosen || only}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      >
-        <option value="">Choisissez une boutique</option>
-        {shops.map((shop) => (
-          <option key={shop.id} value={shop.id}>
-            {[shop.name, shop.place].filter(Boolean).join(' – ')}
-          </option>
-        ))}
-      </select>
-      <FieldError id={id} error={error} />
-    </div>
+    <SelectField
+      id={id}
+      name="shop_id"
+      label="Boutique"
+      defaultValue={chosen || only}
+      error={error}
+    >
+      <option value="">Choisissez une boutique</option>
+      {shops.map((shop) => (
+        <option key={shop.id} value={shop.id}>
+          {[shop.name, shop.place].filter(Boolean).join(' – ')}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -93,7 +93,7 @@ export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore 
       onChange={follow}
       onSubmit={send}
     >
-      <p className={forms.hint}>
+      <p className="note">
         Choisissez une boutique, un jour et une heure pour essayer cet article.
       </p>
       <FormNotice {...notice} errors={errors} formName={formName} />
@@ -111,9 +111,7 @@ export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore 
         prefix="try_on"
         days={offer.days}
         today={offer.today}
-        day={values.try_on_day}
-        time={values.try_on_time}
-        timeToday={values.try_on_time_today}
+        values={values}
         errors={errors}
         taken={takenTimes(offer, shopId, day)}
       />

@@ -1,10 +1,20 @@
 import styles from './breadcrumb.module.css';
 import { Link } from './link';
 
-interface BreadcrumbProps {
-  /** The path from the home page to the current page, which has no link. */
-  readonly trail: readonly { readonly title: string; readonly href?: string }[];
+interface Step {
+  readonly title: string;
+  readonly href?: string;
 }
+
+interface BreadcrumbProps {
+  /** The path below the home page to the current page, which has no link. */
+  readonly trail: readonly Step[];
+}
+
+const homeStep: Step = { title: 'Accueil', href: '/' };
+
+/** The step above the pages of the customer's account. */
+export const accountStep: Step = { title: 'Mon compte', href: '/my_account' };
 
 /**
  * A breadcrumb of one line. A long title ends in an ellipsis; its tooltip and screen readers have
@@ -14,7 +24,7 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav aria-label="Fil d’Ariane" className={styles.breadcrumb}>
       <ol>
-        {trail.map((step) => (
+        {[homeStep, ...trail].map((step) => (
           <li key={step.href ?? ''}>
             {step.href ? (
               <Link href={step.href}>{step.title}</Link>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import buttons from './button.module.css';
-import styles from './confirm.module.css';
+import { Dialog } from './dialog';
 import { DialogAnswers } from './dialog-answers';
+import { HiddenFields } from './hidden-fields';
 
 interface ConfirmProps {
   /** Unique on the page. */
@@ -14,10 +15,7 @@ interface ConfirmProps {
   readonly variant?: 'secondary' | 'quiet';
 }
 
-/**
- * A button that asks for confirmation before it posts, with the answers NON and OUI. A dialog
- * opened as a popover takes focus and needs no JavaScript.
- */
+/** A button that asks for confirmation before it posts, with the answers NON and OUI. */
 export function Confirm({
   id,
   label,
@@ -27,25 +25,15 @@ export function Confirm({
   variant = 'quiet',
 }: ConfirmProps) {
   return (
-    <>
-      <button type="button" className={buttons[variant]} popoverTarget={id} aria-haspopup="dialog">
-        {label}
-      </button>
-      <dialog id={id} popover="auto" aria-labelledby={`${id}-question`} className={styles.confirm}>
-        <p id={`${id}-question`} className={styles.question}>
-          {question}
-        </p>
-        <form method="post" action={action}>
-          {Object.entries(fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <DialogAnswers dialogId={id} no="Non">
-            <button type="submit" className={buttons.primary}>
-              Oui
-            </button>
-          </DialogAnswers>
-        </form>
-      </dialog>
-    </>
+    <Dialog id={id} button={label} variant={variant} title={question} isQuestion>
+      <form method="post" action={action}>
+        <HiddenFields values={fields} />
+        <DialogAnswers dialogId={id} no="Non">
+          <button type="submit" className={buttons.primary}>
+            Oui
+          </button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
   );
 }

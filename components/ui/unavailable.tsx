@@ -1,5 +1,5 @@
 import buttons from './button.module.css';
-import styles from './unavailable.module.css';
+import styles from './empty-state.module.css';
 
 interface UnavailableProps {
   /** The missing content with its article: "vos adresses". */
@@ -12,7 +12,7 @@ const samePage = '';
 /** Replaces content while the marketplace does not answer, with a link to the same page. */
 export function Unavailable({ what = 'cette page' }: UnavailableProps) {
   return (
-    <div className={styles.block} role="status">
+    <div className={styles.empty} role="status">
       <p className={styles.title}>Service momentanément indisponible</p>
       <p className={styles.text}>
         Nous n’arrivons pas à afficher {what} pour l’instant. Rien n’a été modifié : réessayez dans

@@ -1,5 +1,6 @@
 import banner from './banner.module.css';
 import button from './button.module.css';
+import { HiddenFields } from './hidden-fields';
 import styles from './undo-note.module.css';
 
 interface UndoNoteProps {
@@ -25,9 +26,7 @@ export function UndoNote({ id, message, action, fields }: UndoNoteProps) {
     >
       <p id={`${id}-message`}>{message}</p>
       <form method="post" action={action}>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={fields} />
         <button type="submit" className={button.quiet} aria-describedby={`${id}-message`}>
           Annuler
         </button>

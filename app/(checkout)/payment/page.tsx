@@ -39,7 +39,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/payment'
   );
   return (
     <div className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Paramètres' }]} />
+      <Breadcrumb trail={[{ title: 'Paramètres' }]} />
       <h1 className={`${styles.title} capitals`}>Paiement</h1>
       {returned ? (
         <PostOnView action={cardPageReturnAction} fields={{ cancelled: cancelled ? '1' : '' }} />

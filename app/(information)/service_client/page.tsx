@@ -23,7 +23,7 @@ export default async function ServicePage({ searchParams }: ServicePageProps) {
   ]);
   return (
     <div className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: content.title }]} />
+      <Breadcrumb trail={[{ title: content.title }]} />
       <HelpSearch action="/service_client" title={content.heading} query={query} capitals />
       <HelpCards cards={findSections(content.sections, query)} query={query} />
       <ContactBlock content={contact} />

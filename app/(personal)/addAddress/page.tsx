@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import styles from '@/components/account/entry.module.css';
 import { AddressForm } from '@/components/address/address-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -10,7 +9,7 @@ import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { returnPath } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Ajouter une adresse', robots: { index: false } };
+export const metadata = { title: 'Ajouter une adresse' };
 
 /** A new delivery address (specification 2 section 2). */
 export default async function AddAddressPage({ searchParams }: PageProps<'/addAddress'>) {
@@ -18,11 +17,7 @@ export default async function AddAddressPage({ searchParams }: PageProps<'/addAd
   return (
     <div className={styles.entry}>
       <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Adresse', href: '/address' },
-          { title: 'Ajouter une adresse' },
-        ]}
+        trail={[{ title: 'Adresse', href: '/address' }, { title: 'Ajouter une adresse' }]}
       />
       <h1 className="capitals">Ajouter une adresse</h1>
       <AddressForm

@@ -1,7 +1,6 @@
-import type { Metadata } from 'next';
 import { AddressBook } from '@/components/address/address-book';
 import styles from '@/components/address/addresses.module.css';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
@@ -10,20 +9,14 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
-export const metadata: Metadata = { title: 'Adresse', robots: { index: false } };
+export const metadata = { title: 'Adresse' };
 
 /** Delivery addresses (specification 2 section 2). */
 export default async function AddressesPage() {
   const customer = await requireCustomer();
   return (
     <div className={styles.addresses}>
-      <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Mon compte', href: '/my_account' },
-          { title: 'Adresse' },
-        ]}
-      />
+      <Breadcrumb trail={[accountStep, { title: 'Adresse' }]} />
       <div className={styles.head}>
         <h1 className="capitals">Adresses de livraison</h1>
         <a href="/addAddress" className={buttons.secondary}>

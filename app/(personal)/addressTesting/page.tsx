@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import styles from '@/components/account/entry.module.css';
 import { SocialSignIn } from '@/components/account/social-sign-in';
 import forms from '@/components/forms/forms.module.css';
@@ -6,7 +5,7 @@ import { TextField } from '@/components/forms/text-field';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 
-export const metadata: Metadata = { title: 'Page d’essai', robots: { index: false } };
+export const metadata = { title: 'Page d’essai' };
 
 /**
  * A sample form like the one of the login page; its button leads there and sends nothing
@@ -15,7 +14,7 @@ export const metadata: Metadata = { title: 'Page d’essai', robots: { index: fa
 export default function AddressTestingPage() {
   return (
     <div className={styles.entry}>
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Page d’essai' }]} />
+      <Breadcrumb trail={[{ title: 'Page d’essai' }]} />
       <h1 className="capitals">Accéder à votre compte</h1>
       <form action="/login" className={forms.form}>
         <p>Cette page sert aux essais&nbsp;: rien de ce que vous y saisissez n’est envoyé.</p>

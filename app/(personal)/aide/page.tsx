@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { ChatLink } from '@/components/content/chat-link';
 import { findSections, searchedWords } from '@/components/content/find-sections';
 import { HelpSearch } from '@/components/content/help-search';
 import { Questions } from '@/components/content/questions';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
@@ -12,7 +11,7 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
-export const metadata: Metadata = { title: 'Aide', robots: { index: false } };
+export const metadata = { title: 'Aide' };
 
 /**
  * Help (specification 2 section 2): frequent questions, filtered by a search, and a link to the
@@ -23,13 +22,7 @@ export default async function HelpPage({ searchParams }: PageProps<'/aide'>) {
   const query = searchedWords((await searchParams).q);
   return (
     <div className="page">
-      <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Mon compte', href: '/my_account' },
-          { title: 'Aide' },
-        ]}
-      />
+      <Breadcrumb trail={[accountStep, { title: 'Aide' }]} />
       <HelpSearch action="/aide" title="Bonjour! En quoi pouvons-nous vous aider?" query={query} />
       <div className={styles.answers}>
         <FrequentQuestions query={query} />

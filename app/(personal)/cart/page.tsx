@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { comesFromElsewhere } from '@/app/(checkout)/payment/card-page-return';
 import { CartView } from '@/components/cart/cart-view';
@@ -14,7 +13,7 @@ import { requireCustomer } from '@/lib/session/require-customer';
 import { returnedPath } from '@/lib/urls/paths';
 import styles from './page.module.css';
 
-export const metadata: Metadata = { title: 'Panier', robots: { index: false } };
+export const metadata = { title: 'Panier' };
 
 export default async function CartPage() {
   const customer = await requireCustomer();
@@ -28,7 +27,7 @@ export default async function CartPage() {
   const lines = cart?.lines ?? [];
   return (
     <div className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Panier' }]} />
+      <Breadcrumb trail={[{ title: 'Panier' }]} />
       <h1 className={`${styles.title} capitals`}>Panier</h1>
       {returned ? <PostOnView action={cardPageReturnAction} /> : null}
       <CartView

@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import styles from '@/components/chat/chat.module.css';
 import { ChatList } from '@/components/chat/chat-list';
 import { FormNotice } from '@/components/forms/form-notice';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
@@ -14,7 +13,7 @@ import { requireCustomer } from '@/lib/session/require-customer';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { ChatPane } from './chat-pane';
 
-export const metadata: Metadata = { title: 'Messagerie', robots: { index: false } };
+export const metadata = { title: 'Messagerie' };
 
 /** The customer's chats with sellers, and one of them (specification 2 section 2, Seller chat). */
 export default async function ChatPage({ searchParams }: PageProps<'/chat'>) {
@@ -26,13 +25,7 @@ export default async function ChatPage({ searchParams }: PageProps<'/chat'>) {
   const hasList = chats !== null && chats.length > 0;
   return (
     <div className={`page ${styles.page}`} data-open={productId !== null || undefined}>
-      <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Mon compte', href: '/my_account' },
-          { title: 'Messagerie' },
-        ]}
-      />
+      <Breadcrumb trail={[accountStep, { title: 'Messagerie' }]} />
       <h1 className="capitals">Messagerie</h1>
       {problem ? (
         <FormNotice tone={problem.tone} message={problem.message} formName="chats" />
@@ -58,7 +51,7 @@ export default async function ChatPage({ searchParams }: PageProps<'/chat'>) {
           />
         ) : null}
         {!productId && hasList ? (
-          <p className={styles.choose}>Choisissez une conversation pour la lire.</p>
+          <p className={`note ${styles.choose}`}>Choisissez une conversation pour la lire.</p>
         ) : null}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import styles from '@/components/account/entry.module.css';
 import { ContactDetails } from '@/components/content/contact-details';
 import { ServiceForm } from '@/components/content/service-form';
@@ -8,7 +7,7 @@ import { readContent } from '@/lib/content/content';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSessionState } from '@/lib/session/session';
 
-export const metadata: Metadata = { title: 'Nous écrire', robots: { index: false } };
+export const metadata = { title: 'Nous écrire' };
 
 /**
  * The form to customer service, filled in with the customer's data; one of the personal pages,
@@ -21,11 +20,7 @@ export default async function ContactPage() {
   return (
     <div className={styles.entry}>
       <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Service clientèle', href: '/service_client' },
-          { title: content.title },
-        ]}
+        trail={[{ title: 'Service clientèle', href: '/service_client' }, { title: content.title }]}
       />
       <h1>{content.heading}</h1>
       <div className={styles.intro}>

@@ -1,15 +1,14 @@
-import type { Metadata } from 'next';
 import styles from '@/components/account/entry.module.css';
 import { ForgottenPasswordForm } from '@/components/account/forgotten-password-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { readFormFlash } from '@/lib/session/flash';
 
-export const metadata: Metadata = { title: 'Mot de passe oublié', robots: { index: false } };
+export const metadata = { title: 'Mot de passe oublié' };
 
 export default async function ForgottenPasswordPage() {
   return (
     <div className={styles.entry}>
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Récupérer Mot de Passe' }]} />
+      <Breadcrumb trail={[{ title: 'Récupérer Mot de Passe' }]} />
       <h1 className="capitals">Récupérer Mot de Passe</h1>
       <p className={styles.intro}>
         Indiquez l’adresse e-mail de votre compte : nous vous enverrons un e-mail avec les

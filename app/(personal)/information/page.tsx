@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { DeletionFailure } from '@/components/account/deletion-failure';
 import { PersonalData } from '@/components/account/personal-data';
 import styles from '@/components/account/profile.module.css';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
@@ -11,7 +10,7 @@ import { readProfile } from '@/lib/marketplace/profile';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
-export const metadata: Metadata = { title: 'Vos informations', robots: { index: false } };
+export const metadata = { title: 'Vos informations' };
 
 /** Personal information (specification 2 section 2). */
 export default async function InformationPage() {
@@ -20,13 +19,7 @@ export default async function InformationPage() {
   const profile = await optionalBlock(readProfile(customer.id), null);
   return (
     <div className={styles.profile}>
-      <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Mon compte', href: '/my_account' },
-          { title: 'Vos informations' },
-        ]}
-      />
+      <Breadcrumb trail={[accountStep, { title: 'Vos informations' }]} />
       <DeletionFailure failure={failure} />
       <h1 className="capitals">Vos informations</h1>
       {profile ? (

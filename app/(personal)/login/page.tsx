@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
 import { LoginAlternatives } from '@/components/account/login-alternatives';
@@ -9,7 +8,7 @@ import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
 import { returnPath } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Connexion', robots: { index: false } };
+export const metadata = { title: 'Connexion' };
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const next = returnPath((await searchParams).next);
@@ -17,7 +16,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   if (customer) redirect(next ?? '/my_account');
   return (
     <div className={styles.entry}>
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Paramètres' }]} />
+      <Breadcrumb trail={[{ title: 'Paramètres' }]} />
       <h1 className="capitals">Accéder à votre compte</h1>
       {wanted ? <PendingActionNote kind={wanted.kind} /> : null}
       <LoginForm start={await readFormFlash('login')} next={next} />

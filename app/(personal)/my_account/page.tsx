@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import styles from '@/components/account/account.module.css';
 import { AccountTiles } from '@/components/account/account-tiles';
 import { DeleteAccount } from '@/components/account/delete-account';
@@ -10,7 +9,7 @@ import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { tileStates } from './tile-states';
 
-export const metadata: Metadata = { title: 'Mon compte', robots: { index: false } };
+export const metadata = { title: 'Mon compte' };
 
 /** My account (specification 2 section 2). */
 export default async function AccountPage() {
@@ -18,7 +17,7 @@ export default async function AccountPage() {
   const failure = await readFormFlash('account-deletion');
   return (
     <div className={styles.account}>
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Mon compte' }]} />
+      <Breadcrumb trail={[{ title: 'Mon compte' }]} />
       <DeletionFailure failure={failure} />
       <h1 className="capitals">Mon compte</h1>
       <p className={styles.name}>

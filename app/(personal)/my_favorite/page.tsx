@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { FavouriteList } from '@/components/favourites/favourite-list';
 import { NoFavourites } from '@/components/favourites/no-favourites';
@@ -14,7 +13,7 @@ import { readRemovedFavourites } from '@/lib/session/removed-favourites';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { elementId } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Mes favoris', robots: { index: false } };
+export const metadata = { title: 'Mes favoris' };
 
 /** My favourites (specification 2 section 2). */
 export default async function FavouritesPage() {
@@ -22,7 +21,7 @@ export default async function FavouritesPage() {
   const failure = await readFormFlash('favourite');
   return (
     <div className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Mes favoris' }]} />
+      <Breadcrumb trail={[{ title: 'Mes favoris' }]} />
       {failure ? <FlashMessage {...failure} /> : null}
       <Favourites customerId={customer.id} />
     </div>

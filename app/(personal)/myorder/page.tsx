@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FormNotice } from '@/components/forms/form-notice';
 import { OrderList } from '@/components/orders/order-list';
@@ -17,7 +16,7 @@ import { requireCustomer } from '@/lib/session/require-customer';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { readOrderProblem } from './read-problem';
 
-export const metadata: Metadata = { title: 'Mes commandes', robots: { index: false } };
+export const metadata = { title: 'Mes commandes' };
 
 export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder'>) {
   const customer = await requireCustomer();
@@ -34,7 +33,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
   const orders = result ? await completeOrders(customer.id, result.orders) : [];
   const afterSales = await readAfterSales(customer.id, orders);
   return (
-    <OrderPage trail={[{ title: 'Accueil', href: '/' }, { title: 'Commande' }]}>
+    <OrderPage trail={[{ title: 'Commande' }]}>
       <h1 className="capitals">Mes commandes</h1>
       <OrderTabs current={tab} />
       {problem ? <FormNotice {...problem} formName="order" /> : null}

@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { FormNotice } from '@/components/forms/form-notice';
 import { NotificationList } from '@/components/notifications/notification-list';
 import styles from '@/components/notifications/notifications.module.css';
 import { notificationsSeenAction } from '@/components/notifications/seen-action';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PostOnView } from '@/components/ui/post-on-view';
@@ -15,7 +14,7 @@ import { readFormFlash } from '@/lib/session/flash';
 import { readVisit } from '@/lib/session/notification-visits';
 import { requireCustomer } from '@/lib/session/require-customer';
 
-export const metadata: Metadata = { title: 'Notifications', robots: { index: false } };
+export const metadata = { title: 'Notifications' };
 
 /** The customer's notifications (specification 2 section 2, Notifications). */
 export default async function NotificationsPage() {
@@ -24,13 +23,7 @@ export default async function NotificationsPage() {
   const visit = await readVisit(await cookies(), customer.id, await headers());
   return (
     <div className={styles.notifications}>
-      <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Mon compte', href: '/my_account' },
-          { title: 'Notifications' },
-        ]}
-      />
+      <Breadcrumb trail={[accountStep, { title: 'Notifications' }]} />
       <h1 className="capitals">Notifications</h1>
       {problem ? (
         <div className={styles.problem}>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ConfirmationView } from '@/components/orders/confirmation-view';
 import { exampleConfirmation } from '@/components/orders/example-confirmation';
 import { OrderPage } from '@/components/orders/order-page';
@@ -9,9 +8,8 @@ import { readSession } from '@/lib/session/session';
 import { readLatestOrder } from './latest-order';
 import { readOverview } from './read-overview';
 
-export const metadata: Metadata = {
+export const metadata = {
   title: 'Confirmation de commande',
-  robots: { index: false },
 };
 
 /** A customer's latest order; an example for visitors. */
@@ -24,7 +22,7 @@ export default async function OrderConfirmationPage() {
       )
     : null;
   return (
-    <OrderPage trail={[{ title: 'Accueil', href: '/' }, { title: 'Confirmation de commande' }]}>
+    <OrderPage trail={[{ title: 'Confirmation de commande' }]}>
       {order === 'unavailable' ? (
         <>
           <h1 className="capitals">Confirmation de commande</h1>

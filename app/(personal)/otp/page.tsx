@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { CodeField } from '@/components/account/code-field';
 import styles from '@/components/account/entry.module.css';
 import forms from '@/components/forms/forms.module.css';
@@ -6,7 +5,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 
-export const metadata: Metadata = { title: 'OTP', robots: { index: false } };
+export const metadata = { title: 'OTP' };
 
 /**
  * The form for a four-digit text message code (specification 1 section 2, OTP screen). No call
@@ -15,7 +14,7 @@ export const metadata: Metadata = { title: 'OTP', robots: { index: false } };
 export default function OtpPage() {
   return (
     <div className={styles.entry}>
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'OTP' }]} />
+      <Breadcrumb trail={[{ title: 'OTP' }]} />
       <h1 className="capitals">OTP</h1>
       <div className={forms.form}>
         <CodeField

@@ -1,7 +1,6 @@
-import type { Metadata } from 'next';
 import styles from '@/components/account/entry.module.css';
 import { SettingsForm } from '@/components/notifications/settings-form';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { settingsOf } from '@/lib/forms/notifications';
 import { readNotificationSettings } from '@/lib/marketplace/notifications';
@@ -9,20 +8,14 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
-export const metadata: Metadata = { title: 'Paramètres', robots: { index: false } };
+export const metadata = { title: 'Paramètres' };
 
 /** Notification settings (specification 2 section 2, Settings). */
 export default async function SettingsPage() {
   const customer = await requireCustomer();
   return (
     <div className={styles.entry}>
-      <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Mon compte', href: '/my_account' },
-          { title: 'Paramètres' },
-        ]}
-      />
+      <Breadcrumb trail={[accountStep, { title: 'Paramètres' }]} />
       <h1 className="capitals">Paramètres</h1>
       <p className={styles.intro}>Choisissez les messages que vous souhaitez recevoir.</p>
       <Settings customerId={customer.id} />

@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
 import { PaymentReturn } from '@/components/orders/payment-return';
 import { refreshBought } from '@/lib/catalogue/services/refresh-products';
 import { readSession } from '@/lib/session/session';
 import { readOverview } from '../order_confirmation/read-overview';
 import { readPaymentOutcome } from './read-payment-outcome';
 
-export const metadata: Metadata = { title: 'Votre paiement', robots: { index: false } };
+export const metadata = { title: 'Votre paiement' };
 
 /** Also shown without a session after a bank redirect; it then contains nothing personal. */
 export default async function PaymentSuccessPage() {

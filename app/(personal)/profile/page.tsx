@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
 import { PasswordChangeForm } from '@/components/account/password-change-form';
 import styles from '@/components/account/profile.module.css';
 import { ProfileForm } from '@/components/account/profile-form';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
@@ -12,20 +11,14 @@ import { requireCustomer } from '@/lib/session/require-customer';
 import { returnPath } from '@/lib/urls/paths';
 import { pictureUrl } from '@/lib/urls/picture-urls';
 
-export const metadata: Metadata = { title: 'Profil et sécurité', robots: { index: false } };
+export const metadata = { title: 'Profil et sécurité' };
 
 /** Profile and security (specification 2 section 2). */
 export default async function ProfilePage({ searchParams }: PageProps<'/profile'>) {
   const customer = await requireCustomer();
   return (
     <div className={styles.profile}>
-      <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Mon compte', href: '/my_account' },
-          { title: 'Profil et sécurité' },
-        ]}
-      />
+      <Breadcrumb trail={[accountStep, { title: 'Profil et sécurité' }]} />
       <h1 className="capitals">Profil et sécurité</h1>
       <div className={styles.parts}>
         <section className={styles.part} aria-labelledby="profil">

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import styles from '@/components/account/entry.module.css';
 import { RegisterForm } from '@/components/account/register-form';
@@ -10,14 +9,14 @@ import { catalogueReferrer } from '@/lib/session/catalogue-referrer';
 import { readFormFlash } from '@/lib/session/flash';
 import { returnPath, withReturn } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Créer un compte', robots: { index: false } };
+export const metadata = { title: 'Créer un compte' };
 
 export default async function RegisterPage({ searchParams }: PageProps<'/register'>) {
   // The login dialog links here too, from pages that cannot include their own address.
   const next = returnPath((await searchParams).next) ?? catalogueReferrer(await headers());
   return (
     <div className={styles.entry}>
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Créer un compte' }]} />
+      <Breadcrumb trail={[{ title: 'Créer un compte' }]} />
       <h1 className="capitals">Données personnelles</h1>
       <RegisterForm
         start={await readFormFlash('register')}

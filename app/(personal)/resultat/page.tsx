@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import button from '@/components/ui/button.module.css';
 import { FlashMessage } from '@/components/ui/flash-message';
@@ -6,7 +5,7 @@ import { readFormFlash, resultForm } from '@/lib/session/flash';
 import { safePath } from '@/lib/urls/paths';
 import styles from './page.module.css';
 
-export const metadata: Metadata = { title: 'Votre demande', robots: { index: false } };
+export const metadata = { title: 'Votre demande' };
 
 /** The result of a form sent without JavaScript from a catalogue page, with a link back. */
 export default async function ResultPage({ searchParams }: PageProps<'/resultat'>) {

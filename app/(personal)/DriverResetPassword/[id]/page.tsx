@@ -8,7 +8,6 @@ import { pageParam } from '@/lib/urls/paths';
 /** The address contains a secret, which must not be sent to linked pages as a referrer. */
 export const metadata: Metadata = {
   title: 'Mot de passe oublié',
-  robots: { index: false },
   referrer: 'same-origin',
 };
 
@@ -19,7 +18,7 @@ export default async function DriverPasswordPage({
   const resetId = pageParam((await params).id);
   return (
     <div className={styles.entry}>
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Mot de passe oublié' }]} />
+      <Breadcrumb trail={[{ title: 'Mot de passe oublié' }]} />
       <h1 className="capitals">Mot de passe oublié</h1>
       <p className={styles.intro}>
         Livreurs&nbsp;: choisissez le mot de passe que vous utiliserez désormais.

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ShopFinder } from '@/components/shops/shop-finder';
 import { NoShop } from '@/components/shops/shop-list';
@@ -18,7 +17,7 @@ import { readNearbyShops } from '@/lib/marketplace/shops';
 import { mapKey } from '@/lib/places/map';
 import { chatPath, pageParam, productPath } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Chercher en boutique', robots: { index: false } };
+export const metadata = { title: 'Chercher en boutique' };
 
 /**
  * Disponibilité en boutique: the shops that stock a product, with a map (specification 2 section 2,
@@ -33,11 +32,7 @@ export default async function ShopsPage({ params, searchParams }: PageProps<'/bo
   return (
     <div className={`page ${styles.full}`}>
       <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: product?.title ?? 'Article', href: back },
-          { title: 'Boutiques' },
-        ]}
+        trail={[{ title: product?.title ?? 'Article', href: back }, { title: 'Boutiques' }]}
       />
       <div className={styles.head}>
         <h1 className="capitals">Chercher en boutique</h1>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
 import { AddressForm } from '@/components/address/address-form';
@@ -14,7 +13,7 @@ import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { pageParam, returnPath } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Modifier l’adresse', robots: { index: false } };
+export const metadata = { title: 'Modifier l’adresse' };
 
 /** Changes one of the customer's own addresses (specification 2 section 2). */
 export default async function EditAddressPage({
@@ -28,11 +27,7 @@ export default async function EditAddressPage({
   return (
     <div className={styles.entry}>
       <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Adresse', href: '/address' },
-          { title: 'Modifier l’adresse' },
-        ]}
+        trail={[{ title: 'Adresse', href: '/address' }, { title: 'Modifier l’adresse' }]}
       />
       <h1 className="capitals">Modifier l’adresse</h1>
       {address ? (

@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
 import { EmailCode } from '@/components/account/email-code';
 import styles from '@/components/account/entry.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { readFormFlash } from '@/lib/session/flash';
 import { pageParam } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Vérification de l’e-mail', robots: { index: false } };
+export const metadata = { title: 'Vérification de l’e-mail' };
 
 export default async function EmailVerificationPage({
   params,
@@ -13,9 +12,7 @@ export default async function EmailVerificationPage({
   const userId = pageParam((await params).id);
   return (
     <div className={styles.entry}>
-      <Breadcrumb
-        trail={[{ title: 'Accueil', href: '/' }, { title: 'Vérification de l’e-mail' }]}
-      />
+      <Breadcrumb trail={[{ title: 'Vérification de l’e-mail' }]} />
       <h1 className="capitals">Vérifiez votre e-mail</h1>
       <p className={styles.intro}>
         Un code à six chiffres a été envoyé à l’adresse e-mail de votre compte. Saisissez-le pour

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import styles from '@/components/try-on/try-on.module.css';
@@ -18,7 +17,7 @@ import { readSession } from '@/lib/session/session';
 import { readShopPlaces, readTryOnOffer } from '@/lib/try-on/services/read-try-on-offer';
 import { chatPath, loginPath, pageParam, productPath, tryOnPath } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Programme Try-on', robots: { index: false } };
+export const metadata = { title: 'Programme Try-on' };
 
 /**
  * The try-on of a product in one of its seller's shops (specification 2 section 2, Product detail).
@@ -33,7 +32,6 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
     <div className="page">
       <Breadcrumb
         trail={[
-          { title: 'Accueil', href: '/' },
           {
             title: product?.title ?? 'Article',
             href: choice ? withWish(productPath(productId), choice.wish) : productPath(productId),

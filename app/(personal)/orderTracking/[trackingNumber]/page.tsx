@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LiveTracking } from '@/components/orders/live-tracking';
 import { OrderPage } from '@/components/orders/order-page';
@@ -14,7 +13,7 @@ import { requireCustomer } from '@/lib/session/require-customer';
 import { pageParam, trackingStatePath } from '@/lib/urls/paths';
 import styles from './page.module.css';
 
-export const metadata: Metadata = { title: 'Suivi de commande', robots: { index: false } };
+export const metadata = { title: 'Suivi de commande' };
 
 /** An empty reference links to the current page. */
 const samePage = '';
@@ -28,13 +27,7 @@ export default async function OrderTrackingPage({
   const read = await optionalBlock(readPage(customer.id, trackingNumber), undefined);
   if (read === null) notFound();
   return (
-    <OrderPage
-      trail={[
-        { title: 'Accueil', href: '/' },
-        { title: 'Commande', href: '/myorder' },
-        { title: 'Suivi' },
-      ]}
-    >
+    <OrderPage trail={[{ title: 'Commande', href: '/myorder' }, { title: 'Suivi' }]}>
       <h1 className="capitals">Suivi de commande</h1>
       {read ? (
         <>

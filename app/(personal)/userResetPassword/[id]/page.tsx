@@ -8,7 +8,6 @@ import { pageParam } from '@/lib/urls/paths';
 /** The address contains a secret, which must not be sent to linked pages as a referrer. */
 export const metadata: Metadata = {
   title: 'Nouveau mot de passe',
-  robots: { index: false },
   referrer: 'same-origin',
 };
 
@@ -16,7 +15,7 @@ export default async function PasswordResetPage({ params }: PageProps<'/userRese
   const resetId = pageParam((await params).id);
   return (
     <div className={styles.entry}>
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Nouveau mot de passe' }]} />
+      <Breadcrumb trail={[{ title: 'Nouveau mot de passe' }]} />
       <h1 className="capitals">Nouveau mot de passe</h1>
       <p className={styles.intro}>Choisissez le mot de passe que vous utiliserez désormais.</p>
       <PasswordResetForm start={await readFormFlash('password-reset')} resetId={resetId} />

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { InvoiceView } from '@/components/orders/invoice-view';
 import { OrderPage } from '@/components/orders/order-page';
@@ -10,7 +9,7 @@ import { readInvoice } from '@/lib/orders/services/read-invoice';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { invoiceFilePath, orderDetailPath, pageParam } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Facture', robots: { index: false } };
+export const metadata = { title: 'Facture' };
 
 /**
  * The invoice of a line of one of the customer's own orders (specification 2 section 2, Order
@@ -32,7 +31,6 @@ export default async function InvoicePage({
   return (
     <OrderPage
       trail={[
-        { title: 'Accueil', href: '/' },
         { title: 'Détails de la commande', href: orderDetailPath(orderId, partId) },
         { title: 'Facture' },
       ]}

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readOrderProblem } from '@/app/(personal)/myorder/read-problem';
 import { FormNotice } from '@/components/forms/form-notice';
@@ -16,7 +15,7 @@ import { deliveryDateOf, mayWithdraw } from '@/lib/orders/withdrawal';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { chatPath, pageParam } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Détails de la commande', robots: { index: false } };
+export const metadata = { title: 'Détails de la commande' };
 
 export default async function OrderDetailPage({
   params,
@@ -30,7 +29,7 @@ export default async function OrderDetailPage({
   if (read === null) notFound();
   const problem = await readOrderProblem();
   return (
-    <OrderPage trail={[{ title: 'Accueil', href: '/' }, { title: 'Détails de la commandes' }]}>
+    <OrderPage trail={[{ title: 'Détails de la commandes' }]}>
       {problem ? <FormNotice {...problem} formName="order" /> : null}
       {read ? (
         <OrderDetailView {...read} />

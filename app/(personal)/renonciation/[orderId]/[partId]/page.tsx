@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
 import { FormNotice } from '@/components/forms/form-notice';
@@ -19,7 +18,7 @@ import {
   withdrawalPath,
 } from '@/lib/urls/paths';
 
-export const metadata: Metadata = { title: 'Renoncer au contrat', robots: { index: false } };
+export const metadata = { title: 'Renoncer au contrat' };
 
 /** Withdrawal from a contract in two steps, and its receipt (directive 2023/2673). */
 export default async function WithdrawalPage({
@@ -36,7 +35,6 @@ export default async function WithdrawalPage({
     <div className={styles.entry}>
       <Breadcrumb
         trail={[
-          { title: 'Accueil', href: '/' },
           { title: 'Détails de la commande', href: orderDetailPath(orderId, partId) },
           { title: 'Renoncer au contrat' },
         ]}
