@@ -1,6 +1,6 @@
 import { shade } from './color';
 import { ridge } from './folds';
-import { type Box, boxOf, type Knot, num, type Point, smooth } from './path';
+import { type Box, boxOf, type Knot, num, smooth } from './path';
 import { type Lay, patternOn } from './patterns';
 import type { Studio } from './studio';
 import { weaveOn } from './weave';
@@ -81,7 +81,7 @@ function bevel({ ink }: Studio, data: string, width: number, color?: string): st
 }
 
 /** A broad sheen, for satin, leather and technical cloth; nothing on mat ones. */
-export function sheen(studio: Studio, spine: readonly Point[], width: number): string {
+export function sheen(studio: Studio, spine: readonly Knot[], width: number): string {
   const strength = sheens[studio.subject.material] ?? 0;
   return strength ? ridge(studio, spine, { width, strength }) : '';
 }

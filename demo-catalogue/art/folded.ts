@@ -1,6 +1,6 @@
 import { shade } from './color';
 import { branch } from './objects/props';
-import { corner, type Knot, MIDDLE, num, type Point, smooth } from './path';
+import { corner, curve, type Knot, MIDDLE, num, type Point, smooth } from './path';
 import type { Still } from './piece';
 import { ellipseKnots } from './solid';
 import { draw, greens, propTone, type Styled } from './still-parts';
@@ -68,7 +68,7 @@ export function folded(
         under(9, 26, shade(ink.base, -0.09)),
         under(4, 13, shade(ink.base, -0.04)),
         `<g clip-path="${clip}">${sheet.unshaded(() => draw(studio))}${turned(-1)}${turned(1)}<path d="M0 ${num(bottom - 70)}H900V${num(bottom + 20)}H0Z" fill="${shadeFoot}"/></g>`,
-        `<path d="${smooth(edge(0, 0).slice(3, 8), false)}" fill="none" stroke="${ink.edge}" stroke-opacity=".6" stroke-width="2"/>`,
+        `<path d="${curve(edge(0, 0).slice(3, 8))}" fill="none" stroke="${ink.edge}" stroke-opacity=".6" stroke-width="2"/>`,
       ].join(''),
   );
   const board = sheet.within(`rotate(${-tilt * 0.5} 450 640)`, () => {

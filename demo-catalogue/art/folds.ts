@@ -1,4 +1,4 @@
-import { brush, type Point, type Pressure } from './path';
+import { brush, type Knot, type Point, type Pressure } from './path';
 import type { Studio } from './studio';
 
 const LAYERS = 4;
@@ -19,7 +19,7 @@ interface Stroke {
 }
 
 /** A soft hollow along the spine. */
-export function hollow({ ink }: Studio, spine: readonly Point[], stroke: Stroke): string {
+export function hollow({ ink }: Studio, spine: readonly Knot[], stroke: Stroke): string {
   const strength = (stroke.strength ?? 0.5) * ink.shadowStrength;
   const half = stroke.width / 2;
   return layered(ink.shadow, Math.min(1, strength), (share) =>
@@ -28,7 +28,7 @@ export function hollow({ ink }: Studio, spine: readonly Point[], stroke: Stroke)
 }
 
 /** A soft ridge that catches the light. */
-export function ridge({ ink }: Studio, spine: readonly Point[], stroke: Stroke): string {
+export function ridge({ ink }: Studio, spine: readonly Knot[], stroke: Stroke): string {
   const strength = (stroke.strength ?? 0.5) * ink.lightStrength;
   const half = stroke.width / 2;
   return layered(ink.light, Math.min(1, strength), (share) =>
@@ -37,18 +37,18 @@ export function ridge({ ink }: Studio, spine: readonly Point[], stroke: Stroke):
 }
 
 /** A crease: sharp along the spine, its shadow fading to the right of a stroke that runs down (to the left when the width is negative). */
-export function crease({ ink }: Studio, spine: readonly Point[], stroke: Stroke): string {
+export function crease({ ink }: Studio, spine: readonly Knot[], stroke: Stroke): string {
   const strength = (stroke.strength ?? 0.5) * ink.shadowStrength;
   return layered(ink.deep, Math.min(1, strength * 0.75), (share) =>
     oneSided(spine, stroke.width * share, stroke.pressure),
   );
 }
 
-const oneSided = (spine: readonly Point[], width: number, pressure?: Pressure) =>
+const oneSided = (spine: readonly Knot[], width: number, pressure?: Pressure) =>
   width >= 0 ? brush(spine, width, 0, pressure) : brush(spine, 0, -width, pressure);
 
 /** A fold: a sharp crest with shadow on the side away from the light and a lit flank towards it. */
-export function fold(studio: Studio, spine: readonly Point[], stroke: Stroke): string {
+export function fold(studio: Studio, spine: readonly Knot[], stroke: Stroke): string {
   const { ink } = studio;
   const strength = (stroke.strength ?? 0.5) * ink.lightStrength * 0.6;
   const lit = layered(ink.light, Math.min(1, strength), (share) =>

@@ -8,19 +8,37 @@ export const MIDDLE = 450;
 
 export const corner = (x: number, y: number): Knot => [x, y, 'corner'];
 
-/** Points written as in SVG: `'196,742 270,690'`. */
-export const points = (text: string): Point[] =>
+/** Points written as in SVG, from an origin: `'196,742 270,690'`. */
+export const points = (text: string, [left, top]: Point = [0, 0]): Point[] =>
   text.split(' ').map((pair): Point => {
     const [x, y] = pair.split(',');
-    return [Number(x), Number(y)];
+    return [left + Number(x), top + Number(y)];
   });
 
 /** Knots written the same way, corners marked: `'!170,806 172,772 !740,806'`. */
-export const knots = (text: string): Knot[] =>
+export const knots = (text: string, origin?: Point): Knot[] =>
   text.split(' ').map((pair): Knot => {
-    const [[x, y] = [0, 0]] = points(pair.replace('!', ''));
+    const [[x, y] = [0, 0]] = points(pair.replace('!', ''), origin);
     return pair.startsWith('!') ? corner(x, y) : [x, y];
   });
+
+/** A line across the middle, from `reach` to its left to `reach` to its right, that sags or rises. */
+export const across = (reach: number, y: number, middleY: number): Point[] => [
+  [MIDDLE - reach, y],
+  [MIDDLE, middleY],
+  [MIDDLE + reach, y],
+];
+
+/** A rectangle, such as a placket, from its upper left and its lower right corner. */
+export const rectangle = ([left, top]: Point, [right, bottom]: Point): Knot[] => [
+  corner(left, top),
+  corner(right, top),
+  corner(right, bottom),
+  corner(left, bottom),
+];
+
+/** Draws something on the left (-1) and on the right (1). */
+export const bothSides = (draw: (side: 1 | -1) => string): string => draw(-1) + draw(1);
 
 /** A coordinate as SVG wants it, to a tenth of a pixel. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
@@ -80,6 +98,9 @@ export function smooth(knots: readonly Knot[], closed = true): string {
   return closed ? `${data}Z` : data;
 }
 
+/** SVG path data of an open curve, such as a seam. */
+export const curve = (knots: readonly Knot[]): string => smooth(knots, false);
+
 /** A straight-sided path. */
 export function poly(points: readonly Point[], closed = true): string {
   const data = points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L');
@@ -114,9 +135,9 @@ export function boxOf(points: readonly (Point | Knot)[]): Box {
 }
 
 /** Points along a smooth curve through a few given ones. */
-export function sample(spine: readonly Point[], count: number): Point[] {
+export function sample(spine: readonly Knot[], count: number): Point[] {
   const last = spine.length - 1;
-  const at = (index: number): Point => spine[Math.min(last, Math.max(0, index))] ?? [0, 0];
+  const at = (index: number): Knot => spine[Math.min(last, Math.max(0, index))] ?? [0, 0];
   return Array.from({ length: count + 1 }, (_, step) => {
     const place = (step / count) * last;
     const index = Math.min(last - 1, Math.floor(place));
@@ -143,7 +164,7 @@ const pressed: Record<Pressure, (t: number) => number> = {
 
 /** A brush stroke: from `left` to `right` of the spine, in pixels, thinning as the pressure says. */
 export function brush(
-  spine: readonly Point[],
+  spine: readonly Knot[],
   left: number,
   right: number,
   pressure: Pressure = 'middle',

@@ -4,7 +4,7 @@ import { shade } from './color';
 import { folded } from './folded';
 import { hanger, peg } from './objects/hanger';
 import { books, branch, plinth, vase, windowLight } from './objects/props';
-import { MIDDLE, num } from './path';
+import { MIDDLE, num, points } from './path';
 import type { Still } from './piece';
 import { pieces } from './pieces';
 import { cylinder, lacquerStops } from './solid';
@@ -107,12 +107,7 @@ function lying(studio: Studio, tone: string): Styled {
   const pot = vase(studio, 770, 1080, 170, propTone(studio));
   const twig = branch(
     studio,
-    [
-      [770, 830],
-      [756, 700],
-      [790, 560],
-      [740, 430],
-    ],
+    points('770,830 756,700 790,560 740,430'),
     random,
     greens[subject.seed % greens.length] ?? greens[0],
     64,

@@ -24,13 +24,26 @@ const listing = {
 };
 const filters = { color: 'Noir', minPrice: '0', maxPrice: '10000', search: 'robe' };
 
+type ValidInputs = Readonly<Record<string, ValidInput>>;
+
 /** Returns a valid input of each call, by the name of the call. */
-export function validInputs(by: SampleCustomer): Readonly<Record<string, ValidInput>> {
+export function validInputs(by: SampleCustomer): ValidInputs {
+  return {
+    ...accountInputs(by),
+    ...addressInputs(by),
+    ...cartInputs(by),
+    ...catalogueInputs(by),
+    ...chatInputs(by),
+    ...checkoutInputs(by),
+    ...favouriteInputs(by),
+    ...notificationInputs(by),
+    ...orderInputs(by),
+    ...tryOnInputs(by),
+  };
+}
+
+function accountInputs(by: SampleCustomer): ValidInputs {
   const params = { user_id: by.userId };
-  const seller = { params: { seller_id: by.sellerId } };
-  const ownAddress = { body: { user_id: by.userId, id: by.addressId } };
-  const settings = { id: by.userId, user_type: 'user' };
-  const checkout = checkoutBody(by.userId, by.addressId);
   return {
     emailVerifyCodeWeb: { body: { code: '123456', user_id: by.userId } },
     login: { body: { email: by.email, password: by.password } },
@@ -38,76 +51,6 @@ export function validInputs(by: SampleCustomer): Readonly<Record<string, ValidIn
     userForgotPassword: { body: { email: by.email } },
     userRegisteration: { body: registration('nouvelle@example.fr') },
     userSubmitForgotPassword: { body: { id: 'lien', new_password: by.password } },
-    addUserDeliveryNewAddress: { body: { ...addressForm, user_id: by.userId } },
-    editUserDeliveryNewAddress: { body: { ...addressForm, ...ownAddress.body } },
-    getUserDeliveryAddress: { params },
-    getUserDeliveryDeleteAddress: ownAddress,
-    getUserDeliveryNewAddress: { params },
-    getUserDeliveryNewAddressSingle: ownAddress,
-    makeDefaultDeliveryAddress: ownAddress,
-    deleteItemFromCart: { body: { user_id: by.userId, cart_id: by.cartLineId } },
-    updateVariationChange: {
-      body: {
-        product_id: by.productId,
-        variation_id: by.variationId,
-        cart_id: by.cartLineId,
-        user_id: by.userId,
-      },
-    },
-    userAddToCart: {
-      body: {
-        quantity: 1,
-        product_id: by.productId,
-        seller_id: by.sellerId,
-        shop_id: '',
-        variation_id: by.variationId,
-        delivery_type: 1,
-        user_id: by.userId,
-      },
-    },
-    userGetToCart: { params },
-    getAllCatOnWebPage: {},
-    getAllCategSingleLevel: {},
-    getFilterProducts: { body: listing },
-    getFilterProductsCount: { body: listing },
-    getHomePageBannerImg: {},
-    getHomePageProduct: { body: { user_id: by.userId, category_id: '' } },
-    getOnlyParentCategory: {},
-    getSingleNewProducts: { body: { id: by.productId, user_id: by.userId } },
-    delete_chat_user_by_room_id: { params: { room_id: by.roomId } },
-    getProductDetailForChat: { body: { product_id: by.productId, user_id: by.userId } },
-    get_all_message_by_product_user_id: {
-      body: { product_id: by.productId, user_id: by.userId },
-    },
-    get_all_user_chat: { params },
-    report_chat_by_user: { body: { room_id: by.roomId, reason: 'Menaces' } },
-    getSellerTimeSloatDelivery: seller,
-    getSellerTimeSloatPickup: seller,
-    userCheckoutApi: { body: checkout },
-    userGetCartBeforeCheckoutApi: { body: checkout },
-    withOutParamUserGetCartBeforeCheckoutApi: { body: checkout },
-    ...Object.fromEntries(Object.keys(facets).map((name) => [name, { query: filters }])),
-    addFavProduct: { body: { user_id: by.userId, product_id: by.productId } },
-    deleteFavProduct: { params: { favourite_id: by.favouriteId } },
-    getFavProduct: { params },
-    deletenotificationbyid: { params: { notification_id: 'inconnue' } },
-    getAllUserFaq: {},
-    getUserNotification: { params },
-    getnotificationsettingsPost: { body: settings },
-    updatenotificationpermission: {
-      body: {
-        ...settings,
-        messagefromprovider: true,
-        messagefromoblack: true,
-        emailfromprovider: true,
-        emailfromoblack: true,
-      },
-    },
-    getAllOrders: { body: { userid: by.userId } },
-    getAllProcessingOrders: { params: { ...params, page_index: 0 } },
-    getAllProcessingOrdersCount: { params },
-    getNewTrackingDetails: { params: { tracking_id: by.trackingNumber } },
-    getOrderDetailByPartId: { body: { id: by.orderId, part_id: by.partId } },
     changePassword: {
       body: {
         old_password: by.password,
@@ -129,6 +72,130 @@ export function validInputs(by: SampleCustomer): Readonly<Record<string, ValidIn
     deleteUserAccount: { params },
     driverSubmitForgotPassword: { body: { id: 'lien', new_password: by.password } },
     getuserprofile: { params },
+  };
+}
+
+function addressInputs(by: SampleCustomer): ValidInputs {
+  const params = { user_id: by.userId };
+  const ownAddress = { body: { user_id: by.userId, id: by.addressId } };
+  return {
+    addUserDeliveryNewAddress: { body: { ...addressForm, user_id: by.userId } },
+    editUserDeliveryNewAddress: { body: { ...addressForm, ...ownAddress.body } },
+    getUserDeliveryAddress: { params },
+    getUserDeliveryDeleteAddress: ownAddress,
+    getUserDeliveryNewAddress: { params },
+    getUserDeliveryNewAddressSingle: ownAddress,
+    makeDefaultDeliveryAddress: ownAddress,
+  };
+}
+
+function cartInputs(by: SampleCustomer): ValidInputs {
+  return {
+    deleteItemFromCart: { body: { user_id: by.userId, cart_id: by.cartLineId } },
+    updateVariationChange: {
+      body: {
+        product_id: by.productId,
+        variation_id: by.variationId,
+        cart_id: by.cartLineId,
+        user_id: by.userId,
+      },
+    },
+    userAddToCart: {
+      body: {
+        quantity: 1,
+        product_id: by.productId,
+        seller_id: by.sellerId,
+        shop_id: '',
+        variation_id: by.variationId,
+        delivery_type: 1,
+        user_id: by.userId,
+      },
+    },
+    userGetToCart: { params: { user_id: by.userId } },
+  };
+}
+
+function catalogueInputs(by: SampleCustomer): ValidInputs {
+  return {
+    getAllCatOnWebPage: {},
+    getAllCategSingleLevel: {},
+    getFilterProducts: { body: listing },
+    getFilterProductsCount: { body: listing },
+    getHomePageBannerImg: {},
+    getHomePageProduct: { body: { user_id: by.userId, category_id: '' } },
+    getOnlyParentCategory: {},
+    getSingleNewProducts: { body: { id: by.productId, user_id: by.userId } },
+    ...Object.fromEntries(Object.keys(facets).map((name) => [name, { query: filters }])),
+  };
+}
+
+function chatInputs(by: SampleCustomer): ValidInputs {
+  const params = { user_id: by.userId };
+  return {
+    delete_chat_user_by_room_id: { params: { room_id: by.roomId } },
+    getProductDetailForChat: { body: { product_id: by.productId, user_id: by.userId } },
+    get_all_message_by_product_user_id: {
+      body: { product_id: by.productId, user_id: by.userId },
+    },
+    get_all_user_chat: { params },
+    report_chat_by_user: { body: { room_id: by.roomId, reason: 'Menaces' } },
+  };
+}
+
+function checkoutInputs(by: SampleCustomer): ValidInputs {
+  const seller = { params: { seller_id: by.sellerId } };
+  const checkout = checkoutBody(by.userId, by.addressId);
+  return {
+    getSellerTimeSloatDelivery: seller,
+    getSellerTimeSloatPickup: seller,
+    userCheckoutApi: { body: checkout },
+    userGetCartBeforeCheckoutApi: { body: checkout },
+    withOutParamUserGetCartBeforeCheckoutApi: { body: checkout },
+  };
+}
+
+function favouriteInputs(by: SampleCustomer): ValidInputs {
+  const params = { user_id: by.userId };
+  return {
+    addFavProduct: { body: { user_id: by.userId, product_id: by.productId } },
+    deleteFavProduct: { params: { favourite_id: by.favouriteId } },
+    getFavProduct: { params },
+  };
+}
+
+function notificationInputs(by: SampleCustomer): ValidInputs {
+  const params = { user_id: by.userId };
+  const settings = { id: by.userId, user_type: 'user' };
+  return {
+    deletenotificationbyid: { params: { notification_id: 'inconnue' } },
+    getAllUserFaq: {},
+    getUserNotification: { params },
+    getnotificationsettingsPost: { body: settings },
+    updatenotificationpermission: {
+      body: {
+        ...settings,
+        messagefromprovider: true,
+        messagefromoblack: true,
+        emailfromprovider: true,
+        emailfromoblack: true,
+      },
+    },
+  };
+}
+
+function orderInputs(by: SampleCustomer): ValidInputs {
+  const params = { user_id: by.userId };
+  return {
+    getAllOrders: { body: { userid: by.userId } },
+    getAllProcessingOrders: { params: { ...params, page_index: 0 } },
+    getAllProcessingOrdersCount: { params },
+    getNewTrackingDetails: { params: { tracking_id: by.trackingNumber } },
+    getOrderDetailByPartId: { body: { id: by.orderId, part_id: by.partId } },
+  };
+}
+
+function tryOnInputs(by: SampleCustomer): ValidInputs {
+  return {
     bookTryOnProgram: {
       body: {
         seller_id: by.sellerId,
@@ -148,6 +215,6 @@ export function validInputs(by: SampleCustomer): Readonly<Record<string, ValidIn
         seller_id: by.sellerId,
       },
     },
-    getSellerTimeSloatTryOn: seller,
+    getSellerTimeSloatTryOn: { params: { seller_id: by.sellerId } },
   };
 }

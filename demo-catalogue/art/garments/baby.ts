@@ -1,5 +1,15 @@
 import { cloth } from '../cloth';
-import { corner, type Knot, knots, MIDDLE, points, smooth, symmetric } from '../path';
+import {
+  bothSides,
+  corner,
+  curve,
+  type Knot,
+  knots,
+  MIDDLE,
+  onSide,
+  points,
+  symmetric,
+} from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { seam, snap, stitching } from '../trims';
@@ -37,27 +47,14 @@ function baby(studio: Studio, side: Side): string {
     corner(78, 946),
     [0, 952],
   ]);
-  const overlap = ([-1, 1] as const)
-    .map((way) =>
-      seam(
-        studio,
-        smooth(
-          [
-            [MIDDLE + way * 88, 264],
-            [MIDDLE + way * 140, 330],
-            [MIDDLE + way * 182, 392],
-          ],
-          false,
-        ),
-        0.7,
-      ),
-    )
-    .join('');
+  const overlap = bothSides((way) =>
+    seam(studio, curve(onSide(points('88,264 140,330 182,392'), way)), 0.7),
+  );
   const inside =
     bodyFolds(studio, cut, 1) +
     (back ? '' : overlap) +
-    seam(studio, smooth(points('252,772 318,826 362,902 380,946'), false), 0.5) +
-    seam(studio, smooth(points('648,772 582,826 538,902 520,946'), false), 0.5);
+    seam(studio, curve(points('252,772 318,826 362,902 380,946')), 0.5) +
+    seam(studio, curve(points('648,772 582,826 538,902 520,946')), 0.5);
   const flap = cloth(studio, symmetric(knots('0,906 !84,902 !80,950 0,958')), {
     volume: 0.3,
     inside: stitching(studio, `M${MIDDLE - 78} 914H${MIDDLE + 78}`),

@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { fold } from '../folds';
-import { MIDDLE, smooth } from '../path';
+import { across, curve, MIDDLE } from '../path';
 import type { Side } from '../piece';
 import type { Studio } from '../studio';
 import { seam } from '../trims';
@@ -43,18 +43,7 @@ const waistGathers = (studio: Studio, cut: Cut) =>
     .join('');
 
 export const waistSeam = (studio: Studio, cut: Cut) =>
-  seam(
-    studio,
-    smooth(
-      [
-        [MIDDLE - cut.hem[0], cut.hem[1]],
-        [MIDDLE, cut.hem[1] + cut.sag],
-        [MIDDLE + cut.hem[0], cut.hem[1]],
-      ],
-      false,
-    ),
-    0.5,
-  );
+  seam(studio, curve(across(cut.hem[0], cut.hem[1], cut.hem[1] + cut.sag)), 0.5);
 
 export function bodice(
   studio: Studio,

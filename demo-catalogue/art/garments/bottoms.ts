@@ -1,5 +1,5 @@
 import { fold, hollow, ridge } from '../folds';
-import { type Knot, MIDDLE, type Point, smooth } from '../path';
+import { across, bothSides, curve, type Knot, MIDDLE, onSide, points } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { button, seam, snap, stitching } from '../trims';
@@ -95,44 +95,22 @@ function jeansBody(studio: Studio, side: Side): string {
   );
   const body = legs(studio, cut, { stitched: true, turnUp: studio.random.chance(0.3) });
   const { waist, hip } = cut;
-  const worn = ([-1, 1] as const)
-    .map((way) =>
-      ridge(
-        studio,
-        [
-          [MIDDLE + way * 92, 330],
-          [MIDDLE + way * 98, 520],
-          [MIDDLE + way * 98, 760],
-        ],
-        { width: 96, strength: 0.5 },
-      ),
-    )
-    .join('');
-  const sides = ([-1, 1] as const)
-    .map((way) =>
-      stitching(
-        studio,
-        smooth(
-          [
-            [MIDDLE + way * (waist[0] - 9), waist[1] + 14],
-            [MIDDLE + way * (hip[0] - 9), hip[1]],
-            [MIDDLE + way * (cut.knee[0] - 8), cut.knee[1]],
-          ],
-          false,
-        ),
-      ),
-    )
-    .join('');
+  const worn = bothSides((way) =>
+    ridge(studio, onSide(points('92,330 98,520 98,760'), way), { width: 96, strength: 0.5 }),
+  );
+  const sides = bothSides((way) =>
+    stitching(
+      studio,
+      curve([
+        [MIDDLE + way * (waist[0] - 9), waist[1] + 14],
+        [MIDDLE + way * (hip[0] - 9), hip[1]],
+        [MIDDLE + way * (cut.knee[0] - 8), cut.knee[1]],
+      ]),
+    ),
+  );
   const band = waistband(studio, waist, 42, side, { loops: true });
   if (side === 'back') {
-    const yoke = smooth(
-      [
-        [MIDDLE - hip[0] + 12, 226],
-        [MIDDLE, 274],
-        [MIDDLE + hip[0] - 12, 226],
-      ],
-      false,
-    );
+    const yoke = curve(across(hip[0] - 12, 226, 274));
     const patch = `<rect x="${MIDDLE + 58}" y="${waist[1] - 36}" width="62" height="38" rx="3" fill="#a8754a"/><path d="M${MIDDLE + 66} ${waist[1] - 22}h46M${MIDDLE + 66} ${waist[1] - 12}h30" stroke="#6e4527" stroke-width="3"/>`;
     return (
       body +
@@ -152,13 +130,9 @@ function jeansBody(studio: Studio, side: Side): string {
       [MIDDLE + way * waist[0] * 0.62, waist[1] + 76],
       [MIDDLE + way * (hip[0] - 20), waist[1] + 104],
     ];
-    const data = smooth(line, false);
+    const data = curve(line);
     return (
-      hollow(
-        studio,
-        line.map(([x, y]): Point => [x, y]),
-        { width: 20, strength: 0.6 },
-      ) +
+      hollow(studio, line, { width: 20, strength: 0.6 }) +
       seam(studio, data, 0.7) +
       `<g transform="translate(${way * -6} 7)">${stitching(studio, data)}</g>` +
       snap(MIDDLE + way * (waist[0] * 0.44), waist[1] + 14, 5, '#b98a56') +

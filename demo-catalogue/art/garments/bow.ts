@@ -11,11 +11,11 @@ export function necktie(studio: Studio, x: number, y: number, size = 1): string 
       studio,
       [
         corner(...at(way * 4, 6)),
-        [...at(way * 26, 90)],
-        [...at(way * 30, 170)],
+        at(way * 26, 90),
+        at(way * 30, 170),
         corner(...at(way * 40, 250 + way * 20)),
         corner(...at(way * 4, 236 + way * 20)),
-        [...at(way * 2, 120)],
+        at(way * 2, 120),
       ],
       {
         lean: way * -8,
@@ -31,11 +31,11 @@ export function necktie(studio: Studio, x: number, y: number, size = 1): string 
       studio,
       [
         corner(...at(0, -8)),
-        [...at(way * 44, -40)],
-        [...at(way * 98, -34)],
-        [...at(way * 112, 2)],
-        [...at(way * 88, 36)],
-        [...at(way * 40, 26)],
+        at(way * 44, -40),
+        at(way * 98, -34),
+        at(way * 112, 2),
+        at(way * 88, 36),
+        at(way * 40, 26),
         corner(...at(0, 14)),
       ],
       {
@@ -49,14 +49,7 @@ export function necktie(studio: Studio, x: number, y: number, size = 1): string 
     );
   const knot = cloth(
     studio,
-    [
-      [...at(-16, -14)],
-      [...at(14, -15)],
-      [...at(18, 4)],
-      [...at(12, 22)],
-      [...at(-13, 21)],
-      [...at(-18, 4)],
-    ],
+    [at(-16, -14), at(14, -15), at(18, 4), at(12, 22), at(-13, 21), at(-18, 4)],
     { volume: 1 },
   );
   return tail(-1) + tail(1) + loop(-1) + loop(1) + knot;

@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { hollow } from '../folds';
-import { corner, type Knot, MIDDLE, onSide, type Point, smooth, symmetric } from '../path';
+import { across, bothSides, corner, curve, type Knot, MIDDLE, onSide, symmetric } from '../path';
 import type { Studio } from '../studio';
 import { label, seam, stitching } from '../trims';
 import type { Cut } from './cut';
@@ -19,26 +19,8 @@ export function collarBack(studio: Studio, cut: Cut, rise = 34): string {
     tone: -0.11,
     volume: 0.35,
     inside:
-      hollow(
-        studio,
-        [
-          [MIDDLE - dx, y + 26],
-          [MIDDLE, y + 52],
-          [MIDDLE + dx, y + 26],
-        ],
-        { width: 70, strength: 0.6 },
-      ) +
-      seam(
-        studio,
-        smooth(
-          [
-            [MIDDLE - dx, y - 2],
-            [MIDDLE, y + 10],
-            [MIDDLE + dx, y - 2],
-          ],
-          false,
-        ),
-      ) +
+      hollow(studio, across(dx, y + 26, y + 52), { width: 70, strength: 0.6 }) +
+      seam(studio, curve(across(dx, y - 2, y + 10))) +
       label(MIDDLE, y + 14, 42),
   });
 }
@@ -60,45 +42,41 @@ export function collarLeaves(studio: Studio, cut: Cut, shape: CollarShape): stri
   const [dx, y] = cut.neck;
   const [px, py] = shape.point;
   const gap = shape.gap ?? 3;
-  return ([-1, 1] as const)
-    .map((side) => {
-      const tip: Knot[] = shape.rounded
-        ? [
-            [px + 14, y + cut.drop * 0.45 + py * 0.45],
-            [px, y + cut.drop + py * 0.85],
-            [px * 0.62, y + cut.drop + py],
-          ]
-        : [corner(px, y + cut.drop + py)];
-      const outline = onSide(
-        [
-          corner(gap, y + cut.drop),
-          [dx * 0.6, y + cut.drop * 0.52],
-          corner(dx * 0.96, y - shape.rise),
-          [dx + 18, y - shape.rise * 0.4],
-          corner(dx + 36, y + 18),
-          ...tip,
-        ],
-        side,
-      );
-      const inset = onSide(
-        [
-          [dx + 26, y + 24],
-          shape.rounded
-            ? [px + 2, y + cut.drop + py * 0.72]
-            : corner(px - 3, y + cut.drop + py - 13),
-          [gap + 7, y + cut.drop + 7],
-        ],
-        side,
-      );
-      return cloth(studio, outline, {
-        lean: side * -32,
-        volume: 0.35,
-        tone: side < 0 ? 0.012 : -0.008,
-        color: shape.color,
-        inside: shape.stitched === false ? '' : stitching(studio, smooth(inset, false)),
-      });
-    })
-    .join('');
+  return bothSides((side) => {
+    const tip: Knot[] = shape.rounded
+      ? [
+          [px + 14, y + cut.drop * 0.45 + py * 0.45],
+          [px, y + cut.drop + py * 0.85],
+          [px * 0.62, y + cut.drop + py],
+        ]
+      : [corner(px, y + cut.drop + py)];
+    const outline = onSide(
+      [
+        corner(gap, y + cut.drop),
+        [dx * 0.6, y + cut.drop * 0.52],
+        corner(dx * 0.96, y - shape.rise),
+        [dx + 18, y - shape.rise * 0.4],
+        corner(dx + 36, y + 18),
+        ...tip,
+      ],
+      side,
+    );
+    const inset = onSide(
+      [
+        [dx + 26, y + 24],
+        shape.rounded ? [px + 2, y + cut.drop + py * 0.72] : corner(px - 3, y + cut.drop + py - 13),
+        [gap + 7, y + cut.drop + 7],
+      ],
+      side,
+    );
+    return cloth(studio, outline, {
+      lean: side * -32,
+      volume: 0.35,
+      tone: side < 0 ? 0.012 : -0.008,
+      color: shape.color,
+      inside: shape.stitched === false ? '' : stitching(studio, curve(inset)),
+    });
+  });
 }
 
 /** A turned-down collar seen from behind. */
@@ -115,17 +93,7 @@ export function collarBehind(studio: Studio, cut: Cut, height = 58): string {
   ]);
   return cloth(studio, outline, {
     volume: 0.5,
-    inside: stitching(
-      studio,
-      smooth(
-        [
-          [MIDDLE - dx - 28, y + height * 0.32],
-          [MIDDLE, y + height * 0.66],
-          [MIDDLE + dx + 28, y + height * 0.32],
-        ],
-        false,
-      ),
-    ),
+    inside: stitching(studio, curve(across(dx + 28, y + height * 0.32, y + height * 0.66))),
   });
 }
 
@@ -188,11 +156,7 @@ export function lapels(studio: Studio, cut: Cut, shape: LapelShape): string {
           volume: 0.5,
           tone: side < 0 ? 0.014 : -0.012,
           color: shape.color,
-          inside: hollow(
-            studio,
-            roll.map(([x, ky]): Point => [x, ky]),
-            { width: 26, strength: 0.3 },
-          ),
+          inside: hollow(studio, roll, { width: 26, strength: 0.3 }),
         }) +
         cloth(studio, collar, {
           lean: side * -40,

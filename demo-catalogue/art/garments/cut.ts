@@ -49,7 +49,7 @@ function bodySide(cut: Cut): Knot[] {
     [sx - 12, lerp(sy, uy, 0.45)],
     [lerp(sx - 12, ux, 0.38), lerp(sy, uy, 0.84)],
     corner(ux, uy),
-    [...cut.waist],
+    cut.waist,
     [lerp(cut.waist[0], cut.hem[0], 0.6), lerp(cut.waist[1], cut.hem[1], 0.6)],
     corner(...cut.hem),
     [cut.hem[0] * 0.5, cut.hem[1] + cut.sag * 0.8],
@@ -127,7 +127,7 @@ export function sleeveOf(cut: Cut, arm: Arm, side: 1 | -1): Sleeve {
     knot(0.5, -1),
     knot(0.78, -1),
     corner(...endOuter),
-    [...local(1.012, 0)],
+    local(1.012, 0),
     corner(...endInner),
     knot(0.76, 1),
     knot(0.5, 1),
@@ -149,12 +149,12 @@ export function sleeveOf(cut: Cut, arm: Arm, side: 1 | -1): Sleeve {
 export function bandOf(sleeve: Sleeve, from: number, to: number, ease = 1): Knot[] {
   return [
     corner(...sleeve.at(from, -ease)),
-    [...sleeve.at((from + to) / 2, -ease)],
+    sleeve.at((from + to) / 2, -ease),
     corner(...sleeve.at(to, -ease)),
-    [...sleeve.at(to + 0.012, 0)],
+    sleeve.at(to + 0.012, 0),
     corner(...sleeve.at(to, ease)),
-    [...sleeve.at((from + to) / 2, ease)],
+    sleeve.at((from + to) / 2, ease),
     corner(...sleeve.at(from, ease)),
-    [...sleeve.at(from + 0.012, 0)],
+    sleeve.at(from + 0.012, 0),
   ];
 }

@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { ridge } from '../folds';
-import { corner, MIDDLE, points, smooth, symmetric } from '../path';
+import { across, corner, curve, MIDDLE, points, rectangle, symmetric } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { seam, snap, stitching } from '../trims';
@@ -15,14 +15,7 @@ function denimBody(studio: Studio, side: Side): string {
   const cut: Cut = { ...jacketCut(studio), waist: [208, 660], hem: [196, 880] };
   const arms = sleeves(studio, cut, { ...jacketArm(cut, 8), width: 96 }, { cuff: 0.09 });
   const yoke = cut.shoulder[1] + 118;
-  const across = smooth(
-    [
-      [MIDDLE - 214, yoke],
-      [MIDDLE, yoke + 8],
-      [MIDDLE + 214, yoke],
-    ],
-    false,
-  );
+  const yokeLine = curve(across(214, yoke, yoke + 8));
   const double = (data: string) =>
     `${seam(studio, data)}<g transform="translate(0 8)">${stitching(studio, data)}</g>`;
   const verticals = ([-1, 1] as const)
@@ -39,7 +32,7 @@ function denimBody(studio: Studio, side: Side): string {
   const body = cloth(
     studio,
     bodyOutline(cut, side === 'back' ? 'round' : 'v', side === 'back' ? 12 : cut.drop + 4),
-    { inside: faded + bodyFolds(studio, cut, 0.8) + double(across) + verticals },
+    { inside: faded + bodyFolds(studio, cut, 0.8) + double(yokeLine) + verticals },
   );
   const band = cloth(
     studio,
@@ -61,12 +54,7 @@ function denimBody(studio: Studio, side: Side): string {
   if (side === 'back') return arms + band + body + collarBehind(studio, cut, 64);
   const strip = cloth(
     studio,
-    [
-      corner(MIDDLE - 20, cut.neck[1] + cut.drop),
-      corner(MIDDLE + 20, cut.neck[1] + cut.drop),
-      corner(MIDDLE + 20, cut.hem[1] + 50),
-      corner(MIDDLE - 20, cut.hem[1] + 50),
-    ],
+    rectangle([MIDDLE - 20, cut.neck[1] + cut.drop], [MIDDLE + 20, cut.hem[1] + 50]),
     {
       casts: false,
       volume: 0.15,

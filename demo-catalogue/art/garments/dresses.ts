@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { fold, hollow } from '../folds';
-import { corner, type Knot, MIDDLE, type Point, smooth } from '../path';
+import { corner, curve, type Knot, MIDDLE, type Point } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { seam } from '../trims';
@@ -34,15 +34,7 @@ function wrap(studio: Studio, side: Side): string {
           studio,
           edge.map(([x, y]): Point => [x + 14, y]),
           { width: 40, strength: 0.6, pressure: 'end' },
-        ) +
-        seam(
-          studio,
-          smooth(
-            edge.map((point): Knot => [...point]),
-            false,
-          ),
-          0.9,
-        );
+        ) + seam(studio, curve(edge), 0.9);
   const lower = skirt(studio, { waist: cut.hem, hip: [164, 590], hem, folds: 6, wave: 12 }, over);
   const belt = tiedBelt(studio, { ...cut, waist: [cut.hem[0] + 2, cut.hem[1]] }, 34);
   if (side === 'back')
@@ -87,15 +79,12 @@ function wrap(studio: Studio, side: Side): string {
         drape +
         seam(
           studio,
-          smooth(
-            [
-              [MIDDLE - cut.neck[0] - 10, 130],
-              [MIDDLE - cut.neck[0] * 0.4 - 10, 222],
-              [MIDDLE + 8, 334],
-              [MIDDLE + cut.hem[0] - 16, cut.hem[1] - 8],
-            ],
-            false,
-          ),
+          curve([
+            [MIDDLE - cut.neck[0] - 10, 130],
+            [MIDDLE - cut.neck[0] * 0.4 - 10, 222],
+            [MIDDLE + 8, 334],
+            [MIDDLE + cut.hem[0] - 16, cut.hem[1] - 8],
+          ]),
           0.35,
         ),
     }),

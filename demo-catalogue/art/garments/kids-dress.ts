@@ -1,4 +1,4 @@
-import { MIDDLE, points, smooth } from '../path';
+import { curve, MIDDLE, points } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { button, stitching } from '../trims';
@@ -32,7 +32,7 @@ function child(studio: Studio, side: Side): string {
       folds: 7,
       wave: 14,
     },
-    stitching(studio, smooth(points('170,886 450,912 730,886'), false)),
+    stitching(studio, curve(points('170,886 450,912 730,886'))),
   );
   const peter = collarLeaves(studio, cut, {
     rise: 6,

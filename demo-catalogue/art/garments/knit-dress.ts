@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { fold, hollow } from '../folds';
-import { corner, type Knot, MIDDLE, symmetric } from '../path';
+import { across, corner, type Knot, knots, MIDDLE, symmetric } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import type { Arm, Cut } from './cut';
@@ -27,7 +27,7 @@ function knitted(studio: Studio, side: Side): string {
     corner(...cut.shoulder),
     [138, 220],
     corner(...cut.underarm),
-    [...cut.waist],
+    cut.waist,
     [168, 660],
     [172, 800],
     corner(...cut.hem),
@@ -35,15 +35,9 @@ function knitted(studio: Studio, side: Side): string {
     [0, cut.hem[1] + cut.sag],
   ]);
   const high = !back && random.chance(0.5);
-  const collar = symmetric([
-    [0, cut.neck[1] - 52],
-    [40, cut.neck[1] - 54],
-    corner(62, cut.neck[1] - 60),
-    [70, cut.neck[1] - 20],
-    corner(70, cut.neck[1] + 10),
-    [36, cut.neck[1] + 38],
-    [0, cut.neck[1] + 42],
-  ]);
+  const collar = symmetric(
+    knots('0,-52 40,-54 !62,-60 70,-20 !70,10 36,38 0,42', [0, cut.neck[1]]),
+  );
   return [
     back ? '' : innerBack(studio, cut),
     sleeves(studio, cut, arm, { rib: 0.09 }),
@@ -78,15 +72,10 @@ function knitted(studio: Studio, side: Side): string {
         ? cloth(studio, collar, {
             volume: 0.7,
             patterned: true,
-            inside: hollow(
-              studio,
-              [
-                [MIDDLE - 70, cut.neck[1] - 6],
-                [MIDDLE, cut.neck[1] + 18],
-                [MIDDLE + 70, cut.neck[1] - 6],
-              ],
-              { width: 26, strength: 0.5 },
-            ),
+            inside: hollow(studio, across(70, cut.neck[1] - 6, cut.neck[1] + 18), {
+              width: 26,
+              strength: 0.5,
+            }),
           })
         : neckRib(studio, cut, 'round', 22),
   ].join('');

@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { fold, hollow } from '../folds';
-import { corner, MIDDLE, type Point, smooth, symmetric } from '../path';
+import { across, corner, curve, MIDDLE, type Point, symmetric } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { button, ribbing, seam, stitching } from '../trims';
@@ -73,11 +73,7 @@ function roll(studio: Studio, side: Side): string {
     [dx * 0.6, y - 76],
     [0, y - 74],
   ]);
-  const edge = (dy: number, bend: number): Point[] => [
-    [MIDDLE - dx - 10, y + dy],
-    [MIDDLE, y + dy + bend],
-    [MIDDLE + dx + 10, y + dy],
-  ];
+  const edge = (dy: number, bend: number): Point[] => across(dx + 10, y + dy, y + dy + bend);
   return [
     sleeves(studio, cut, knitArm(cut), { rib: 0.105 }),
     hemRib(studio, cut, 62),
@@ -97,15 +93,7 @@ function roll(studio: Studio, side: Side): string {
           ],
           { width: -26, strength: 0.5 },
         ) +
-        hollow(
-          studio,
-          [
-            [MIDDLE - dx - 12, y + 22],
-            [MIDDLE, y + 54],
-            [MIDDLE + dx + 12, y + 22],
-          ],
-          { width: 26, strength: 0.5 },
-        ),
+        hollow(studio, across(dx + 12, y + 22, y + 54), { width: 26, strength: 0.5 }),
     }),
   ].join('');
 }
@@ -161,14 +149,11 @@ function cardi(studio: Studio, side: Side): string {
     }),
     seam(
       studio,
-      smooth(
-        [
-          [MIDDLE - 23, bottom],
-          [MIDDLE - 23, top + 30],
-          [MIDDLE - 2, top + 2],
-        ],
-        false,
-      ),
+      curve([
+        [MIDDLE - 23, bottom],
+        [MIDDLE - 23, top + 30],
+        [MIDDLE - 2, top + 2],
+      ]),
       0.5,
     ),
     ...Array.from({ length: buttons }, (_, index) =>

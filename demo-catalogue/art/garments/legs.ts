@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { crease, fold, ridge } from '../folds';
-import { corner, type Knot, lerp, MIDDLE, onSide, type Point, smooth } from '../path';
+import { corner, curve, type Knot, lerp, MIDDLE, onSide, type Point } from '../path';
 import type { Studio } from '../studio';
 import { seam, stitching } from '../trims';
 
@@ -17,8 +17,8 @@ export interface LegCut {
 const legKnots = ({ waist, hip, crotch, knee, hem }: LegCut): Knot[] => [
   corner(0, waist[1] + 8),
   corner(...waist),
-  [...hip],
-  [...knee],
+  hip,
+  knee,
   corner(hem[1], hem[2]),
   [(hem[0] + hem[1]) / 2, hem[2] + 9],
   corner(hem[0], hem[2] + 2),
@@ -99,14 +99,11 @@ export function legs(studio: Studio, cut: LegCut, style: LegStyle = {}): string 
         inside +=
           seam(
             studio,
-            smooth(
-              [
-                [...at(axis(waist[1]) - 4, waist[1] + 70)],
-                [...at(axis(knee[1]), knee[1])],
-                [...at(axis(hem[2]), hem[2] + 9)],
-              ],
-              false,
-            ),
+            curve([
+              at(axis(waist[1]) - 4, waist[1] + 70),
+              at(axis(knee[1]), knee[1]),
+              at(axis(hem[2]), hem[2] + 9),
+            ]),
             0.5,
           ) +
           crease(
@@ -118,14 +115,11 @@ export function legs(studio: Studio, cut: LegCut, style: LegStyle = {}): string 
             ],
             { width: 26, strength: 0.35 },
           );
-      const hemline = smooth(
-        [
-          [...at(hem[0] + 2, hem[2] - 18)],
-          [...at((hem[0] + hem[1]) / 2, hem[2] - 10)],
-          [...at(hem[1] - 2, hem[2] - 20)],
-        ],
-        false,
-      );
+      const hemline = curve([
+        at(hem[0] + 2, hem[2] - 18),
+        at((hem[0] + hem[1]) / 2, hem[2] - 10),
+        at(hem[1] - 2, hem[2] - 20),
+      ]);
       inside += style.stitched ? stitching(studio, hemline) : seam(studio, hemline, 0.25);
       const leg = cloth(studio, onSide(legKnots(cut), side), {
         volume: 0.7,

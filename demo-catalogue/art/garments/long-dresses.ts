@@ -1,6 +1,16 @@
 import { cloth, sheen } from '../cloth';
 import { fold, hollow } from '../folds';
-import { corner, type Knot, MIDDLE, type Point, points, smooth, symmetric } from '../path';
+import {
+  across,
+  corner,
+  curve,
+  type Knot,
+  knots,
+  MIDDLE,
+  type Point,
+  points,
+  symmetric,
+} from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { seam } from '../trims';
@@ -25,11 +35,7 @@ function maxi(studio: Studio, side: Side): string {
   const arms = sleeves(studio, cut, arm, { cuff: 0.07 });
   const hem = [262 + random.between(-20, 40), 1078] as const;
   const tier = (y: number, reach: number) => {
-    const line: Knot[] = [
-      [MIDDLE - reach, y - 12],
-      [MIDDLE, y + 10],
-      [MIDDLE + reach, y - 12],
-    ];
+    const line: Knot[] = across(reach, y - 12, y + 10);
     const gathers = Array.from({ length: 22 }, (_, index) => {
       const t = ((index + 0.5) / 22) * 2 - 1;
       return fold(
@@ -48,7 +54,7 @@ function maxi(studio: Studio, side: Side): string {
         line.map(([x, ky]): Point => [x, ky - 8]),
         { width: 22, strength: 0.35 },
       ) +
-      seam(studio, smooth(line, false), 0.7) +
+      seam(studio, curve(line), 0.7) +
       gathers
     );
   };
@@ -94,15 +100,10 @@ function slip(studio: Studio, side: Side): string {
     ? ''
     : [0, 1, 2]
         .map((index) =>
-          fold(
-            studio,
-            [
-              [MIDDLE - 92 + index * 8, top - 18 + index * 34],
-              [MIDDLE, top + 88 + index * 46],
-              [MIDDLE + 92 - index * 8, top - 18 + index * 34],
-            ],
-            { width: -24, strength: 0.55 },
-          ),
+          fold(studio, across(92 - index * 8, top - 18 + index * 34, top + 88 + index * 46), {
+            width: -24,
+            strength: 0.55,
+          }),
         )
         .join('');
   const bias = [
@@ -139,17 +140,10 @@ function slip(studio: Studio, side: Side): string {
   ].join('');
   const lining = back
     ? ''
-    : cloth(
-        studio,
-        symmetric([
-          [0, top + 60],
-          [70, top + 40],
-          corner(116, top + 10),
-          [90, top + 90],
-          [0, top + 110],
-        ]),
-        { tone: -0.14, volume: 0.2 },
-      );
+    : cloth(studio, symmetric(knots('0,60 70,40 !116,10 90,90 0,110', [0, top])), {
+        tone: -0.14,
+        volume: 0.2,
+      });
   return (
     lining +
     strap(-1, back) +

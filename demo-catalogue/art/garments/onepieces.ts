@@ -1,5 +1,5 @@
 import { cloth } from '../cloth';
-import { corner, type Knot, knots, MIDDLE, smooth, symmetric } from '../path';
+import { corner, curve, type Knot, knots, MIDDLE, symmetric } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { button, seam, snap, stitching } from '../trims';
@@ -101,7 +101,7 @@ function overalls(studio: Studio, side: Side): string {
     return cloth(studio, knots, {
       lean: way * 8,
       volume: 0.5,
-      inside: stitching(studio, smooth(knots.slice(2, 4), false)),
+      inside: stitching(studio, curve(knots.slice(2, 4))),
     });
   };
   const band = waistband(studio, [152, 512], 40, 'back');
@@ -110,7 +110,7 @@ function overalls(studio: Studio, side: Side): string {
       lower +
       strap(-1) +
       strap(1) +
-      cloth(studio, bib, { inside: stitching(studio, smooth(bib.slice(1, 4), false)) }) +
+      cloth(studio, bib, { inside: stitching(studio, curve(bib.slice(1, 4))) }) +
       band +
       patchPocket(studio, MIDDLE - 88, 590, [108, 124], { pointed: true }) +
       patchPocket(studio, MIDDLE + 88, 590, [108, 124], { pointed: true })
@@ -176,8 +176,8 @@ function sleepwear(studio: Studio, side: Side): string {
     patchPocket(studio, MIDDLE + 78, 300, [84, 92]),
     piping(`M${MIDDLE + 36} 316h84`),
     collarLeaves(studio, cut, { rise: 22, point: [84, 24], gap: 4, stitched: false }),
-    piping(smooth(knots('356,130 !368,220 445,202'), false)),
-    piping(smooth(knots('544,130 !532,220 455,202'), false)),
+    piping(curve(knots('356,130 !368,220 445,202'))),
+    piping(curve(knots('544,130 !532,220 455,202'))),
     piping(`M${MIDDLE - 15} 206V616`),
   ].join('');
 }

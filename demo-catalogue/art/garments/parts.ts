@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { fold, hollow, ridge } from '../folds';
-import { corner, type Knot, lerp, MIDDLE, type Point, smooth, symmetric } from '../path';
+import { across, corner, curve, type Knot, lerp, MIDDLE, type Point, symmetric } from '../path';
 import type { Studio } from '../studio';
 import { label, ribbing, seam } from '../trims';
 import { type Cut, type Neckline, necklineOf } from './cut';
@@ -16,11 +16,7 @@ export function innerBack(studio: Studio, cut: Cut, rise = 10, labelled = true):
     [dx * 0.4, y + cut.drop + 22],
     [0, y + cut.drop + 26],
   ]);
-  const band: Point[] = [
-    [MIDDLE - dx, y + 4],
-    [MIDDLE, y - rise + 26],
-    [MIDDLE + dx, y + 4],
-  ];
+  const band: Point[] = across(dx, y + 4, y - rise + 26);
   return cloth(studio, outline, {
     tone: -0.13,
     volume: 0.3,
@@ -34,13 +30,7 @@ export function innerBack(studio: Studio, cut: Cut, rise = 10, labelled = true):
         ],
         { width: cut.drop * 0.9, strength: 0.5 },
       ) +
-      seam(
-        studio,
-        smooth(
-          band.map((point): Knot => [...point]),
-          false,
-        ),
-      ) +
+      seam(studio, curve(band)) +
       (labelled && cut.drop > 26 ? label(MIDDLE, y - rise + 24, Math.min(46, dx * 0.55)) : ''),
   });
 }
@@ -79,16 +69,8 @@ function neckBand(studio: Studio, outline: Knot[], inner: Point[], outer: Point[
 /** The back of the neck: the collar band seen from behind. */
 export function backNeck(studio: Studio, cut: Cut, width: number): string {
   const [dx, y] = cut.neck;
-  const inner: Point[] = [
-    [MIDDLE - dx, y],
-    [MIDDLE, y + 12],
-    [MIDDLE + dx, y],
-  ];
-  const outer: Point[] = [
-    [MIDDLE - dx - width, y + width * 0.3],
-    [MIDDLE, y + 12 + width],
-    [MIDDLE + dx + width, y + width * 0.3],
-  ];
+  const inner: Point[] = across(dx, y, y + 12);
+  const outer: Point[] = across(dx + width, y + width * 0.3, y + 12 + width);
   const outline: Knot[] = [
     corner(MIDDLE - dx, y),
     [MIDDLE, y + 12],
@@ -168,11 +150,8 @@ export function hemRib(studio: Studio, cut: Cut, height: number): string {
     [hx * 0.5, hy + cut.sag * 0.8 + height * 0.88],
     [0, hy + cut.sag + height * 0.88],
   ]);
-  const edge = (dy: number, inset: number): Point[] => [
-    [MIDDLE - hx + inset, hy + dy],
-    [MIDDLE, hy + cut.sag * 1.05 + dy],
-    [MIDDLE + hx - inset, hy + dy],
-  ];
+  const edge = (dy: number, inset: number): Point[] =>
+    across(hx - inset, hy + dy, hy + cut.sag * 1.05 + dy);
   return cloth(studio, outline, {
     patterned: false,
     volume: 0.7,

@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { crease, hollow, ridge } from '../folds';
-import { corner, type Knot, MIDDLE, type Point, smooth, symmetric } from '../path';
+import { across, bothSides, corner, curve, MIDDLE, type Point, symmetric } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { seam, zip } from '../trims';
@@ -28,14 +28,7 @@ function channels(
     const height = next - top;
     drawing += ridge(studio, at(height * 0.3), { width: height * 0.62, strength: 0.75 });
     drawing += hollow(studio, at(height * 0.86), { width: height * 0.55, strength: 0.75 });
-    drawing += seam(
-      studio,
-      smooth(
-        at(height).map((point): Knot => [...point]),
-        false,
-      ),
-      0.6,
-    );
+    drawing += seam(studio, curve(at(height)), 0.6);
     for (let pucker = 0; pucker < 9; pucker += 1) {
       const x = left + ((pucker + studio.random.between(0.1, 0.9)) / 9) * (right - left);
       drawing += crease(
@@ -55,37 +48,28 @@ function pufferBody(studio: Studio, side: Side): string {
   const base = jacketCut(studio);
   const cut: Cut = { ...base, waist: [242, 660], hem: [228, 900], neck: [84, 226], drop: 26 };
   const arm = { ...jacketArm(cut, 60), width: 104 };
-  const sleevesOver = ([-1, 1] as const)
-    .map((way) => {
-      const sleeve = sleeveOf(cut, arm, way);
-      const ring = (along: number): Point[] => [
-        sleeve.at(along, -1.05),
-        sleeve.at(along + 0.025, 0),
-        sleeve.at(along, 1.05),
-      ];
-      const inside = [0.2, 0.34, 0.48, 0.62, 0.76, 0.9]
-        .map(
-          (along) =>
-            ridge(studio, ring(along - 0.09), { width: 40, strength: 0.7 }) +
-            hollow(studio, ring(along - 0.015), { width: 36, strength: 0.8 }) +
-            seam(
-              studio,
-              smooth(
-                ring(along).map((point): Knot => [...point]),
-                false,
-              ),
-              0.6,
-            ),
-        )
-        .join('');
-      return cloth(studio, sleeve.outline, {
-        lean: sleeve.lean,
-        volume: 0.8,
-        tone: way > 0 ? -0.03 : 0.01,
-        inside,
-      });
-    })
-    .join('');
+  const sleevesOver = bothSides((way) => {
+    const sleeve = sleeveOf(cut, arm, way);
+    const ring = (along: number): Point[] => [
+      sleeve.at(along, -1.05),
+      sleeve.at(along + 0.025, 0),
+      sleeve.at(along, 1.05),
+    ];
+    const inside = [0.2, 0.34, 0.48, 0.62, 0.76, 0.9]
+      .map(
+        (along) =>
+          ridge(studio, ring(along - 0.09), { width: 40, strength: 0.7 }) +
+          hollow(studio, ring(along - 0.015), { width: 36, strength: 0.8 }) +
+          seam(studio, curve(ring(along)), 0.6),
+      )
+      .join('');
+    return cloth(studio, sleeve.outline, {
+      lean: sleeve.lean,
+      volume: 0.8,
+      tone: way > 0 ? -0.03 : 0.01,
+      inside,
+    });
+  });
   const row = (index: number) => 268 + index * 80;
   const body = cloth(studio, bodyOutline(cut, 'round', side === 'back' ? 8 : cut.drop), {
     volume: 0.7,
@@ -112,24 +96,8 @@ function pufferBody(studio: Studio, side: Side): string {
     cloth(studio, opening, { tone: -0.16, volume: 0.2 }) +
     cloth(studio, collar, {
       inside:
-        ridge(
-          studio,
-          [
-            [MIDDLE - dx, y - 40],
-            [MIDDLE, y - 28],
-            [MIDDLE + dx, y - 40],
-          ],
-          { width: 44, strength: 0.7 },
-        ) +
-        hollow(
-          studio,
-          [
-            [MIDDLE - dx - 20, y + 14],
-            [MIDDLE, y + 44],
-            [MIDDLE + dx + 20, y + 14],
-          ],
-          { width: 40, strength: 0.7 },
-        ),
+        ridge(studio, across(dx, y - 40, y - 28), { width: 44, strength: 0.7 }) +
+        hollow(studio, across(dx + 20, y + 14, y + 44), { width: 40, strength: 0.7 }),
     });
   if (side === 'back') return sleevesOver + body + neck;
   return [

@@ -1,6 +1,6 @@
 import { cloth, sheen } from '../cloth';
 import { fold, hollow } from '../folds';
-import { corner, MIDDLE, type Point, symmetric } from '../path';
+import { across, MIDDLE, type Point, points, rectangle, symmetric } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { button, seam, stitching } from '../trims';
@@ -43,43 +43,18 @@ function rain(studio: Studio, side: Side): string {
   ]);
   const hood = cloth(studio, hoodShape, {
     inside:
-      fold(
-        studio,
-        [
-          [MIDDLE - 50, y - 40],
-          [MIDDLE - 64, y + 10],
-          [MIDDLE - 30, y + 60],
-        ],
-        { width: 20, strength: 0.5 },
-      ) +
+      fold(studio, points('-50,-40 -64,10 -30,60', [MIDDLE, y]), { width: 20, strength: 0.5 }) +
       (side === 'front'
-        ? hollow(
-            studio,
-            [
-              [MIDDLE - 60, y - 10],
-              [MIDDLE, y + 18],
-              [MIDDLE + 60, y - 10],
-            ],
-            { width: 74, strength: 1 },
-          )
+        ? hollow(studio, across(60, y - 10, y + 18), { width: 74, strength: 1 })
         : seam(studio, `M${MIDDLE} ${y - 70}V${y + 150}`)),
   });
   if (side === 'back') return sleeves(studio, cut, arm) + body + hood;
   const top = y + cut.drop;
-  const flap = cloth(
-    studio,
-    [
-      corner(MIDDLE - 26, top + 4),
-      corner(MIDDLE + 24, top + 4),
-      corner(MIDDLE + 24, cut.hem[1] + 9),
-      corner(MIDDLE - 26, cut.hem[1] + 9),
-    ],
-    {
-      volume: 0.2,
-      casts: false,
-      inside: stitching(studio, `M${MIDDLE + 17} ${top}V${cut.hem[1]}`),
-    },
-  );
+  const flap = cloth(studio, rectangle([MIDDLE - 26, top + 4], [MIDDLE + 24, cut.hem[1] + 9]), {
+    volume: 0.2,
+    casts: false,
+    inside: stitching(studio, `M${MIDDLE + 17} ${top}V${cut.hem[1]}`),
+  });
   return [
     sleeves(studio, cut, arm),
     hood,

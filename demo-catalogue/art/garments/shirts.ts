@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { fold } from '../folds';
-import { corner, MIDDLE, smooth } from '../path';
+import { across, curve, MIDDLE, rectangle } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { button, seam, stitching } from '../trims';
@@ -31,12 +31,7 @@ export function placket(
   buttons: number,
   width = 36,
 ): string {
-  const outline = [
-    corner(MIDDLE - width / 2, top),
-    corner(MIDDLE + width / 2, top),
-    corner(MIDDLE + width / 2, bottom),
-    corner(MIDDLE - width / 2, bottom),
-  ];
+  const outline = rectangle([MIDDLE - width / 2, top], [MIDDLE + width / 2, bottom]);
   const left = `M${MIDDLE - width / 2 + 5} ${top}V${bottom}`;
   const right = `M${MIDDLE + width / 2 - 5} ${top}V${bottom}`;
   let drawing = cloth(studio, outline, {
@@ -59,17 +54,7 @@ export function backYoke(studio: Studio, cut: Cut): string {
   const y = cut.shoulder[1] + 58;
   const reach = cut.shoulder[0] - 10;
   return (
-    seam(
-      studio,
-      smooth(
-        [
-          [MIDDLE - reach, y],
-          [MIDDLE, y + 12],
-          [MIDDLE + reach, y],
-        ],
-        false,
-      ),
-    ) +
+    seam(studio, curve(across(reach, y, y + 12))) +
     fold(
       studio,
       [

@@ -1,6 +1,6 @@
 import { cloth, sheen } from '../cloth';
 import { crease, fall, fold } from '../folds';
-import { corner, type Knot, lerp, MIDDLE, type Point, smooth } from '../path';
+import { across, corner, curve, type Knot, lerp, MIDDLE, type Point } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { button, seam, stitching } from '../trims';
@@ -170,14 +170,7 @@ function mini(studio: Studio, side: Side): string {
       : '';
   const hemline = stitching(
     studio,
-    smooth(
-      [
-        [MIDDLE - shape.hem[0], shape.hem[1] - 18],
-        [MIDDLE, shape.hem[1] + 6],
-        [MIDDLE + shape.hem[0], shape.hem[1] - 18],
-      ],
-      false,
-    ),
+    curve(across(shape.hem[0], shape.hem[1] - 18, shape.hem[1] + 6)),
   );
   return (
     skirt(studio, shape, hemline) +

@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { crease, fold, hollow, ridge } from '../folds';
-import { type Knot, type Point, smooth } from '../path';
+import { bothSides, curve, type Knot, type Point } from '../path';
 import type { Studio } from '../studio';
 import { ribbing, seam } from '../trims';
 import { type Arm, bandOf, type Cut, type Sleeve, sleeveOf } from './cut';
@@ -15,9 +15,7 @@ interface SleeveStyle {
 
 /** Both sleeves with their folds at elbow and underarm, to be drawn behind the body. */
 export function sleeves(studio: Studio, cut: Cut, arm: Arm, style: SleeveStyle = {}): string {
-  return ([-1, 1] as const)
-    .map((side) => oneSleeve(studio, sleeveOf(cut, arm, side), side, style))
-    .join('');
+  return bothSides((side) => oneSleeve(studio, sleeveOf(cut, arm, side), side, style));
 }
 
 function oneSleeve(studio: Studio, sleeve: Sleeve, side: 1 | -1, style: SleeveStyle): string {
@@ -102,5 +100,5 @@ function hemLine(studio: Studio, sleeve: Sleeve, { rib, cuff }: SleeveStyle): st
   const knots = [-0.97, 0, 0.97].map(
     (across): Knot => [...sleeve.at(across === 0 ? 0.965 : 0.955, across)],
   );
-  return seam(studio, smooth(knots, false), 0.45);
+  return seam(studio, curve(knots), 0.45);
 }

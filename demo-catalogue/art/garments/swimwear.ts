@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { fold, hollow, ridge } from '../folds';
-import { corner, MIDDLE, points, smooth, symmetric } from '../path';
+import { corner, curve, knots, onSide, points, symmetric } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { stitching } from '../trims';
@@ -45,22 +45,14 @@ function swim(studio: Studio, side: Side): string {
       strength: 0.4,
       pressure: 'start',
     }),
-    stitching(studio, smooth(points('656,846 590,920 526,994 490,1030'), false)),
-    stitching(studio, smooth(points('244,846 310,920 374,994 410,1030'), false)),
+    stitching(studio, curve(points('656,846 590,920 526,994 490,1030'))),
+    stitching(studio, curve(points('244,846 310,920 374,994 410,1030'))),
   ].join('');
   const straps = ([-1, 1] as const).map((way) =>
-    cloth(
-      studio,
-      [
-        corner(MIDDLE + way * 116, 174),
-        [MIDDLE + way * 118, 150],
-        corner(MIDDLE + way * 124, 132),
-        corner(MIDDLE + way * 142, 132),
-        [MIDDLE + way * 146, 152],
-        corner(MIDDLE + way * 146, 178),
-      ],
-      { tone: -0.1, volume: 0.4 },
-    ),
+    cloth(studio, onSide(knots('!116,174 118,150 !124,132 !142,132 146,152 !146,178'), way), {
+      tone: -0.1,
+      volume: 0.4,
+    }),
   );
   return (
     straps.join('') +

@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { fold } from '../folds';
-import { corner, type Knot, lerp, MIDDLE, smooth, symmetric } from '../path';
+import { bothSides, corner, curve, type Knot, lerp, MIDDLE, symmetric } from '../path';
 import type { Studio } from '../studio';
 import { seam } from '../trims';
 import { collarBehind } from './collars';
@@ -67,22 +67,17 @@ export function fronts(
 }
 
 const darts = (studio: Studio, cut: Cut) =>
-  ([-1, 1] as const)
-    .map((way) =>
-      seam(
-        studio,
-        smooth(
-          [
-            [MIDDLE + way * cut.underarm[0] * 0.62, cut.underarm[1] + 90],
-            [MIDDLE + way * cut.waist[0] * 0.6, cut.waist[1]],
-            [MIDDLE + way * cut.hem[0] * 0.62, lerp(cut.waist[1], cut.hem[1], 0.42)],
-          ],
-          false,
-        ),
-        0.35,
-      ),
-    )
-    .join('');
+  bothSides((way) =>
+    seam(
+      studio,
+      curve([
+        [MIDDLE + way * cut.underarm[0] * 0.62, cut.underarm[1] + 90],
+        [MIDDLE + way * cut.waist[0] * 0.6, cut.waist[1]],
+        [MIDDLE + way * cut.hem[0] * 0.62, lerp(cut.waist[1], cut.hem[1], 0.42)],
+      ]),
+      0.35,
+    ),
+  );
 
 /** The lining seen inside an open front. */
 export function lining(studio: Studio, cut: Cut): string {

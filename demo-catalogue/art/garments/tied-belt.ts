@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { fold } from '../folds';
-import { corner, type Knot, MIDDLE, smooth, symmetric } from '../path';
+import { across, corner, curve, type Knot, MIDDLE, symmetric } from '../path';
 import type { Studio } from '../studio';
 import { stitching } from '../trims';
 import type { Cut } from './cut';
@@ -46,28 +46,8 @@ export function tiedBelt(studio: Studio, cut: Cut, height = 40): string {
       lean: 90,
       volume: 0.8,
       inside:
-        stitching(
-          studio,
-          smooth(
-            [
-              [MIDDLE - wx, wy - half + 4],
-              [MIDDLE, wy - half + 13],
-              [MIDDLE + wx, wy - half + 4],
-            ],
-            false,
-          ),
-        ) +
-        stitching(
-          studio,
-          smooth(
-            [
-              [MIDDLE - wx, wy + half - 8],
-              [MIDDLE, wy + half],
-              [MIDDLE + wx, wy + half - 8],
-            ],
-            false,
-          ),
-        ),
+        stitching(studio, curve(across(wx, wy - half + 4, wy - half + 13))) +
+        stitching(studio, curve(across(wx, wy + half - 8, wy + half))),
     }),
     end(-4, 210, 10),
     end(-34, 170, -14),

@@ -1,5 +1,5 @@
 import { cloth } from '../cloth';
-import { corner, type Knot, MIDDLE, smooth } from '../path';
+import { bothSides, corner, curve, type Knot, MIDDLE } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { seam, stitching } from '../trims';
@@ -15,7 +15,7 @@ interface TeeStyle {
 }
 
 const hemStitch = (studio: Studio, cut: Cut, rise = 15) =>
-  stitching(studio, smooth(hemKnots(cut, rise), false));
+  stitching(studio, curve(hemKnots(cut, rise)));
 
 const hemKnots = ({ hem, sag }: Cut, rise: number): Knot[] => [
   [MIDDLE - hem[0] + 3, hem[1] - rise],
@@ -52,22 +52,17 @@ export function trunk(studio: Studio, cut: Cut, neckline: Neckline, side: Side, 
 /** The line where the sleeves are sewn on, seen as the lit lip of the armhole. */
 function armSeams(studio: Studio, cut: Cut): string {
   const [sx, sy] = cut.shoulder;
-  return ([-1, 1] as const)
-    .map((side) =>
-      seam(
-        studio,
-        smooth(
-          [
-            [MIDDLE + side * (sx - 3), sy],
-            [MIDDLE + side * (sx - 15), sy + (cut.underarm[1] - sy) * 0.5],
-            [MIDDLE + side * (cut.underarm[0] - 5), cut.underarm[1]],
-          ],
-          false,
-        ),
-        0.3,
-      ),
-    )
-    .join('');
+  return bothSides((side) =>
+    seam(
+      studio,
+      curve([
+        [MIDDLE + side * (sx - 3), sy],
+        [MIDDLE + side * (sx - 15), sy + (cut.underarm[1] - sy) * 0.5],
+        [MIDDLE + side * (cut.underarm[0] - 5), cut.underarm[1]],
+      ]),
+      0.3,
+    ),
+  );
 }
 
 const teeCut = ({ random }: Studio): Cut => {

@@ -1,5 +1,5 @@
 import { cloth } from '../cloth';
-import { corner, type Knot, MIDDLE, smooth, symmetric } from '../path';
+import { corner, curve, type Knot, MIDDLE, symmetric } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { button, stitching } from '../trims';
@@ -67,7 +67,7 @@ function trenchBody(studio: Studio, side: Side): string {
     cloth(studio, flap, {
       volume: 0.3,
       lean: 6,
-      inside: stitching(studio, smooth(flap.slice(3), false)),
+      inside: stitching(studio, curve(flap.slice(3))),
     }),
     ...epaulettes,
     lapels(studio, cut, { depth: cut.drop, width: 100, notch: 84, overlap: 70 }),

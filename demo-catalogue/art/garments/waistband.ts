@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { crease, hollow } from '../folds';
-import { corner, type Knot, MIDDLE, smooth, symmetric } from '../path';
+import { across, bothSides, corner, curve, type Knot, MIDDLE, symmetric } from '../path';
 import type { Side } from '../piece';
 import type { Studio } from '../studio';
 import { seam, stitching } from '../trims';
@@ -49,28 +49,8 @@ export function waistband(
           { width: 7, strength: 0.6 },
         ),
       ).join('')
-    : stitching(
-        studio,
-        smooth(
-          [
-            [MIDDLE - dx, y - 7],
-            [MIDDLE, y + 3],
-            [MIDDLE + dx, y - 7],
-          ],
-          false,
-        ),
-      ) +
-      stitching(
-        studio,
-        smooth(
-          [
-            [MIDDLE - dx, y - height + 7],
-            [MIDDLE, y - height + 16],
-            [MIDDLE + dx, y - height + 7],
-          ],
-          false,
-        ),
-      );
+    : stitching(studio, curve(across(dx, y - 7, y + 3))) +
+      stitching(studio, curve(across(dx, y - height + 7, y - height + 16)));
   const loops = options.loops
     ? [-0.74, -0.34, 0.34, 0.74]
         .map((t) =>
@@ -96,37 +76,29 @@ export const fly = (studio: Studio, y: number, length: number) =>
   seam(studio, `M${MIDDLE} ${y}V${y + length + 30}`, 0.6) +
   stitching(
     studio,
-    smooth(
-      [
-        [MIDDLE + 28, y + 4],
-        [MIDDLE + 27, y + length * 0.7],
-        [MIDDLE + 2, y + length],
-      ],
-      false,
-    ),
+    curve([
+      [MIDDLE + 28, y + 4],
+      [MIDDLE + 27, y + length * 0.7],
+      [MIDDLE + 2, y + length],
+    ]),
   );
 
 export const slantPockets = (studio: Studio, { waist, hip }: LegCut) =>
-  ([-1, 1] as const)
-    .map((side) => {
-      const data = smooth(
+  bothSides((side) => {
+    const data = curve([
+      [MIDDLE + side * waist[0] * 0.66, waist[1] + 6],
+      [MIDDLE + side * (waist[0] * 0.82), waist[1] + 60],
+      [MIDDLE + side * (hip[0] - 6), hip[1] - 30],
+    ]);
+    return (
+      hollow(
+        studio,
         [
-          [MIDDLE + side * waist[0] * 0.66, waist[1] + 6],
-          [MIDDLE + side * (waist[0] * 0.82), waist[1] + 60],
-          [MIDDLE + side * (hip[0] - 6), hip[1] - 30],
+          [MIDDLE + side * waist[0] * 0.68, waist[1] + 8],
+          [MIDDLE + side * (waist[0] * 0.86), waist[1] + 62],
+          [MIDDLE + side * (hip[0] - 8), hip[1] - 28],
         ],
-        false,
-      );
-      return (
-        hollow(
-          studio,
-          [
-            [MIDDLE + side * waist[0] * 0.68, waist[1] + 8],
-            [MIDDLE + side * (waist[0] * 0.86), waist[1] + 62],
-            [MIDDLE + side * (hip[0] - 8), hip[1] - 28],
-          ],
-          { width: 18, strength: 0.5 },
-        ) + seam(studio, data, 0.7)
-      );
-    })
-    .join('');
+        { width: 18, strength: 0.5 },
+      ) + seam(studio, data, 0.7)
+    );
+  });

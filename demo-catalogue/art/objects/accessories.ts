@@ -1,7 +1,18 @@
 import { cloth, sheen } from '../cloth';
 import { shade } from '../color';
 import { crease, fold, hollow } from '../folds';
-import { corner, type Knot, knots, MIDDLE, num, type Point, points, smooth } from '../path';
+import {
+  bothSides,
+  corner,
+  curve,
+  type Knot,
+  knots,
+  MIDDLE,
+  num,
+  type Point,
+  points,
+  smooth,
+} from '../path';
 import type { Piece, Side } from '../piece';
 import { ellipseKnots, glint, wire } from '../solid';
 import type { Studio } from '../studio';
@@ -17,10 +28,7 @@ function rolledBelt(studio: Studio, side: Side): string {
     const reach = 96 + step * 4.3;
     coil.push([MIDDLE + Math.cos(turn) * reach, 620 + Math.sin(turn) * reach * 0.92]);
   }
-  const data = smooth(
-    coil.map((point): Knot => [...point]),
-    false,
-  );
+  const data = curve(coil);
   const stroke = (color: string, width: number, opacity = 1, shift = 0) =>
     `<path d="${data}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="butt" transform="translate(${shift} ${shift})"/>`;
   studio.sheet.line(data, 56);
@@ -85,12 +93,10 @@ function glasses(studio: Studio, side: Side): string {
     ink.base,
     { shine: 0.5 },
   );
-  const hinges = ([-1, 1] as const)
-    .map(
-      (way) =>
-        `<rect x="${MIDDLE + way * 286 - 10}" y="552" width="20" height="26" rx="5" fill="${ink.base}" stroke="${ink.edge}" stroke-width="2"/>${snap(MIDDLE + way * 280, 562, 4)}`,
-    )
-    .join('');
+  const hinges = bothSides(
+    (way) =>
+      `<rect x="${MIDDLE + way * 286 - 10}" y="552" width="20" height="26" rx="5" fill="${ink.base}" stroke="${ink.edge}" stroke-width="2"/>${snap(MIDDLE + way * 280, 562, 4)}`,
+  );
   return arm(-1) + arm(1) + frame(-1) + frame(1) + bridge + hinges;
 }
 

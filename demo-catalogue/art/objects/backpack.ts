@@ -1,6 +1,16 @@
 import { cloth } from '../cloth';
 import { fold, hollow } from '../folds';
-import { corner, type Knot, knots, MIDDLE, points, smooth, symmetric } from '../path';
+import {
+  corner,
+  curve,
+  type Knot,
+  knots,
+  MIDDLE,
+  onSide,
+  points,
+  smooth,
+  symmetric,
+} from '../path';
 import type { Piece, Side } from '../piece';
 import { wire } from '../solid';
 import type { Studio } from '../studio';
@@ -46,18 +56,7 @@ function rucksack(studio: Studio, side: Side): string {
         ],
         {
           volume: 0.6,
-          inside: stitching(
-            studio,
-            smooth(
-              [
-                [MIDDLE + way * 56, 384],
-                [MIDDLE + way * 116, 430],
-                [MIDDLE + way * 148, 620],
-                [MIDDLE + way * 138, 780],
-              ],
-              false,
-            ),
-          ),
+          inside: stitching(studio, curve(onSide(points('56,384 116,430 148,620 138,780'), way))),
         },
       ),
     );
@@ -65,7 +64,7 @@ function rucksack(studio: Studio, side: Side): string {
       loop +
       cloth(studio, body, {
         tone: -0.03,
-        inside: seam(studio, smooth(points('250,980 226,700 260,430'), false)),
+        inside: seam(studio, curve(points('250,980 226,700 260,430'))),
       }) +
       bands.join('')
     );
@@ -74,15 +73,8 @@ function rucksack(studio: Studio, side: Side): string {
   const pocket = symmetric(knots('0,740 170,742 !196,760 204,880 186,966 0,976'));
   const sides = ([-1, 1] as const).map(
     (way) =>
-      strap(
-        studio,
-        [
-          [MIDDLE + way * 110, 560],
-          [MIDDLE + way * 112, 680],
-          [MIDDLE + way * 112, 830],
-        ],
-        32,
-      ) + buckleRing(MIDDLE + way * 112, 726, 54, 44),
+      strap(studio, onSide(points('110,560 112,680 112,830'), way), 32) +
+      buckleRing(MIDDLE + way * 112, 726, 54, 44),
   );
   return [
     loop,
@@ -109,7 +101,7 @@ function rucksack(studio: Studio, side: Side): string {
         bagSheen(studio, MIDDLE - 120, 340, 660, 70) +
         stitching(
           studio,
-          smooth(points('212,560 226,626 304,662 450,670 596,662 674,626 688,560'), false),
+          curve(points('212,560 226,626 304,662 450,670 596,662 674,626 688,560')),
         ) +
         fold(studio, points('540,340 580,480 560,660'), { width: 30, strength: 0.35 }),
     }),

@@ -1,17 +1,14 @@
 import { sheen } from '../cloth';
 import { shade } from '../color';
 import { ridge } from '../folds';
-import { type Knot, num, type Point, smooth } from '../path';
+import { curve, type Knot, num } from '../path';
 import type { Studio } from '../studio';
 
 export const BRASS = '#c8a45c';
 
 /** A flat strap along a path, stitched on both sides. */
-export function strap(studio: Studio, spine: readonly Point[], width: number, tone = 0): string {
-  const data = smooth(
-    spine.map((point): Knot => [...point]),
-    false,
-  );
+export function strap(studio: Studio, spine: readonly Knot[], width: number, tone = 0): string {
+  const data = curve(spine);
   const { ink, sheet } = studio;
   const base = tone ? shade(ink.base, tone) : ink.base;
   sheet.line(data, width);

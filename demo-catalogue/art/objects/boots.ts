@@ -1,7 +1,7 @@
 import { cloth, sheen } from '../cloth';
 import { shade } from '../color';
 import { fold, ridge } from '../folds';
-import { type Knot, knots, points, smooth } from '../path';
+import { curve, type Knot, knots, points } from '../path';
 import type { Studio } from '../studio';
 import { seam, snap, stitching } from '../trims';
 import { shoe } from './shoe';
@@ -31,7 +31,7 @@ function ankleBoot(studio: Studio): string {
         volume: 0.3,
         inside: ribs,
       }) + tab
-    : seam(studio, smooth(points('608,368 602,520 612,680 624,812'), false), 0.7) +
+    : seam(studio, curve(points('608,368 602,520 612,680 624,812')), 0.7) +
       `<path d="M592 384V600" stroke="#8f7a52" stroke-width="7"/><path d="M592 384V600" stroke="#d8c08c" stroke-width="5" stroke-dasharray="3 2.4"/><rect x="586" y="392" width="12" height="32" rx="5" fill="#d8c08c"/>`;
   return [
     cloth(studio, inner, { tone: -0.16, volume: 0.2 }),
@@ -43,10 +43,10 @@ function ankleBoot(studio: Studio): string {
         fold(studio, points('446,620 520,662 620,652'), { width: -20, strength: 0.38 }) +
         sheen(studio, points('482,400 488,500 474,600'), 44) +
         ridge(studio, points('488,396 496,520 478,620'), { width: 56, strength: 0.4 }) +
-        seam(studio, smooth(points('470,650 520,720 512,812'), false), 0.4),
+        seam(studio, curve(points('470,650 520,720 512,812')), 0.4),
     ),
     closing,
-    stitching(studio, smooth(points('448,388 560,380 672,390'), false)),
+    stitching(studio, curve(points('448,388 560,380 672,390'))),
     sole(studio, heel, dark),
     sole(
       studio,

@@ -1,13 +1,9 @@
 import { shade } from '../color';
-import { type Knot, MIDDLE, num, type Point, smooth } from '../path';
+import { MIDDLE, num, type Point, smooth } from '../path';
 import type { Piece } from '../piece';
 import type { Studio } from '../studio';
 
-export const data = (points: readonly Point[], closed = false) =>
-  smooth(
-    points.map((point): Knot => [...point]),
-    closed,
-  );
+export const data = (points: readonly Point[], closed = false) => smooth(points, closed);
 
 /** A faceted stone seen from above. */
 function gem(studio: Studio, x: number, y: number, radius: number, color: string): string {

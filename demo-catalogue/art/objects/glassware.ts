@@ -1,5 +1,5 @@
 import { shade } from '../color';
-import { corner, type Knot, MIDDLE, num, smooth } from '../path';
+import { corner, type Knot, MIDDLE, num, rectangle, smooth } from '../path';
 import type { Piece, Side } from '../piece';
 import { glint } from '../solid';
 import type { Studio } from '../studio';
@@ -86,12 +86,7 @@ export function glassBody(studio: Studio, outline: Knot[], level: number, tint: 
     ),
     glint(
       studio,
-      [
-        corner(right - width * 0.17, level + 10),
-        corner(right - width * 0.145, level + 10),
-        corner(right - width * 0.145, bottom - 70),
-        corner(right - width * 0.17, bottom - 70),
-      ],
+      rectangle([right - width * 0.17, level + 10], [right - width * 0.145, bottom - 70]),
       0.5,
     ),
     '</g>',

@@ -1,7 +1,7 @@
 import { cloth } from '../cloth';
 import { shade } from '../color';
 import { hollow, ridge } from '../folds';
-import { type Knot, knots, MIDDLE, num, type Point, points, smooth, symmetric } from '../path';
+import { curve, type Knot, knots, MIDDLE, num, type Point, points, symmetric } from '../path';
 import type { Piece, Side } from '../piece';
 import { arcPoints, ellipseKnots } from '../solid';
 import type { Studio } from '../studio';
@@ -110,26 +110,20 @@ function peakedCap(studio: Studio, side: Side): string {
       (t) =>
         seam(
           studio,
-          smooth(
-            [
-              [MIDDLE, 404],
-              [MIDDLE + t * 320, 500],
-              [MIDDLE + t * 470, 740],
-            ],
-            false,
-          ),
+          curve([
+            [MIDDLE, 404],
+            [MIDDLE + t * 320, 500],
+            [MIDDLE + t * 470, 740],
+          ]),
           0.6,
         ) +
         stitching(
           studio,
-          smooth(
-            [
-              [MIDDLE + 8 * Math.sign(t), 410],
-              [MIDDLE + t * 320 + 9 * Math.sign(t), 500],
-              [MIDDLE + t * 470 + 9 * Math.sign(t), 740],
-            ],
-            false,
-          ),
+          curve([
+            [MIDDLE + 8 * Math.sign(t), 410],
+            [MIDDLE + t * 320 + 9 * Math.sign(t), 500],
+            [MIDDLE + t * 470 + 9 * Math.sign(t), 740],
+          ]),
         ),
     )
     .join('');
@@ -161,16 +155,13 @@ function peakedCap(studio: Studio, side: Side): string {
           .map((inset) =>
             stitching(
               studio,
-              smooth(
-                [
-                  [MIDDLE - 280 + inset * 0.9, 770],
-                  [MIDDLE - 220 + inset, 838 - inset * 0.6],
-                  [MIDDLE, 880 - inset],
-                  [MIDDLE + 220 - inset, 838 - inset * 0.6],
-                  [MIDDLE + 280 - inset * 0.9, 770],
-                ],
-                false,
-              ),
+              curve([
+                [MIDDLE - 280 + inset * 0.9, 770],
+                [MIDDLE - 220 + inset, 838 - inset * 0.6],
+                [MIDDLE, 880 - inset],
+                [MIDDLE + 220 - inset, 838 - inset * 0.6],
+                [MIDDLE + 280 - inset * 0.9, 770],
+              ]),
             ),
           )
           .join('') +

@@ -1,7 +1,7 @@
 import { cloth, sheen } from '../cloth';
 import { shade } from '../color';
 import { hollow, ridge } from '../folds';
-import { type Knot, knots, points, smooth } from '../path';
+import { curve, type Knot, knots, points } from '../path';
 import { lacquerStops, solid } from '../solid';
 import type { Studio } from '../studio';
 import { stitching } from '../trims';
@@ -35,7 +35,7 @@ function pump(studio: Studio): string {
         sheen(studio, points('204,806 270,780 340,768'), 26) +
         sheen(studio, points('680,590 696,640 680,690'), 26) +
         hollow(studio, points('220,840 420,822 600,730'), { width: 40, strength: 0.5 }) +
-        stitching(studio, smooth(points('320,752 404,750 506,724 596,648 656,570'), false)),
+        stitching(studio, curve(points('320,752 404,750 506,724 596,648 656,570'))),
     }),
   ].join('');
 }
@@ -64,7 +64,7 @@ function ballet(studio: Studio): string {
         ridge(studio, points('210,790 280,768 350,790'), { width: 36, strength: 0.7 }) +
         sheen(studio, points('200,800 250,772 310,766'), 24) +
         hollow(studio, points('190,836 450,826 720,830'), { width: 36, strength: 0.6 }) +
-        stitching(studio, smooth(points('326,758 384,786 480,802 594,786 664,740 704,712'), false)),
+        stitching(studio, curve(points('326,758 384,786 480,802 594,786 664,740 704,712'))),
     }),
     bow,
   ].join('');
@@ -86,7 +86,7 @@ function sandal(studio: Studio): string {
       )}`,
     });
   const hidden = (knots: Knot[]) => cloth(studio, knots, { tone: -0.13, volume: 0.3 });
-  const line = (knots: Knot[]) => stitching(studio, smooth(knots, false));
+  const line = (knots: Knot[]) => stitching(studio, curve(knots));
   return [
     hidden(knots('!330,708 380,716 408,748 !412,788 !360,790 352,750')),
     hidden(knots('!536,650 596,664 622,706 !630,768 !572,776 560,706')),

@@ -1,6 +1,6 @@
 import { cloth, sheen } from '../cloth';
 import { shade } from '../color';
-import { type Knot, knots, points, smooth } from '../path';
+import { curve, type Knot, knots, points } from '../path';
 import type { Studio } from '../studio';
 import { seam, stitching } from '../trims';
 import { band, G, laceUp, shoe } from './shoe';
@@ -39,17 +39,17 @@ function sneaker(studio: Studio): string {
       casts: false,
       tone: 0.012,
       volume: 0.25,
-      inside: holes + stitching(studio, smooth(points('258,734 292,760 306,808'), false)),
+      inside: holes + stitching(studio, curve(points('258,734 292,760 306,808'))),
     }),
     cloth(studio, heel, { casts: false, color: alt, volume: 0.4 }),
     cloth(studio, stay, {
       casts: false,
       tone: 0.016,
       volume: 0.25,
-      inside: stitching(studio, smooth(points('392,730 452,706 494,668 530,624'), false)),
+      inside: stitching(studio, curve(points('392,730 452,706 494,668 530,624'))),
     }),
     laces([398, 718], [504, 632], 5, [-26, -34], '#f6f1e8'),
-    stitching(studio, smooth(points('552,634 614,662 668,642 704,606'), false)),
+    stitching(studio, curve(points('552,634 614,662 668,642 704,606'))),
     sole(
       studio,
       bottom,
@@ -84,20 +84,20 @@ function loafer(studio: Studio): string {
       casts: false,
       volume: 0.3,
       tone: 0.016,
-      inside: stitching(studio, smooth(points('470,668 390,736 290,762 234,758'), false)),
+      inside: stitching(studio, curve(points('470,668 390,736 290,762 234,758'))),
     }),
     pleats,
     cloth(studio, strap, {
       casts: false,
       volume: 0.35,
       inside:
-        stitching(studio, smooth(points('382,698 418,756 424,812'), false)) +
-        stitching(studio, smooth(points('426,660 452,714 476,812'), false)),
+        stitching(studio, curve(points('382,698 418,756 424,812'))) +
+        stitching(studio, curve(points('426,660 452,714 476,812'))),
     }),
     metal
       ? `<g transform="rotate(-34 410 690)"><rect x="380" y="680" width="60" height="17" rx="8" fill="#c9a75e" stroke="#7d6230" stroke-width="2"/><path d="M388 685h40" stroke="#f4e3b4" stroke-width="3.4"/></g>`
       : `<path d="M392 704l38 -30" stroke="${ink.deep}" stroke-width="9" stroke-linecap="round"/>`,
-    stitching(studio, smooth(points('488,682 572,708 650,690 700,654'), false)),
+    stitching(studio, curve(points('488,682 572,708 650,690 700,654'))),
     sole(
       studio,
       knots('!160,806 450,812 !738,804 !736,850 !600,850 590,832 470,836 420,850 !214,850 166,840'),
@@ -116,7 +116,7 @@ function derby(studio: Studio): string {
   const quarter: Knot[] = knots(
     '!372,758 392,696 430,650 !472,604 522,608 570,642 640,646 !704,602 722,610 730,690 726,750 !730,814 !436,814 404,792',
   );
-  const cap = smooth(points('262,732 286,768 276,814'), false);
+  const cap = curve(points('262,732 286,768 276,814'));
   return [
     cloth(studio, inner, { color: '#a98b68', volume: 0.3 }),
     upper(
@@ -130,9 +130,9 @@ function derby(studio: Studio): string {
       casts: false,
       volume: 0.4,
       inside:
-        stitching(studio, smooth(points('382,758 402,702 438,660 480,616'), false)) +
+        stitching(studio, curve(points('382,758 402,702 438,660 480,616'))) +
         sheen(studio, points('620,680 668,704 694,750'), 26) +
-        seam(studio, smooth(points('640,646 650,730 640,814'), false), 0.35),
+        seam(studio, curve(points('640,646 650,730 640,814')), 0.35),
     }),
     laces(
       [418, 700],

@@ -1,5 +1,5 @@
 import { shade } from '../color';
-import { corner, type Knot, knots, MIDDLE, num, smooth } from '../path';
+import { corner, type Knot, knots, MIDDLE, num, points, smooth } from '../path';
 import type { Side } from '../piece';
 import { cylinder, glint, lacquerStops, metalStops, solid } from '../solid';
 import type { Studio } from '../studio';
@@ -10,23 +10,8 @@ function stick(studio: Studio, side: Side): string {
   const { ink } = studio;
   const cap = capColor(studio);
   const x = MIDDLE - (side === 'back' ? 70 : 60);
-  const bullet: Knot[] = [
-    corner(x - 48, 640),
-    [x - 48, 540],
-    corner(x - 46, 480),
-    [x - 8, 432],
-    [x + 36, 424],
-    [x + 47, 448],
-    corner(x + 48, 640),
-  ];
-  const slant: Knot[] = [
-    [x - 46, 482],
-    [x - 8, 434],
-    [x + 34, 425],
-    [x + 46, 448],
-    [x + 10, 494],
-    [x - 30, 506],
-  ];
+  const bullet: Knot[] = knots('!-48,640 -48,540 !-46,480 -8,432 36,424 47,448 !48,640', [x, 0]);
+  const slant: Knot[] = points('-46,482 -8,434 34,425 46,448 10,494 -30,506', [x, 0]);
   const base = cylinder(
     studio,
     { x, top: 720, bottom: STAND - 4, half: 72, rim: 11 },

@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { shade } from '../color';
-import { corner, type Knot, knots, MIDDLE, type Point, points, sample } from '../path';
+import { type Knot, knots, MIDDLE, type Point, points, sample } from '../path';
 import type { Side } from '../piece';
 import { arcPoints, ellipseKnots, metalStops, solid, wire } from '../solid';
 import type { Studio } from '../studio';
@@ -85,14 +85,7 @@ function pendantNecklace(studio: Studio, side: Side): string {
     stops: metalStops(ink.base),
     inside: `<circle cx="${px}" cy="${py + 40}" r="46" fill="none" stroke="${shade(ink.base, -0.2)}" stroke-width="3" stroke-dasharray="4 4"/><path d="M${px} ${py + 8}l7 22l24 2l-19 15l7 23l-19 -14l-19 14l7 -23l-19 -15l24 -2z" fill="${shade(ink.base, 0.14)}" stroke="${shade(ink.base, -0.2)}" stroke-width="2"/>`,
   });
-  const drop: Knot[] = [
-    corner(px, py - 10),
-    [px + 30, py + 50],
-    [px + 38, py + 84],
-    [px, py + 118],
-    [px - 38, py + 84],
-    [px - 30, py + 50],
-  ];
+  const drop: Knot[] = knots('!0,-10 30,50 38,84 0,118 -38,84 -30,50', [px, py]);
   const charm =
     kind === 'medal'
       ? medal

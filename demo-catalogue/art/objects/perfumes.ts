@@ -50,16 +50,9 @@ function perfumeBottle(studio: Studio, side: Side): string {
           [MIDDLE - half, top + 46],
           [MIDDLE - half + 4, top + 14],
         ];
-  const collar = solid(
-    studio,
-    [
-      corner(MIDDLE - 44, top - 26),
-      corner(MIDDLE + 44, top - 26),
-      corner(MIDDLE + 46, top + 4),
-      corner(MIDDLE - 46, top + 4),
-    ],
-    { stops: metalStops(GOLD) },
-  );
+  const collar = solid(studio, knots('!-44,-26 !44,-26 !46,4 !-46,4', [MIDDLE, top]), {
+    stops: metalStops(GOLD),
+  });
   const capHeight = shape === 'tall' ? 120 : 104;
   const lid =
     shape === 'round'

@@ -1,5 +1,16 @@
 import { shade } from '../color';
-import { brush, type Knot, lerp, num, type Point, points, poly, sample, smooth } from '../path';
+import {
+  brush,
+  curve,
+  type Knot,
+  lerp,
+  num,
+  type Point,
+  points,
+  poly,
+  sample,
+  smooth,
+} from '../path';
 import type { Random } from '../random';
 import { cylinder, ellipseKnots, solid } from '../solid';
 import type { Sheet, Studio } from '../studio';
@@ -98,10 +109,7 @@ export function branch(
   leaf = 46,
 ): string {
   const points = sample(spine, 11);
-  const data = smooth(
-    points.map((point): Knot => [...point]),
-    false,
-  );
+  const data = curve(points);
   studio.sheet.line(data, 5);
   let leaves = '';
   points.forEach((point, index) => {

@@ -1,7 +1,7 @@
 import { cloth, sheen } from '../cloth';
 import { shade } from '../color';
 import { fold, hollow, ridge } from '../folds';
-import { type Knot, MIDDLE, num, type Point, points, smooth } from '../path';
+import { bothSides, type Knot, MIDDLE, num, type Point, points, smooth } from '../path';
 import { solid } from '../solid';
 import { openStudio, type Studio } from '../studio';
 import { stitching } from '../trims';
@@ -100,13 +100,11 @@ export interface TopView {
 
 /** The pair from above, side by side. */
 export function fromAbove(studio: Studio, style: TopView): string {
-  return ([-1, 1] as const)
-    .map((way) =>
-      studio.sheet.within(`translate(${way * 142} ${way * 14}) rotate(${way * 5} 450 620)`, () =>
-        oneFromAbove(studio, style, way),
-      ),
-    )
-    .join('');
+  return bothSides((way) =>
+    studio.sheet.within(`translate(${way * 142} ${way * 14}) rotate(${way * 5} 450 620)`, () =>
+      oneFromAbove(studio, style, way),
+    ),
+  );
 }
 
 function oneFromAbove(studio: Studio, style: TopView, way: 1 | -1): string {

@@ -2,7 +2,17 @@ import { cloth } from '../cloth';
 import { shade } from '../color';
 import { crease, hollow } from '../folds';
 import { patchPocket } from '../garments/pockets';
-import { corner, type Knot, MIDDLE, type Point, points, smooth, symmetric } from '../path';
+import {
+  across,
+  corner,
+  curve,
+  type Knot,
+  MIDDLE,
+  type Point,
+  points,
+  smooth,
+  symmetric,
+} from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { snap, stitching } from '../trims';
@@ -46,10 +56,7 @@ function shoulderBag(studio: Studio, side: Side): string {
     [MIDDLE + 254, top + 26],
   ];
   sheet.ground(MIDDLE, bottom + 2, 262, 18, 0.6);
-  const data = smooth(
-    sling.map((point): Knot => [...point]),
-    false,
-  );
+  const data = curve(sling);
   const links = `<path d="${data}" fill="none" stroke="${shade(BRASS, -0.28)}" stroke-width="17" stroke-dasharray="15 6" stroke-linecap="round"/><path d="${data}" fill="none" stroke="${BRASS}" stroke-width="12" stroke-dasharray="15 6" stroke-linecap="round"/><path d="${data}" fill="none" stroke="#fff3cf" stroke-width="3.4" stroke-dasharray="9 12" transform="translate(-2 -2)"/>`;
   const clasp = saddle
     ? buckleRing(MIDDLE, 850, 66, 58) +
@@ -83,15 +90,7 @@ function shoulderBag(studio: Studio, side: Side): string {
           flap.slice(2, 6).map(([x, y]): Point => [x, y + 20]),
           { width: 60, strength: 0.8 },
         ) +
-        hollow(
-          studio,
-          [
-            [MIDDLE - 250, bottom],
-            [MIDDLE, bottom],
-            [MIDDLE + 250, bottom],
-          ],
-          { width: 60, strength: 0.5 },
-        ) +
+        hollow(studio, across(250, bottom, bottom), { width: 60, strength: 0.5 }) +
         `<path d="M180 936Q450 962 720 936" fill="none" stroke="${ink.thread}" stroke-width="1.8" stroke-dasharray="6 4"/>`,
     }),
     side === 'back' ? patchPocket(studio, MIDDLE, 640, [360, 220]) : front + clasp,

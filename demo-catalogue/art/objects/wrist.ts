@@ -1,6 +1,6 @@
 import { cloth } from '../cloth';
 import { shade } from '../color';
-import { corner, type Knot, MIDDLE, num } from '../path';
+import { corner, type Knot, knots, MIDDLE, num } from '../path';
 import type { Side } from '../piece';
 import { arcPoints, ellipseKnots, metalStops, solid } from '../solid';
 import type { Studio } from '../studio';
@@ -28,18 +28,10 @@ function wristChain(studio: Studio, side: Side): string {
             `<circle cx="${hx + index * 90}" cy="${num(hy + 6)}" r="8" fill="none" stroke="${shade(ink.base, -0.2)}" stroke-width="4"/>`,
         )
         .join('')
-    : solid(
-        studio,
-        [
-          corner(hx, hy - 16),
-          corner(hx + 180, hy - 14),
-          [hx + 192, hy + 4],
-          corner(hx + 180, hy + 22),
-          corner(hx, hy + 20),
-          [hx - 12, hy + 2],
-        ],
-        { stops: metalStops(ink.base), down: true },
-      );
+    : solid(studio, knots('!0,-16 !180,-14 192,4 !180,22 !0,20 -12,2', [hx, hy]), {
+        stops: metalStops(ink.base),
+        down: true,
+      });
   return rest + back + front + hanging;
 }
 

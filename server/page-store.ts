@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http';
+import { encodingFor } from './accept-encoding';
+import { bytesOf, type CacheEntry, type RenderResult, renderEntry } from './cache-entry';
+import type { CacheableRequest } from './cacheable-request';
+import { attributeTo } from './client-address';
+import { Recompressor } from './compressed-body';
+import { onInvalidation } from './invalidation';
+import type { Render } from './recorded-response';
+import { SegmentedLruCache } from './segmented-lru-cache';
+
+/** How long to wait after a failed revalidation. */
+const retryDelayMs = 5_000;
+/** How often an entry is served before it is worth recompressing. */
+const hitsBeforeRecompression = 3;
+
+/** State of an entry after a change, which also allows an immediate retry. */
+const invalidated = { isInvalidated: true, noRetryUntil: 0 };
+
+interface PendingRender {
+  readonly rendering: Promise<RenderResult>;
+  readonly tags: readonly string[];
+}
+
+/** The entries of the page cache, and the renders in flight that will replace them. */
+export class PageStore {
+  readonly #render: Render;
+  readonly #entries: SegmentedLruCache<CacheEntry>;
+  readonly #inFlight = new Map<string, PendingRender>();
+  readonly #recompressor = new Recompressor();
+
+  /** Stops listening for invalidations. */
+  readonly stop = onInvalidation((tags) => this.#invalidate(tags));
+
+  constructor({ render, maxBytes }: { render: Render; maxBytes: number }) {
+    this.#render = render;
+    this.#entries = new SegmentedLruCache({ maxBytes, sizeOf: bytesOf });
+  }
+
+  get bytes() {
+    return this.#entries.bytes;
+  }
+
+  get size() {
+    return this.#entries.size;
+  }
+
+  get({ key }: CacheableRequest) {
+    return this.#entries.get(key);
+  }
+
+  /** Counts a hit of an entry. Entries that are served often are recompressed. */
+  countHit({ key }: CacheableRequest, entry: CacheEntry) {
+    entry.hits += 1;
+    if (entry.hits >= hitsBeforeRecompression) this.#recompress(key, entry);
+  }
+
+  /** Renders a page and stores it, with at most one render per cache key at a time. */
+  renderOnce(cacheable: CacheableRequest, request: IncomingMessage): Promise<RenderResult> {
+    const { key, tags } = cacheable;
+    const pending = this.#inFlight.get(key);
+    if (pending) return pending.rendering;
+    const previous = this.#entries.peek(key);
+    const compression = encodingFor(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
+    // Queued renders are served round-robin by client.
+    const renderFor: Render = (internalRequest, recorded) => {
+      attributeTo(internalRequest, request);
+      return this.#render(internalRequest, recorded);
+    };
+    const rendering = renderEntry(renderFor, cacheable, compression, previous).then((result) => {
+      if (this.#inFlight.get(key) === one) this.#inFlight.delete(key);
+      if ('entry' in result) this.#save(cacheable, result.entry);
+      else if (previous && result.isFailure) previous.noRetryUntil = Date.now() + retryDelayMs;
+      else this.#entries.delete(key);
+      return result;
+    });
+    const one = { rendering, tags };
+    this.#inFlight.set(key, one);
+    return rendering;
+  }
+
+  #save({ key, isAsset }: CacheableRequest, entry: CacheEntry) {
+    // A render that began before a change may finish after a later one.
+    if ((this.#entries.peek(key)?.renderedAt ?? 0) > entry.renderedAt) return;
+    this.#entries.set(key, entry);
+    if (isAsset) this.#recompress(key, entry);
+  }
+
+  #recompress(key: string, entry: CacheEntry) {
+    if (entry.isRecompressed) return;
+    entry.isRecompressed = true;
+    this.#recompressor.add(async () => {
+      if (this.#entries.peek(key) !== entry) return;
+      await entry.body.recompress();
+      this.#entries.resize(key, entry);
+    });
+  }
+
+  #invalidate(tags: readonly string[]) {
+    for (const [, entry] of this.#entries.entries()) {
+      if (entry.tags.some((tag) => tags.includes(tag))) Object.assign(entry, invalidated);
+    }
+    // Later requests must not share a render that began before the change.
+    for (const [key, one] of this.#inFlight) {
+      if (one.tags.some((tag) => tags.includes(tag))) this.#inFlight.delete(key);
+    }
+  }
+}
