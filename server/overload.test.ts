@@ -1,5 +1,6 @@
 import http from 'node:http';
 import net from 'node:net';
+import { promisify } from 'node:util';
 import { createShopServer, type ServerOptions } from './http-server';
 
 interface Asked {
@@ -44,7 +45,8 @@ async function start(options: Partial<ServerOptions> = {}) {
   });
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return { asked, port };
+  const connections = promisify(server.getConnections).bind(server);
+  return { asked, port, connections };
 }
 
 interface Question {
@@ -83,8 +85,8 @@ function ask(
   });
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 /** Sends more requests than can run and wait. @returns the rejected ones, before any is answered */
@@ -164,19 +166,22 @@ describe('more listings than the server can render', () => {
   });
 
   it('leave the queue when their clients disconnect', async () => {
-    const { asked, port } = await start();
+    const { asked, port, connections } = await start();
+    const running = Array.from({ length: few.maxRunning }, () => ask(port, '/sub_category'));
+    await until(() => asked.length === few.maxRunning);
     const leaving = new AbortController();
-    const gone = Array.from({ length: 5 }, () =>
+    const gone = Array.from({ length: few.waiting }, () =>
       ask(port, '/sub_category?gone', { signal: leaving.signal }).catch(() => 'gone'),
     );
-    await until(() => asked.length === few.maxRunning);
+    await until(async () => (await connections()) === few.maxRunning + few.waiting);
     leaving.abort();
-    expect(await Promise.all(gone)).toEqual(Array(5).fill('gone'));
+    expect(await Promise.all(gone)).toEqual(gone.map(() => 'gone'));
+    await until(async () => (await connections()) === few.maxRunning);
     const stayed = ask(port, '/sub_category?stayed');
-    await until(() => asked.length > few.maxRunning);
-    const rendered = asked.map(({ url }) => url.split('?')[1]);
-    expect(rendered).toEqual([...Array(few.maxRunning).fill('gone'), 'stayed']);
-    await answerAll(asked, [stayed]);
+    for (const one of asked.splice(0)) one.answer();
+    await until(() => asked.length > 0);
+    expect(asked.map(({ url }) => url)).toEqual(['/sub_category?stayed']);
+    await answerAll(asked, [...running, stayed]);
     expect((await stayed).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
-import { notFound } from 'next/navigation';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { MarketplaceError } from '@/lib/marketplace/errors';
+import { isNotFound } from '@/server/next-internals/testing/page-signals';
 import CategoryHome from './category/[all]/page';
 import { HomePage } from './home-page';
 import CatalogueLayout from './layout';
@@ -70,15 +70,6 @@ async function statusOf(page: () => Promise<unknown>): Promise<number> {
     if (isNotFound(error)) return 404;
     if (error instanceof MarketplaceError) return 503;
     throw error;
-  }
-}
-
-/** Returns whether the error is the one that `notFound()` throws. */
-function isNotFound(error: unknown) {
-  try {
-    notFound();
-  } catch (expected) {
-    return String(error) === String(expected);
   }
 }
 

@@ -210,7 +210,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'only-the-interface-of-next-internals-is-imported',
     from: '^(?!server/next-internals/)',
-    to: '^server/next-internals/(?!(index|full-prefetch|built-config)\\.ts$)',
+    to: '^server/next-internals/(?!(index|full-prefetch|built-config)\\.ts$|testing/)',
   },
   {
     name: 'middleware-does-not-import-components',
@@ -247,6 +247,6 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'app-does-not-import-scripts-or-server',
     from: '^(app|components|lib|middleware\\.ts|instrumentation\\.ts)',
-    to: '^scripts/|^server/(?!next-internals/full-prefetch\\.ts$)',
+    to: '^scripts/|^server/(?!next-internals/(full-prefetch\\.ts$|testing/))',
   },
 ];

@@ -1,8 +1,6 @@
-import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback';
-import { getURLFromRedirectError } from 'next/dist/client/components/redirect';
-import { isRedirectError } from 'next/dist/client/components/redirect-error';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { isNotFound, redirectTarget } from '@/server/next-internals/testing/page-signals';
 
 /** Renders a page as Next.js does: calls it with its parameters, then renders its components. */
 export type Page = () => ReactNode | Promise<ReactNode>;
@@ -16,8 +14,9 @@ export async function renderPage(page: Page): Promise<string> {
     const { prelude } = await prerender(await page());
     return textOf(await new Response(prelude).text());
   } catch (error) {
-    if (isRedirectError(error)) return `→ ${getURLFromRedirectError(error)}`;
-    if (isHTTPAccessFallbackError(error)) return '404';
+    const target = redirectTarget(error);
+    if (target !== null) return `→ ${target}`;
+    if (isNotFound(error)) return '404';
     throw error;
   }
 }

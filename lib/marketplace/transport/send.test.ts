@@ -12,14 +12,14 @@ let marketplace: MisbehavingServer;
 let elsewhere: MisbehavingServer;
 let send: typeof import('./send').send;
 
-beforeAll(async () => {
+// Each test has its own servers, which no late request of another test reaches, and starts with
+// closed circuit breakers.
+beforeEach(async () => {
   marketplace = await startMisbehavingServer();
   elsewhere = await startMisbehavingServer();
+  await startShop({});
 });
-afterAll(() => Promise.all([marketplace.stop(), elsewhere.stop()]));
-
-/** Each test starts with closed circuit breakers. */
-beforeEach(() => startShop({}));
+afterEach(() => Promise.all([marketplace.stop(), elsewhere.stop()]));
 
 async function startShop(environment: Readonly<Record<string, string>>): Promise<void> {
   jest.resetModules();
