@@ -1,5 +1,4 @@
 import { fetchJson } from '@/components/ui/fetch-json';
-import { postInBackground } from '@/components/ui/post-in-background';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 
 /**
@@ -43,7 +42,7 @@ export class MeStore {
     const answer = await this.#read();
     if (question !== this.#questions) return;
     this.#known = answer;
-    if (answer.hasUnrecordedPrices) void postInBackground('/api/cart/prices');
+    if (answer.hasUnrecordedPrices) navigator.sendBeacon('/api/cart/prices');
     for (const listener of this.#listeners) listener();
   };
 

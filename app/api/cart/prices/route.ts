@@ -1,18 +1,16 @@
-import { z } from 'zod/mini';
-import { done } from '@/lib/bff/answer';
-import { formRoute } from '@/lib/bff/form-route';
+import { type NextRequest, NextResponse } from 'next/server';
+import { foreignRequest } from '@/lib/bff/messages';
+import { isSameOrigin } from '@/lib/bff/request';
 import { recordPrices } from '@/lib/cart/services/additions';
+import { readSession } from '@/lib/session/session';
 
 /**
- * Records the prices at adding of a cart that has changed elsewhere. Every page sends it by itself
- * when it reads such a cart; without a session nothing is stored.
+ * Records the prices at adding of a cart that has changed elsewhere. Every page sends it by itself,
+ * as a beacon without a body, when it reads such a cart; without a session nothing is stored.
  */
-export const POST = formRoute({
-  form: 'cart-prices',
-  schema: z.object({}),
-  page: '/cart',
-  run: async ({ session }) => {
-    if (session.customer) await recordPrices(session.customer.id);
-    return done('');
-  },
-});
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
+  const { customer } = await readSession();
+  if (customer) await recordPrices(customer.id);
+  return new NextResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}
