@@ -1,15 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { cloneElement } from 'react';
 import { Link } from '@/components/ui/link';
-import { closeCategoryPanels } from './category-panels';
-import { prefetchLinks } from './link-prefetch';
+import { startHelpers } from './page-helpers';
 import { SoftNavigation } from './soft-navigation';
 
 const push = jest.fn();
 const prefetch = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch }) }));
-jest.mock('./link-prefetch', () => ({ prefetchLinks: jest.fn() }));
-jest.mock('./category-panels', () => ({ closeCategoryPanels: jest.fn() }));
+jest.mock('./page-helpers', () => ({ startHelpers: jest.fn() }));
 
 beforeEach(() => push.mockClear());
 
@@ -97,12 +95,6 @@ describe('a link within the shop', () => {
   });
 });
 
-it('closes the category panels, which the style sheet alone leaves open', async () => {
-  render(<SoftNavigation />);
-  await act(async () => {});
-  expect(closeCategoryPanels).toHaveBeenCalledWith(expect.any(AbortSignal));
-});
-
 it.each([
   ['the menu', <nav key="1" popover="auto" />],
   ['the search', <search key="2" popover="auto" />],
@@ -117,8 +109,8 @@ it.each([
   }
 });
 
-it('prefetches the links that will probably be followed', async () => {
+it('starts the enhancements that load after the page', async () => {
   render(<SoftNavigation />);
   await act(async () => {});
-  expect(prefetchLinks).toHaveBeenCalledWith({ push, prefetch }, expect.any(AbortSignal));
+  expect(startHelpers).toHaveBeenCalledWith({ push, prefetch }, expect.any(AbortSignal));
 });

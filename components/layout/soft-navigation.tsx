@@ -35,10 +35,7 @@ export function SoftNavigation() {
 
   useEffect(() => {
     const end = new AbortController();
-    loadHelpers().then((helpers) => {
-      helpers?.prefetchLinks(router, end.signal);
-      helpers?.closeCategoryPanels(end.signal);
-    });
+    loadHelpers().then((helpers) => helpers?.startHelpers(router, end.signal));
     return () => end.abort();
   }, [router]);
 

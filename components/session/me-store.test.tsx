@@ -33,19 +33,6 @@ function subscribe(store: MeStore) {
 }
 
 describe('the session of the page', () => {
-  it('has the prices of a cart recorded that has changed elsewhere', async () => {
-    const sendBeacon = jest.fn();
-    Object.assign(navigator, { sendBeacon });
-    const asked = serve();
-    const store = new MeStore('/api/me');
-    subscribe(store);
-    await asked[0]?.(customer);
-    expect(sendBeacon).not.toHaveBeenCalled();
-    void store.refresh();
-    await asked[1]?.({ ...customer, hasUnrecordedPrices: true });
-    expect(sendBeacon.mock.calls).toEqual([['/api/cart/prices']]);
-  });
-
   it('is requested once for all subscribers, and each is notified', async () => {
     const asked = serve();
     const store = new MeStore('/api/me');

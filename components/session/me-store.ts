@@ -42,7 +42,6 @@ export class MeStore {
     const answer = await this.#read();
     if (question !== this.#questions) return;
     this.#known = answer;
-    if (answer.hasUnrecordedPrices) navigator.sendBeacon('/api/cart/prices');
     for (const listener of this.#listeners) listener();
   };
 

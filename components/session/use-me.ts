@@ -5,14 +5,15 @@ import type { PublicSession } from '@/lib/domain/public-session';
 import { InitialCustomer } from './initial-customer';
 import { MeStore } from './me-store';
 
-const store = new MeStore('/api/me');
+/** The session of the page. */
+export const session = new MeStore('/api/me');
 
 /**
  * The session with cart and favourites, from one small request for the whole page; undefined until
  * it is answered.
  */
 export function useMe(): PublicSession | undefined {
-  return useSyncExternalStore(store.subscribe, store.known, noSession);
+  return useSyncExternalStore(session.subscribe, session.known, noSession);
 }
 
 /**
@@ -27,7 +28,7 @@ export function useIsCustomer(): boolean {
 
 /** Returns a function that reads the session again after a possible change; other tabs follow. */
 export function useRefreshMe(): () => Promise<void> {
-  return store.changed;
+  return session.changed;
 }
 
 function noSession(): undefined {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
-import { cancelledPath } from '../../lib/urls/paths';
 import { createChat } from '../steps/create-chat';
 import { createNotification } from '../steps/create-notification';
 import { sampleAppointment } from '../steps/sample-appointment';
@@ -88,7 +87,7 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
   }
   if (need === 'agreement') {
     // The shop would return the payment page that is already open.
-    await read(owner, cancelledPath);
+    await submit(owner, '/api/checkout/return', { cancelled: '1' });
     await submit(owner, '/api/checkout/quote', { delivery_type: '1' });
     values.agreement = fieldIn(await read(owner, '/payment?etape=2'), 'agreement');
   }

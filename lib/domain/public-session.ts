@@ -12,7 +12,7 @@ export interface PublicSession {
   /** null when unknown now. */
   readonly favouriteProductIds: readonly string[] | null;
   /** The prices at adding lack articles of the cart: the browser then has them recorded. */
-  readonly hasUnrecordedPrices: boolean;
+  readonly hasUnrecordedPrices?: boolean;
 }
 
 export interface PublicCart {
@@ -37,5 +37,4 @@ export const unknownSession: PublicSession = {
   firstName: null,
   cart: null,
   favouriteProductIds: null,
-  hasUnrecordedPrices: false,
 };

@@ -86,7 +86,6 @@ describe('the public session of a customer', () => {
       firstName: null,
       cart: null,
       favouriteProductIds: null,
-      hasUnrecordedPrices: false,
     });
   });
 });
