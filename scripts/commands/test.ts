@@ -45,7 +45,7 @@ async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting
   }
   if (chosen.has('postgres')) await contractOnPostgres(reporting, all, extent);
   if (chosen.has('long')) await longLoops(reporting);
-  if (['build', 'e2e', 'e2e-plain'].some((part) => chosen.has(part))) await build();
+  if (['build', ...browserParts].some((part) => chosen.has(part))) await build();
   if (chosen.has('e2e')) await playwright(reporting, 'End-to-end tests', grep, extent);
   if (chosen.has('e2e-plain')) {
     const title = 'End-to-end tests on a plain marketplace';
@@ -85,7 +85,7 @@ async function installPrograms(chosen: Chosen) {
   const has = (parts: string[]) => parts.some((part) => chosen.has(part));
   if (has(['unit', 'component'])) await redisForTests();
   if (has(['postgres'])) await postgresForTests();
-  if (has(['e2e', 'e2e-plain'])) await browser();
+  if (has(browserParts)) await browser();
 }
 
 /** Waits for all tasks before it throws the first error, so that no tool keeps running. */

@@ -14,7 +14,7 @@ export const parts = [
 ];
 
 /** Additional steps of `npm run test:all`: longer runs, and runs on another marketplace. */
-export const furtherParts = ['long', 'e2e-plain'];
+export const furtherParts = ['long', 'e2e-plain', 'e2e-without-internals'];
 
 const allParts = [...parts, ...furtherParts];
 
