@@ -17,7 +17,9 @@ const browserArguments = [
  * on the phone, except those with @wide.
  */
 const isAll = Boolean(process.env.VITRINE_TEST_ALL);
-const notNow = isAll ? [] : [/@all/];
+/** Tests with @internals are about `server/next-internals`, which this setting disables. */
+const disabled = process.env.NEXT_INTERNALS === 'off' ? [/@internals/] : [];
+const notNow = [...(isAll ? [] : [/@all/]), ...disabled];
 const onDesktop = isAll ? /./ : /@once|@wide/;
 
 export const launchOptions = {

@@ -19,7 +19,9 @@ function waitForScripts(page: Page): Promise<unknown> {
   return page.waitForResponse(/\/api\/me$/);
 }
 
-test('catalogue pages run no script before the first action', async ({ page }) => {
+test('catalogue pages run no script before the first action', {
+  tag: '@internals',
+}, async ({ page }) => {
   const [dress = ''] = await findDresses(page);
   // A page opened from outside of the shop.
   for (const address of ['/', '/category', '/sub_category', dress]) {
@@ -39,7 +41,7 @@ const actions = {
   'the pointer': (page: Page) => page.mouse.move(200, 200, { steps: 3 }),
 };
 for (const [name, act] of Object.entries(actions)) {
-  test(`scripts load with ${name}`, async ({ page }) => {
+  test(`scripts load with ${name}`, { tag: '@internals' }, async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const loaded = waitForScripts(page);
     await act(page);
@@ -47,14 +49,14 @@ for (const [name, act] of Object.entries(actions)) {
   });
 }
 
-test('scripts load with a touch', { tag: '@phone' }, async ({ page }) => {
+test('scripts load with a touch', { tag: ['@phone', '@internals'] }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const loaded = waitForScripts(page);
   await page.touchscreen.tap(5, 400);
   await loaded;
 });
 
-test.describe('a page that is only read', () => {
+test.describe('a page that is only read', { tag: '@internals' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: 0 });
     // The clock runs until it is paused, and cannot be paused in the past.

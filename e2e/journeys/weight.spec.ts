@@ -30,10 +30,9 @@ const product = { bytes: 200_000, requests: 20 };
 
 test.use({ launchOptions: fullBrowserLaunchOptions });
 
-test('catalogue pages load few scripts beyond those of Next.js', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
+test('catalogue pages load few scripts beyond those of Next.js', {
+  tag: ['@once', '@internals'],
+}, async ({ page, request }) => {
   const { version } = JSON.parse(fs.readFileSync(inRoot('node_modules/next/package.json'), 'utf8'));
   expect(version, 'measure the bare page again').toBe(bare.version);
   const [dress = ''] = await findDresses(page);
@@ -45,7 +44,7 @@ test('catalogue pages load few scripts beyond those of Next.js', { tag: '@once' 
 });
 
 test('documents fit the first flight, and their main content comes first', {
-  tag: '@once',
+  tag: ['@once', '@internals'],
 }, async ({ page, request, openOneMoreShop }) => {
   const [dress = ''] = await findDresses(page);
   const { baseURL } = await openOneMoreShop({ SEARCH_INDEX: 'true' });

@@ -13,6 +13,8 @@ import { jest, playwright, type Reporting, tool } from '../lib/test-tools';
 import { cruise } from '../modules/cruise';
 import { checkMap } from '../modules/map';
 
+const browserParts = ['e2e', 'e2e-plain', 'e2e-without-internals'];
+
 /** `npm test` and `npm run test:all`: runs all checks, and stops at the first failing step. */
 export async function main(): Promise<void> {
   const options = readTestOptions(process.argv.slice(2));
@@ -50,6 +52,10 @@ async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting
   if (chosen.has('e2e-plain')) {
     const title = 'End-to-end tests on a plain marketplace';
     await playwright(reporting, title, grep, { ...extent, VITRINE_E2E_MARKETPLACE: 'plain' });
+  }
+  if (chosen.has('e2e-without-internals')) {
+    const title = 'End-to-end tests without undocumented parts of Next.js';
+    await playwright(reporting, title, grep, { NEXT_INTERNALS: 'off' });
   }
 }
 
