@@ -27,7 +27,7 @@ describe('the deferred flash message', () => {
     expect(await screen.findByText('Ajouté à votre panier.')).toBeVisible();
     expect(fetched).toHaveBeenCalledWith('/api/message', { method: 'POST' });
     act(() => {
-      window.dispatchEvent(new Event('vitrine:navigated'));
+      window.dispatchEvent(new Event('vitrine:page'));
     });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

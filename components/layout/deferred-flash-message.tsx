@@ -20,7 +20,7 @@ export function DeferredFlashMessage() {
         .catch(() => undefined);
     }
     const listening = new AbortController();
-    window.addEventListener('vitrine:navigated', () => setMessage(null), listening);
+    window.addEventListener('vitrine:page', () => setMessage(null), listening);
     return () => listening.abort();
   }, []);
 

@@ -72,7 +72,7 @@ test('counts each page separately', () => {
   show();
   for (const name of names.slice(0, 3)) reveal(name);
   jest.runAllTimers();
-  window.dispatchEvent(new Event('vitrine:navigated'));
+  window.dispatchEvent(new Event('vitrine:page'));
   reveal('Manteau');
   jest.runAllTimers();
   expect(fetched).toHaveLength(3);
@@ -86,7 +86,7 @@ test('prefetches nothing of a page that has been left', () => {
   show();
   reveal('Robe');
   fireEvent.pointerOver(screen.getByText('Jupe'));
-  window.dispatchEvent(new Event('vitrine:navigated'));
+  window.dispatchEvent(new Event('vitrine:page'));
   jest.runAllTimers();
   expect(fetched).toEqual([]);
 });

@@ -81,7 +81,7 @@ function watchLinks(router: Router, signal: AbortSignal): void {
     else window.addEventListener('scroll', observeLinks, { once: true, passive: true, signal });
   };
   onNavigation();
-  window.addEventListener('vitrine:navigated', onNavigation, { signal });
+  window.addEventListener('vitrine:page', onNavigation, { signal });
   for (const type of ['pointerover', 'pointerout', 'touchstart', 'focusin']) {
     document.addEventListener(type, onIntent, { passive: true, signal });
   }

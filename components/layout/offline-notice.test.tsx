@@ -38,7 +38,7 @@ describe('the offline notice', () => {
     render(<OfflineNotice />);
     act(() => {
       history.replaceState(null, '', '/cart');
-      window.dispatchEvent(new Event('vitrine:navigated'));
+      window.dispatchEvent(new Event('vitrine:page'));
     });
     expect(notice()).toBe('');
     connect(false);

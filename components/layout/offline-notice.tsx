@@ -26,7 +26,7 @@ export function OfflineNotice() {
 /** The page of the document; later pages come from the shop itself. */
 const loaded = typeof location === 'object' ? location.pathname + location.search : '';
 
-const changes = ['online', 'offline', 'vitrine:navigated'];
+const changes = ['online', 'offline', 'vitrine:page'];
 
 function onChange(listener: () => void): () => void {
   const listening = new AbortController();

@@ -12,9 +12,9 @@ const arrived = jest.fn();
 beforeEach(() => {
   pathname = '/product_detail/1';
   arrived.mockReset();
-  window.addEventListener('vitrine:navigated', arrived);
+  window.addEventListener('vitrine:page', arrived);
 });
-afterEach(() => window.removeEventListener('vitrine:navigated', arrived));
+afterEach(() => window.removeEventListener('vitrine:page', arrived));
 
 it('signals each navigation, but not the first page, whose message would disappear', () => {
   const { rerender } = render(<PageProgress />);

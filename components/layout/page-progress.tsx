@@ -28,7 +28,7 @@ export function PageProgress() {
     const listening = new AbortController();
     document.addEventListener('click', onClick, listening);
     window.addEventListener('pageshow', stop, listening);
-    window.addEventListener('vitrine:navigated', stop, listening);
+    window.addEventListener('vitrine:page', stop, listening);
     return () => {
       listening.abort();
       stop();
@@ -46,14 +46,14 @@ export function PageProgress() {
 }
 
 /**
- * Dispatches `vitrine:navigated` after each navigation, but not for the first page: its flash message
+ * Dispatches `vitrine:page` after each navigation, but not for the first page: its flash message
  * is already shown.
  */
 function NavigationEvents() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const shown = useRef(address);
   useEffect(() => {
-    if (shown.current !== address) window.dispatchEvent(new Event('vitrine:navigated'));
+    if (shown.current !== address) window.dispatchEvent(new Event('vitrine:page'));
     shown.current = address;
   }, [address]);
   return null;

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { type Choice, chooseBy } from '@/lib/catalogue/choice';
 import type { ColorGroup } from '@/lib/catalogue/variations';
 import { BuyForm } from './buy-form';
@@ -51,13 +52,17 @@ beforeEach(() => {
 const product = { color: 'Noir', size: 'M', price: 4900 };
 const own = { color: 'Noir', size: 'M', price: '49,00 €' };
 
-function renderForm(choice?: Choice, offered: readonly ColorGroup[] = groups): void {
-  render(
+function form(choice?: Choice, offered: readonly ColorGroup[] = groups) {
+  return (
     <BuyForm start={own} soldOut={false} hasVariations>
       <input type="hidden" name="product_id" value="p1" />
       <VariationChoice groups={offered} own={product} choice={choice} />
-    </BuyForm>,
+    </BuyForm>
   );
+}
+
+function renderForm(...options: Parameters<typeof form>): void {
+  render(form(...options));
 }
 
 describe('adding to the cart', () => {
@@ -205,6 +210,19 @@ describe('colour, size and price (specification 2 section 4)', () => {
     expect(await screen.findByText('Votre choix : Écru, M')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
   });
+
+  it.each(['', '?couleur=Noir&taille=S'])(
+    'are those chosen before the scripts loaded, in the URL too, at first %j',
+    async (search) => {
+      window.history.replaceState(null, '', `/product_detail/p1${search}`);
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderToString(form());
+      screen.getByRole<HTMLInputElement>('radio', { name: 'Écru' }).checked = true;
+      render(form(), { container, hydrate: true });
+      await waitFor(() => expect(window.location.search).toBe('?couleur=%C3%89cru'));
+      expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
+    },
+  );
 
   it('are not selected by a URL that names an unknown or sold-out variation', async () => {
     window.history.replaceState(null, '', '/product_detail/p1?couleur=Noir&taille=M&x=1');

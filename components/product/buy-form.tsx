@@ -60,16 +60,16 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   const { color, size, price } = hovered ?? choice.shown ?? start;
   const variation = [color, size].filter(Boolean).join(', ');
 
-  // A choice that was made before the scripts loaded remains. The URL is read again, since the page
-  // may have been left and returned to without a new document.
+  // A choice that was made before the scripts loaded remains, and is written to the URL. Otherwise
+  // the URL is read again, since the page may have been left and returned to without a new document.
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     const read = () => setChoice(choiceIn(form));
     read();
-    if (location.search) {
+    if (location.search || form.querySelector(':checked:not([checked])')) {
       void loadProductActions().then((actions) => {
-        actions?.restoreChoiceFromUrl(form);
+        actions?.restore(form);
         read();
       });
     }

@@ -21,8 +21,15 @@ export function writeChoiceToUrl(form: HTMLFormElement): void {
   updateLinks();
 }
 
-/** Selects the choice of the URL, as far as it is available. */
-export function restoreChoiceFromUrl(form: HTMLFormElement): void {
+/**
+ * Selects the choice of the URL, as far as it is available. A choice that was made before the
+ * scripts loaded takes precedence, and is written to the URL.
+ */
+export function restore(form: HTMLFormElement): void {
+  if (form.querySelector(':checked:not([checked])')) {
+    writeChoiceToUrl(form);
+    return;
+  }
   const wish = new URLSearchParams(window.location.search);
   check(inputs(form, 'color'), (input) => input.dataset.color === wish.get(choiceKeys.color));
   check(sizesOf(form), (input) => input.dataset.size === wish.get(choiceKeys.size));

@@ -7,7 +7,7 @@ import { type FormReply, postForm } from '@/components/forms/post-form';
  */
 
 export { postForm } from '@/components/forms/post-form';
-export { restoreChoiceFromUrl, showSizes, writeChoiceToUrl } from './choice-url';
+export { restore, showSizes, writeChoiceToUrl } from './choice-url';
 export { share } from './share';
 
 /**
