@@ -35,9 +35,15 @@ test('cached pages stay available while the marketplace is down, and all others 
   expect((await plain.goto(unknown))?.status()).toBe(503);
   await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(plain.getByRole('banner')).toBeVisible();
+});
 
-  // If a client-side navigation fails, the browser loads the page.
+test('a failed client-side navigation loads the page, which offers to try again', {
+  tag: ['@once', '@internals'],
+}, async ({ page, environment }) => {
+  if (!environment) throw new Error('a test environment of its own');
+  const [known = ''] = await findDresses(page);
   await page.goto(known);
+  await environment.killMarketplace();
   const [similar] = await page.getByRole('heading', { level: 3 }).getByRole('link').all();
   await similar?.click();
   await expect(page).not.toHaveURL(known);

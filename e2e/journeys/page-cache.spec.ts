@@ -59,7 +59,7 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     expect([head.status, head.how, head.text]).toEqual([200, 'hit', '']);
   });
 
-  test('are cached for client-side navigation from any page', async ({
+  test('are cached for client-side navigation from any page', { tag: '@internals' }, async ({
     page,
     marketplace: { baseURL },
   }) => {
