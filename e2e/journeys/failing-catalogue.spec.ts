@@ -35,6 +35,11 @@ test('cached pages stay available while the marketplace is down, and all others 
   expect((await plain.goto(unknown))?.status()).toBe(503);
   await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(plain.getByRole('banner')).toBeVisible();
+
+  await environment.startMarketplace();
+  await expect(async () => {
+    expect((await request.get(unknown)).status()).toBe(200);
+  }).toPass();
 });
 
 test('a failed client-side navigation loads the page, which offers to try again', {
