@@ -4,6 +4,9 @@ import path from 'node:path';
 import { compile } from './compile.mjs';
 import { run } from './processes.mjs';
 
+/** Each test starts compilers, which takes long on a busy machine. */
+jest.setTimeout(120_000);
+
 let base = '';
 let into = '';
 

@@ -1,5 +1,8 @@
 import { run, start } from './processes.mjs';
 
+/** Each test starts processes, which takes long on a busy machine. */
+jest.setTimeout(120_000);
+
 const longGrace = 30_000;
 
 function node(code: string, onLine?: (line: string) => void) {

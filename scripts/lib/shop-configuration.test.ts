@@ -5,6 +5,9 @@ import { root } from './paths.mjs';
 import { freePorts } from './ports.mjs';
 import { run } from './processes.mjs';
 
+/** Each test starts a process that compiles TypeScript. */
+jest.setTimeout(120_000);
+
 const tsx = ['--import', 'tsx', '--input-type=module'];
 
 /** Runs the checks that `npm start` and `npm run dev` run before they build and start anything. */
