@@ -8,4 +8,4 @@ export const demoVersion = '3fd65dbd224a8c78';
  * Hash of the demo pictures, so that pictures drawn by older code are discarded. Its test prints
  * the expected value.
  */
-export const drawingsVersion = '54a5f393c15b1051';
+export const drawingsVersion = '6193f35784b8c123';

@@ -33,15 +33,18 @@ const maxConnections = 10_000;
 
 const internalError = { status: 500, message: 'Un incident technique est survenu.' };
 
+type RequestHandler = (
+  request: http.IncomingMessage,
+  response: ReplaceableResponse,
+) => Promise<void> | void;
+
 export interface ServerOptions {
   /** Renders a request. */
   handle: Render;
   /** Whether `X-Forwarded-*` headers come from a trusted proxy. */
   trustProxy: boolean;
   /** Wraps `render` in a cache. */
-  cachePages?: (
-    render: Render,
-  ) => (request: http.IncomingMessage, response: ReplaceableResponse) => Promise<void> | void;
+  cachePages?: (render: Render) => RequestHandler;
   /** Concurrency limits; null disables them. */
   limits?: LimitOptions['limits'] | null;
   /** Minimum rate of request bodies. */
@@ -75,19 +78,7 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
     if (isDocument(request)) {
       response.onReplace = () => void sendReplacement(connectInternally, request, response);
     }
-    const start = () => (response.destroyed ? undefined : handleRequest(request, response));
-    const fail = (error: unknown) => {
-      console.error(error);
-      if (response.headersSent) response.destroy();
-      else sendPlainResponse(response, internalError);
-    };
-    // Responses from memory are sent synchronously.
-    try {
-      const work = hasBody(request) ? bodyReceived(request).then(start) : start();
-      work?.catch(fail);
-    } catch (error) {
-      fail(error);
-    }
+    respond(handleRequest, request, response);
     if (!response.writableEnded) trackResponse(socket, response);
   });
   server.maxConnections = maxConnections;
@@ -135,4 +126,25 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
     });
   }
   return server;
+}
+
+/** Handles a request once its body has been received. A failure is answered with status 500. */
+function respond(
+  handleRequest: RequestHandler,
+  request: http.IncomingMessage,
+  response: ReplaceableResponse,
+): void {
+  const start = () => (response.destroyed ? undefined : handleRequest(request, response));
+  const fail = (error: unknown) => {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else sendPlainResponse(response, internalError);
+  };
+  // Responses from memory are sent synchronously.
+  try {
+    const work = hasBody(request) ? bodyReceived(request).then(start) : start();
+    work?.catch(fail);
+  } catch (error) {
+    fail(error);
+  }
 }

@@ -29,18 +29,7 @@ export function PhotoCrop({ file, input, onUnreadable }: PhotoCropProps) {
     if (picture && canvas.current) drawSquare(canvas.current, picture, view);
   }, [picture, view]);
 
-  useEffect(() => {
-    const form = input.current?.form;
-    const name = input.current?.name;
-    if (!form || !name || !picture) return;
-    const exchange = ({ formData }: FormDataEvent) => {
-      const square = squareFile(picture, view);
-      if (square) formData.set(name, square);
-    };
-    form.addEventListener('formdata', exchange);
-    return () => form.removeEventListener('formdata', exchange);
-  }, [input, picture, view]);
-
+  useSquareInForm(input, picture, view);
   if (!picture) return <p role="status">La photo s’ouvre…</p>;
 
   function take(event: PointerEvent<HTMLCanvasElement>): void {
@@ -127,6 +116,25 @@ function Slider({ label, value, from = 0, to = 1, disabled, onMove }: SliderProp
       />
     </label>
   );
+}
+
+/** Makes the form of a file input send the square instead of the file. */
+function useSquareInForm(
+  input: PhotoCropProps['input'],
+  picture: ImageBitmap | null,
+  view: View,
+): void {
+  useEffect(() => {
+    const form = input.current?.form;
+    const name = input.current?.name;
+    if (!form || !name || !picture) return;
+    const exchange = ({ formData }: FormDataEvent) => {
+      const square = squareFile(picture, view);
+      if (square) formData.set(name, square);
+    };
+    form.addEventListener('formdata', exchange);
+    return () => form.removeEventListener('formdata', exchange);
+  }, [input, picture, view]);
 }
 
 /** Decodes the picture with its orientation applied; null until then. */

@@ -34,16 +34,7 @@ export function useOutbox(options: OutboxOptions) {
     given.current = options;
   });
 
-  const isLeaving = useRef(false);
-  const hasUnsent = withoutSent(outbox).length > 0;
-  useEffect(() => {
-    if (!hasUnsent) return;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [hasUnsent]);
+  const isLeaving = useLeaveWarning(withoutSent(outbox).length > 0);
 
   function change(next: readonly Outgoing[]): void {
     box.current = next;
@@ -54,7 +45,7 @@ export function useOutbox(options: OutboxOptions) {
     const message = nextOf(box.current);
     if (!message) return;
     change(withState(box.current, message.clientId, 'sending'));
-    const reply = await send(message.text, message.clientId);
+    const reply = await send(given.current, message.text, message.clientId);
     if (reply.status === 0 && reply.to) return leaveFor(reply.to, message);
     const { clientId } = message;
     const failure = reply.undecided ? 'lost' : 'refused';
@@ -78,22 +69,12 @@ export function useOutbox(options: OutboxOptions) {
     for (const { clientId } of sent) change(without(box.current, clientId));
   }
 
-  function send(text: string, clientId: string): Promise<FormReply> {
-    const { productId, sellerId } = given.current;
-    const fields = new FormData();
-    fields.set('product_id', productId);
-    fields.set('seller_id', sellerId);
-    fields.set('message', text);
-    fields.set('client_id', clientId);
-    return postForm('/api/chat/messages', fields);
-  }
-
   /** Leaves for the login with all unsent text: the server keeps the text of the last request. */
   async function leaveFor(page: string, { clientId, text }: Outgoing): Promise<void> {
     const whole = [...withoutSent(box.current).map((one) => one.text), given.current.draft()]
       .filter((part) => part.trim() !== '')
       .join('\n');
-    const reply = whole === text ? null : await send(whole, clientId);
+    const reply = whole === text ? null : await send(given.current, whole, clientId);
     isLeaving.current = true;
     window.location.assign(reply?.to ?? page);
   }
@@ -122,6 +103,36 @@ export function useOutbox(options: OutboxOptions) {
       void sendNext();
     },
   };
+}
+
+/**
+ * Makes the browser warn before it leaves the page with unsent messages.
+ * @returns a reference that disables the warning
+ */
+function useLeaveWarning(hasUnsent: boolean): RefObject<boolean> {
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!hasUnsent) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [hasUnsent]);
+  return isLeaving;
+}
+
+function send(
+  { productId, sellerId }: OutboxOptions,
+  text: string,
+  clientId: string,
+): Promise<FormReply> {
+  const fields = new FormData();
+  fields.set('product_id', productId);
+  fields.set('seller_id', sellerId);
+  fields.set('message', text);
+  fields.set('client_id', clientId);
+  return postForm('/api/chat/messages', fields);
 }
 
 function problemOf({ message, errors }: FormReply): string {

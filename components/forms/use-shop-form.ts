@@ -42,7 +42,7 @@ interface ShopFormOptions<Values extends FieldValues> {
  */
 export function useShopForm<Values extends FieldValues>(options: ShopFormOptions<Values>) {
   const { notice, show } = useNotice(options.start);
-  const [serverErrors, setServerErrors] = useState(options.start?.errors ?? {});
+  const server = useServerErrors(options.start);
   const [moving, setMoving] = usePending();
   const formRef = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
@@ -54,7 +54,7 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
   async function sendValid(): Promise<void> {
     if (!formRef.current) return;
     show(null);
-    setServerErrors({});
+    server.setErrors({});
     const fields = new FormData(formRef.current);
     const reply = await postForm(options.action, fields, multipartBody(fields));
     if (reply.to) {
@@ -66,38 +66,23 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
       window.location.assign(reply.to);
       return;
     }
-    setServerErrors(reply.errors ?? {});
-    show({
-      tone: reply.status === 1 ? 'success' : 'error',
-      message: reply.message,
-      errors: reply.errors,
-    });
-    if (reply.status === 1) options.onDone?.(reply);
+    const { status, message, errors } = reply;
+    server.setErrors(errors ?? {});
+    show({ tone: status === 1 ? 'success' : 'error', message, errors });
+    if (status === 1) options.onDone?.(reply);
   }
 
-  function showInvalid(errors: FieldErrors<Values>): void {
-    const messages = Object.entries(errors).map(([field, error]) => [
-      field,
-      String(error?.message ?? ''),
-    ]);
-    show({
-      tone: 'error',
-      message: 'Certaines informations sont à corriger.',
-      errors: Object.fromEntries(messages),
-    });
-  }
-
-  /** Removes the server's error of a field that changed. */
-  function forgetServerError(name: string): void {
-    setServerErrors(({ [name]: _gone, ...others }) => others);
+  function showInvalid(invalid: FieldErrors<Values>): void {
+    const errors = messagesOf(invalid);
+    show({ tone: 'error', message: 'Certaines informations sont à corriger.', errors });
   }
 
   function field(name: Path<Values>) {
     const live = form.getFieldState(name, form.formState).error?.message;
     return {
-      ...form.register(name, { onChange: () => forgetServerError(name) }),
+      ...form.register(name, { onChange: () => server.forget(name) }),
       id: `${options.name}-${name}`,
-      error: live ?? serverErrors[name],
+      error: live ?? server.errors[name],
     };
   }
 
@@ -114,8 +99,8 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
      * function that removes it.
      */
     serverError: (name: string) => ({
-      error: serverErrors[name],
-      forget: () => forgetServerError(name),
+      error: server.errors[name],
+      forget: () => server.forget(name),
     }),
     /** Sets the value of a field, as if it had been typed. */
     fill: (name: Path<Values>, value: PathValue<Values, Path<Values>>) =>
@@ -133,6 +118,19 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
       },
     } as const,
   };
+}
+
+/** The server's errors of fields; `forget` removes that of a field that changed. */
+function useServerErrors(start: FormStart | null) {
+  const [errors, setErrors] = useState(start?.errors ?? {});
+  const forget = (name: string) => setErrors(({ [name]: _gone, ...others }) => others);
+  return { errors, setErrors, forget };
+}
+
+function messagesOf(errors: FieldErrors): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, String(error?.message ?? '')]),
+  );
 }
 
 function pause(ms: number): Promise<void> {

@@ -31,6 +31,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
     let newest = 0;
     /** @param otherwise called when the code cannot be loaded */
     const apply = (otherwise?: () => void) => {
+      clearRestTimer();
       newest += 1;
       const change = newest;
       const chosen = new FormData(fields);
@@ -52,19 +53,14 @@ export function FilterForm({ address, children }: FilterFormProps) {
       clearRestTimer();
       // Every arrow key changes a slider.
       if (!isSlider(target)) return apply();
-      restTimer.current = setTimeout(() => {
-        clearRestTimer();
-        apply();
-      }, sliderRestMs);
+      restTimer.current = setTimeout(apply, sliderRestMs);
     };
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
-      clearRestTimer();
       apply(() => fields.submit());
       fields.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
     };
-    // Unlike React's `onChange`, this event fires when a slider is released and a number is
-    // complete.
+    // Unlike React's `onChange`, fires when a slider is released and a number is complete.
     fields.addEventListener('change', onChange);
     fields.addEventListener('submit', onSubmit);
     // Applies choices that were made before the scripts loaded; a number, only when it is complete.
@@ -83,14 +79,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
     requestedAddress.current = null;
     if (appliedAddress.current === address) return;
     appliedAddress.current = address;
-    for (const input of fieldsOf(form.current)) {
-      input.checked = input.defaultChecked;
-      // The customer may be typing the other end of the range.
-      if (input === document.activeElement || input.value === input.defaultValue) continue;
-      input.value = input.defaultValue;
-      // Notifies the slider.
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+    fieldsOf(form.current).forEach(reset);
   }, [address, isPending]);
 
   return (
@@ -111,6 +100,15 @@ export function FilterForm({ address, children }: FilterFormProps) {
 
 function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
+}
+
+function reset(input: HTMLInputElement): void {
+  input.checked = input.defaultChecked;
+  // The customer may be typing the other end of the range.
+  if (input === document.activeElement || input.value === input.defaultValue) return;
+  input.value = input.defaultValue;
+  // Notifies the slider.
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function isChanged(input: HTMLInputElement): boolean {

@@ -83,31 +83,11 @@ export function ListingView({
               {chosen.length > 0 ? <span className={tools.current}>{chosen.length}</span> : null}
             </button>
             <SortMenu query={query} />
-            {corrected ? (
-              <p className={styles.corrected}>
-                Aucun article ne correspond à tous ces mots. Voici ceux pour{' '}
-                <Link href={listingPath({ search: corrected })} rel="nofollow">
-                  {`«\u00a0${corrected}\u00a0»`}
-                </Link>
-                .
-              </p>
-            ) : null}
+            {corrected ? <Correction words={corrected} /> : null}
             <ActiveFilters chosen={chosen} unfiltered={unfiltered} />
           </div>
           {listing.products.length > 0 ? (
-            <ul className={styles.grid}>
-              {listing.products.map((product, index) => (
-                <li key={product.id}>
-                  <ProductCard
-                    product={product}
-                    sizes={sizes}
-                    eager={index === 0}
-                    heading="h2"
-                    detailed
-                  />
-                </li>
-              ))}
-            </ul>
+            <ProductGrid products={listing.products} />
           ) : (
             <EmptyState title="Aucun produit disponible">
               {chosen.length > 0 ? <Link href={unfiltered}>Effacer les filtres</Link> : null}
@@ -138,5 +118,30 @@ export function ListingView({
         />
       </div>
     </div>
+  );
+}
+
+/** Names the words that were searched for instead. */
+function Correction({ words }: { readonly words: string }) {
+  return (
+    <p className={styles.corrected}>
+      Aucun article ne correspond à tous ces mots. Voici ceux pour{' '}
+      <Link href={listingPath({ search: words })} rel="nofollow">
+        {`«\u00a0${words}\u00a0»`}
+      </Link>
+      .
+    </p>
+  );
+}
+
+function ProductGrid({ products }: Pick<Listing, 'products'>) {
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={sizes} eager={index === 0} heading="h2" detailed />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -51,7 +52,7 @@ interface BuyFormProps {
  */
 export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [choice, setChoice] = useState<Choice>({ isChosen });
+  const [choice, setChoice] = useChoice(formRef, isChosen);
   const [hovered, setHovered] = useState<Shown | null>(null);
   const refreshMe = useRefreshMe();
   // Refreshes after a failure too, since its outcome may be unknown.
@@ -59,21 +60,6 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   const waitsForChoice = hasVariations && choice.isChosen === false;
   const { color, size, price } = hovered ?? choice.shown ?? start;
   const variation = [color, size].filter(Boolean).join(', ');
-
-  // A choice that was made before the scripts loaded remains, and is written to the URL. Otherwise
-  // the URL is read again, since the page may have been left and returned to without a new document.
-  useEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    const read = () => setChoice(choiceIn(form));
-    read();
-    if (location.search || form.querySelector(':checked:not([checked])')) {
-      void loadProductActions().then((actions) => {
-        actions?.restore(form);
-        read();
-      });
-    }
-  }, []);
 
   function choose(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
@@ -142,6 +128,31 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
       </div>
     </form>
   );
+}
+
+/**
+ * The choice of the form. A choice that was made before the scripts loaded remains, and is written
+ * to the URL. Otherwise the URL is read again, since the page may have been left and returned to
+ * without a new document.
+ */
+function useChoice(formRef: RefObject<HTMLFormElement | null>, isChosen: true | undefined) {
+  const state = useState<Choice>({ isChosen });
+  const [, setChoice] = state;
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const read = () => setChoice(choiceIn(form));
+    read();
+    if (location.search || form.querySelector(':checked:not([checked])')) {
+      void loadProductActions().then((actions) => {
+        actions?.restore(form);
+        read();
+      });
+    }
+  }, [formRef]);
+
+  return state;
 }
 
 /** The element of `VariationChoice`. */

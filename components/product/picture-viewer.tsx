@@ -23,51 +23,12 @@ const middle = { x: 0.5, y: 0.5 };
 /** Shows pictures full screen. They move by swiping, buttons or arrow keys, and a click zooms. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const row = useRef<HTMLUListElement>(null);
-  const aim = useRef(middle);
-  const [{ index, isNear }, setShown] = useState({ index: first, isNear: false });
+  const { row, index, isNear, go, follow, zoom } = usePictureRow(first, pictures.length);
 
   useEffect(() => {
     dialog.current?.showModal();
     row.current?.scrollTo({ left: first * row.current.clientWidth, behavior: 'instant' });
-  }, [first]);
-
-  // Focus in a picture moves on to the new one.
-  useEffect(() => {
-    const view = row.current?.children[index];
-    if (!row.current?.contains(document.activeElement)) return;
-    view?.querySelector('button')?.focus({ preventScroll: true });
-  }, [index]);
-
-  // Centres the clicked point.
-  useEffect(() => {
-    const view = row.current?.children[index];
-    if (!isNear || !view) return;
-    view.scrollTo({
-      left: aim.current.x * view.scrollWidth - view.clientWidth / 2,
-      top: aim.current.y * view.scrollHeight - view.clientHeight / 2,
-    });
-  }, [isNear, index]);
-
-  function go(to: number): void {
-    if (!row.current || to < 0 || to >= pictures.length) return;
-    setShown((now) => ({ ...now, isNear: false }));
-    row.current.scrollTo({ left: to * row.current.clientWidth });
-  }
-
-  function follow(): void {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
-    const shown = Math.round(scrollLeft / Math.max(clientWidth, 1));
-    if (shown !== index) setShown({ index: shown, isNear: false });
-  }
-
-  function zoom({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // A key press has no position.
-    aim.current =
-      detail === 0 ? middle : { x: (clientX - left) / width, y: (clientY - top) / height };
-    setShown({ index, isNear: !isNear });
-  }
+  }, [row, first]);
 
   function steer(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -134,6 +95,52 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
       ) : null}
     </dialog>
   );
+}
+
+/** The row of pictures: which one is shown, and whether it is zoomed in. */
+function usePictureRow(first: number, count: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const aim = useRef(middle);
+  const [{ index, isNear }, setShown] = useState({ index: first, isNear: false });
+
+  // Focus in a picture moves on to the new one.
+  useEffect(() => {
+    const view = row.current?.children[index];
+    if (!row.current?.contains(document.activeElement)) return;
+    view?.querySelector('button')?.focus({ preventScroll: true });
+  }, [index]);
+
+  // Centres the clicked point.
+  useEffect(() => {
+    const view = row.current?.children[index];
+    if (!isNear || !view) return;
+    view.scrollTo({
+      left: aim.current.x * view.scrollWidth - view.clientWidth / 2,
+      top: aim.current.y * view.scrollHeight - view.clientHeight / 2,
+    });
+  }, [isNear, index]);
+
+  function go(to: number): void {
+    if (!row.current || to < 0 || to >= count) return;
+    setShown((now) => ({ ...now, isNear: false }));
+    row.current.scrollTo({ left: to * row.current.clientWidth });
+  }
+
+  function follow(): void {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
+    const shown = Math.round(scrollLeft / Math.max(clientWidth, 1));
+    if (shown !== index) setShown({ index: shown, isNear: false });
+  }
+
+  function zoom({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    // A key press has no position.
+    aim.current =
+      detail === 0 ? middle : { x: (clientX - left) / width, y: (clientY - top) / height };
+    setShown({ index, isNear: !isNear });
+  }
+
+  return { row, index, isNear, go, follow, zoom };
 }
 
 interface StepProps {

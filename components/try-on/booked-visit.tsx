@@ -11,12 +11,14 @@ interface BookedVisitProps {
   /** Colour and size to try on, as far as they are chosen. */
   readonly wish: Wish;
   readonly visit: Appointment;
-  readonly shop: ShopOption | undefined;
-  readonly day: OfferedDay | undefined;
+  /** The shops and days to choose from. */
+  readonly offer: { readonly shops: readonly ShopOption[]; readonly days: readonly OfferedDay[] };
 }
 
 /** A new appointment: shop and time, a calendar file, and links. */
-export function BookedVisit({ productId, wish, visit, shop, day }: BookedVisitProps) {
+export function BookedVisit({ productId, wish, visit, offer }: BookedVisitProps) {
+  const shop = offer.shops.find(({ id }) => id === visit.shopId);
+  const day = offer.days.find(({ date }) => date === visit.date);
   const choice = [wish.color, wish.size].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="rendez-vous" className={styles.booked}>

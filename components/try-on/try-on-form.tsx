@@ -29,7 +29,6 @@ interface TryOnFormProps {
 }
 
 const formName = 'try-on';
-const invalid = 'Certaines informations sont à corriger.';
 
 /**
  * The try-on form: shop, day and time, Confirmer and Annuler (specification 2 section 2, PROGRAMME
@@ -55,11 +54,8 @@ export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore 
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
-    const [problem] = tryOnForm.safeParse(Object.fromEntries(fields)).error?.issues ?? [];
-    if (problem) {
-      const errors = { [String(problem.path[0] ?? '')]: problem.message };
-      return show({ tone: 'error', message: invalid, errors });
-    }
+    const problem = problemIn(fields);
+    if (problem) return show(problem);
     setBusy(true);
     show(null);
     const reply = await postForm('/api/try-on', fields);
@@ -74,13 +70,7 @@ export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore 
     return (
       <>
         <FormNotice {...notice} formName={formName} />
-        <BookedVisit
-          productId={productId}
-          wish={wish}
-          visit={booked}
-          shop={offer.shops.find(({ id }) => id === booked.shopId)}
-          day={offer.days.find(({ date }) => date === booked.date)}
-        />
+        <BookedVisit productId={productId} wish={wish} visit={booked} offer={offer} />
       </>
     );
   }
@@ -123,6 +113,14 @@ export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore 
       </div>
     </form>
   );
+}
+
+/** Returns the first field to correct; null when the form is valid. */
+function problemIn(fields: FormData): FormStart | null {
+  const [problem] = tryOnForm.safeParse(Object.fromEntries(fields)).error?.issues ?? [];
+  if (!problem) return null;
+  const errors = { [String(problem.path[0] ?? '')]: problem.message };
+  return { tone: 'error', message: 'Certaines informations sont à corriger.', errors };
 }
 
 function chosenIn(fields: FormData, today: string): Appointment {

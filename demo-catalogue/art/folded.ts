@@ -1,20 +1,31 @@
 import { shade } from './color';
 import { branch } from './objects/props';
-import { corner, curve, type Knot, MIDDLE, num, type Point, smooth } from './path';
+import { bothSides, corner, curve, type Knot, MIDDLE, num, type Point, smooth } from './path';
 import type { Still } from './piece';
 import { ellipseKnots } from './solid';
 import { draw, greens, propTone, type Styled } from './still-parts';
 import type { Studio } from './studio';
 
-export function folded(
-  studio: Studio,
-  tone: string,
-  still: Extract<Still, { kind: 'folded' }>,
-): Styled {
-  const { sheet, random, subject } = studio;
+type Fold = Extract<Still, { kind: 'folded' }>;
+
+/** A folded garment on a board, with a twig and a dish, seen from above. */
+export function folded(studio: Studio, tone: string, still: Fold): Styled {
+  const tilt = studio.subject.seed % 2 ? -7 : 6;
+  const garment = foldedGarment(studio, still, tilt);
+  const board = boardUnder(studio, tone, tilt);
+  const isRight = tilt < 0;
+  const twig = twigFrom(studio, isRight ? [860, 1180] : [40, 1180], isRight ? -1 : 1);
+  const dish = dishWith(studio, isRight ? 150 : 750, 180, propTone(studio));
+  return { behind: '', crisp: board + dish + garment + twig };
+}
+
+const bottomOf = ({ top, half }: Fold): number => top + half * 2.25;
+
+/** The outline of a layer, wider by `grow` on each side and lower by `drop` than the top one. */
+function layerKnots(still: Fold, grow = 0, drop = 0): Knot[] {
   const { top, half } = still;
-  const bottom = top + half * 2.25;
-  const edge = (grow: number, drop: number): Knot[] => [
+  const bottom = bottomOf(still);
+  return [
     [MIDDLE - half * 0.9 - grow, top - 60],
     [MIDDLE + half * 0.9 + grow, top - 60],
     [MIDDLE + half + grow, top + 120],
@@ -25,31 +36,17 @@ export function folded(
     [MIDDLE - half - 2 - grow, bottom - 22 + drop],
     [MIDDLE - half - grow, top + 120],
   ];
-  const under = (grow: number, drop: number, color: string): string => {
-    const knots: Knot[] = [
-      corner(MIDDLE - half + 10, top + 150),
-      corner(MIDDLE + half - 10, top + 150),
-      ...edge(grow, drop).slice(3, 8),
-    ];
-    const data = smooth(knots);
-    sheet.cast(data);
-    return `<path d="${data}" fill="${color}" stroke="${studio.ink.edge}" stroke-opacity=".5" stroke-width="2"/>`;
-  };
-  const clip = sheet.clip(smooth(edge(0, 0)));
-  const { ink } = studio;
-  const turned = (side: 1 | -1): string => {
-    const x = (inset: number) => num(MIDDLE + side * (half + 4 - inset));
-    const paint = sheet.linear(
-      [MIDDLE + side * half, 0],
-      [MIDDLE + side * (half - 44), 0],
-      [
-        [0, ink.deep, 0.62],
-        [0.3, side < 0 ? ink.light : ink.deep, side < 0 ? 0.3 : 0.2],
-        [1, ink.base, 0],
-      ],
-    );
-    return `<path d="M${x(0)} ${num(top + 70)}L${x(50)} ${num(top + 210)}V${num(bottom + 10)}H${x(0)}Z" fill="${paint}"/>`;
-  };
+}
+
+/** The lower edge of a layer. */
+const footKnots = (still: Fold, grow = 0, drop = 0): Knot[] =>
+  layerKnots(still, grow, drop).slice(3, 8);
+
+function foldedGarment(studio: Studio, still: Fold, tilt: number): string {
+  const { sheet, ink } = studio;
+  const { top, half } = still;
+  const bottom = bottomOf(still);
+  const clip = sheet.clip(smooth(layerKnots(still)));
   const shadeFoot = sheet.linear(
     [0, bottom - 70],
     [0, bottom + 4],
@@ -59,19 +56,55 @@ export function folded(
       [1, ink.deep, 0.5],
     ],
   );
-  const tilt = subject.seed % 2 ? -7 : 6;
   const scale = 500 / (half * 2);
-  const garment = sheet.within(
+  return sheet.within(
     `translate(450 610) rotate(${tilt}) scale(${scale.toFixed(3)}) translate(-450 ${num(-(top + bottom) / 2)})`,
     () =>
       [
-        under(9, 26, shade(ink.base, -0.09)),
-        under(4, 13, shade(ink.base, -0.04)),
-        `<g clip-path="${clip}">${sheet.unshaded(() => draw(studio))}${turned(-1)}${turned(1)}<path d="M0 ${num(bottom - 70)}H900V${num(bottom + 20)}H0Z" fill="${shadeFoot}"/></g>`,
-        `<path d="${curve(edge(0, 0).slice(3, 8))}" fill="none" stroke="${ink.edge}" stroke-opacity=".6" stroke-width="2"/>`,
+        layerUnder(studio, still, 9, 26, -0.09),
+        layerUnder(studio, still, 4, 13, -0.04),
+        `<g clip-path="${clip}">${sheet.unshaded(() => draw(studio))}${bothSides((side) => turnedEdge(studio, still, side))}<path d="M0 ${num(bottom - 70)}H900V${num(bottom + 20)}H0Z" fill="${shadeFoot}"/></g>`,
+        `<path d="${curve(footKnots(still))}" fill="none" stroke="${ink.edge}" stroke-opacity=".6" stroke-width="2"/>`,
       ].join(''),
   );
-  const board = sheet.within(`rotate(${-tilt * 0.5} 450 640)`, () => {
+}
+
+/** A lower layer, of which the foot shows. */
+function layerUnder(
+  { sheet, ink }: Studio,
+  still: Fold,
+  grow: number,
+  drop: number,
+  tone: number,
+): string {
+  const { top, half } = still;
+  const data = smooth([
+    corner(MIDDLE - half + 10, top + 150),
+    corner(MIDDLE + half - 10, top + 150),
+    ...footKnots(still, grow, drop),
+  ]);
+  sheet.cast(data);
+  return `<path d="${data}" fill="${shade(ink.base, tone)}" stroke="${ink.edge}" stroke-opacity=".5" stroke-width="2"/>`;
+}
+
+/** The shading of a side that is turned under. */
+function turnedEdge({ sheet, ink }: Studio, still: Fold, side: 1 | -1): string {
+  const { top, half } = still;
+  const x = (inset: number) => num(MIDDLE + side * (half + 4 - inset));
+  const paint = sheet.linear(
+    [MIDDLE + side * half, 0],
+    [MIDDLE + side * (half - 44), 0],
+    [
+      [0, ink.deep, 0.62],
+      [0.3, side < 0 ? ink.light : ink.deep, side < 0 ? 0.3 : 0.2],
+      [1, ink.base, 0],
+    ],
+  );
+  return `<path d="M${x(0)} ${num(top + 70)}L${x(50)} ${num(top + 210)}V${num(bottomOf(still) + 10)}H${x(0)}Z" fill="${paint}"/>`;
+}
+
+function boardUnder({ sheet }: Studio, tone: string, tilt: number): string {
+  return sheet.within(`rotate(${-tilt * 0.5} 450 640)`, () => {
     const data = 'M96 236h690v830h-690z';
     sheet.cast(data);
     return `<path d="${data}" fill="${sheet.linear(
@@ -83,10 +116,11 @@ export function folded(
       ],
     )}"/><path d="${data}" fill="none" stroke="${shade(tone, 0.09)}" stroke-width="3"/>`;
   });
-  const right = tilt < 0;
-  const start: Point = right ? [860, 1180] : [40, 1180];
-  const lean = right ? -1 : 1;
-  const twig = branch(
+}
+
+function twigFrom(studio: Studio, start: Point, lean: 1 | -1): string {
+  const { random, subject } = studio;
+  return branch(
     studio,
     [
       start,
@@ -98,8 +132,6 @@ export function folded(
     greens[subject.seed % greens.length] ?? greens[0],
     66,
   );
-  const dish = dishWith(studio, right ? 150 : 750, 180, propTone(studio));
-  return { behind: '', crisp: board + dish + garment + twig };
 }
 
 /** A shallow dish seen from above with a few small things in it. */

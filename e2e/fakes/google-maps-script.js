@@ -4,7 +4,7 @@
  * requests the same kinds of resources (styles, images, calls, a worker), so that tests cover the
  * content security policy.
  */
-(() => {
+{
   const tile = 256;
 
   class Target {
@@ -214,7 +214,7 @@
   }
 
   /** Requests the same additional resources as Google's script. */
-  function askAround() {
+  const askAround = () => {
     const styles = document.createElement('link');
     styles.rel = 'stylesheet';
     styles.href = 'https://fonts.googleapis.com/css?family=Roboto:400';
@@ -224,7 +224,7 @@
     void fetch('https://maps.googleapis.com/$rpc/google.internal.maps.mapsjs.v1');
     const worker = new Blob(['close()'], { type: 'text/javascript' });
     new Worker(URL.createObjectURL(worker));
-  }
+  };
 
   const maps = {
     version: '3.64.0',
@@ -243,4 +243,4 @@
   askAround();
   const callback = new URL(document.currentScript.src).searchParams.get('callback');
   setTimeout(() => window[callback]());
-})();
+}

@@ -12,7 +12,6 @@ import { breaksOn, isLostPicture, plainHeaders, plainReply, plainRequest } from 
 import { plainCallOf } from './plain-calls';
 import { startPlainChat } from './plain-chat';
 import { forwardUpgrades, Upstream } from './upstream';
-import type { AskUpstream } from './without-variations';
 
 interface Options {
   /** Address of the upstream marketplace. */
@@ -32,6 +31,12 @@ interface FaultRule {
   readonly fault: Fault;
   /** Restricts the fault to requests with this text in the address or body. */
   readonly about?: string;
+}
+
+interface ReceivedRequest {
+  readonly path: string;
+  /** Parameters and body. */
+  readonly text: string;
 }
 
 /** An injected fault and its counters. */
@@ -67,21 +72,20 @@ export async function startFaultProxy({
   plain = false,
 }: Options): Promise<FaultProxy> {
   const marketplace = new Upstream(upstream);
-  const forwarded: { readonly path: string; readonly text: string }[] = [];
+  const forwarded: ReceivedRequest[] = [];
   const injected = new Set<Injected>();
   let followedRedirects = 0;
   const elsewhere = http.createServer((_request, response) => {
     followedRedirects += 1;
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":1}');
   });
-  const ask: AskUpstream = (path, body) => marketplace.askJson(path, body);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request;
     const path = url.split('?')[0] ?? '/';
     const body = await read(request);
     const text = url.slice(path.length) + body.toString();
-    const injectedFault = [...injected].find((one) => one.concerns(path, text));
+    const injectedFault = [...injected].find(({ rule }) => concerns(rule, { path, text }));
     if (injectedFault) injectedFault.hits += 1;
     if (injectedFault && blocksRequest(injectedFault.rule.fault)) {
       return answerWithoutUpstream(injectedFault.rule.fault, response, addressOf(elsewhere));
@@ -89,26 +93,9 @@ export async function startFaultProxy({
     forwarded.push({ path, text });
     if (injectedFault) injectedFault.forwarded += 1;
     const exchange = { method, url, path, body, headers: request.headers };
-    const reply = plain ? await askPlainly(exchange) : await marketplace.ask(exchange);
+    const reply = plain ? await askPlainly(marketplace, exchange) : await marketplace.ask(exchange);
     if (injectedFault) return applyFault(injectedFault.rule.fault, reply, response);
     send(response, reply);
-  }
-
-  async function askPlainly(exchange: Parameters<Upstream['ask']>[0]): Promise<Reply> {
-    const { method, path, body } = exchange;
-    if (isLostPicture(path) || !(path.startsWith('/public/') || plainCallOf(method, path))) {
-      return notFound(method, path);
-    }
-    const headers = plainHeaders(exchange.headers);
-    const isJson = exchange.headers['content-type']?.includes('json') ?? false;
-    const sent: unknown = isJson && body.length > 0 ? JSON.parse(body.toString()) : undefined;
-    if (breaksOn(path, sent)) return broken;
-    const known = isJson ? await plainRequest(method, path, sent, ask) : undefined;
-    const plainBody = isJson ? Buffer.from(JSON.stringify(known)) : body;
-    const reply = await marketplace.ask({ method, path, url: path, body: plainBody, headers });
-    if (reply.status !== 200 || !reply.type.includes('json')) return reply;
-    const roughened = plainReply(method, path, sent, JSON.parse(reply.body.toString()));
-    return { ...reply, body: Buffer.from(JSON.stringify(roughened)) };
   }
 
   const server = http.createServer((request, response) => {
@@ -122,7 +109,7 @@ export async function startFaultProxy({
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const closeChat = plain ? startPlainChat(server, upstream, ask) : null;
+  const closeChat = plain ? startPlainChat(server, upstream, marketplace.askJson) : null;
   if (!plain) forwardUpgrades(server, marketplace);
   await Promise.all([listen(server, port), listen(elsewhere, 0)]);
   return {
@@ -130,10 +117,8 @@ export async function startFaultProxy({
     get followedRedirects() {
       return followedRedirects;
     },
-    countForwarded: (call, about = '') =>
-      forwarded.filter(
-        ({ path, text }) => isOf(call, path) && (path.includes(about) || text.includes(about)),
-      ).length,
+    countForwarded: (call, about) =>
+      forwarded.filter((request) => concerns({ call, about }, request)).length,
     inject: (rule) => {
       const one = new Injected(rule, () => injected.delete(one));
       injected.add(one);
@@ -159,15 +144,35 @@ class Injected implements InjectedFault {
     readonly rule: FaultRule,
     readonly end: () => void,
   ) {}
-
-  concerns(path: string, text: string): boolean {
-    const { call, about = '' } = this.rule;
-    return isOf(call, path) && (path.includes(about) || text.includes(about));
-  }
 }
 
-function isOf(call: string, path: string): boolean {
-  return path === `/${call}` || path.startsWith(`/${call}/`);
+/** Sends a request to the marketplace as if it supported only the specification. */
+async function askPlainly(
+  marketplace: Upstream,
+  exchange: Parameters<Upstream['ask']>[0],
+): Promise<Reply> {
+  const { method, path, body } = exchange;
+  if (isLostPicture(path) || !(path.startsWith('/public/') || plainCallOf(method, path))) {
+    return notFound(method, path);
+  }
+  const headers = plainHeaders(exchange.headers);
+  const isJson = exchange.headers['content-type']?.includes('json') ?? false;
+  const sent: unknown = isJson && body.length > 0 ? JSON.parse(body.toString()) : undefined;
+  if (breaksOn(path, sent)) return broken;
+  const known = isJson ? await plainRequest(method, path, sent, marketplace.askJson) : undefined;
+  const plainBody = isJson ? Buffer.from(JSON.stringify(known)) : body;
+  const reply = await marketplace.ask({ method, path, url: path, body: plainBody, headers });
+  if (reply.status !== 200 || !reply.type.includes('json')) return reply;
+  const roughened = plainReply(method, path, sent, JSON.parse(reply.body.toString()));
+  return { ...reply, body: Buffer.from(JSON.stringify(roughened)) };
+}
+
+function concerns(
+  { call, about = '' }: Pick<FaultRule, 'call' | 'about'>,
+  { path, text }: ReceivedRequest,
+): boolean {
+  const isOfCall = path === `/${call}` || path.startsWith(`/${call}/`);
+  return isOfCall && (path.includes(about) || text.includes(about));
 }
 
 const html = 'text/html; charset=utf-8';

@@ -1,6 +1,7 @@
 import http, { type IncomingHttpHeaders, type Server } from 'node:http';
 import net from 'node:net';
 import type { Reply } from './faults';
+import type { AskUpstream } from './without-variations';
 
 interface Exchange {
   readonly method: string;
@@ -53,12 +54,12 @@ export class Upstream {
   }
 
   /** Sends a call of the fault proxy itself. */
-  async askJson(path: string, body: unknown): Promise<unknown> {
+  readonly askJson: AskUpstream = async (path, body) => {
     const headers = { 'content-type': 'application/json' };
     const text = Buffer.from(JSON.stringify(body));
     const reply = await this.ask({ method: 'POST', url: path, path, body: text, headers });
     return JSON.parse(reply.body.toString());
-  }
+  };
 
   close(): void {
     this.agent.destroy();

@@ -100,23 +100,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return found;
     },
     refundsOf: ({ id }) => refunds.filter((intent) => intent === intentOf(id)).length,
-    event: (type, { id, fields, totalCents }, change = {}) => {
+    event: (type, checkout, change) => {
       events += 1;
-      const object = {
-        id,
-        object: 'checkout.session',
-        payment_status: 'paid',
-        amount_total: totalCents,
-        currency: 'eur',
-        payment_intent: intentOf(id),
-        customer_details: { email: fields.get('customer_email') },
-        client_reference_id: fields.get('client_reference_id'),
-        metadata: {
-          session: fields.get('metadata[session]'),
-          installation: fields.get('metadata[installation]'),
-        },
-        ...change,
-      };
+      const object = { ...paidSession(checkout), ...change };
       return { id: `evt_${events}`, type, data: { object } };
     },
     close: async () => {
@@ -153,6 +139,24 @@ export async function notify(
     body: payload,
   });
   return response.status;
+}
+
+/** Returns the paid checkout session as in an event. */
+function paidSession({ id, fields, totalCents }: Checkout) {
+  return {
+    id,
+    object: 'checkout.session',
+    payment_status: 'paid',
+    amount_total: totalCents,
+    currency: 'eur',
+    payment_intent: intentOf(id),
+    customer_details: { email: fields.get('customer_email') },
+    client_reference_id: fields.get('client_reference_id'),
+    metadata: {
+      session: fields.get('metadata[session]'),
+      installation: fields.get('metadata[installation]'),
+    },
+  };
 }
 
 /** Returns why Stripe would reject the request; null when it is valid. */

@@ -1,6 +1,7 @@
 import { cloth } from '../cloth';
 import { fold, hollow } from '../folds';
 import {
+  bothSides,
   corner,
   curve,
   type Knot,
@@ -17,20 +18,21 @@ import type { Studio } from '../studio';
 import { seam, stitching } from '../trims';
 import { bagSheen, buckleRing, strap } from './bag-parts';
 
+const BOTTOM = 1010;
+
+const body = symmetric([
+  [0, 330],
+  [130, 338],
+  [214, 404],
+  [246, 560],
+  [262, 800],
+  [254, 950],
+  [206, BOTTOM - 2],
+  [0, BOTTOM + 8],
+]);
+
 function rucksack(studio: Studio, side: Side): string {
-  const { sheet } = studio;
-  const bottom = 1010;
-  sheet.ground(MIDDLE, bottom + 2, 250, 20, 0.6);
-  const body = symmetric([
-    [0, 330],
-    [130, 338],
-    [214, 404],
-    [246, 560],
-    [262, 800],
-    [254, 950],
-    [206, bottom - 2],
-    [0, bottom + 8],
-  ]);
+  studio.sheet.ground(MIDDLE, BOTTOM + 2, 250, 20, 0.6);
   const loop = wire(
     studio,
     `M${MIDDLE - 60} 344C${MIDDLE - 56} 250 ${MIDDLE + 56} 250 ${MIDDLE + 60} 344`,
@@ -38,46 +40,47 @@ function rucksack(studio: Studio, side: Side): string {
     studio.ink.base,
     { shine: 0 },
   );
-  if (side === 'back') {
-    const bands = ([-1, 1] as const).map((way) =>
-      cloth(
-        studio,
-        [
-          corner(MIDDLE + way * 40, 372),
-          [MIDDLE + way * 128, 420],
-          [MIDDLE + way * 160, 620],
-          [MIDDLE + way * 150, 780],
-          corner(MIDDLE + way * 186, 936),
-          corner(MIDDLE + way * 150, 944),
-          [MIDDLE + way * 96, 780],
-          [MIDDLE + way * 92, 600],
-          [MIDDLE + way * 72, 460],
-          corner(MIDDLE + way * 8, 400),
-        ],
-        {
-          volume: 0.6,
-          inside: stitching(studio, curve(onSide(points('56,384 116,430 148,620 138,780'), way))),
-        },
-      ),
-    );
-    return (
-      loop +
-      cloth(studio, body, {
-        tone: -0.03,
-        inside: seam(studio, curve(points('250,980 226,700 260,430'))),
-      }) +
-      bands.join('')
-    );
-  }
+  return loop + (side === 'back' ? rucksackBack(studio) : rucksackFront(studio));
+}
+
+function rucksackBack(studio: Studio): string {
+  const bands = bothSides((way) =>
+    cloth(
+      studio,
+      [
+        corner(MIDDLE + way * 40, 372),
+        [MIDDLE + way * 128, 420],
+        [MIDDLE + way * 160, 620],
+        [MIDDLE + way * 150, 780],
+        corner(MIDDLE + way * 186, 936),
+        corner(MIDDLE + way * 150, 944),
+        [MIDDLE + way * 96, 780],
+        [MIDDLE + way * 92, 600],
+        [MIDDLE + way * 72, 460],
+        corner(MIDDLE + way * 8, 400),
+      ],
+      {
+        volume: 0.6,
+        inside: stitching(studio, curve(onSide(points('56,384 116,430 148,620 138,780'), way))),
+      },
+    ),
+  );
+  const panel = cloth(studio, body, {
+    tone: -0.03,
+    inside: seam(studio, curve(points('250,980 226,700 260,430'))),
+  });
+  return panel + bands;
+}
+
+function rucksackFront(studio: Studio): string {
   const flap = symmetric(points('0,322 136,330 224,400 250,540 236,640 150,676 0,684'));
   const pocket = symmetric(knots('0,740 170,742 !196,760 204,880 186,966 0,976'));
-  const sides = ([-1, 1] as const).map(
+  const sides = bothSides(
     (way) =>
       strap(studio, onSide(points('110,560 112,680 112,830'), way), 32) +
       buckleRing(MIDDLE + way * 112, 726, 54, 44),
   );
   return [
-    loop,
     cloth(studio, body, {
       volume: 0.7,
       inside:
@@ -105,7 +108,7 @@ function rucksack(studio: Studio, side: Side): string {
         ) +
         fold(studio, points('540,340 580,480 560,660'), { width: 30, strength: 0.35 }),
     }),
-    ...sides,
+    sides,
   ].join('');
 }
 

@@ -107,35 +107,42 @@ export function fromAbove(studio: Studio, style: TopView): string {
   );
 }
 
+const [TOP, BOTTOM] = [270, 960];
+const LENGTH = BOTTOM - TOP;
+
+/** The outline of the foot, where `x` places a distance from the middle. */
+const lastKnots = ({ width, point }: TopView, x: (dx: number) => number): Knot[] => [
+  [x(-8 - point * 4), TOP],
+  [x(width * (0.62 - point * 0.28)), TOP + 40 + point * 16],
+  [x(width), TOP + LENGTH * 0.3],
+  [x(width * 0.82), TOP + LENGTH * 0.58],
+  [x(width * 0.78), BOTTOM - 60],
+  [x(width * 0.4), BOTTOM - 4],
+  [x(-width * 0.4), BOTTOM - 4],
+  [x(-width * 0.78), BOTTOM - 60],
+  [x(-width * 0.7), TOP + LENGTH * 0.58],
+  [x(-width * 0.9), TOP + LENGTH * 0.3],
+  [x(-width * (0.7 - point * 0.3)), TOP + 50 + point * 20],
+];
+
+/** The outline of the opening. */
+const mouthKnots = (width: number, start: number, x: (dx: number) => number): Knot[] => [
+  [x(0), start],
+  [x(width * 0.5), start + 50],
+  [x(width * 0.6), TOP + LENGTH * 0.66],
+  [x(width * 0.56), BOTTOM - 70],
+  [x(0), BOTTOM - 26],
+  [x(-width * 0.56), BOTTOM - 70],
+  [x(-width * 0.58), TOP + LENGTH * 0.66],
+  [x(-width * 0.5), start + 50],
+];
+
 function oneFromAbove(studio: Studio, style: TopView, way: 1 | -1): string {
-  const { width, point, opening } = style;
-  const [top, bottom] = [270, 960];
-  const length = bottom - top;
+  const { width } = style;
   const x = (dx: number) => MIDDLE + way * dx;
-  const last: Knot[] = [
-    [x(-8 - point * 4), top],
-    [x(width * (0.62 - point * 0.28)), top + 40 + point * 16],
-    [x(width), top + length * 0.3],
-    [x(width * 0.82), top + length * 0.58],
-    [x(width * 0.78), bottom - 60],
-    [x(width * 0.4), bottom - 4],
-    [x(-width * 0.4), bottom - 4],
-    [x(-width * 0.78), bottom - 60],
-    [x(-width * 0.7), top + length * 0.58],
-    [x(-width * 0.9), top + length * 0.3],
-    [x(-width * (0.7 - point * 0.3)), top + 50 + point * 20],
-  ];
-  const start = top + length * opening;
-  const mouth: Knot[] = [
-    [x(0), start],
-    [x(width * 0.5), start + 50],
-    [x(width * 0.6), top + length * 0.66],
-    [x(width * 0.56), bottom - 70],
-    [x(0), bottom - 26],
-    [x(-width * 0.56), bottom - 70],
-    [x(-width * 0.58), top + length * 0.66],
-    [x(-width * 0.5), start + 50],
-  ];
+  const start = TOP + LENGTH * style.opening;
+  const last = lastKnots(style, x);
+  const mouth = mouthKnots(width, start, x);
   const insole = '#d9c3a3';
   const inner = cloth(studio, style.open ? last : mouth, {
     color: insole,
@@ -151,7 +158,7 @@ function oneFromAbove(studio: Studio, style: TopView, way: 1 | -1): string {
         ],
         { width: style.open ? 0 : 90, strength: 0.8 },
       ) +
-      `<rect x="${num(MIDDLE - 34)}" y="${num(bottom - 190)}" width="68" height="30" rx="3" fill="#8a6a45" fill-opacity=".55"/>`,
+      `<rect x="${num(MIDDLE - 34)}" y="${num(BOTTOM - 190)}" width="68" height="30" rx="3" fill="#8a6a45" fill-opacity=".55"/>`,
   });
   if (style.open) return inner + (style.over?.(studio, way) ?? '');
   const body = cloth(studio, last, {
@@ -160,8 +167,8 @@ function oneFromAbove(studio: Studio, style: TopView, way: 1 | -1): string {
       ridge(
         studio,
         [
-          [x(-20), top + 30],
-          [x(-30), top + length * 0.16],
+          [x(-20), TOP + 30],
+          [x(-30), TOP + LENGTH * 0.16],
           [x(-26), start - 20],
         ],
         { width: width * 0.8, strength: 0.5 },
@@ -169,8 +176,8 @@ function oneFromAbove(studio: Studio, style: TopView, way: 1 | -1): string {
       sheen(
         studio,
         [
-          [x(-width * 0.4), top + 60],
-          [x(-width * 0.55), top + length * 0.22],
+          [x(-width * 0.4), TOP + 60],
+          [x(-width * 0.55), TOP + LENGTH * 0.22],
           [x(-width * 0.5), start],
         ],
         30,
