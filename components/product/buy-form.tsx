@@ -4,7 +4,6 @@ import {
   type FormEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -52,7 +51,8 @@ interface BuyFormProps {
  */
 export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [choice, setChoice] = useChoice(formRef, isChosen);
+  const [choice, setChoice] = useState<Choice>({ isChosen });
+  useEffect(() => restoreChoice(formRef.current, setChoice), []);
   const [hovered, setHovered] = useState<Shown | null>(null);
   const refreshMe = useRefreshMe();
   // Refreshes after a failure too, since its outcome may be unknown.
@@ -78,8 +78,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   }
 
   function hover({ target }: { target: EventTarget }): void {
-    const label = target instanceof Element ? target.closest('label') : null;
-    setHovered(shownBy(label?.querySelector('input')));
+    setHovered(target instanceof Element ? shownBy(target.closest('label'), 'input') : null);
   }
 
   return (
@@ -131,28 +130,19 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
 }
 
 /**
- * The choice of the form. A choice that was made before the scripts loaded remains, and is written
- * to the URL. Otherwise the URL is read again, since the page may have been left and returned to
- * without a new document.
+ * Reads the choice of the form. A choice that was made before the scripts loaded remains, and is
+ * written to the URL. Otherwise the URL is read again, since the page may have been left and
+ * returned to without a new document.
  */
-function useChoice(formRef: RefObject<HTMLFormElement | null>, isChosen: true | undefined) {
-  const state = useState<Choice>({ isChosen });
-  const [, setChoice] = state;
-
-  useEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    const read = () => setChoice(choiceIn(form));
-    read();
-    if (location.search || form.querySelector(':checked:not([checked])')) {
-      void loadProductActions().then((actions) => {
-        actions?.restore(form);
-        read();
-      });
-    }
-  }, [formRef]);
-
-  return state;
+function restoreChoice(form: HTMLFormElement | null, show: (choice: Choice) => void): void {
+  if (!form) return;
+  show(choiceIn(form));
+  if (location.search || form.querySelector(':checked:not([checked])')) {
+    void loadProductActions().then((actions) => {
+      actions?.restore(form);
+      show(choiceIn(form));
+    });
+  }
 }
 
 /** The element of `VariationChoice`. */
@@ -164,11 +154,11 @@ const send = (form: HTMLFormElement) =>
 /** The chosen size in the chosen colour, else that colour. */
 function choiceIn(form: HTMLFormElement): Choice {
   const color = new FormData(form).get('color');
-  const size = shownBy(form.querySelector<HTMLInputElement>(`[name="variation_${color}"]:checked`));
-  const shown = size ?? shownBy(form.querySelector<HTMLInputElement>('[name="color"]:checked'));
-  return { shown, isChosen: !!size };
+  const size = shownBy(form, `[name="variation_${color}"]:checked`);
+  return { isChosen: !!size, shown: size ?? shownBy(form, '[name="color"]:checked') };
 }
 
-function shownBy(input: HTMLInputElement | null | undefined): Shown | null {
+function shownBy(root: Element | null, selector: string): Shown | null {
+  const input = root?.querySelector<HTMLInputElement>(selector);
   return input?.dataset.price ? input.dataset : null;
 }

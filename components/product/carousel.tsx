@@ -25,7 +25,7 @@ export function Carousel({ label, children }: CarouselProps) {
   useEffect(() => {
     if (!root.current || prefersReducedMotion() || savesData()) return;
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
       void request();
     });
@@ -36,7 +36,7 @@ export function Carousel({ label, children }: CarouselProps) {
   return (
     <div ref={root} className={styles.carousel}>
       {children}
-      <div className={styles.strip}>{Motion ? <Motion label={label} root={root} /> : null}</div>
+      <div className={styles.strip}>{Motion && <Motion label={label} root={root} />}</div>
     </div>
   );
 }

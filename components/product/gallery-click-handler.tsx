@@ -22,7 +22,6 @@ export function GalleryClickHandler({ className, children }: GalleryClickHandler
 
   useEffect(() => {
     const gallery = root.current;
-    if (!gallery) return;
     const onClick = (event: MouseEvent) => {
       const link = clickedLink(event);
       if (!link) return;
@@ -32,16 +31,14 @@ export function GalleryClickHandler({ className, children }: GalleryClickHandler
       setClicked(link);
       void request();
     };
-    const end = new AbortController();
-    gallery.addEventListener('click', onClick, end);
-    gallery.addEventListener('pointerenter', request, end);
-    return () => end.abort();
+    gallery?.addEventListener('click', onClick);
+    return () => gallery?.removeEventListener('click', onClick);
   }, [request]);
 
   return (
-    <div ref={root} className={className}>
+    <div ref={root} className={className} onPointerEnter={request}>
       {children}
-      {Motion ? <Motion root={root} clicked={clicked} onDone={() => setClicked(null)} /> : null}
+      {Motion && <Motion root={root} clicked={clicked} onDone={() => setClicked(null)} />}
     </div>
   );
 }
