@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { StartError } from '../base/config';
 import { up as firstJourney } from './migrations/0001-first-journey';
 import { up as wholeContract } from './migrations/0002-whole-contract';
 import { up as listingIndex } from './migrations/0003-listing-index';
@@ -9,6 +10,11 @@ import { up as listedAttributes } from './migrations/0007-listed-attributes';
 import { up as openingHours } from './migrations/0008-opening-hours';
 import type { Database } from './schema';
 
+/**
+ * The migrations by name, in order. From `0009` on, the name says whether the previous release can
+ * use the migrated data: `0009-expand-…` only adds to the tables, so it can; `0010-contract-…` removes
+ * or redefines something that no release since the matching expansion uses, so older ones cannot.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-first-journey': { up: firstJourney },
   '0002-whole-contract': { up: wholeContract },
@@ -20,12 +26,40 @@ export const migrations: Record<string, Migration> = {
   '0008-opening-hours': { up: openingHours },
 };
 
+/** Migrations that later releases may have applied, and that this release can ignore. */
+const expansion = /^\d{4}-expand-/;
+
+/** Refusal of data that a newer release wrote, for the operator and for developers. */
+export class NewerDataError extends StartError {
+  constructor() {
+    super(
+      'Ces données viennent d’une version plus récente de Vitrine : démarrez cette version, ou restaurez une sauvegarde plus ancienne.\n' +
+        'A newer release of Vitrine wrote these data: start that release, or restore an older backup.',
+    );
+  }
+}
+
 /**
  * Applies pending migrations in one transaction.
- * @throws the database's error when one fails
+ * @throws NewerDataError, before it changes anything, when a newer release applied a migration with
+ *   which this release cannot work
+ * @throws the database's error when a migration fails
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const later = (await appliedMigrations(db)).filter((name) => !(name in migrations));
+  if (!later.every((name) => expansion.test(name))) throw new NewerDataError();
+  // Kysely requires all applied migrations; it never runs them again.
+  const ignored = later.map((name): [string, Migration] => [name, { up: async () => {} }]);
+  const known = { ...migrations, ...Object.fromEntries(ignored) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows: tables } = await sql`
+    select 1 where to_regclass('kysely_migration') is not null`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,8 +10,8 @@ import { type Config, StartError } from '../base/config';
 import { lockDataFolder } from '../base/lock';
 import { withAdvisoryLock } from './advisory-lock';
 import { toStartError } from './connection-error';
-import { migrate } from './migrate';
-import { openPglite, poolOf } from './pglite';
+import { migrate, NewerDataError } from './migrate';
+import { openPglite, pgliteVersion, poolOf } from './pglite';
 import { openPostgres } from './postgres';
 import type { Database } from './schema';
 
@@ -25,7 +25,8 @@ export interface OpenDatabase {
  * Opens the marketplace's database and applies pending migrations: the PostgreSQL server of
  * `databaseUrl`, which several processes can share, else the embedded database in `dataDir`, which
  * one process uses exclusively.
- * @throws StartError when another process holds the folder, or the server cannot be used
+ * @throws StartError when another process holds the folder, the server cannot be used, or a newer
+ *   release wrote the data
  */
 export function openDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -69,9 +70,10 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   try {
     const folder = join(dataDir, 'marketplace', 'db');
     if (!existsSync(folder)) await initialise(folder);
+    requireKnownFormat(folder);
     const pool = poolOf(await openPglite(folder));
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    await migrate(db);
+    await migrateOrClose(db);
     return {
       db,
       close: async () => {
@@ -81,6 +83,21 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
     };
   } catch (error) {
     unlock();
+    throw error;
+  }
+}
+
+/** Checks the format of the files, since PGlite cannot open those of a later PostgreSQL. */
+function requireKnownFormat(folder: string): void {
+  const format = Number(readFileSync(join(folder, 'PG_VERSION'), 'utf8'));
+  if (format > pgliteVersion) throw new NewerDataError();
+}
+
+async function migrateOrClose(db: Kysely<Database>): Promise<void> {
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
     throw error;
   }
 }

@@ -3,6 +3,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
+/** Major version of PostgreSQL that PGlite contains, and so of the files that it can open. */
+export const pgliteVersion = 18;
+
 /**
  * Opens the embedded PostgreSQL in `folder` and creates it when it does not exist. Each write
  * reaches the operating system before it is acknowledged, so a killed process loses nothing; a

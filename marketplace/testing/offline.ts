@@ -9,6 +9,7 @@ type Script =
   | 'add-codes'
   | 'advance-order'
   | 'add-drivers'
+  | 'change-migrations'
   | 'chat-people'
   | 'compare-listings'
   | 'find-partial-writes'
