@@ -10,6 +10,7 @@ const files = {
   attack: 'scripts/commands/attack.ts',
   dev: 'scripts/commands/dev.ts',
   map: 'scripts/commands/map.ts',
+  release: 'scripts/commands/release.ts',
   'scale-try': 'scripts/commands/scale-try.ts',
   start: 'scripts/commands/start.ts',
   test: 'scripts/commands/test.ts',
