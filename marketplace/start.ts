@@ -39,7 +39,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
   const log = createLog(config.logLevel);
   const { db, close } = await openDatabase(config, log);
   const drawingPool = new DrawingPool();
-  const mailer = createMailer(config, log);
+  const mailer = createMailer(config, db, log);
   const servers: FastifyInstance[] = [];
   const stopping = new AbortController();
   const tickers: Ticker[] = [];
@@ -82,6 +82,10 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     if (config.catalogue === 'demo' && !config.manualClock) {
       const failed = (error: unknown) => log.error({ err: error }, 'a demo simulation step failed');
       tickers.push(startTicker(() => tick(context), failed));
+    }
+    if (!config.manualClock) {
+      const failed = (error: unknown) => log.error({ err: error }, 'waiting mails were not read');
+      tickers.push(startTicker(() => mailer.sendDue(stopping.signal), failed));
     }
     if (config.catalogueWebhook)
       tickers.push(startCatalogueWebhook(db, config.catalogueWebhook, log));

@@ -19,6 +19,15 @@ export function parisMoment(instant: Date): string {
   return dayjs(instant).tz(zone).format('DD/MM/YYYY HH:mm');
 }
 
+/** Formats an instant in Paris in words: "21 novembre 2026 à 14:05". */
+export function parisDate(instant: Date): string {
+  return dayjs(instant)
+    .tz(zone)
+    .locale('fr')
+    .format('D MMMM YYYY [à] HH:mm')
+    .replace(/^1\b/, '1er');
+}
+
 /** Returns the instant of a local time in Paris; "24:00" is the end of the day. */
 export function parisInstant(day: string, time: string): Date {
   const wallClock = time === '24:00' ? `${addDays(day, 1)} 00:00` : `${day} ${time}`;

@@ -13,7 +13,7 @@ import type { ChatSocket } from './protocol';
 const maxWaiting = 100;
 
 interface Surroundings {
-  readonly context: Pick<Context, 'db' | 'demo' | 'log'>;
+  readonly context: Pick<Context, 'db' | 'demo' | 'log' | 'mailer' | 'config'>;
   readonly delivery: ThreadDelivery;
   /** Called for every new message once it is stored. */
   readonly announce: (thread: ChatThread) => void;

@@ -8,6 +8,7 @@ import { up as chatSignals } from './migrations/0005-chat-signals';
 import { up as cartAdditions } from './migrations/0006-cart-additions';
 import { up as listedAttributes } from './migrations/0007-listed-attributes';
 import { up as openingHours } from './migrations/0008-opening-hours';
+import { up as mailOutbox } from './migrations/0009-expand-mail-outbox';
 import type { Database } from './schema';
 
 /**
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0006-cart-additions': { up: cartAdditions },
   '0007-listed-attributes': { up: listedAttributes },
   '0008-opening-hours': { up: openingHours },
+  '0009-expand-mail-outbox': { up: mailOutbox },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

@@ -36,6 +36,7 @@ export interface Database {
   /** Processed events of the payment provider, for idempotency. */
   payment_event: { id: string; received_at: Date };
   listing_change: ListingChangeTable;
+  mail_outbox: MailOutboxTable;
   /** One row: the last transaction whose changes were deleted from `listing_change`. */
   listing_memory: { one: Generated<boolean>; forgotten: string };
 }
@@ -385,4 +386,31 @@ interface ChatMessageTable {
   /** The client's own id of the message, for idempotency. */
   client_key: string | null;
   created_at: Date;
+}
+
+interface MailOutboxTable {
+  id: string;
+  /** The event that the mail is about; it has one mail. */
+  cause: string;
+  state: Generated<'waiting' | 'sent' | 'dead' | 'cancelled'>;
+  created_at: Date;
+  /** Until then, the mail belongs to the process that is sending it, or waits after a failure. */
+  next_attempt_at: Date;
+  attempts: Generated<number>;
+  /** Codes of the last failure, without the recipient. */
+  last_error: string | null;
+  /** When it was sent, given up or cancelled; null while it waits. */
+  ended_at: Date | null;
+  expires_at: Date | null;
+  /** Subject matter of which only the latest mail is sent. */
+  replaces: string | null;
+  /** Whether the content is erased as soon as the mail is sent. */
+  erase_when_sent: boolean;
+  /** The content from here on is null once it is erased. */
+  recipient: string | null;
+  subject: string | null;
+  notice: string | null;
+  body: string | null;
+  html: string | null;
+  attachments: Json<readonly { filename: string; content: string }[]> | null;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema';
 import type { Context } from '../ports/context';
 import { selectProduct, selectShops, selectVariations } from '../repositories/catalogue';
 import { postMessage, roomOf, selectMessages } from '../services/chat/chat-messages';
-import { notify } from '../services/notifications/notifications';
+import { storeNotice } from '../services/notifications/notifications';
 
 const batch = 100;
 const readBack = 20;
@@ -48,28 +48,23 @@ async function answerRoom(context: Context, roomId: string): Promise<void> {
   const offer = room && (await readOffer(context.db, room.productId));
   const answer = offer && (await dueAnswer(context.db, room, offer));
   if (!answer) return;
+  const { customerId, productId, sellerId } = room;
+  const { message, clientKey } = answer;
+  const notice = {
+    cause: `chat-answer ${roomId} ${clientKey}`,
+    customerId,
+    title: `Nouveau message de ${offer.sellerName}`,
+    message: `À propos de «\u00a0${offer.title}\u00a0»\u00a0: ${message}`,
+    sender: 'provider',
+  } as const;
   try {
-    const { customerId, productId, sellerId } = room;
-    const { duplicate } = await postMessage(context, {
-      customerId,
-      productId,
-      sellerId,
-      message: answer.message,
-      by: 2,
-      clientKey: answer.clientKey,
-    });
-    if (duplicate) return;
+    const posted = { customerId, productId, sellerId, message, by: 2, clientKey } as const;
+    await postMessage(context, posted, (rows) => storeNotice(context, rows, notice));
   } catch (error) {
     // The room, the account or the product was deleted meanwhile, so no reply is due.
     if (error instanceof Refusal) return;
     throw error;
   }
-  await notify(context, {
-    customerId: room.customerId,
-    title: `Nouveau message de ${offer.sellerName}`,
-    message: `À propos de «\u00a0${offer.title}\u00a0»\u00a0: ${answer.message}`,
-    sender: 'provider',
-  });
 }
 
 /**

@@ -18,6 +18,7 @@ export function clockRoute(app: FastifyInstance, context: Context): void {
     if (!parsed.success) throw new BadRequest('Le champ advance_seconds n’est pas valable.');
     advanceClock(parsed.data.advance_seconds * 1000);
     if (context.config.catalogue === 'demo') await tick(context);
+    await context.mailer.sendDue();
     return { status: 1, now: currentTime().toISOString() };
   });
 }

@@ -1,12 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { currentTime } from '../base/clock';
 import type { Config } from '../base/config';
-import { type Mail, type Mailer, MailNotSent } from '../ports/mailer';
-import { messageOf } from './message';
+import { Semaphore } from '../base/semaphore';
+import type { Db } from '../db/schema';
+import type { Mailer } from '../ports/mailer';
+import { attempt } from './attempt';
+import { letterHtml } from './letter-html';
+import { cancelExpired, claimDue, claimFirst, insertMail } from './outbox';
+import { applyRetention } from './retention';
 import { sendBySmtp, writeMails } from './transports';
 
-/** How long pending mails may delay the shutdown. */
+/** How long pending attempts may delay the shutdown. */
 const lastMailsMs = 3_000;
+/** Number of connections to the mail server. */
+const parallel = 3;
+const retentionIntervalMs = 60 * 60_000;
+
+interface Closable {
+  /** Waits a few seconds for pending attempts. Unsent mails stay in the outbox. */
+  close(): Promise<void>;
+}
 
 /**
  * Creates a mailer that uses the SMTP server when one is configured, else files in the data folder
@@ -14,42 +28,67 @@ const lastMailsMs = 3_000;
  */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'shopName' | 'shopUrl' | 'dataDir'>,
+  db: Db,
   log: FastifyBaseLogger,
-): Mailer & { close(): Promise<void> } {
+): Mailer & Closable {
   const { smtpUrl, dataDir } = config;
-  const transport = smtpUrl ? sendBySmtp(smtpUrl) : writeMails(dataDir);
-  const underWay = new Set<Promise<void>>();
+  const transport = smtpUrl ? sendBySmtp(smtpUrl, parallel) : writeMails(dataDir);
+  const services = { db, log, config, transport };
+  const background = new Semaphore(parallel);
+  const underWay = new Set<Promise<unknown>>();
+  let isClosing = false;
+  let retentionDueAt = 0;
 
-  const hand = async (mail: Mail): Promise<void> => {
-    try {
-      await transport.deliver(messageOf(mail, config), mail.notice);
-    } catch (error) {
-      log.error(reasonOf(error), 'a mail was not sent');
-      throw new MailNotSent();
+  /** Lets the shutdown wait for an attempt. */
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    const tracked = work.finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+    return tracked;
+  };
+  const attemptFirst = async (id: string): Promise<boolean> => {
+    const mail = isClosing ? undefined : await claimFirst(db, id);
+    return mail ? attempt(services, mail) : false;
+  };
+  const sendUntilFailure = async (signal?: AbortSignal): Promise<void> => {
+    while (!isClosing && !signal?.aborted) {
+      const mail = await claimDue(db);
+      // The next run continues, so that a mail server that is down gets few attempts.
+      if (!mail || !(await attempt(services, mail))) return;
     }
   };
+
   return {
-    send: async (mail) => {
-      const sending = hand(mail);
-      if (!mail.aside) return sending;
-      const done = sending.catch(() => {}).finally(() => underWay.delete(done));
-      underWay.add(done);
+    store: async (rows, mail) => {
+      const { subject, parts } = mail;
+      const id = await insertMail(rows, mail, letterHtml({ subject, sender: config, parts }));
+      return id === null ? null : { id, aside: mail.aside === true };
+    },
+    send: async (stored) => {
+      if (!stored) return true;
+      if (!stored.aside) return track(attemptFirst(stored.id));
+      const sending = track(background.run(() => attemptFirst(stored.id)));
+      const done = sending.catch((error: unknown) =>
+        log.error({ err: error, mail: stored.id }, 'a mail will be sent later'),
+      );
       if (!smtpUrl) await done;
+      return true;
+    },
+    sendDue: async (signal) => {
+      const now = currentTime().getTime();
+      if (now >= retentionDueAt) {
+        retentionDueAt = now + retentionIntervalMs;
+        await applyRetention(db);
+      }
+      await cancelExpired(db);
+      await Promise.all(Array.from({ length: parallel }, () => track(sendUntilFailure(signal))));
     },
     close: async () => {
-      await Promise.race([Promise.all(underWay), pause(lastMailsMs, undefined, { ref: false })]);
+      isClosing = true;
+      await Promise.race([
+        Promise.allSettled(underWay),
+        pause(lastMailsMs, undefined, { ref: false }),
+      ]);
       transport.close();
     },
   };
-}
-
-/**
- * Returns the loggable fields of a failure. Its message is left out: mail servers repeat the
- * recipient's address in it.
- */
-function reasonOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return {};
-  const known = ['code', 'command', 'responseCode', 'syscall'];
-  const details = Object.entries(error).filter(([key]) => known.includes(key));
-  return { reason: error.name, ...Object.fromEntries(details) };
 }

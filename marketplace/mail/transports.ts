@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -8,7 +7,7 @@ import type { Message } from './message';
 const sendMs = 8_000;
 
 /** Sends mails, by SMTP or to files. */
-interface MailTransport {
+export interface MailTransport {
   /**
    * @param notice one line for the console
    * @throws when the mail could not be sent
@@ -18,11 +17,11 @@ interface MailTransport {
 }
 
 /** Sends each mail over a small pool of SMTP connections, with a timeout. */
-export function sendBySmtp(url: string): MailTransport {
+export function sendBySmtp(url: string, maxConnections: number): MailTransport {
   const transport = createTransport({
     pool: true,
     url,
-    maxConnections: 3,
+    maxConnections,
     maxRequeues: 1,
     dnsTimeout: 3_000,
     connectionTimeout: 4_000,
@@ -38,7 +37,10 @@ export function sendBySmtp(url: string): MailTransport {
   };
 }
 
-/** Writes each mail to `<dataDir>/mail/*.eml` and its notice to the console. */
+/**
+ * Writes each mail to `<dataDir>/mail/*.eml` and its notice to the console. A repeated attempt
+ * replaces the file.
+ */
 export function writeMails(dataDir: string): MailTransport {
   const folder = join(dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -46,7 +48,8 @@ export function writeMails(dataDir: string): MailTransport {
     deliver: async (message, notice) => {
       const { message: written } = await transport.sendMail(message);
       await mkdir(folder, { recursive: true });
-      const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`;
+      const [id] = message.messageId.slice(1).split('@');
+      const name = `${message.date.getTime()}-${id}.eml`;
       const draft = join(folder, `.${name}.tmp`);
       await writeFile(draft, written);
       await rename(draft, join(folder, name));

@@ -3,6 +3,7 @@ import { chatCommands } from './commands/chat';
 import { codeCommands } from './commands/codes';
 import { driverCommands } from './commands/drivers';
 import { faqCommands } from './commands/faq';
+import { mailCommands } from './commands/mail';
 import { orderCommands } from './commands/orders';
 import { userCommands } from './commands/users';
 import type { OperatorCommand } from './kit/command';
@@ -16,4 +17,5 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...catalogueCommands,
   ...driverCommands,
   ...faqCommands,
+  ...mailCommands,
 ];

@@ -99,7 +99,7 @@ function withContext<Outcome>(
   const occupied = (pid: number) =>
     `Le dossier ${config.dataDir} est occupé par le processus ${pid}, qui démarre, s’arrête ou travaille sur le catalogue : recommencez dans un instant.`;
   return withFreeDatabase(config, occupied, async (db, log) => {
-    const mailer = createMailer(config, log);
+    const mailer = createMailer(config, db, log);
     try {
       const demo = demoFor(config);
       return await work({ db, config, log, mailer, chat: new ChatRelay(), demo });

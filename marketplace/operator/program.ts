@@ -20,6 +20,7 @@ const groups: readonly (readonly [name: string, description: string])[] = [
   ['seed', ''],
   ['drivers', 'comptes des livreurs'],
   ['faq', 'questions fréquentes de la page d’aide'],
+  ['mail', 'e-mails de la place de marché'],
 ];
 const localCommands: readonly LocalCommand[] = [catalogueImport, catalogueExport, seed];
 

@@ -1,3 +1,5 @@
+import type { Db } from '../db/schema';
+
 /** One part of a letter, rendered in its text and in its HTML. */
 export type LetterPart =
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -47,17 +49,44 @@ export interface Letter {
   readonly parts: readonly LetterPart[];
 }
 
+/** A text file that a letter carries. */
+export interface Attachment {
+  readonly filename: string;
+  readonly content: string;
+}
+
 export interface Mail extends Letter {
+  /** The event that the mail is about, such as "refund pi_123". One mail is sent per cause. */
+  readonly cause: string;
   /** One line for the console, such as the code in the mail. */
   readonly notice: string;
-  /** Sends the mail in the background: the caller does not wait, and a failure is only logged. */
+  readonly attachments?: readonly Attachment[];
+  /** Sends the mail in the background: the caller does not wait. */
   readonly aside?: boolean;
+  /** For a mail with a secret: it is not sent later, and its content is erased when it is sent. */
+  readonly expiresAt?: Date;
+  /** Cancels earlier mails with the same subject matter that are still waiting. */
+  readonly replaces?: string;
 }
 
+/** A mail that waits in the outbox. */
+export interface StoredMail {
+  readonly id: string;
+  readonly aside: boolean;
+}
+
+/**
+ * Sends mails through an outbox: `store` in the transaction of their cause, then `send` after it.
+ * A mail that was stored is sent even if the process ends in between.
+ */
 export interface Mailer {
-  /** @throws MailNotSent, except for a mail with `aside` */
-  send(mail: Mail): Promise<void>;
+  /** @returns null when this cause already has its mail */
+  store(rows: Db, mail: Mail): Promise<StoredMail | null>;
+  /**
+   * Makes the first attempt at sending a stored mail. Must not be called inside a transaction.
+   * @returns whether it was sent; true for a mail with `aside`, which is not waited for
+   */
+  send(stored: StoredMail | null): Promise<boolean>;
+  /** Sends the mails that are due, until none is left, one fails or the signal aborts. */
+  sendDue(signal?: AbortSignal): Promise<void>;
 }
-
-/** The mail could not be sent. The cause is in the log. */
-export class MailNotSent extends Error {}

@@ -22,9 +22,12 @@ export async function openOffline() {
     config,
     log: createLog('silent'),
     mailer: {
-      send: async (mail: Mail) => {
+      store: async (_rows: unknown, mail: Mail) => {
         mails.push(mail);
+        return null;
       },
+      send: async () => true,
+      sendDue: async () => {},
     },
   };
 }

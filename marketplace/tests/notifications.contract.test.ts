@@ -64,7 +64,8 @@ async function notifyOffline(notices: readonly object[], mailServerDown = false)
 }
 
 function notice(customerId: string, sender: 'provider' | 'oblack', title: string) {
-  return { customerId, sender, title, message: `${title}, dit en une phrase.` };
+  const cause = `test ${customerId} ${title}`;
+  return { cause, customerId, sender, title, message: `${title}, dit en une phrase.` };
 }
 
 describe('getnotificationsettingsPost and updatenotificationpermission', () => {

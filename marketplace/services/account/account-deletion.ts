@@ -1,6 +1,7 @@
 import { Refusal } from '../../base/refusal';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
+import { eraseMailsTo } from '../../mail/retention';
 import type { Context } from '../../ports/context';
 import { lockCustomer } from '../../repositories/customers';
 import { removePhotosOf } from './photo';
@@ -19,8 +20,10 @@ export async function deleteAccount(
       // First without a lock on the account, so that concurrent payments, orders and messages can
       // finish; then again, with the lock, for what they wrote.
       await deleteCustomerRecords(rows, customerId);
-      if (!(await lockCustomer(rows, customerId))) throw new Refusal('Ce compte n’existe pas.');
+      const customer = await lockCustomer(rows, customerId);
+      if (!customer) throw new Refusal('Ce compte n’existe pas.');
       await deleteCustomerRecords(rows, customerId);
+      await eraseMailsTo(rows, customer.email);
       await rows.deleteFrom('customer').where('id', '=', customerId).execute();
       // Before the account is deleted: afterwards nothing would refer to the files.
       await removePhotosOf(config.dataDir, customerId).catch((error: unknown) =>

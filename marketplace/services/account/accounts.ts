@@ -87,7 +87,7 @@ async function register(context: Context, given: Registration) {
   if (problem) throw new Refusal(problem);
   const email = emailKey(given.email);
   const passwordHash = await hashPassword(given.password);
-  const { id, code } = await context.db.transaction().execute(async (rows) => {
+  const { id, mail } = await context.db.transaction().execute(async (rows) => {
     const saved = await saveUnverifiedCustomer(rows, {
       id: newId(),
       email,
@@ -99,9 +99,9 @@ async function register(context: Context, given: Registration) {
       verified_at: null,
     });
     if (!saved) throw new Refusal('Cette adresse e-mail est déjà utilisée.');
-    return { id: saved, code: await storeNewCode(rows, saved, context.config) };
+    return { id: saved, mail: await storeNewCode(context, rows, { id: saved, email }) };
   });
-  return { id, mailed: await mailCode(context, { id, email }, code) };
+  return { id, mailed: await mailCode(context, id, mail) };
 }
 
 /**

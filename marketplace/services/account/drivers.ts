@@ -3,8 +3,7 @@ import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import { MailNotSent } from '../../ports/mailer';
-import { choosePassword, newPasswordLink } from './password-link';
+import { choosePassword, newPasswordLink, passwordChosen } from './password-link';
 import { hashPassword } from './passwords';
 import { emailKey, emailProblem, passwordProblem } from './registration-rules';
 
@@ -57,24 +56,25 @@ export async function sendDriverResetLink(
   const { token, stored } = newPasswordLink();
   const link = `${config.shopUrl}/DriverResetPassword/${token}`;
   const row = { ...stored, driver_id: driver.id };
-  await db.transaction().execute(async (rows) => {
-    await rows.deleteFrom('driver_reset_link').where('driver_id', '=', driver.id).execute();
-    await rows.insertInto('driver_reset_link').values(row).execute();
-  });
   const parts = [
     `Bonjour ${driver.name},`,
     { kind: 'link', label: 'Choisir un nouveau mot de passe de livreur', address: link },
     'Ce lien est valable une heure et ne sert qu’une fois.',
   ] as const;
-  try {
-    await mailer.send({
+  const mail = await db.transaction().execute(async (rows) => {
+    await rows.deleteFrom('driver_reset_link').where('driver_id', '=', driver.id).execute();
+    await rows.insertInto('driver_reset_link').values(row).execute();
+    return mailer.store(rows, {
+      cause: `driver-password-link ${stored.token_hash}`,
+      replaces: `driver-password-link ${driver.id}`,
+      expiresAt: stored.expires_at,
       to: driver.email,
       subject: 'Choisissez un nouveau mot de passe',
       notice: `lien de réinitialisation du livreur ${link}`,
       ...letter(parts, config),
     });
-  } catch (error) {
-    if (!(error instanceof MailNotSent)) throw error;
+  });
+  if (!(await mailer.send(mail))) {
     throw new Refusal('L’e-mail n’a pas pu être envoyé. Réessayez dans un instant.');
   }
 }
@@ -83,8 +83,12 @@ export async function sendDriverResetLink(
  * Sets a driver's new password with the token of a link.
  * @throws Refusal
  */
-export function resetDriverPassword(db: Db, token: string, password: string): Promise<string> {
-  return choosePassword(db, token, password, {
+export async function resetDriverPassword(
+  db: Db,
+  token: string,
+  password: string,
+): Promise<string> {
+  await choosePassword(db, token, password, {
     find: (rows, tokenHash) =>
       rows
         .selectFrom('driver_reset_link')
@@ -105,4 +109,5 @@ export function resetDriverPassword(db: Db, token: string, password: string): Pr
         .execute();
     },
   });
+  return passwordChosen;
 }

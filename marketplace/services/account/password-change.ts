@@ -1,18 +1,23 @@
 import type { z } from 'zod';
 import type { changePassword as call } from '../../../lib/marketplace/contract/profile';
 import { Refusal } from '../../base/refusal';
-import type { Db } from '../../db/schema';
+import type { Context } from '../../ports/context';
 import { deleteResetLinks, selectCustomer } from '../../repositories/customers';
+import { storePasswordNotice } from './password-notice';
 import { hashPassword, passwordFits } from './passwords';
 import { confirmationProblem, passwordProblem } from './registration-rules';
 
 const wrongPassword = 'L’ancien mot de passe est incorrect.';
 
 /**
- * Changes a password after checking the old one; invalidates reset links.
+ * Changes a password after checking the old one; invalidates reset links and notifies the owner.
  * @throws Refusal (specification 2, section 5)
  */
-export async function changePassword(db: Db, given: z.output<typeof call.body>): Promise<void> {
+export async function changePassword(
+  context: Pick<Context, 'db' | 'mailer' | 'config'>,
+  given: z.output<typeof call.body>,
+): Promise<void> {
+  const { db, mailer } = context;
   const problem =
     (given.old_password === '' ? "L'ancien mot de passe est requise" : null) ??
     passwordProblem(given.password) ??
@@ -24,7 +29,7 @@ export async function changePassword(db: Db, given: z.output<typeof call.body>):
     throw new Refusal(wrongPassword);
   }
   const passwordHash = await hashPassword(given.password);
-  await db.transaction().execute(async (rows) => {
+  const notice = await db.transaction().execute(async (rows) => {
     const replaced = await rows
       .updateTable('customer')
       .set({ password_hash: passwordHash })
@@ -35,5 +40,7 @@ export async function changePassword(db: Db, given: z.output<typeof call.body>):
     // A concurrent change has replaced the old password.
     if (!replaced) throw new Refusal(wrongPassword);
     await deleteResetLinks(rows, customer.id);
+    return storePasswordNotice(context, rows, customer.id);
   });
+  await mailer.send(notice);
 }

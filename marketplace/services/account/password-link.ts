@@ -9,12 +9,15 @@ import { passwordProblem } from './registration-rules';
 
 const linkMs = 60 * 60_000;
 
+/** Message for a user whose new password is stored. */
+export const passwordChosen = 'Votre mot de passe est changé. Vous pouvez vous connecter.';
+
 interface StoredLink {
   readonly expires_at: Date;
   readonly used_at: Date | null;
 }
 
-interface LinksOf<Link extends StoredLink> {
+interface LinksOf<Link extends StoredLink, Result> {
   /** Locks the link until the transaction ends. */
   find(rows: Db, tokenHash: string): Promise<Link | undefined>;
   /** Marks the link as used and stores the password. */
@@ -22,7 +25,7 @@ interface LinksOf<Link extends StoredLink> {
     rows: Db,
     link: NoInfer<Link>,
     change: { readonly passwordHash: string; readonly at: Date },
-  ): Promise<void>;
+  ): Promise<Result>;
 }
 
 /**
@@ -41,22 +44,21 @@ export function newPasswordLink() {
 
 /**
  * Sets a new password with the token of a link.
- * @returns the message for the user
+ * @returns the result of `links.use`
  * @throws Refusal
  */
-export async function choosePassword<Link extends StoredLink>(
+export async function choosePassword<Link extends StoredLink, Result>(
   db: Db,
   token: string,
   password: string,
-  links: LinksOf<Link>,
-): Promise<string> {
+  links: LinksOf<Link, Result>,
+): Promise<Result> {
   const weak = passwordProblem(password);
   if (weak) throw new Refusal(weak);
   const passwordHash = await hashPassword(password);
-  await redeemToken(db, {
+  return redeemToken(db, {
     kind: 'link',
     find: (rows) => links.find(rows, sha256(token)),
     use: (rows, link, at) => links.use(rows, link, { passwordHash, at }),
   });
-  return 'Votre mot de passe est changé. Vous pouvez vous connecter.';
 }

@@ -3,7 +3,8 @@ import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Mail, Sender } from '../../ports/mailer';
 import { deleteResetLinks, selectCustomerByEmail } from '../../repositories/customers';
-import { choosePassword, newPasswordLink } from './password-link';
+import { choosePassword, newPasswordLink, passwordChosen } from './password-link';
+import { storePasswordNotice } from './password-notice';
 import { emailKey, emailProblem } from './registration-rules';
 
 /**
@@ -18,19 +19,31 @@ export async function requestReset(context: Context, email: string): Promise<str
   return 'Si un compte existe pour cette adresse, un e-mail vient d’y être envoyé.';
 }
 
+interface ResetLink {
+  readonly link: string;
+  readonly token_hash: string;
+  readonly expires_at: Date;
+}
+
 async function sendLink(context: Context, customer: { id: string; email: string }): Promise<void> {
   const { token, stored } = newPasswordLink();
   const link = `${context.config.shopUrl}/userResetPassword/${token}`;
   const row = { ...stored, customer_id: customer.id };
-  await context.db.transaction().execute(async (rows) => {
+  const mail = resetMail(customer, { link, ...stored }, context.config);
+  const waiting = await context.db.transaction().execute(async (rows) => {
     await deleteResetLinks(rows, customer.id);
     await rows.insertInto('reset_link').values(row).execute();
+    return context.mailer.store(rows, mail);
   });
-  await context.mailer.send(resetMail(customer.email, link, context.config));
+  await context.mailer.send(waiting);
 }
 
 /** Sent in the background, so that the response time does not reveal whether the account exists. */
-function resetMail(to: string, link: string, sender: Sender): Mail {
+function resetMail(
+  customer: { readonly id: string; readonly email: string },
+  { link, token_hash, expires_at }: ResetLink,
+  sender: Sender,
+): Mail {
   const parts = [
     'Bonjour,',
     'Vous avez demandé à choisir un nouveau mot de passe.',
@@ -38,7 +51,10 @@ function resetMail(to: string, link: string, sender: Sender): Mail {
     'Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
   ] as const;
   return {
-    to,
+    cause: `password-link ${token_hash}`,
+    replaces: `password-link ${customer.id}`,
+    expiresAt: expires_at,
+    to: customer.email,
     subject: 'Choisissez un nouveau mot de passe',
     notice: `lien de réinitialisation ${link}`,
     aside: true,
@@ -51,8 +67,12 @@ function resetMail(to: string, link: string, sender: Sender): Mail {
  * to it.
  * @throws Refusal
  */
-export function resetPassword({ db }: Context, token: string, password: string): Promise<string> {
-  return choosePassword(db, token, password, {
+export async function resetPassword(
+  context: Context,
+  token: string,
+  password: string,
+): Promise<string> {
+  const notice = await choosePassword(context.db, token, password, {
     find: (rows, tokenHash) =>
       rows
         .selectFrom('reset_link')
@@ -71,6 +91,9 @@ export function resetPassword({ db }: Context, token: string, password: string):
         .set({ password_hash: passwordHash, verified_at: at })
         .where('id', '=', link.customer_id)
         .execute();
+      return storePasswordNotice(context, rows, link.customer_id);
     },
   });
+  await context.mailer.send(notice);
+  return passwordChosen;
 }

@@ -8,12 +8,13 @@ import {
   getuserprofile,
 } from '../../../lib/marketplace/contract/profile';
 import { codeOf } from '../../base/error-code';
+import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Db } from '../../db/schema';
 import { acceptForm, uploadedFile } from '../../http/multipart';
 import { serve } from '../../http/serve';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
+import type { Mail, Sender } from '../../ports/mailer';
 import { deleteResetLinks, lockCustomer, selectCustomer } from '../../repositories/customers';
 import { deleteAccount } from './account-deletion';
 import { resetDriverPassword } from './drivers';
@@ -52,7 +53,7 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, changePasswordCall, async ({ body }) => {
-    await changePassword(db, body);
+    await changePassword(context, body);
     return { status: 1, message: 'Votre mot de passe est changé. Reconnectez-vous.' };
   });
 
@@ -89,16 +90,16 @@ async function changeProfile(
   const photo = upload
     ? await storePhoto(dataDir, given.edit_id, await toProfilePhoto(upload))
     : null;
-  const former = await saveProfile(context.db, given, photo).catch(async (error: unknown) => {
+  const { former, notice } = await saveProfile(context, given, photo).catch(async (error) => {
     if (photo) await removePhoto(dataDir, photo);
     throw error;
   });
   if (photo && former.photo) await removePhoto(dataDir, former.photo);
-  if (former.email !== emailKey(given.email)) await notifyFormerAddress(context, former);
+  await context.mailer.send(notice);
 }
 
-/** @returns the former customer row */
-function saveProfile(db: Db, given: Profile, photo: string | null) {
+/** @returns the former customer row, and the mail to its address if that has changed */
+function saveProfile({ db, mailer, config }: Context, given: Profile, photo: string | null) {
   return db.transaction().execute(async (rows) => {
     const former = await lockCustomer(rows, given.edit_id);
     if (!former) throw new Refusal(unknownAccount);
@@ -117,31 +118,31 @@ function saveProfile(db: Db, given: Profile, photo: string | null) {
       if (codeOf(error) !== uniqueViolation) throw error;
       throw new Refusal('Cette adresse e-mail est déjà utilisée.');
     }
-    if (email !== former.email) {
-      // Links and codes that were mailed to the former address become invalid.
-      await deleteResetLinks(rows, former.id);
-      await rows.deleteFrom('email_code').where('customer_id', '=', former.id).execute();
-    }
-    return former;
+    if (email === former.email) return { former, notice: null };
+    // Links and codes that were mailed to the former address become invalid.
+    await deleteResetLinks(rows, former.id);
+    await rows.deleteFrom('email_code').where('customer_id', '=', former.id).execute();
+    return { former, notice: await mailer.store(rows, addressNotice(former, config)) };
   });
 }
 
-/** Sent in the background: the change does not depend on the mail. */
-async function notifyFormerAddress(
-  { mailer, config }: Context,
+/** Builds the notice to the former address of an account. */
+function addressNotice(
   former: { readonly email: string; readonly first_name: string },
-): Promise<void> {
+  sender: Sender,
+): Mail {
   const parts = [
     `Bonjour ${former.first_name},`,
     'L’adresse e-mail de votre compte vient d’être modifiée\u00a0: celle-ci ne lui est plus liée.',
     'Si ce n’est pas vous, écrivez-nous sans attendre.',
-    { kind: 'link', label: 'Service clientèle', address: `${config.shopUrl}/service_client` },
+    { kind: 'link', label: 'Service clientèle', address: `${sender.shopUrl}/service_client` },
   ] as const;
-  await mailer.send({
+  return {
+    cause: `address-change ${newId()}`,
     to: former.email,
     subject: 'Votre adresse e-mail a été modifiée',
     notice: 'adresse e-mail du compte modifiée',
     aside: true,
-    ...letter(parts, config),
-  });
+    ...letter(parts, sender),
+  };
 }

@@ -27,7 +27,7 @@ interface Stored {
   readonly wrong_tries?: number;
 }
 
-interface Redemption<Found extends Stored> {
+interface Redemption<Found extends Stored, Result> {
   readonly kind: keyof typeof words;
   /**
    * Locks the row until the transaction ends, so that concurrent requests see the result of this
@@ -40,35 +40,36 @@ interface Redemption<Found extends Stored> {
     countWrong(rows: Db, found: NoInfer<Found>): Promise<void>;
   };
   /** Marks it as used and runs the protected action, in the same transaction. */
-  use(rows: Db, found: NoInfer<Found>, at: Date): Promise<void>;
+  use(rows: Db, found: NoInfer<Found>, at: Date): Promise<Result>;
 }
 
 /**
  * Redeems a single-use link or code with an expiry, exactly once also for concurrent requests.
+ * @returns the result of its action
  * @throws Refusal
  */
-export async function redeemToken<Found extends Stored>(
+export async function redeemToken<Found extends Stored, Result>(
   db: Db,
-  once: Redemption<Found>,
-): Promise<void> {
-  const problem = await db.transaction().execute(async (rows) => {
+  once: Redemption<Found, Result>,
+): Promise<Result> {
+  const outcome = await db.transaction().execute(async (rows) => {
     const found = await once.find(rows);
     const now = currentTime();
+    if (!found) return { problem: words[once.kind].unknown };
     const problem = problemOf(once.kind, found, now);
-    if (problem || !found) return problem;
+    if (problem) return { problem };
     if (once.guess && !once.guess.isRight(found)) {
       await once.guess.countWrong(rows, found);
-      return 'Ce code n’est pas le bon.';
+      return { problem: 'Ce code n’est pas le bon.' };
     }
-    await once.use(rows, found, now);
-    return null;
+    return { result: await once.use(rows, found, now) };
   });
   // Thrown outside the transaction, which would otherwise roll back the count of wrong attempts.
-  if (problem) throw new Refusal(problem);
+  if ('problem' in outcome) throw new Refusal(outcome.problem);
+  return outcome.result;
 }
 
-function problemOf(kind: keyof typeof words, found: Stored | undefined, now: Date): string | null {
-  if (!found) return words[kind].unknown;
+function problemOf(kind: keyof typeof words, found: Stored, now: Date): string | null {
   if (found.used_at) return words[kind].used;
   if ((found.wrong_tries ?? 0) >= wrongTriesAllowed) {
     return 'Trop d’essais. Demandez un nouveau code.';

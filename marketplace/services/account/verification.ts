@@ -1,70 +1,67 @@
 import { randomInt } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { currentTime } from '../../base/clock';
-import type { Config } from '../../base/config';
-import { sha256 } from '../../base/ids';
+import { newId, sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import type { Database, Db } from '../../db/schema';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import { type Mail, MailNotSent, type Sender } from '../../ports/mailer';
+import type { Mail, Sender, StoredMail } from '../../ports/mailer';
 import { selectCustomer } from '../../repositories/customers';
 import { redeemToken, usedCode } from './redeem-token';
 
 /**
- * Stores a new six-digit code for the account and invalidates the earlier one. Only the hash is
- * stored.
- * @returns the code, to be mailed after the transaction
+ * Stores a new six-digit code for the account, with its mail, and invalidates the earlier one. Of
+ * the code only the hash remains once the mail is sent.
  */
 export async function storeNewCode(
-  db: Db,
-  customerId: string,
-  { codeMinutes }: Pick<Config, 'codeMinutes'>,
-): Promise<string> {
+  { mailer, config }: Pick<Context, 'mailer' | 'config'>,
+  rows: Db,
+  customer: { readonly id: string; readonly email: string },
+): Promise<StoredMail | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = currentTime();
+  const expiresAt = new Date(now.getTime() + config.codeMinutes * 60_000);
   const data = {
-    code_hash: hashOf(customerId, code),
+    code_hash: hashOf(customer.id, code),
     sent_at: now,
-    expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+    expires_at: expiresAt,
     wrong_tries: 0,
     used_at: null,
   };
-  await db
+  await rows
     .insertInto('email_code')
-    .values({ customer_id: customerId, ...data })
+    .values({ customer_id: customer.id, ...data })
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(data))
     .execute();
-  return code;
+  return mailer.store(rows, codeMail(customer, { code, expiresAt }, config));
 }
 
 /** @returns false when the mail could not be sent; another code may then be requested at once */
 export async function mailCode(
-  context: Context,
-  customer: { readonly id: string; readonly email: string },
-  code: string,
+  { db, mailer }: Pick<Context, 'db' | 'mailer'>,
+  customerId: string,
+  stored: StoredMail | null,
 ): Promise<boolean> {
-  try {
-    await context.mailer.send(codeMail(customer.email, code, context.config));
-    return true;
-  } catch (error) {
-    if (!(error instanceof MailNotSent)) throw error;
-    // As if it had not been sent.
-    await updateCode(context.db, customer.id, { sent_at: new Date(0) });
-    return false;
-  }
+  if (await mailer.send(stored)) return true;
+  // As if it had not been sent.
+  await updateCode(db, customerId, { sent_at: new Date(0) });
+  return false;
 }
 
 async function sendCode(
   context: Context,
   customer: { readonly id: string; readonly email: string },
 ): Promise<boolean> {
-  return mailCode(context, customer, await storeNewCode(context.db, customer.id, context.config));
+  const stored = await context.db
+    .transaction()
+    .execute((rows) => storeNewCode(context, rows, customer));
+  return mailCode(context, customer.id, stored);
 }
 
 function codeMail(
-  to: string,
-  code: string,
+  customer: { readonly id: string; readonly email: string },
+  { code, expiresAt }: { readonly code: string; readonly expiresAt: Date },
   config: Sender & { readonly codeMinutes: number },
 ): Mail {
   const parts = [
@@ -74,7 +71,10 @@ function codeMail(
     `Il est valable ${config.codeMinutes} minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
   ] as const;
   return {
-    to,
+    cause: `verification-code ${newId()}`,
+    replaces: `verification-code ${customer.id}`,
+    expiresAt,
+    to: customer.email,
     subject: `Votre code de vérification ${config.shopName}`,
     notice: `code de vérification ${code}`,
     ...letter(parts, config),

@@ -3,6 +3,7 @@ import type { get_all_message_by_product_user_id } from '../../../lib/marketplac
 import type { Db } from '../../db/schema';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
+import type { StoredMail } from '../../ports/mailer';
 import { type NewMessage, storeMessage } from './chat-store';
 
 const longestThread = 500;
@@ -11,14 +12,16 @@ type Messages = z.output<typeof get_all_message_by_product_user_id.reply>['data'
 
 /**
  * Stores a message and notifies the sockets of both parties.
+ * @param storeMail stores a mail about a new message in the same transaction
  * @throws Refusal when it is empty or too long, or when these parties cannot talk about this
  * product
  */
 export async function postMessage(
-  context: Pick<Context, 'db' | 'chat' | 'demo'>,
+  context: Pick<Context, 'db' | 'chat' | 'demo' | 'mailer' | 'config'>,
   given: NewMessage,
+  storeMail?: (rows: Db) => Promise<StoredMail | null>,
 ): Promise<{ duplicate: boolean; roomId: string }> {
-  const { thread, duplicate } = await storeMessage(context, given);
+  const { thread, duplicate } = await storeMessage(context, given, storeMail);
   if (!duplicate) context.chat.threadChanged(thread);
   return { duplicate, roomId: thread.roomId };
 }

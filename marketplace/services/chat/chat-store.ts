@@ -4,6 +4,8 @@ import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
+import type { StoredMail } from '../../ports/mailer';
+import { storeWithdrawalReceipt } from '../orders/withdrawal-receipt';
 
 const longestMessage = 2_000;
 
@@ -25,23 +27,27 @@ interface Stored {
 }
 
 /**
- * Stores a message exactly once at the end of its room, without notifying anyone.
+ * Stores a message exactly once at the end of its room, without notifying its parties. A withdrawal
+ * from a contract is acknowledged by e-mail.
+ * @param storeMail stores a mail about a new message in the same transaction
  * @throws Refusal when it is empty or too long, or when these parties cannot talk about this
  * product
  */
 export async function storeMessage(
-  { db, demo }: Pick<Context, 'db' | 'demo'>,
+  context: Pick<Context, 'db' | 'demo' | 'mailer' | 'config'>,
   given: NewMessage,
+  storeMail?: (rows: Db) => Promise<StoredMail | null>,
 ): Promise<Stored> {
+  const { db, demo, mailer } = context;
   const message = given.message.trim();
   if (message === '') throw new Refusal('Message est requis');
   if (message.length > longestMessage) {
     throw new Refusal(`Votre message dépasse ${longestMessage} caractères.`);
   }
-  return db.transaction().execute(async (rows) => {
+  const { mail, ...stored } = await db.transaction().execute(async (rows) => {
     const room = await takeRoom(rows, given);
     const now = currentTime();
-    const stored = await rows
+    const added = await rows
       .insertInto('chat_message')
       .values({
         id: newId(),
@@ -57,7 +63,7 @@ export async function storeMessage(
       )
       .returning('id')
       .executeTakeFirst();
-    if (stored) {
+    if (added) {
       await rows
         .updateTable('chat_room')
         .set({ messages: room.messages + 1, last_message_at: now })
@@ -66,8 +72,15 @@ export async function storeMessage(
       if (given.by === 1) await demo?.onQuestion(rows, room.id, now);
     }
     const { customerId, sellerId, productId } = given;
-    return { thread: { roomId: room.id, customerId, sellerId, productId }, duplicate: !stored };
+    const receipt = { ...given, messageId: added?.id ?? '', message, at: now };
+    const mail = added
+      ? ((await storeMail?.(rows)) ?? (await storeWithdrawalReceipt(context, rows, receipt)))
+      : null;
+    const thread = { roomId: room.id, customerId, sellerId, productId };
+    return { thread, duplicate: !added, mail };
   });
+  await mailer.send(mail);
+  return stored;
 }
 
 /** Returns the locked room, and creates it for a customer's first message. */

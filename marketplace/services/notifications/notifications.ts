@@ -12,13 +12,15 @@ import type { Db } from '../../db/schema';
 import { serve } from '../../http/serve';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import type { LetterPart } from '../../ports/mailer';
+import type { LetterPart, StoredMail } from '../../ports/mailer';
 import { selectCustomer } from '../../repositories/customers';
 
 /** Maximum number of notifications in the list. */
 const shown = 200;
 
 export interface Notice {
+  /** The event that the notice is about, of which the customer gets one mail. */
+  readonly cause: string;
   readonly customerId: string;
   readonly title: string;
   readonly message: string;
@@ -91,16 +93,17 @@ async function listNotifications(db: Db, customerId: string) {
 }
 
 /**
- * Notifies a customer in the app and by e-mail, as far as the customer wants it from this sender.
- * Must not be called inside a transaction. Does nothing for an unknown account; a mail failure is
- * only logged.
+ * Notifies a customer in the app and by e-mail, as far as the customer wants it from this sender,
+ * in the transaction of the event. Does nothing for an unknown account.
+ * @returns the mail, to be sent after the transaction
  */
-export async function notify(
-  context: Pick<Context, 'db' | 'mailer' | 'config'>,
+export async function storeNotice(
+  context: Pick<Context, 'mailer' | 'config'>,
+  rows: Db,
   notice: Notice,
-): Promise<void> {
-  await storeNotification(context.db, notice);
-  await mailNotice(context, notice);
+): Promise<StoredMail | null> {
+  await storeNotification(rows, notice);
+  return storeNoticeMail(context, rows, notice);
 }
 
 /**
@@ -109,7 +112,7 @@ export async function notify(
  */
 export async function storeNotification(
   db: Db,
-  { customerId, title, message, sender }: Notice,
+  { customerId, title, message, sender }: Omit<Notice, 'cause'>,
   at = currentTime(),
 ): Promise<void> {
   await db
@@ -133,16 +136,14 @@ export async function storeNotification(
     .execute();
 }
 
-/**
- * Mails a notification in the background if the customer wants those of this sender. A failure is
- * only logged.
- */
-export async function mailNotice(
-  { db, mailer, config }: Pick<Context, 'db' | 'mailer' | 'config'>,
+/** Stores the mail of a notification if the customer wants those of this sender. */
+export async function storeNoticeMail(
+  { mailer, config }: Pick<Context, 'mailer' | 'config'>,
+  rows: Db,
   notice: Notice,
-): Promise<void> {
-  const customer = await selectCustomer(db, notice.customerId);
-  if (!customer?.[`emailfrom${notice.sender}`]) return;
+): Promise<StoredMail | null> {
+  const customer = await selectCustomer(rows, notice.customerId);
+  if (!customer?.[`emailfrom${notice.sender}`]) return null;
   const parts = [
     `Bonjour ${customer.first_name},`,
     notice.message,
@@ -151,7 +152,8 @@ export async function mailNotice(
     ]),
     'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
   ] as const;
-  await mailer.send({
+  return mailer.store(rows, {
+    cause: notice.cause,
     to: customer.email,
     subject: notice.title,
     notice: `notification «\u00a0${notice.title}\u00a0»`,

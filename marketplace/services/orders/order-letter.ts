@@ -10,15 +10,17 @@ interface Article {
   readonly color: string;
   readonly size: string;
   readonly cents: number;
+  /** Further facts below the title. */
+  readonly facts?: readonly string[];
 }
 
 /** Returns the letter part with the articles of an order and their photos. */
 export function articlesPart(articles: readonly Article[], { shopUrl }: Sender): LetterPart {
   return {
     kind: 'articles',
-    articles: articles.map(({ quantity, title, images: [image], color, size, cents }) => ({
+    articles: articles.map(({ quantity, title, images: [image], color, size, cents, facts }) => ({
       title: `${quantity} × ${title}`,
-      detail: [color, size].filter((word) => word !== '').join(', '),
+      detail: [color, size, ...(facts ?? [])].filter((word) => word !== '').join(', '),
       amount: formatEuros(cents),
       picture: pictureAddress(shopUrl, image),
     })),

@@ -1,10 +1,19 @@
 /** @jest-environment node */
 import { letterHtml } from '../../mail/letter-html';
-import { orderMail, refundMail } from './order-mail';
+import { orderMail } from './order-mail';
+import { refundMail } from './refund-mail';
 
 const shop = { shopName: 'Vitrine', shopUrl: 'https://boutique.example' };
 const customer = { email: 'ines@example.fr', first_name: 'Inès' };
-const order = { order_number: 'V-2026-000042', tracking_number: 'VT23456789ABCDEF', shops: [] };
+const order = {
+  id: 'o',
+  order_number: 'V-2026-000042',
+  tracking_number: 'VT23456789ABCDEF',
+  created_at: new Date('2026-11-21T12:00:00Z'),
+  payment_method: 'Carte bancaire',
+  sellers: [{ id: 's', full_name: 'Maison Ardelle' }],
+  shops: [],
+};
 const marais = {
   name: 'Maison Ardelle Marais',
   address: '3 rue Vieille-du-Temple, 75004 Paris',
@@ -44,6 +53,7 @@ const bought = {
   discount_cents: 980,
   tax_cents: 1_552,
   total_cents: 9_310,
+  code: 'BIENVENUE10',
 };
 
 test('confirms the articles, amounts, address and return policy', () => {
@@ -54,14 +64,19 @@ test('confirms the articles, amounts, address and return policy', () => {
   });
   for (const said of [
     'Bonjour Inès,',
-    '2 × Robe en lin (Noir, M)\u00a0: 98,00\u00a0€',
+    'passée le 21 novembre 2026 à 13:00 (heure de Paris)',
+    '2 × Robe en lin (Noir, M, 49,00\u00a0€ l’unité)\u00a0: 98,00\u00a0€',
     'Livraison\u00a0: 4,90\u00a0€',
-    'Remise\u00a0: -9,80\u00a0€',
+    'Remise (code BIENVENUE10)\u00a0: -9,80\u00a0€',
     'Total TTC (dont TVA 15,52\u00a0€)\u00a0: 93,10\u00a0€',
     'Livraison le 24 novembre, 10:15 - 10:45.',
     'Adresse de livraison\nInès Dupont\n12 rue de Bretagne\n75003 Paris\nFrance',
     'https://boutique.example/orderTracking/VT23456789ABCDEF',
+    'Paiement\nCarte bancaire',
+    'Vendeur\nMaison Ardelle',
     '14 jours',
+    'https://boutique.example/terms_and_condition',
+    'https://boutique.example/service_client',
   ]) {
     expect(text).toContain(said);
   }
@@ -117,6 +132,30 @@ test('escapes the seller’s texts', () => {
   expect(html).not.toMatch(/<script|<b>|<img src=x/);
 });
 
+test('carries the withdrawal form and the notice of the guarantees as a file', () => {
+  const { attachments } = orderMail(customer, bought, order, shop);
+  const [file] = attachments ?? [];
+  expect(file?.filename).toBe('retractation-et-garanties.txt');
+  for (const said of [
+    'COMMANDE V-2026-000042',
+    'À l’attention de Maison Ardelle :',
+    'ma/notre (*) rétractation du contrat',
+    'articles L. 217-1 à L. 217-32',
+    'garantie légale des vices cachés',
+  ]) {
+    expect(file?.content).toContain(said);
+  }
+});
+
+test('names the seller of each article of several sellers', () => {
+  const sellers = [...order.sellers, { id: 't', full_name: 'Atelier Brume' }];
+  const lines = [line, { ...line, sellerId: 't', quantity: 1 }];
+  const { text } = orderMail(customer, { ...bought, lines }, { ...order, sellers }, shop);
+  expect(text).toContain('vendu par Maison Ardelle');
+  expect(text).toContain('vendu par Atelier Brume');
+  expect(text).toContain('Vendeurs\nMaison Ardelle\nAtelier Brume');
+});
+
 test('omits the slot of an immediate delivery', () => {
   const { text } = orderMail(customer, { ...bought, delivery_type: 1 }, order, shop);
   expect(text).toContain('Livraison immédiate, dans les 30 minutes.');
@@ -124,6 +163,8 @@ test('omits the slot of an immediate delivery', () => {
 
 test('names the amount and reason of a refund', () => {
   const refund = {
+    ref: 'pi_42',
+    at: new Date('2026-11-21T12:00:00Z'),
     cents: 9_310,
     reason: '« Robe en lin » vient d’être vendu à quelqu’un d’autre.',
   };
@@ -134,4 +175,6 @@ test('names the amount and reason of a refund', () => {
   });
   expect(text).toContain(refund.reason);
   expect(text).toContain('remboursé 93,10\u00a0€');
+  expect(text).toContain('le 21 novembre 2026 à 13:00');
+  expect(text).toContain('pi_42');
 });

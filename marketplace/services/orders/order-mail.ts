@@ -1,10 +1,11 @@
 import { formatEuros } from '../../base/money';
-import { frenchDay } from '../../base/paris-time';
+import { frenchDay, parisDate } from '../../base/paris-time';
 import { taxWords } from '../../base/tax-words';
 import type { FrozenAddress, FrozenLine } from '../../db/schema';
 import { letter } from '../../mail/letter';
 import type { LetterPart, Mail, Sender } from '../../ports/mailer';
 import type { PickUpShop } from '../shops/pick-up-shops';
+import { consumerRights } from './consumer-rights';
 import { articlesPart, shopParts, trackingLink } from './order-letter';
 
 interface Bought {
@@ -17,17 +18,26 @@ interface Bought {
   readonly discount_cents: number;
   readonly tax_cents: number;
   readonly total_cents: number;
+  /** Discount code; null for none. */
+  readonly code: string | null;
 }
 
 /** An order as shown in its mail. */
 interface Ordered {
+  readonly id: string;
   readonly order_number: string;
   readonly tracking_number: string;
+  readonly created_at: Date;
+  readonly payment_method: string;
+  readonly sellers: readonly { readonly id: string; readonly full_name: string }[];
   /** Pick-up shops; empty for a delivery, or when the shop is unknown. */
   readonly shops: readonly PickUpShop[];
 }
 
-/** Builds the order confirmation. */
+/**
+ * Builds the order confirmation, with what a seller confirms on a durable medium (Code de la
+ * consommation L221-13 and L221-5), as far as the marketplace knows it.
+ */
 export function orderMail(
   customer: { readonly email: string; readonly first_name: string },
   bought: Bought,
@@ -35,52 +45,51 @@ export function orderMail(
   sender: Sender,
 ): Mail {
   const isPickUp = bought.delivery_type === 3;
+  const names = order.sellers.map(({ full_name }) => full_name);
+  const rights = consumerRights({ ...order, names, shopUrl: sender.shopUrl });
   const parts = [
     `Bonjour ${customer.first_name},`,
-    `Merci pour votre commande ${order.order_number}. ${isPickUp ? 'Le vendeur la prépare pour le retrait en boutique.' : 'Le vendeur la prépare.'}`,
-    articlesPart(bought.lines.map(toArticle), sender),
+    `Merci pour votre commande ${order.order_number}, passée le ${parisDate(order.created_at)} (heure de Paris). ${isPickUp ? 'Le vendeur la prépare pour le retrait en boutique.' : 'Le vendeur la prépare.'}`,
+    articlesPart(bought.lines.map(toArticle(order)), sender),
     { kind: 'amounts', rows: sumRows(bought) },
     deliveryText(bought),
     ...addressParts(bought.address),
     ...shopParts(order.shops),
     trackingLink(order.tracking_number, bought.delivery_type, sender),
-    'Vous avez 14 jours à compter de la réception pour changer d’avis et renvoyer un article, sans avoir à vous justifier.',
+    { kind: 'lines', title: 'Paiement', lines: [order.payment_method] },
+    ...sellerParts(names),
+    ...rights.parts,
     'À bientôt,',
   ] as const;
   return {
+    cause: `order-confirmation ${order.id}`,
     to: customer.email,
     subject: `Votre commande ${order.order_number}`,
     notice: `confirmation de la commande ${order.order_number}`,
+    attachments: [rights.attachment],
     aside: true,
     ...letter(parts, sender),
   };
 }
 
-/** Builds the notice that a payment arrived too late for its order and was refunded. */
-export function refundMail(
-  to: string,
-  refund: { readonly cents: number; readonly reason: string },
-  sender: Sender,
-): Mail {
-  const amount = formatEuros(refund.cents);
-  const parts = [
-    'Bonjour,',
-    `Votre paiement de ${amount} nous est parvenu, mais la commande n’a pas pu être enregistrée. ${refund.reason}`,
-    `Nous vous avons aussitôt remboursé ${amount}. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
-    { kind: 'link', label: 'Revenir au panier', address: `${sender.shopUrl}/cart` },
-    'Avec toutes nos excuses,',
-  ] as const;
-  return {
-    to,
-    subject: `Votre paiement de ${amount} est remboursé`,
-    notice: `remboursement de ${amount}`,
-    aside: true,
-    ...letter(parts, sender),
-  };
+/** Only names are known: sellers have no postal address in the marketplace. */
+function sellerParts(names: readonly string[]): LetterPart[] {
+  if (names.length === 0) return [];
+  const contact = `Le contrat de vente est conclu avec ${names.length > 1 ? 'le vendeur de chaque article' : 'lui'}. Pour ses coordonnées, écrivez à notre service clientèle.`;
+  return [
+    { kind: 'lines', title: names.length > 1 ? 'Vendeurs' : 'Vendeur', lines: [...names, contact] },
+  ];
 }
 
-function toArticle({ quantity, title, images, color, size, unitCents }: FrozenLine) {
-  return { quantity, title, images, color, size, cents: unitCents * quantity };
+function toArticle({ sellers }: Pick<Ordered, 'sellers'>) {
+  return ({ quantity, title, images, color, size, unitCents, sellerId }: FrozenLine) => {
+    const seller = sellers.find(({ id }) => id === sellerId);
+    const facts = [
+      quantity > 1 ? `${formatEuros(unitCents)} l’unité` : '',
+      sellers.length > 1 && seller ? `vendu par ${seller.full_name}` : '',
+    ];
+    return { quantity, title, images, color, size, facts, cents: unitCents * quantity };
+  };
 }
 
 function sumRows(bought: Bought) {
@@ -90,7 +99,7 @@ function sumRows(bought: Bought) {
       label: bought.delivery_type === 3 ? 'Retrait en boutique' : 'Livraison',
       amount: shipping === 0 ? 'Gratuit' : formatEuros(shipping),
     },
-    ...(discount > 0 ? [{ label: 'Remise', amount: formatEuros(-discount) }] : []),
+    ...(discount > 0 ? [{ ...discountLabel(bought.code), amount: formatEuros(-discount) }] : []),
     {
       label: `Total ${taxWords.included}`,
       detail: `${taxWords.contained} ${formatEuros(bought.tax_cents)}`,
@@ -98,6 +107,10 @@ function sumRows(bought: Bought) {
       total: true,
     },
   ];
+}
+
+function discountLabel(code: string | null) {
+  return { label: 'Remise', ...(code ? { detail: `code ${code}` } : {}) };
 }
 
 function deliveryText(bought: Bought): string {

@@ -4,6 +4,7 @@ import { deliveryStatus } from '../delivery/delivery';
 import { stageNotice } from './order-progress-notice';
 
 const order = {
+  id: 'o',
   order_number: 'V-2026-000042',
   delivery_date: '2026-11-24',
   delivery_time: '10:15 - 10:45',

@@ -6,7 +6,7 @@ import type { Notice } from '../notifications/notifications';
 
 type MovingOrder = Pick<
   Selectable<Database['customer_order']>,
-  'order_number' | 'delivery_type' | 'delivery_date' | 'delivery_time'
+  'id' | 'order_number' | 'delivery_type' | 'delivery_date' | 'delivery_time'
 >;
 
 /** The words of the tracking page and of pick-ups. */
@@ -38,7 +38,12 @@ export function stageNotice(
   stage: Exclude<Stage, 0>,
 ): Omit<Notice, 'customerId'> {
   const [title, message] = words[order.delivery_type === 3 ? 'pickUp' : 'delivery'][stage](order);
-  return { title: `Votre commande ${order.order_number} ${title}`, message, sender: 'oblack' };
+  return {
+    cause: `order-stage ${order.id} ${stage}`,
+    title: `Votre commande ${order.order_number} ${title}`,
+    message,
+    sender: 'oblack',
+  };
 }
 
 function arrival(order: MovingOrder): string {

@@ -3,8 +3,9 @@ import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
 import type { Database, Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
+import type { StoredMail } from '../../ports/mailer';
 import { type Stage, stageOf } from '../delivery/delivery';
-import { mailNotice, type Notice, storeNotification } from '../notifications/notifications';
+import { type Notice, storeNoticeMail, storeNotification } from '../notifications/notifications';
 import { distinctPickUpShops } from '../shops/pick-up-shops';
 import { articlesPart, shopParts, trackingLink } from './order-letter';
 import { stageNotice } from './order-progress-notice';
@@ -13,6 +14,7 @@ import { selectOrderLines } from './orders';
 type Told = Exclude<Stage, 0>;
 type Order = Selectable<Database['customer_order']>;
 type NotificationContext = Pick<Context, 'db' | 'mailer' | 'config' | 'log'>;
+type MailContext = Pick<Context, 'mailer' | 'config'>;
 
 const stageColumns = { 1: 'ready_at', 2: 'departs_at', 3: 'delivered_at' } as const;
 const stages: readonly Told[] = [1, 2, 3];
@@ -40,10 +42,10 @@ export async function advanceOrder(
       .set({ [column]: now })
       .where('id', '=', order.id)
       .execute();
-    const notice = await announce(rows, { ...order, [column]: now }, now);
-    return { notice, order, orderNumber: order.order_number, stage };
+    const mail = await announce(context, rows, { ...order, [column]: now }, now);
+    return { mail, orderNumber: order.order_number, stage };
   });
-  if (moved.notice) await mailProgress(context, moved);
+  await context.mailer.send(moved.mail);
   return { orderNumber: moved.orderNumber, stage: moved.stage };
 }
 
@@ -78,7 +80,7 @@ export async function announceProgress(context: NotificationContext): Promise<vo
 }
 
 async function announceOrder(context: NotificationContext, id: string, now: Date): Promise<void> {
-  const announced = await context.db.transaction().execute(async (rows) => {
+  const mail = await context.db.transaction().execute(async (rows) => {
     // Another process that has locked it announces it.
     const order = await rows
       .selectFrom('customer_order')
@@ -87,19 +89,21 @@ async function announceOrder(context: NotificationContext, id: string, now: Date
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    const notice = order ? await announce(rows, order, now) : null;
-    return order && notice && { order, notice };
+    return order ? announce(context, rows, order, now) : null;
   });
-  if (announced) await mailProgress(context, announced);
+  await context.mailer.send(mail);
 }
 
-/** Mails a stage with the order's articles, its pick-up shop and a link to the tracking. */
-async function mailProgress(
-  context: NotificationContext,
-  { order, notice }: { readonly order: Order; readonly notice: Notice | null },
-): Promise<void> {
-  if (!notice) return;
-  const { db, config } = context;
+/**
+ * Stores the mail of a stage, with the order's articles, its pick-up shop and a link to the
+ * tracking.
+ */
+async function storeProgressMail(
+  context: MailContext,
+  db: Db,
+  { order, notice }: { readonly order: Order; readonly notice: Notice },
+): Promise<StoredMail | null> {
+  const { config } = context;
   const lines = await selectOrderLines(db, [order.id]);
   const collected = lines.map(({ seller_id, shop_id }) => ({
     sellerId: seller_id,
@@ -112,7 +116,7 @@ async function mailProgress(
     ...shopParts(shops),
     trackingLink(order.tracking_number, order.delivery_type, config),
   ];
-  await mailNotice(context, { ...notice, parts });
+  return storeNoticeMail(context, db, { ...notice, parts });
 }
 
 /** Locks the order with this number or id until the transaction ends. */
@@ -126,10 +130,16 @@ export function lockOrder(db: Db, numberOrId: string) {
 }
 
 /**
- * Stores the notifications of new stages, in the transaction that locks the order.
- * @returns the notice to mail afterwards; null when there is no new stage
+ * Stores the notifications of new stages and the mail of the latest one, in the transaction that
+ * locks the order.
+ * @returns the mail; null when there is no new stage, or the customer wants none
  */
-async function announce(db: Db, order: Order, now: Date): Promise<Notice | null> {
+async function announce(
+  context: MailContext,
+  db: Db,
+  order: Order,
+  now: Date,
+): Promise<StoredMail | null> {
   const reached = stageOf(order, now);
   const news = stages.filter((stage) => stage > order.announced_stage && stage <= reached);
   if (news.length === 0) return null;
@@ -146,7 +156,8 @@ async function announce(db: Db, order: Order, now: Date): Promise<Notice | null>
     at: order[stageColumns[stage]] ?? now,
   }));
   for (const { at, ...notice } of notices) await storeNotification(db, notice, at);
-  return notices.at(-1) ?? null;
+  const notice = notices.at(-1);
+  return notice ? storeProgressMail(context, db, { order, notice }) : null;
 }
 
 function stageAfter(stage: Stage): Told | undefined {

@@ -1,9 +1,10 @@
 import { currentTime } from '../../base/clock';
 import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
+import type { StoredMail } from '../../ports/mailer';
 import type { PaymentEvent } from '../../ports/payment-provider';
 import { selectCustomer } from '../../repositories/customers';
-import { refundMail } from '../orders/order-mail';
+import { refundMail } from '../orders/refund-mail';
 import { completePayment } from './payment';
 import { type Session, selectSession } from './payment-sessions';
 
@@ -89,26 +90,40 @@ function saveEvent(db: Db, id: string) {
 }
 
 /**
- * Refunds before sending the mail: after a crash in between, the provider sends the event again.
+ * Refunds before storing the mail: after a crash in between, the provider sends the event again.
  */
 async function refundCharge(
   context: NoticeContext,
   refunds: Refunds,
   event: PaymentEvent,
 ): Promise<void> {
-  const { db, config, log, mailer } = context;
+  const { db, log } = context;
   const { ref, paymentIntent, amountCents } = event;
   if (!paymentIntent || !amountCents) {
     log.error({ ref }, 'a payment without an order cannot be refunded');
     throw new PaymentEventRejected();
   }
   await refunds.refund({ ref, paymentIntent });
-  if (!(await saveEvent(db, `refund-${ref}`))) return;
-  log.warn({ ref, amountCents }, 'a payment without an order was refunded');
-  const session = await selectSession(db, event.sessionId);
-  const customer = session ? await selectCustomer(db, session.customer_id) : undefined;
+  const mail = await db.transaction().execute(async (rows) => {
+    if (!(await saveEvent(rows, `refund-${ref}`))) return null;
+    log.warn({ ref, amountCents }, 'a payment without an order was refunded');
+    return storeRefundMail(context, rows, event, amountCents);
+  });
+  await context.mailer.send(mail);
+}
+
+async function storeRefundMail(
+  { mailer, config }: NoticeContext,
+  rows: Db,
+  event: PaymentEvent,
+  cents: number,
+): Promise<StoredMail | null> {
+  const session = await selectSession(rows, event.sessionId);
+  const customer = session ? await selectCustomer(rows, session.customer_id) : undefined;
   const to = customer?.email ?? event.email;
-  if (to) await mailer.send(refundMail(to, { cents: amountCents, reason: why(session) }, config));
+  if (!to) return null;
+  const refund = { ref: event.ref, cents, reason: why(session), at: currentTime() };
+  return mailer.store(rows, refundMail(to, refund, config));
 }
 
 function why(session: Session | undefined): string {

@@ -3,8 +3,9 @@ import { Refusal } from '../../base/refusal';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
-import type { Demo } from '../../ports/demo';
-import { lockCustomer, selectCustomer } from '../../repositories/customers';
+import type { StoredMail } from '../../ports/mailer';
+import { selectSellers } from '../../repositories/catalogue';
+import { lockCustomer } from '../../repositories/customers';
 import { refreshAvailability } from '../../repositories/stock';
 import { deleteCartLine, selectCartLines } from '../cart/cart';
 import { orderMail } from '../orders/order-mail';
@@ -31,13 +32,13 @@ export async function completePayment(
   sessionId: string,
   charge: Charge | null = null,
 ): Promise<boolean> {
-  const { db, demo } = context;
+  const { db, mailer } = context;
   try {
-    const outcome = await retryOnDeadlock(() =>
-      db.transaction().execute((rows) => pay(rows, sessionId, { charge, demo })),
+    const { paid, mail } = await retryOnDeadlock(() =>
+      db.transaction().execute((rows) => pay(context, rows, sessionId, charge)),
     );
-    if (outcome.order) await sendConfirmation(context, outcome.session, outcome.order);
-    return outcome.paid;
+    await mailer.send(mail);
+    return paid;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await updateOpenSession(db, sessionId, { status: 'closed', closed_because: error.message });
@@ -47,11 +48,13 @@ export async function completePayment(
   }
 }
 
-async function pay(
-  db: Db,
-  sessionId: string,
-  { charge, demo }: { readonly charge: Charge | null; readonly demo: Demo | null },
-) {
+interface Confirmed {
+  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly session: Session;
+  readonly order: Awaited<ReturnType<typeof createOrder>>;
+}
+
+async function pay(context: PaymentContext, db: Db, sessionId: string, charge: Charge | null) {
   const now = currentTime();
   const session = await db
     .selectFrom('payment_session')
@@ -61,19 +64,21 @@ async function pay(
     .executeTakeFirst();
   if (!session) throw new Refusal('Ce paiement n’existe pas.');
   if (!isPayable(session, charge, now)) {
-    return { paid: isPaidBy(session, charge), session, order: null };
+    return { paid: isPaidBy(session, charge), mail: null };
   }
-  if (!(await lockCustomer(db, session.customer_id))) throw new Refusal('Ce compte n’existe plus.');
+  const customer = await lockCustomer(db, session.customer_id);
+  if (!customer) throw new Refusal('Ce compte n’existe plus.');
   await removeCartLines(db, session);
   await decrementStocks(db, session);
   if (session.code) await redeemCode(db, session.code, now);
-  const order = await createOrder(db, session, { now, demo });
+  const order = await createOrder(db, session, { now, demo: context.demo });
   await updateOpenSession(db, session.id, {
     status: 'paid',
     order_id: order.id,
     ...(charge && { provider: charge.provider, provider_ref: charge.ref }),
   });
-  return { paid: true, session, order };
+  const mail = await storeConfirmation(context, db, { customer, session, order });
+  return { paid: true, mail };
 }
 
 function isPayable(session: Session, charge: Charge | null, now: Date): boolean {
@@ -133,19 +138,14 @@ async function decrementStocks(db: Db, session: Session): Promise<void> {
   await refreshAvailability(db, [...new Set(lines.map((line) => line.productId))]);
 }
 
-/** The order does not depend on the mail. */
-async function sendConfirmation(
-  context: PaymentContext,
-  session: Session,
-  order: { readonly order_number: string; readonly tracking_number: string },
-): Promise<void> {
-  try {
-    const customer = await selectCustomer(context.db, session.customer_id);
-    if (!customer) return;
-    const shops =
-      session.delivery_type === 3 ? await distinctPickUpShops(context.db, session.lines) : [];
-    await context.mailer.send(orderMail(customer, session, { ...order, shops }, context.config));
-  } catch (error) {
-    context.log.error({ err: error }, 'order confirmation was not sent');
-  }
+/** Stores the order confirmation with the order. */
+async function storeConfirmation(
+  { mailer, config }: PaymentContext,
+  db: Db,
+  { customer, session, order }: Confirmed,
+): Promise<StoredMail | null> {
+  const sellerIds = [...new Set(session.lines.map(({ sellerId }) => sellerId))];
+  const sellers = await selectSellers(db, sellerIds);
+  const shops = session.delivery_type === 3 ? await distinctPickUpShops(db, session.lines) : [];
+  return mailer.store(db, orderMail(customer, session, { ...order, sellers, shops }, config));
 }

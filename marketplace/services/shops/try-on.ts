@@ -9,7 +9,7 @@ import type { Context } from '../../ports/context';
 import { selectProduct, selectSellers, selectShops } from '../../repositories/catalogue';
 import { lockCustomer } from '../../repositories/customers';
 import { offeredDays, slotProblem } from '../delivery/delivery';
-import { mailNotice, type Notice, storeNotification } from '../notifications/notifications';
+import { storeNotice } from '../notifications/notifications';
 
 type Wish = z.output<typeof bookTryOnProgram.body>;
 
@@ -40,13 +40,15 @@ export async function tryOnDays(db: Db, sellerId: string) {
  * @throws Refusal
  */
 export async function bookTryOn(
-  context: Pick<Context, 'db' | 'mailer' | 'config' | 'log'>,
+  context: Pick<Context, 'db' | 'mailer' | 'config'>,
   wish: Wish,
 ): Promise<string> {
   const missing = missingChoice(wish);
   if (missing) throw new Refusal(missing);
-  const { slot, notice } = await context.db.transaction().execute((rows) => book(rows, wish));
-  if (notice) await mailNotice(context, notice);
+  const { slot, mail } = await context.db
+    .transaction()
+    .execute((rows) => book(context, rows, wish));
+  await context.mailer.send(mail);
   return `Votre essayage est réservé ${slot}.`;
 }
 
@@ -60,7 +62,7 @@ function missingChoice({ shop_id, date, time }: Wish): string | null {
   return shop_id === '' ? 'Veuillez sélectionner une boutique' : null;
 }
 
-async function book(db: Db, wish: Wish) {
+async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, wish: Wish) {
   const customer = await lockCustomer(db, wish.user_id);
   if (!customer) throw new Refusal('Ce compte n’existe pas.');
   if (!customer.verified_at) throw new Refusal('Vérifiez d’abord votre adresse e-mail.');
@@ -90,16 +92,16 @@ async function book(db: Db, wish: Wish) {
     if (own.shop_id !== shop.id || own.product_id !== product.id) {
       throw new Refusal('Vous avez déjà un rendez-vous à cette heure.');
     }
-    return { slot, notice: null };
+    return { slot, mail: null };
   }
-  const notice: Notice = {
+  const mail = await storeNotice(context, db, {
+    cause: `try-on ${booking.id}`,
     customerId: wish.user_id,
     title: 'Votre essayage est réservé',
     message: `${shop.name} vous attend ${slot}, pour essayer «\u00a0${product.title}\u00a0»\u00a0: ${shop.address}, ${shop.postcode} ${shop.city}.`,
     sender: 'provider',
-  };
-  await storeNotification(db, notice);
-  return { slot, notice };
+  });
+  return { slot, mail };
 }
 
 /** Returns the customer's appointment at this time, in any shop. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { advanceClock } from '../../base/clock';
 import { createMailer } from '../../mail/mailer';
-import { notify } from '../../services/notifications/notifications';
+import { storeNotice } from '../../services/notifications/notifications';
 import { openOffline } from '../offline-context';
 
 const inputSchema = z.object({
   notices: z.array(
     z.object({
+      cause: z.string(),
       customerId: z.string(),
       title: z.string(),
       message: z.string(),
@@ -18,9 +19,17 @@ const inputSchema = z.object({
 
 const context = await openOffline();
 const { notices, mailServerDown } = inputSchema.parse(context.input);
-const broken = createMailer({ ...context.config, smtpUrl: 'smtp://127.0.0.1:1' }, context.log);
+const broken = createMailer(
+  { ...context.config, smtpUrl: 'smtp://127.0.0.1:1' },
+  context.db,
+  context.log,
+);
 for (const notice of notices) {
-  await notify(mailServerDown ? { ...context, mailer: broken } : context, notice);
+  const services = mailServerDown ? { ...context, mailer: broken } : context;
+  const mail = await context.db
+    .transaction()
+    .execute((rows) => storeNotice(services, rows, notice));
+  await services.mailer.send(mail);
   advanceClock(1_000);
 }
 await broken.close();

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../base/config';
+import type { Db } from '../db/schema';
+import { messageOf } from './message';
+import { type ClaimedMail, saveFailure, saveSent } from './outbox';
+import type { MailTransport } from './transports';
+
+interface Services {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  readonly config: Pick<Config, 'shopName' | 'mailFrom'>;
+  readonly transport: MailTransport;
+}
+
+/**
+ * Sends a claimed mail and records the outcome.
+ * @returns whether it was sent
+ */
+export async function attempt(
+  { db, log, config, transport }: Services,
+  mail: ClaimedMail,
+): Promise<boolean> {
+  try {
+    await transport.deliver(messageOf(mail, config), mail.notice ?? '');
+  } catch (error) {
+    const failure = failureOf(error);
+    const isDead = await saveFailure(db, mail, codesOf(failure));
+    const details = { ...failure, mail: mail.id, attempts: mail.attempts };
+    if (isDead) log.error(details, 'a mail was given up');
+    else log.warn(details, 'a mail was not sent and will be sent again');
+    return false;
+  }
+  await saveSent(db, mail);
+  return true;
+}
+
+/**
+ * Returns the loggable fields of a failure. Its message is left out: mail servers repeat the
+ * recipient's address in it.
+ */
+function failureOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const known = ['code', 'command', 'responseCode', 'syscall'];
+  const details = Object.entries(error).filter(([key]) => known.includes(key));
+  return { reason: error.name, ...Object.fromEntries(details) };
+}
+
+/** Returns the codes of a failure for the operator, such as "ECONNREFUSED CONN". */
+function codesOf({ reason, code, command, responseCode }: Record<string, unknown>): string {
+  const codes = [code, command, responseCode].filter((part) => part !== undefined);
+  return (codes.length > 0 ? codes : [reason]).join(' ');
+}

@@ -1,0 +1,52 @@
+import { currentTime } from '../base/clock';
+import type { Db } from '../db/schema';
+
+/** Returns how many mails wait or were given up, and for how long the oldest one has waited. */
+export async function outboxDepth(db: Db) {
+  const { waiting, dead, oldest } = await db
+    .selectFrom('mail_outbox')
+    .where('state', 'in', ['waiting', 'dead'])
+    .select(({ fn }) => [
+      fn.countAll().filterWhere('state', '=', 'waiting').as('waiting'),
+      fn.countAll().filterWhere('state', '=', 'dead').as('dead'),
+      fn.min('created_at').filterWhere('state', '=', 'waiting').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  const ageMs = oldest ? currentTime().getTime() - new Date(oldest).getTime() : 0;
+  return {
+    waiting: Number(waiting),
+    dead: Number(dead),
+    /** Age of the oldest waiting mail; 0 without one. */
+    oldestSeconds: Math.max(0, Math.round(ageMs / 1000)),
+  };
+}
+
+/** Lists mails, newest first; with `dead`, those that were given up. */
+export function listMails(db: Db, { limit, dead }: { limit: number; dead: boolean }) {
+  return db
+    .selectFrom('mail_outbox')
+    .select(['id', 'cause', 'state', 'recipient', 'subject', 'attempts'])
+    .select(['last_error as lastError', 'created_at as createdAt', 'next_attempt_at as nextAt'])
+    .$if(dead, (query) => query.where('state', '=', 'dead'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Lets dead mails be sent again, from now on; with an id, also a sent one whose content is stored.
+ * @param id null for all dead mails
+ * @returns the number of mails that will be sent
+ */
+export async function retryMails(db: Db, id: string | null): Promise<number> {
+  const retry = db
+    .updateTable('mail_outbox')
+    .set({ state: 'waiting', attempts: 0, ended_at: null, next_attempt_at: currentTime() })
+    .where('recipient', 'is not', null);
+  const { numUpdatedRows } = await (id === null
+    ? retry.where('state', '=', 'dead')
+    : retry.where('id', '=', id).where('state', 'in', ['dead', 'sent'])
+  ).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
