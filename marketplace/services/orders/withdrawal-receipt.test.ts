@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sampleOwnLine } from '../../../lib/domain/testing/sample-order';
 import { openingLine } from '../../../lib/orders/after-sale';
 import { declaresWithdrawal, withdrawalReceipt } from './withdrawal-receipt';
 
@@ -11,8 +12,7 @@ const declaration = {
 };
 
 test('recognises the declaration as the shop words it, and no other message', () => {
-  const line = { title: 'Robe', color: 'Noir', size: 'M', quantity: 1 };
-  const shopWords = openingLine('withdrawal', { line: { ...sampleLine, ...line } });
+  const shopWords = openingLine('withdrawal', sampleOwnLine());
   expect(declaresWithdrawal(shopWords)).toBe(true);
   expect(declaresWithdrawal('Retour ou remplacement demandé : Robe.')).toBe(false);
 });
