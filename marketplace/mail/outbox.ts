@@ -14,8 +14,9 @@ export type ClaimedMail = Selectable<Database['mail_outbox']>;
  */
 const leaseMs = 60_000;
 
-/** The columns of a mail whose content is erased. */
+/** The columns of a mail whose content is erased, so that nothing identifies its recipient. */
 export const erased = {
+  replaces: null,
   recipient: null,
   subject: null,
   notice: null,

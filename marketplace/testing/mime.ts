@@ -1,23 +1,39 @@
+interface Part {
+  readonly type: string;
+  /** Whether it is an attached file. */
+  readonly isFile: boolean;
+  readonly content: string;
+}
+
 /** Parses the MIME parts of a mail. */
 export function mimeParts(source: string) {
-  const [head = '', ...rest] = source.split('\n\n');
-  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? 'none';
-  const parts = rest
-    .join('\n\n')
-    .split(`--${boundary}`)
-    .filter((part) => part.trim() !== '' && part.trim() !== '--')
-    .map((part) => {
-      const [partHead = '', ...body] = part.trimStart().split('\n\n');
-      const type = /^content-type: ([^;\n]+)/im.exec(partHead)?.[1] ?? '';
-      return { type, content: fromQuotedPrintable(body.join('\n\n')) };
-    });
+  const [head = ''] = source.split('\n\n');
+  const all = partsOf(source);
+  const parts = all.filter(({ isFile }) => !isFile);
   const contentOf = (type: string) => parts.find((part) => part.type === type)?.content ?? '';
   return {
     head,
     types: parts.map(({ type }) => type),
     text: contentOf('text/plain'),
     html: contentOf('text/html'),
+    files: all.filter(({ isFile }) => isFile).map(({ content }) => content),
   };
+}
+
+/** Returns the parts that contain no further parts. */
+function partsOf(source: string): readonly Part[] {
+  const [head = '', ...rest] = source.split('\n\n');
+  const body = rest.join('\n\n');
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
+  if (boundary === undefined) {
+    const type = /^content-type: ([^;\n]+)/im.exec(head)?.[1] ?? '';
+    const isFile = /^content-disposition: attachment/im.test(head);
+    return [{ type, isFile, content: fromQuotedPrintable(body) }];
+  }
+  return body
+    .split(`--${boundary}`)
+    .filter((part) => part.trim() !== '' && part.trim() !== '--')
+    .flatMap((part) => partsOf(part.trimStart()));
 }
 
 function fromQuotedPrintable(encoded: string): string {

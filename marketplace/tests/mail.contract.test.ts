@@ -169,7 +169,7 @@ describe('without a mail server', () => {
     const { userId, email, url } = await openPayment(toFiles, found);
     await pay(url, cards.accepted);
     const { data } = await ask(toFiles, getAllOrders, { body: { userid: userId } });
-    const { text, html } = mimeParts(mailsTo(email).at(-1) ?? '');
+    const { text, html, files } = mimeParts(mailsTo(email).at(-1) ?? '');
     for (const said of [
       data[0]?.order_id,
       data[0]?.tracking_number,
@@ -184,5 +184,6 @@ describe('without a mail server', () => {
       expect(html).toContain(said);
     }
     expect(text).toContain(found.product.title);
+    expect(files).toEqual([expect.stringContaining('FORMULAIRE DE RÉTRACTATION')]);
   });
 });
