@@ -3,17 +3,18 @@ import { Command } from 'commander';
 import { wholeNumber } from './options';
 
 /**
- * `npm run test:kill -- --rounds 200 [--postgres]`: runs the kill test of the contract suite for
- * longer.
+ * `npm run test:kill -- --rounds 200 [--mail] [--postgres]`: runs the kill test of the contract
+ * suite, or that of its mails, for longer.
  */
-const { rounds, postgres, seed } = new Command('test:kill')
+const { rounds, postgres, seed, mail } = new Command('test:kill')
   .option('--rounds <number>', 'how often the marketplace is killed', wholeNumber, 200)
   .option('--seed <number>', 'seed of the client actions and of the kill times', wholeNumber, 1)
+  .option('--mail', 'check that every order is confirmed, with five orders per round')
   .option('--postgres', 'use PostgreSQL instead of the embedded database')
   .parse()
   .opts();
 
-const tests = 'marketplace/tests/kill.contract.test.ts';
+const tests = `marketplace/tests/${mail ? 'mail-kill' : 'kill'}.contract.test.ts`;
 const jest = ['node_modules/jest/bin/jest.js', tests, '--selectProjects', 'contract'];
 const child = spawn(process.execPath, jest, {
   stdio: 'inherit',

@@ -28,7 +28,8 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    if (receiver.mode !== 'silent') void converse(socket);
+    // The connection is lost when the marketplace is killed.
+    if (receiver.mode !== 'silent') converse(socket).catch(() => {});
   });
 
   async function converse(socket: Socket): Promise<void> {

@@ -8,6 +8,7 @@ import {
   readAccount,
   readCustomerState,
 } from './customer-state';
+import { isLostConnection } from './lost-connection';
 import {
   addAddress,
   addFavourite,
@@ -152,10 +153,4 @@ export class Customer {
     }
     return readCustomerState(server, this.#userId);
   }
-}
-
-/** Returns whether `fetch` failed because the server was killed before or during its response. */
-function isLostConnection(error: unknown): boolean {
-  const lost = ['fetch failed', 'terminated'];
-  return lost.some((message) => String(error) === `TypeError: ${message}`);
 }

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { getFilterProducts } from '../../../lib/marketplace/contract/catalogue';
-import { ask } from '../client';
 import { prepareDatabase } from '../database';
 import { runOffline } from '../offline';
 import { type Random, seededRandom } from '../random';
 import { type Server, startServer } from '../server';
-import { type Found, productOf } from '../shopper';
 import { type CheckResult, Customer } from './customer';
+import { piecesToBuy } from './pieces';
 
 const customerCount = 8;
 const ordersPerCustomer = 6;
@@ -15,7 +13,6 @@ const shortestMs = 100;
 const longestMs = 2_000;
 /** Checking the tables needs a process of its own, so it is not done after every iteration. */
 const tableCheckInterval = 10;
-const productsWanted = 100;
 const problemList = z.array(z.string());
 
 export interface Figures {
@@ -97,20 +94,4 @@ function count(result: CheckResult, figures: Figures): void {
   if (result.tookEffect === false) figures.leftNoTrace += 1;
   figures.acknowledged += result.acknowledged;
   figures.orders += result.newOrders;
-}
-
-async function piecesToBuy(server: Server): Promise<Found[]> {
-  const pieces: Found[] = [];
-  let products = 0;
-  for (let page = 0; products < productsWanted; page += 1) {
-    const listing = await ask(server, getFilterProducts, { body: { page_no: page } });
-    for (const { _id } of listing.products) {
-      const product = await productOf(server, _id);
-      const variations = product.sales_info_variation_prices;
-      pieces.push(...variations.map((variation) => ({ product, variation })));
-    }
-    products += listing.products.length;
-    if (listing.products.length === 0) break;
-  }
-  return pieces;
 }
