@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { mimeParts } from './mime';
 
 /** `refusing` rejects every recipient; `silent` accepts connections and never responds. */
 type Mode = 'accepting' | 'refusing' | 'silent';
@@ -12,8 +13,8 @@ export interface FakeSmtpServer {
   mode: Mode;
   /** Returns the mails received by an address so far, oldest first. */
   mailsTo(address: string): readonly string[];
-  /** Resolves with the first mail to this address, past or future. */
-  mailTo(address: string): Promise<string>;
+  /** Resolves with the first mail to this address whose text contains `words`, past or future. */
+  mailTo(address: string, words?: string): Promise<string>;
   /** Closes the port and all connections, like a server that is down. */
   close(): Promise<void>;
   /** Listens again on the same port. */
@@ -74,9 +75,9 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     mode: 'accepting',
     mailsTo,
-    mailTo: async (address) => {
+    mailTo: async (address, words = '') => {
       for (;;) {
-        const first = mailsTo(address)[0];
+        const first = mailsTo(address).find((mail) => mimeParts(mail).text.includes(words));
         if (first !== undefined) return first;
         await once(arrivals, 'mail');
       }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
 import { listMails, outboxDepth, retryMails } from '../../mail/outbox-report';
 import { operatorCommand } from '../kit/command';
-import { moment, print, printList } from '../kit/output';
+import { moment, print, printJson, printList } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
 
@@ -51,10 +51,9 @@ const mailList = operatorCommand({
       .option('--json', 'pour un programme')
       .action(async ({ dead, limit, json }: ListOptions) => {
         const found = await ask({ dead: dead === true, limit });
-        if (!json) {
-          const age = found.waiting > 0 ? `, le plus ancien depuis ${found.oldestSeconds} s` : '';
-          print(`En attente\u00a0: ${found.waiting}${age}. Abandonnés\u00a0: ${found.dead}.`);
-        }
+        if (json) return printJson(found);
+        const age = found.waiting > 0 ? `, le plus ancien depuis ${found.oldestSeconds} s` : '';
+        print(`En attente\u00a0: ${found.waiting}${age}. Abandonnés\u00a0: ${found.dead}.`);
         printList(found.mails, { json, none: 'Aucun e-mail.' }, [
           { title: 'IDENTIFIANT', value: ({ id }) => id },
           { title: 'DATE', value: ({ createdAt }) => moment(createdAt) },

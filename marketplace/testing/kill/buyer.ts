@@ -22,6 +22,7 @@ import {
 /** Simulated customer who buys one piece at a time. */
 export interface Buyer {
   readonly email: string;
+  readonly userId: string;
   /** @returns whether the marketplace acknowledged an order */
   buy(server: Server): Promise<boolean>;
   /** Returns the numbers of the customer's orders. */
@@ -43,6 +44,7 @@ export async function newBuyer(
   const addressId = await newAddress(server, userId);
   return {
     email,
+    userId,
     buy: async (at) => {
       const found = pieces[Math.floor(random.next() * pieces.length)];
       if (!found) throw new Error('no pieces to buy');

@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { z } from 'zod';
+import {
+  resendOtpWeb,
+  userForgotPassword,
+  userRegisteration,
+} from '../../lib/marketplace/contract/account';
+import { changePassword } from '../../lib/marketplace/contract/profile';
+import { connectChat } from '../testing/chat-client';
+import { ask } from '../testing/client';
+import { manualClock, moveClock } from '../testing/clock';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
+import { type Buyer, newBuyer } from '../testing/kill/buyer';
+import { piecesToBuy } from '../testing/kill/pieces';
+import { mimeParts } from '../testing/mime';
+import { operate } from '../testing/operator-line';
+import { seededRandom } from '../testing/random';
+import { type Server, startServer } from '../testing/server';
+import { type Found, newEmail, password, registration } from '../testing/shopper';
+
+const day = 24 * 60 * 60;
+const attempts = 300;
+/** Longer than the longest delay between two attempts. */
+const longestDelay = 20 * 60;
+
+const listed = z.object({
+  waiting: z.number(),
+  oldestSeconds: z.number(),
+  dead: z.number(),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      cause: z.string(),
+      state: z.string(),
+      recipient: z.string().nullable(),
+      subject: z.string().nullable(),
+      lastError: z.string().nullable(),
+    }),
+  ),
+});
+
+let receiver: FakeSmtpServer;
+let server: Server;
+let pieces: readonly Found[];
+beforeAll(async () => {
+  receiver = await startFakeSmtpServer();
+  server = await startServer({ env: { SMTP_URL: receiver.url, ...manualClock } });
+  pieces = await piecesToBuy(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await receiver.close();
+});
+afterEach(async () => {
+  await receiver.close();
+  await receiver.reopen();
+  await moveClock(server, longestDelay);
+});
+
+async function list(...options: readonly string[]) {
+  const { output } = await operate(server.dataDir, 'mail', 'list', '--json', ...options);
+  return listed.parse(JSON.parse(output));
+}
+
+const mailsTo = async ({ email }: Pick<Buyer, 'email'>) =>
+  (await list('--limit', '1000')).mails.filter(({ recipient }) => recipient === email);
+
+async function buyer(): Promise<Buyer> {
+  return newBuyer(server, receiver, pieces, seededRandom(1));
+}
+
+/** Buys until a piece is in stock. */
+async function buy(customer: Buyer): Promise<string> {
+  while (!(await customer.buy(server)));
+  return (await customer.orderNumbers(server))[0] ?? '';
+}
+
+function subjectsTo({ email }: Pick<Buyer, 'email'>): readonly string[] {
+  return receiver.mailsTo(email).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');
+}
+
+test('sends a mail once when the mail server is back, and reports it as waiting until then', async () => {
+  const customer = await buyer();
+  await receiver.close();
+  const number = await buy(customer);
+  await moveClock(server, 600);
+  const { waiting, oldestSeconds, mails } = await list();
+  expect(waiting).toBeGreaterThan(0);
+  expect(oldestSeconds).toBeGreaterThanOrEqual(600);
+  expect(mails.find(({ subject }) => subject === `Votre commande ${number}`)).toMatchObject({
+    state: 'waiting',
+    lastError: 'ESOCKET CONN',
+  });
+  await receiver.reopen();
+  await moveClock(server, longestDelay);
+  await moveClock(server, longestDelay);
+  const confirmations = subjectsTo(customer).filter((text) => text === `Votre commande ${number}`);
+  expect(confirmations).toHaveLength(1);
+});
+
+test('gives a mail up after three days, and sends it again on command', async () => {
+  const customer = await buyer();
+  await receiver.close();
+  const number = await buy(customer);
+  const subject = `Votre commande ${number}`;
+  for (let attempt = 0; attempt < attempts; attempt += 1) await moveClock(server, longestDelay);
+  const { dead, mails } = await list('--dead', '--limit', '1000');
+  expect(dead).toBe(mails.length);
+  const mail = mails.find((one) => one.subject === subject);
+  expect(mail?.state).toBe('dead');
+  const shown = await operate(server.dataDir, 'mail', 'list', '--dead');
+  expect(shown.output).toContain(`Abandonnés\u00a0: ${dead}.`);
+  expect(shown.output).toContain(mail?.id);
+  await receiver.reopen();
+  await moveClock(server, longestDelay);
+  expect(subjectsTo(customer)).not.toContain(subject);
+  expect((await operate(server.dataDir, 'mail', 'retry', mail?.id ?? '')).code).toBe(0);
+  await moveClock(server, 1);
+  expect(subjectsTo(customer)).toContain(subject);
+  const rest = await operate(server.dataDir, 'mail', 'retry', '--all');
+  expect(rest.output).toContain(`E-mails à renvoyer\u00a0: ${dead - 1}.`);
+  expect((await list()).dead).toBe(0);
+}, 120_000);
+
+test('refuses a retry without a mail', async () => {
+  expect((await operate(server.dataDir, 'mail', 'retry')).code).toBe(2);
+  expect((await operate(server.dataDir, 'mail', 'retry', 'x', '--all')).code).toBe(2);
+  expect(await operate(server.dataDir, 'mail', 'retry', 'inconnu')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('Aucun e-mail'),
+  });
+});
+
+test('erases sent mails after seven days, and one with a code or link at once', async () => {
+  const customer = await buyer();
+  const number = await buy(customer);
+  await receiver.mailTo(customer.email, number);
+  await ask(server, userForgotPassword, { body: { email: customer.email } });
+  await receiver.mailTo(customer.email, 'Choisir un nouveau mot de passe');
+  await moveClock(server, 6 * day);
+  const subjects = (await mailsTo(customer)).map(({ subject }) => subject);
+  expect(subjects).toContain(`Votre commande ${number}`);
+  expect(subjects).not.toContain('Choisissez un nouveau mot de passe');
+  const [kept] = await mailsTo(customer);
+  await moveClock(server, 8 * day);
+  expect(await mailsTo(customer)).toEqual([]);
+  expect((await operate(server.dataDir, 'mail', 'retry', kept?.id ?? '')).code).toBe(1);
+  await moveClock(server, 90 * day);
+  expect((await list('--limit', '1000')).mails).toEqual([]);
+});
+
+test('does not send a code that has expired or was replaced', async () => {
+  await receiver.close();
+  const [late, patient] = [newEmail(), newEmail()];
+  await ask(server, userRegisteration, { body: registration(late) });
+  const { data } = await ask(server, userRegisteration, { body: registration(patient) });
+  await moveClock(server, 20 * 60);
+  await receiver.reopen();
+  await ask(server, resendOtpWeb, { body: { user_id: data?._id ?? '' } });
+  await moveClock(server, longestDelay);
+  expect(receiver.mailsTo(late)).toEqual([]);
+  expect(receiver.mailsTo(patient)).toHaveLength(1);
+});
+
+test('acknowledges a withdrawal once, with the declaration', async () => {
+  const customer = await buyer();
+  const [piece] = pieces;
+  const socket = await connectChat(server, { user_id: customer.userId });
+  const declared = {
+    user_id: customer.userId,
+    product_id: piece?.product._id ?? '',
+    seller_id: piece?.product.provider_id ?? '',
+    message: 'Renonciation au contrat : Robe, quantité 1.\nCommande n° V-2026-000042.',
+    client_id: 'withdrawal',
+  };
+  const replies = [await socket.send(declared), await socket.send(declared)];
+  await socket.send({ ...declared, message: 'Bonjour', client_id: 'other' });
+  socket.leave();
+  expect(replies.map(({ status }) => status)).toEqual([1, 1]);
+  await receiver.mailTo(customer.email, 'accusé de réception');
+  await moveClock(server, longestDelay);
+  const receipts = receiver
+    .mailsTo(customer.email)
+    .map((mail) => mimeParts(mail))
+    .filter(({ text }) => text.includes('accusé de réception'));
+  expect(receipts).toHaveLength(1);
+  for (const shown of [receipts[0]?.text, receipts[0]?.html]) {
+    expect(shown).toContain('Commande n° V-2026-000042.');
+  }
+});
+
+test('notifies the owner of a new password', async () => {
+  const customer = await buyer();
+  const body = { user_id: customer.userId, old_password: password };
+  const chosen = { password: 'un-autre-mot', confirmPassword: 'un-autre-mot' };
+  expect((await ask(server, changePassword, { body: { ...body, ...chosen } })).status).toBe(1);
+  const words = 'Le mot de passe de votre compte a été modifié le ';
+  expect(mimeParts(await receiver.mailTo(customer.email, words)).html).toContain(words);
+});
