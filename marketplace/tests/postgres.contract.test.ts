@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { getFilterProductsCount } from '../../lib/marketplace/contract/catalogue';
 import { ask } from '../testing/client';
+import { manualClock, moveClock } from '../testing/clock';
 import { emptyDatabase, onTestServer, testServer } from '../testing/database';
+import { startFakeSmtpServer } from '../testing/fake-smtp-server';
+import { newBuyer } from '../testing/kill/buyer';
+import { readConfirmations } from '../testing/kill/confirmations';
+import { piecesToBuy } from '../testing/kill/pieces';
+import { seededRandom } from '../testing/random';
 import { type Server, startRefused, startServer } from '../testing/server';
 import { cards, findVariation, newCustomer, openPayment, ordersOf, pay } from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
@@ -33,6 +39,36 @@ test('lets two processes start at the same time on an empty database', async () 
   expect(outcomes.map(({ status }) => status)).toEqual([303, 303]);
   expect(await ordersOf(one, buyer)).toHaveLength(1);
   await Promise.all([one.stop(), two.stop()]);
+  shared.remove();
+});
+
+test('sends each waiting mail from one of two processes', async () => {
+  const receiver = await startFakeSmtpServer();
+  const shared = newDataDir();
+  const env = {
+    DATABASE_URL: await emptyDatabase('two_mailers'),
+    SMTP_URL: receiver.url,
+    ...manualClock,
+  };
+  const start = () => startServer({ dataDir: shared.path, env });
+  const servers = [await start(), await start()] as const;
+  const buyer = await newBuyer(
+    servers[0],
+    receiver,
+    await piecesToBuy(servers[0]),
+    seededRandom(1),
+  );
+  await receiver.close();
+  const wanted = 12;
+  while ((await buyer.orderNumbers(servers[0])).length < wanted) await buyer.buy(servers[0]);
+  await receiver.reopen();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await Promise.all(servers.map((server) => moveClock(server, 1_200)));
+  }
+  const found = await readConfirmations(servers[1], receiver, [buyer]);
+  expect(found).toEqual({ orders: wanted, confirmed: wanted, copies: 0, problems: [] });
+  await Promise.all(servers.map((server) => server.stop()));
+  await receiver.close();
   shared.remove();
 });
 
