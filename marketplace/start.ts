@@ -78,7 +78,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     const app = buildApp(context);
     servers.push(app);
     const port = await listen(app, config.host, config.port);
-    servers.push(await openOperatorChannel(context));
+    servers.push(await openOperatorChannel({ ...context, refunds: paymentBackend.refunds }));
     if (config.catalogue === 'demo' && !config.manualClock) {
       const failed = (error: unknown) => log.error({ err: error }, 'a demo simulation step failed');
       tickers.push(startTicker(() => tick(context), failed));

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { longestSessionMs } from './revoked-sessions';
+import { longestSessionMs } from '@/lib/marketplace/revocation';
 import { seal, unseal } from './seal';
 import { sealedCookie } from './sealed-cookie';
 import { cookieName, isSecureSite } from './secrets';

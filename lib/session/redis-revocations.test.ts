@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { describeOnRedis, type RedisServer, startRedis, until } from '@/jest.redis';
 import { openRedis } from '@/lib/config/redis';
+import { type Revocation, serializeRevocation } from '@/lib/marketplace/revocation';
 import { RedisRevocations } from './redis-revocations';
-import { type Revocation, serializeRevocation } from './revocation';
 
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
 

@@ -1,6 +1,10 @@
 import type { Redis } from 'ioredis';
 import { log } from '@/lib/config/log';
-import { parseRevocation, type Revocation, serializeRevocation } from './revocation';
+import {
+  parseRevocation,
+  type Revocation,
+  serializeRevocation,
+} from '@/lib/marketplace/revocation';
 import type { RevocationChannel } from './revoked-sessions';
 
 /** A sorted set of all revocations by expiry, and the channel on which each is published. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Revocation, serializeRevocation } from './revocation';
+import { type Revocation, serializeRevocation } from '@/lib/marketplace/revocation';
 import { RevocationJournal } from './revocation-journal';
 
 let folder: string;

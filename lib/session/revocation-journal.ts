@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { log } from '@/lib/config/log';
-import { parseRevocation, type Revocation, serializeRevocation } from './revocation';
+import {
+  endedSessionsFile,
+  parseRevocation,
+  type Revocation,
+  serializeRevocation,
+} from '@/lib/marketplace/revocation';
 import type { RevocationChannel } from './revoked-sessions';
 
 /** Number of redundant lines after which the file is compacted. */
@@ -38,7 +43,7 @@ export class RevocationJournal implements RevocationChannel {
     private readonly memory: Memory,
   ) {
     fs.mkdirSync(folder, { recursive: true });
-    this.file = path.join(folder, 'ended-sessions');
+    this.file = path.join(folder, endedSessionsFile);
     this.lockFile = `${this.file}.being-shortened`;
     fs.closeSync(fs.openSync(this.file, 'a', 0o600));
     this.readAppended();

@@ -1,4 +1,5 @@
-import { isRevoked, longestSessionMs, revokeAllSessions, revokeSession } from './revoked-sessions';
+import { longestSessionMs } from '@/lib/marketplace/revocation';
+import { isRevoked, revokeAllSessions, revokeSession } from './revoked-sessions';
 
 describe('revoked sessions', () => {
   it('are bounded per customer, and stay revoked', () => {

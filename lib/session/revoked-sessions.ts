@@ -1,5 +1,5 @@
 import { processWide } from '@/lib/concurrency/process-wide';
-import type { Revocation } from './revocation';
+import { longestSessionMs, type Revocation } from '@/lib/marketplace/revocation';
 
 /**
  * The revoked sessions of one customer. Lookups use the memory of the process; channels exchange
@@ -22,9 +22,6 @@ export interface RevocationChannel {
   catchUp(): void;
   publish(revocation: Revocation): void;
 }
-
-/** Maximum lifetime of a session. */
-export const longestSessionMs = 30 * 24 * 60 * 60 * 1000;
 
 const maxCustomers = 100_000;
 const maxSessions = 20;

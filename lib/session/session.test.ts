@@ -1,5 +1,6 @@
 import { NextRequest, NextResponse } from 'next/server';
-import { addRevocationChannel, longestSessionMs, revokeAllSessions } from './revoked-sessions';
+import { longestSessionMs } from '@/lib/marketplace/revocation';
+import { addRevocationChannel, revokeAllSessions } from './revoked-sessions';
 import { seal } from './seal';
 import {
   openSession,

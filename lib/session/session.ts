@@ -5,11 +5,11 @@ import type { CheckoutDraft } from '@/lib/checkout/draft';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
+import { longestSessionMs } from '@/lib/marketplace/revocation';
 import { cookiesEndedBy, type Departure } from './cookie-table';
 import {
   areRevocationsKnown,
   isRevoked,
-  longestSessionMs,
   revokeAllSessions,
   revokeSession,
 } from './revoked-sessions';

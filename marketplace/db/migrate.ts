@@ -9,6 +9,7 @@ import { up as cartAdditions } from './migrations/0006-cart-additions';
 import { up as listedAttributes } from './migrations/0007-listed-attributes';
 import { up as openingHours } from './migrations/0008-opening-hours';
 import { up as mailOutbox } from './migrations/0009-expand-mail-outbox';
+import { up as operatorVerbs } from './migrations/0010-expand-operator-verbs';
 import type { Database } from './schema';
 
 /**
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0007-listed-attributes': { up: listedAttributes },
   '0008-opening-hours': { up: openingHours },
   '0009-expand-mail-outbox': { up: mailOutbox },
+  '0010-expand-operator-verbs': { up: operatorVerbs },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

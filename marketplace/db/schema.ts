@@ -37,6 +37,10 @@ export interface Database {
   payment_event: { id: string; received_at: Date };
   listing_change: ListingChangeTable;
   mail_outbox: MailOutboxTable;
+  audit_log: AuditLogTable;
+  refund: RefundTable;
+  return_receipt: ReturnReceiptTable;
+  request_answer: RequestAnswerTable;
   /** One row: the last transaction whose changes were deleted from `listing_change`. */
   listing_memory: { one: Generated<boolean>; forgotten: string };
 }
@@ -63,6 +67,20 @@ interface SellerTable {
   try_on_days: Generated<number[]>;
   /** Key with which the seller authenticates in the chat. */
   chat_key: Generated<string>;
+  /** null while it is unknown */
+  identity: Json<SellerIdentity> | null;
+}
+
+/** Legal identity of a seller, shown to shoppers (Code de la consommation L111-1 and L221-5). */
+export interface SellerIdentity {
+  readonly legalName: string;
+  readonly address: string;
+  /** SIREN or SIRET. */
+  readonly registration: string;
+  /** '' for a seller without one. */
+  readonly vatNumber: string;
+  readonly email: string;
+  readonly phone: string;
 }
 
 interface ShopTable {
@@ -108,6 +126,8 @@ interface ProductTable {
   /** Unaccented lower-case words that a search matches as whole words. */
   detail_words: string;
   stored_at: Date;
+  /** Set while the operator hides it from shoppers. */
+  hidden_at: Date | null;
 }
 
 /** Written by triggers: the products that one statement changed. */
@@ -305,7 +325,59 @@ interface OrderTable extends Amounts, Delivery {
    * Last stage that the customer was notified of: 0 ordered, 1 ready, 2 on the way, 3 delivered.
    */
   announced_stage: Generated<number>;
+  cancelled_at: Date | null;
+  /** Provider that took the payment and its reference; null for the built-in card page. */
+  provider: string | null;
+  provider_ref: string | null;
 }
+
+/** A refund reserves its amount while it is pending at the payment provider. */
+interface RefundTable {
+  id: string;
+  order_id: string;
+  idempotency_key: string;
+  amount_cents: number;
+  reason: string;
+  status: 'pending' | 'done' | 'refused';
+  /** Number of the credit note, once it is done. */
+  credit_note: string | null;
+  provider_ref: string | null;
+  requested_by: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/** Pieces of an order line that came back. */
+interface ReturnReceiptTable {
+  id: string;
+  order_line_id: string;
+  quantity: number;
+  restocked: boolean;
+  received_at: Date;
+}
+
+/** The operator's answer to a withdrawal or return request, which is a chat message. */
+interface RequestAnswerTable {
+  message_id: string;
+  decision: 'accepted' | 'refused';
+  answered_at: Date;
+}
+
+/** One line for each change by an operator. Append-only, so it holds no personal data. */
+interface AuditLogTable {
+  number: Generated<number>;
+  at: Date;
+  who: string;
+  action: string;
+  subject: string;
+  before: Json<AuditFacts>;
+  after: Json<AuditFacts>;
+}
+
+/** State of a subject, as recorded in the audit log. */
+export type AuditFacts = Readonly<
+  Record<string, string | number | boolean | null | readonly string[]>
+>;
 
 interface OrderLineTable {
   id: string;
@@ -374,6 +446,10 @@ interface ChatRoomTable {
   messages: Generated<number>;
   report_reason: string | null;
   reported_at: Date | null;
+  report_outcome: 'dismissed' | 'warned' | 'blocked' | null;
+  report_handled_at: Date | null;
+  /** Set while the seller may not write in this thread. */
+  seller_blocked_at: Date | null;
 }
 
 interface ChatMessageTable {

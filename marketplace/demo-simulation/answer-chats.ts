@@ -4,7 +4,7 @@ import { formatEuros } from '../base/money';
 import { Refusal } from '../base/refusal';
 import type { Db } from '../db/schema';
 import type { Context } from '../ports/context';
-import { selectProduct, selectShops, selectVariations } from '../repositories/catalogue';
+import { selectAnyProduct, selectShops, selectVariations } from '../repositories/catalogue';
 import { postMessage, roomOf, selectMessages } from '../services/chat/chat-messages';
 import { storeNotice } from '../services/notifications/notifications';
 
@@ -84,7 +84,7 @@ async function dueAnswer(db: Db, { roomId }: Room, offer: Offer) {
 }
 
 async function readOffer(db: Db, productId: string): Promise<Offer | null> {
-  const product = await selectProduct(db, productId);
+  const product = await selectAnyProduct(db, productId);
   if (!product) return null;
   const [variations, shops] = [
     await selectVariations(db, [product.id]),

@@ -47,9 +47,8 @@ export async function* readListedProducts(db: Db): AsyncGenerator<ListedProduct[
   let last = '';
   while (true) {
     const { rows } = await sql<ListedProduct>`
-      select ${listedColumns} from product where id > ${last} order by id limit ${batchSize}`.execute(
-      db,
-    );
+      select ${listedColumns} from product where id > ${last} and hidden_at is null
+      order by id limit ${batchSize}`.execute(db);
     if (rows.length > 0) yield rows;
     const end = rows.at(-1);
     if (!end || rows.length < batchSize) return;
@@ -60,7 +59,7 @@ export async function* readListedProducts(db: Db): AsyncGenerator<ListedProduct[
 export interface ListingChanges {
   readonly moment: Moment;
   readonly changed: readonly ListedProduct[];
-  /** Ids of deleted products. */
+  /** Ids of deleted and of hidden products. */
   readonly gone: readonly string[];
 }
 
@@ -88,9 +87,8 @@ export async function selectListingChanges(
       forgotten >= pg_snapshot_xmin(${since.snapshot}::text::pg_snapshot)
         or exists (select from change where product_ids is null) as lost,
       changed.id as "changedId", ${listedColumns}
-    from listing_memory left join changed on true left join product on product.id = changed.id`.execute(
-    db,
-  );
+    from listing_memory left join changed on true
+      left join product on product.id = changed.id and product.hidden_at is null`.execute(db);
   const [first] = rows;
   if (!first || first.lost || first.server !== since.server || rows.length > limit) return null;
   const changed: ListedProduct[] = [];

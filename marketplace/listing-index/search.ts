@@ -8,6 +8,7 @@ export async function selectFound(db: Db, words: readonly string[]): Promise<str
   const row = await db
     .selectFrom('product')
     .select(sql<string | null>`string_agg(id, ' ' order by ${order})`.as('ids'))
+    .where('hidden_at', 'is', null)
     .where((eb) => eb.and(words.map(holdsWord)))
     .executeTakeFirstOrThrow();
   return row.ids?.split(' ') ?? [];

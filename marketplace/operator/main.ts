@@ -2,16 +2,21 @@ import { CommanderError } from 'commander';
 import { readConfig, StartError } from '../base/config';
 import { Refusal } from '../base/refusal';
 import { ImportError } from '../catalogue/shopify/read-rows';
-import { usageProblem } from './french';
+import { usageProblem } from './help-texts';
 import { operatorProgram } from './program';
 
 const wrongUse = 2;
+/** Shows the help in English. */
+const english = '--english';
 
 process.exitCode = await run(process.argv);
 
 async function run(argv: readonly string[]): Promise<number> {
   try {
-    await operatorProgram(() => readConfig(process.env)).parseAsync(argv);
+    const isEnglish = argv.includes(english);
+    const given = argv.filter((argument) => argument !== english);
+    const program = operatorProgram(() => readConfig(process.env), isEnglish ? 'en' : 'fr');
+    await program.parseAsync(given);
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return answerUsage(error);

@@ -7,11 +7,12 @@ import type { Db } from '../db/schema';
 import { demoFor } from '../demo-simulation/demo';
 import { createLog } from '../http/log';
 import { createMailer } from '../mail/mailer';
+import { choosePaymentBackend } from '../payments/providers';
 import { ChatRelay } from '../ports/chat-relay';
 import type { Context } from '../ports/context';
 import { type Announcement, databaseMark, findAnnounced } from './announcement';
 import { channelAnswer } from './channel-answer';
-import type { Operate, OperatorCommand, OperatorContext } from './kit/command';
+import { type Operate, type OperatorContext, parseArguments } from './kit/command';
 
 const answerWithinMs = 60_000;
 
@@ -28,27 +29,17 @@ export async function operatorSession<Outcome>(
   const running = runningMarketplace(config);
   if (running && (await listens(running))) {
     return work(async (command, given) => {
-      const args = readArguments(command, given);
+      const args = parseArguments(command.args, given);
       const sent = z.encode(command.args, args);
       return command.result.parse(await send(running, command.name, sent));
     });
   }
   return withContext(config, (context) =>
     work(async (command, given) => {
-      const result = await command.run(context, readArguments(command, given));
+      const result = await command.run(context, parseArguments(command.args, given));
       return command.result.parse(z.encode(command.result, result));
     }),
   );
-}
-
-function readArguments<Args extends z.ZodType>(
-  command: OperatorCommand<Args>,
-  given: z.input<Args>,
-): z.output<Args> {
-  const parsed = command.args.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-  throw new Refusal(`Valeur refusée : ${names.join(', ')}.`);
 }
 
 /**
@@ -102,7 +93,8 @@ function withContext<Outcome>(
     const mailer = createMailer(config, db, log);
     try {
       const demo = demoFor(config);
-      return await work({ db, config, log, mailer, chat: new ChatRelay(), demo });
+      const { refunds } = await choosePaymentBackend(config, db);
+      return await work({ db, config, log, mailer, chat: new ChatRelay(), demo, refunds });
     } finally {
       await mailer.close();
     }

@@ -3,24 +3,29 @@ import type { Config } from '../base/config';
 import { operatorCommands } from './commands';
 import { catalogueExport, catalogueImport } from './commands/catalogue';
 import { seed } from './commands/seed';
-import { frenchHelp } from './french';
+import { type HelpLanguage, helpIn } from './help-texts';
 import type { LocalCommand, Tools } from './kit/command';
 import { operatorSession, withDatabase } from './operator-session';
 
 /**
- * Command groups in the order of the help; `seed` is a command without a group and describes
- * itself.
+ * Command groups in the order of the help; `seed` and `audit` are commands without a group and
+ * describe themselves.
  */
 const groups: readonly (readonly [name: string, description: string])[] = [
   ['orders', 'commandes des clients'],
+  ['withdrawals', 'renonciations et demandes de retour'],
   ['chat', 'conversations entre clients et vendeurs'],
+  ['reports', 'conversations signalées'],
   ['users', 'comptes des clients'],
   ['codes', 'codes promotionnels et cartes cadeaux'],
+  ['sellers', 'identité des vendeurs'],
+  ['products', 'articles de la boutique'],
   ['catalogue', 'catalogue des produits'],
   ['seed', ''],
   ['drivers', 'comptes des livreurs'],
   ['faq', 'questions fréquentes de la page d’aide'],
   ['mail', 'e-mails de la place de marché'],
+  ['audit', ''],
 ];
 const localCommands: readonly LocalCommand[] = [catalogueImport, catalogueExport, seed];
 
@@ -28,13 +33,13 @@ const localCommands: readonly LocalCommand[] = [catalogueImport, catalogueExport
  * Builds the operator's command line. `config` is called when a command runs, so that help does not
  * need a valid configuration.
  */
-export function operatorProgram(config: () => Config): Command {
+export function operatorProgram(config: () => Config, language: HelpLanguage = 'fr'): Command {
   const program = new Command('npm run marketplace --')
     .description(
       'Exploitation de la place de marché : commandes, messages, clients, codes, catalogue.',
     )
     .usage('<commande> [options]')
-    .configureHelp(frenchHelp)
+    .configureHelp(helpIn(language))
     .configureOutput({ outputError: () => {} })
     .exitOverride()
     .helpOption('-h, --help', 'affiche cette aide')

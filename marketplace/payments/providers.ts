@@ -13,6 +13,7 @@ const testCard: PaymentBackend = {
     minutes,
     open: async ({ id }) => ({ url: pageAddress(paymentUrl, id), reference: null }),
   }),
+  refunds: null,
 };
 
 /** Returns the backend that is configured; the test page when there is none. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Html } from '../base/html';
 import type { Context } from './context';
-import type { PaymentProvider } from './payment-provider';
+import type { PaymentProvider, RefundProvider } from './payment-provider';
 
 export interface ProviderSettings {
   /** Public URL of the payment pages. */
@@ -21,4 +21,6 @@ export interface PaymentBackend {
     context: Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>,
   ): void;
   provider(settings: ProviderSettings): PaymentProvider;
+  /** null for the built-in card page, which takes no money */
+  readonly refunds: RefundProvider | null;
 }

@@ -21,6 +21,26 @@ export interface PaymentProvider {
   open(session: Session, email: string): Promise<OpenedPayment>;
 }
 
+/** Refunds payments of completed orders. */
+export interface RefundProvider {
+  /** Name stored with the orders that it took the payment of. */
+  readonly provider: string;
+  /**
+   * Refunds part of a payment; idempotent per refund id.
+   * @returns the provider's reference of the refund
+   * @throws RefundRejected when nothing was refunded; after any other error the outcome is unknown
+   */
+  refundPart(refund: {
+    readonly refundId: string;
+    /** The provider's reference of the payment. */
+    readonly paymentRef: string;
+    readonly cents: number;
+  }): Promise<string>;
+}
+
+/** The provider has rejected a refund: nothing was refunded. */
+export class RefundRejected extends Error {}
+
 /** Event of a payment provider about one payment. */
 export interface PaymentEvent {
   readonly id: string;

@@ -24,14 +24,23 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
     .execute();
 }
 
+/** Returns a product that is on sale, with its seller's name. */
 export function selectProduct(db: Db, id: string) {
+  return productQuery(db, id).where('product.hidden_at', 'is', null).executeTakeFirst();
+}
+
+/** Returns a product with its seller's name, also one that the operator hides from shoppers. */
+export function selectAnyProduct(db: Db, id: string) {
+  return productQuery(db, id).executeTakeFirst();
+}
+
+function productQuery(db: Db, id: string) {
   return db
     .selectFrom('product')
     .innerJoin('seller', 'seller.id', 'product.seller_id')
     .selectAll('product')
     .select('seller.full_name as seller_name')
-    .where('product.id', '=', id)
-    .executeTakeFirst();
+    .where('product.id', '=', id);
 }
 
 /** Returns variations in catalogue order, each with the CSS colour of its name. */

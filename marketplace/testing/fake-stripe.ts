@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Stripe from 'stripe';
+import { type Checkout, FakeStripeLedger, intentOf, pageOf } from './fake-stripe-ledger';
 import type { Server } from './server';
 
 const secretKey = 'sk_test_boutique';
@@ -8,12 +9,6 @@ const webhookSecret = 'whsec_boutique';
 
 /** `failing` responds with 500; `hanging` never responds. */
 type Mode = 'working' | 'failing' | 'hanging';
-
-interface Checkout {
-  readonly id: string;
-  readonly fields: URLSearchParams;
-  readonly totalCents: number;
-}
 
 interface Event {
   readonly id: string;
@@ -34,15 +29,20 @@ export interface FakeStripe {
   checkoutAt(url: string): Checkout;
   /** Returns the number of refunds of a payment. */
   refundsOf(checkout: Checkout): number;
+  refundedCents(checkout: Checkout): number;
+  /** Forgets idempotency keys, as Stripe does after a day. */
+  forgetIdempotencyKeys(): void;
+  /** Makes the next refund without answering it. */
+  loseNextRefund(): void;
   event(type: string, checkout: Checkout, change?: Readonly<Record<string, unknown>>): Event;
   close(): Promise<void>;
 }
 
 export async function startFakeStripe(): Promise<FakeStripe> {
-  const checkouts: Checkout[] = [];
-  const refunds: string[] = [];
+  const ledger = new FakeStripeLedger();
   const answered = new Map<string, { fields: string; answer: object }>();
   let events = 0;
+  let losesNextRefund = false;
   const server = createServer((request, response) => {
     void answer(request, response);
   });
@@ -58,28 +58,24 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
       return void refuse(401, 'invalid_request_error', 'unknown key');
     }
+    if (request.method === 'GET') {
+      const found = ledger.find(new URL(request.url ?? '', 'http://stripe'));
+      return void (found ? reply(200, found) : refuse(404, 'invalid_request_error', 'unknown'));
+    }
     const key = String(request.headers['idempotency-key']);
     const before = answered.get(key);
     if (before && before.fields !== fields.toString()) {
       return void refuse(400, 'idempotency_error', 'the same key with other parameters');
     }
-    const made = before?.answer ?? make(request.url ?? '', fields);
+    const made = before?.answer ?? ledger.make(request.url ?? '', fields);
     if (typeof made === 'string') return void refuse(400, 'invalid_request_error', made);
     answered.set(key, { fields: fields.toString(), answer: made });
-    reply(200, made);
-  }
-
-  function make(path: string, fields: URLSearchParams): object | string {
-    if (path === '/v1/refunds') {
-      refunds.push(fields.get('payment_intent') ?? '');
-      return { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' };
+    if (request.url === '/v1/refunds' && losesNextRefund) {
+      losesNextRefund = false;
+      fakeStripe.mode = 'failing';
+      return void refuse(500, 'api_error', 'essai');
     }
-    if (path !== '/v1/checkout/sessions') return 'unknown address';
-    const problem = checkoutProblem(fields);
-    if (problem) return problem;
-    const id = `cs_test_${checkouts.length + 1}`;
-    checkouts.push({ id, fields, totalCents: totalOf(fields) });
-    return { id, object: 'checkout.session', status: 'open', url: pageOf(id) };
+    reply(200, made);
   }
 
   server.listen(0, '127.0.0.1');
@@ -93,13 +89,18 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
     mode: 'working',
-    checkouts,
+    checkouts: ledger.checkouts,
     checkoutAt: (url) => {
-      const found = checkouts.find(({ id }) => pageOf(id) === url);
+      const found = ledger.checkouts.find(({ id }) => pageOf(id) === url);
       if (!found) throw new Error(`no payment at ${url}`);
       return found;
     },
-    refundsOf: ({ id }) => refunds.filter((intent) => intent === intentOf(id)).length,
+    refundsOf: (checkout) => ledger.refundsOf(checkout).length,
+    refundedCents: (checkout) => ledger.refundedCents(checkout),
+    forgetIdempotencyKeys: () => answered.clear(),
+    loseNextRefund: () => {
+      losesNextRefund = true;
+    },
     event: (type, checkout, change) => {
       events += 1;
       const object = { ...paidSession(checkout), ...change };
@@ -159,35 +160,8 @@ function paidSession({ id, fields, totalCents }: Checkout) {
   };
 }
 
-/** Returns why Stripe would reject the request; null when it is valid. */
-function checkoutProblem(fields: URLSearchParams): string | null {
-  const minutes = (Number(fields.get('expires_at')) * 1000 - Date.now()) / 60_000;
-  if (!(minutes >= 30 && minutes <= 24 * 60)) return 'expires_at is out of range';
-  if (fields.get('mode') !== 'payment') return 'mode';
-  if (!fields.get('success_url')?.startsWith('http')) return 'success_url';
-  if (totalOf(fields) < 50) return 'amount too small';
-  return null;
-}
-
-function totalOf(fields: URLSearchParams): number {
-  let total = 0;
-  for (let line = 0; fields.has(`line_items[${line}][quantity]`); line += 1) {
-    const amount = fields.get(`line_items[${line}][price_data][unit_amount]`);
-    total += Number(amount) * Number(fields.get(`line_items[${line}][quantity]`));
-  }
-  return total;
-}
-
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();
-}
-
-function pageOf(checkoutId: string): string {
-  return `https://checkout.stripe.com/c/pay/${checkoutId}`;
-}
-
-function intentOf(checkoutId: string): string {
-  return `pi_${checkoutId}`;
 }

@@ -18,6 +18,7 @@ type Script =
   | 'read-columns'
   | 'read-tables'
   | 'remove-product'
+  | 'tamper-with-audit'
   | 'notify-customers';
 
 /** Mails that a script would have sent. */

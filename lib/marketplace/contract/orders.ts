@@ -74,6 +74,31 @@ const order = z.object({
   pickup_delivery_date: extension(text),
   /** extension: one of the half-hour windows ("10:15 - 10:45") */
   pickup_delivery_time: extension(text),
+  /** extension: ISO date; missing unless the order was cancelled */
+  cancelled_at: extension(text),
+  /** extension: the sum of its refunds */
+  refundedPrice: extension(euros),
+});
+
+/** The document of a refund. */
+const creditNote = z.object({
+  number: text,
+  amount: euros,
+  /** VAT that the amount contains */
+  tax: euros,
+  reason: text,
+  createdAt: text,
+});
+
+/** The legal identity of a seller. */
+const sellerIdentity = z.object({
+  fullname: text,
+  legal_name: text,
+  address: text,
+  registration: text,
+  vat_number: text,
+  email: text,
+  phone: text,
 });
 
 export const getAllProcessingOrdersCount = call({
@@ -124,6 +149,10 @@ export const getOrderDetailByPartId = call({
         shippingaddress: one(postalAddress),
         payment_method: text,
         date_of_delivery: text,
+        /** extension */
+        credit_notes: extension(list(creditNote)),
+        /** extension: of the order's sellers, as far as they are known */
+        sellers: extension(list(sellerIdentity)),
       }),
     ),
   }),

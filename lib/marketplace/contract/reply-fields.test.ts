@@ -14,7 +14,7 @@ const chatProduct = 'title price images';
 const order =
   '_id tracking_number products(part_id quantity delivery_status plusperproduct product(title images sales_info_variation_prices(color size)))';
 const orderExtras =
-  'data(products(readytopickup pickup_shop(shopname address hours location(coordinates)) product(_id sales_info_variation_prices(image))) createdAt order_id totalPrice delivery_type pickup_delivery_date pickup_delivery_time)';
+  'data(products(readytopickup pickup_shop(shopname address hours location(coordinates)) product(_id sales_info_variation_prices(image))) createdAt order_id totalPrice delivery_type pickup_delivery_date pickup_delivery_time cancelled_at refundedPrice)';
 
 /**
  * Section 3 of both documents, verbatim: the fields that the shop reads of each reply, and its
@@ -88,6 +88,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   [
     'getOrderDetailByPartId',
     `status all_info(createdAt order_id shippingaddress(name countryCode telephone address city pobox country) payment_method date_of_delivery ${sums})`,
+    'all_info(credit_notes(number amount tax reason createdAt) sellers(fullname legal_name address registration vat_number email phone))',
   ],
   [
     'getNewTrackingDetails',

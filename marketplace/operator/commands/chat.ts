@@ -122,7 +122,13 @@ const chatReply = operatorCommand({
     const thread = await roomOf(context.db, room);
     if (!thread) throw new Refusal(unknownRoom);
     const text = message.replaceAll('\0', '');
-    await postMessage(context, { ...thread, message: text, by: 2, clientKey: null });
+    await postMessage(context, {
+      ...thread,
+      message: text,
+      by: 2,
+      clientKey: null,
+      isOperator: true,
+    });
     return {};
   },
   commandLine: (command, ask) => {

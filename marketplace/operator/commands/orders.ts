@@ -38,6 +38,7 @@ const ordersList = operatorCommand({
         /** 1 immediate, 2 planned, 3 pick-up in a shop */
         deliveryType: z.number(),
         totalCents: z.number(),
+        cancelledAt: instant.nullable(),
         /** null once the account is deleted */
         customer: z.object({ email: z.string(), name: z.string() }).nullable(),
       }),
@@ -55,7 +56,10 @@ const ordersList = operatorCommand({
         printList(orders, { json, none: 'Aucune commande.' }, [
           { title: 'NUMÉRO', value: ({ orderNumber }) => orderNumber },
           { title: 'DATE', value: ({ createdAt }) => moment(createdAt) },
-          { title: 'ÉTAPE', value: ({ stage }) => stageNames[stage] ?? '' },
+          {
+            title: 'ÉTAPE',
+            value: (one) => (one.cancelledAt ? 'annulée' : (stageNames[one.stage] ?? '')),
+          },
           { title: 'LIVRAISON', value: ({ deliveryType }) => deliveries[deliveryType] ?? '' },
           { title: 'PROMISE', value: ({ promisedAt }) => moment(promisedAt) },
           { title: 'TOTAL', value: ({ totalCents }) => formatEuros(totalCents), right: true },
@@ -77,7 +81,9 @@ export async function listOrders(
     .selectAll('customer_order')
     .select(['customer.email', 'customer.first_name', 'customer.last_name'])
     .$if(open, (query) =>
-      query.where((eb) => eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', now)])),
+      query
+        .where('cancelled_at', 'is', null)
+        .where((eb) => eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', now)])),
     )
     .orderBy('customer_order.created_at', 'desc')
     .orderBy('customer_order.id')
@@ -92,6 +98,7 @@ export async function listOrders(
     promisedAt: order.promised_at,
     deliveryType: order.delivery_type,
     totalCents: order.total_cents,
+    cancelledAt: order.cancelled_at,
     customer: order.email
       ? { email: order.email, name: `${order.first_name ?? ''} ${order.last_name ?? ''}`.trim() }
       : null,

@@ -101,12 +101,7 @@ const usersShow = operatorCommand({
     lastOrder: z.object({ number: z.string(), createdAt: instant }).nullable(),
   }),
   run: async ({ db }, { user: given }) => {
-    const row = await db
-      .selectFrom('customer')
-      .selectAll()
-      .where((eb) => eb.or([eb('id', '=', given), eb('email', '=', emailKey(given))]))
-      .executeTakeFirst();
-    if (!row) throw new Refusal('Aucun compte n’a cette adresse e-mail ou cet identifiant.');
+    const row = await findCustomer(db, given);
     const phone = `${row.country_code} ${row.phone}`.trim();
     return { ...toUser(row), phone, ...(await dataOf(db, row.id)) };
   },
@@ -141,6 +136,17 @@ const usersShow = operatorCommand({
       });
   },
 });
+
+/** Returns the account with this e-mail or id. @throws Refusal when there is none */
+export async function findCustomer(db: Db, given: string) {
+  const row = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', given), eb('email', '=', emailKey(given))]))
+    .executeTakeFirst();
+  if (!row) throw new Refusal('Aucun compte n’a cette adresse e-mail ou cet identifiant.');
+  return row;
+}
 
 type DataTable =
   | 'customer_order'

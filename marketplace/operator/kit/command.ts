@@ -1,13 +1,21 @@
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import type { Config } from '../../base/config';
+import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
+import type { RefundProvider } from '../../ports/payment-provider';
 
 /**
  * Services for commands: the marketplace's own when it is running, else those of the command line.
  */
-export type OperatorContext = Pick<Context, 'db' | 'config' | 'log' | 'mailer' | 'chat' | 'demo'>;
+export type OperatorContext = Pick<
+  Context,
+  'db' | 'config' | 'log' | 'mailer' | 'chat' | 'demo'
+> & {
+  /** null for the built-in card page, which takes no money */
+  readonly refunds: RefundProvider | null;
+};
 
 /**
  * Runs a command in the running marketplace or in this process.
@@ -68,4 +76,15 @@ export interface Tools {
 export interface LocalCommand {
   readonly name: string;
   commandLine(command: Command, tools: Tools): void;
+}
+
+/** Parses the arguments of a command. @throws Refusal that names the rejected ones */
+export function parseArguments<Args extends z.ZodType>(
+  schema: Args,
+  given: unknown,
+): z.output<Args> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
+  throw new Refusal(`Valeur refusée : ${names.join(', ')}.`);
 }

@@ -1,7 +1,11 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../base/config';
 import { codeOf } from '../../base/error-code';
-import type { PaymentEvent } from '../../ports/payment-provider';
+import {
+  type PaymentEvent,
+  type RefundProvider,
+  RefundRejected,
+} from '../../ports/payment-provider';
 import { paymentEventOf } from './event';
 
 /** Two attempts end before the shop's own timeout. */
@@ -60,6 +64,35 @@ export async function openStripe(config: StripeConfig, installation: string) {
       }
     },
     /**
+     * Refunds part of a payment. Looks for an earlier refund with this id first, because Stripe
+     * forgets idempotency keys after a day.
+     * @throws RefundRejected, and Stripe's error when the outcome is unknown
+     */
+    refundPart: async ({
+      refundId,
+      paymentRef,
+      cents,
+    }: Parameters<RefundProvider['refundPart']>[0]) => {
+      try {
+        const { payment_intent } = await stripe.checkout.sessions.retrieve(paymentRef);
+        const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+        if (!intent) throw new RefundRejected('the payment was not made');
+        const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+        const earlier = data.find(({ metadata }) => metadata?.refund === refundId);
+        const refund =
+          earlier ??
+          (await stripe.refunds.create(
+            { payment_intent: intent, amount: cents, metadata: { refund: refundId } },
+            { idempotencyKey: `refund-${refundId}` },
+          ));
+        if (hasFailed(refund)) throw new RefundRejected(`the refund is ${refund.status}`);
+        return refund.id;
+      } catch (error) {
+        if (isRejection(error)) throw new RefundRejected(codeOf(error) ?? 'rejected');
+        throw error;
+      }
+    },
+    /**
      * @returns null for an irrelevant event
      * @throws InvalidSignature
      */
@@ -83,6 +116,18 @@ function addressOf(apiUrl: string | null) {
     host: hostname,
     port: port || (secure ? 443 : 80),
   } as const;
+}
+
+function hasFailed({ status }: { readonly status: string | null }): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
+/** A response other than "try again later" is final. */
+function isRejection(error: unknown): boolean {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  const { statusCode } = error;
+  if (typeof statusCode !== 'number' || statusCode === 409 || statusCode === 429) return false;
+  return statusCode >= 400 && statusCode < 500;
 }
 
 function isRefundedAlready(error: unknown): boolean {

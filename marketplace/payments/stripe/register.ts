@@ -18,6 +18,7 @@ export async function registerStripe({ stripe }: Config, db: Db): Promise<Paymen
       stripeRoutes(app, context, gateway);
     },
     provider: (settings) => stripeProvider(gateway, settings),
+    refunds: gateway,
   };
 }
 

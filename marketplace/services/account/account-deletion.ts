@@ -17,20 +17,28 @@ export async function deleteAccount(
 ): Promise<void> {
   await retryOnDeadlock(() =>
     db.transaction().execute(async (rows) => {
-      // First without a lock on the account, so that concurrent payments, orders and messages can
-      // finish; then again, with the lock, for what they wrote.
-      await deleteCustomerRecords(rows, customerId);
-      const customer = await lockCustomer(rows, customerId);
-      if (!customer) throw new Refusal('Ce compte n’existe pas.');
-      await deleteCustomerRecords(rows, customerId);
-      await eraseMailsTo(rows, customer.email);
-      await rows.deleteFrom('customer').where('id', '=', customerId).execute();
+      await deleteCustomer(rows, customerId);
       // Before the account is deleted: afterwards nothing would refer to the files.
       await removePhotosOf(config.dataDir, customerId).catch((error: unknown) =>
         log.error({ err: error }, 'a photo of a deleted account was not removed'),
       );
     }),
   );
+}
+
+/**
+ * Like `deleteAccount`, inside a transaction and without the photos.
+ * @throws Refusal when the account does not exist
+ */
+export async function deleteCustomer(rows: Db, customerId: string): Promise<void> {
+  // First without a lock on the account, so that concurrent payments, orders and messages can
+  // finish; then again, with the lock, for what they wrote.
+  await deleteCustomerRecords(rows, customerId);
+  const customer = await lockCustomer(rows, customerId);
+  if (!customer) throw new Refusal('Ce compte n’existe pas.');
+  await deleteCustomerRecords(rows, customerId);
+  await eraseMailsTo(rows, customer.email);
+  await rows.deleteFrom('customer').where('id', '=', customerId).execute();
 }
 
 /** Deletes payments before orders, in the lock order of a payment. */

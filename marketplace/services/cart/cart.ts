@@ -33,15 +33,20 @@ export function deleteCartLine(db: Db, customerId: string, id: string) {
 }
 
 /**
- * Returns the customer's cart with current products; a line whose product was deleted has empty
- * lists.
+ * Returns the customer's cart with current products; a line whose product was deleted or is hidden
+ * has empty lists.
  */
 export async function readCartLines(db: Db, customerId: string) {
   const lines = await selectCartLines(db, customerId);
   const ids = [...new Set(lines.map((line) => line.product_id))];
-  const found = await db.selectFrom('product').selectAll().where('id', '=', anyOf(ids)).execute();
+  const found = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', anyOf(ids))
+    .where('hidden_at', 'is', null)
+    .execute();
   const products = new Map(found.map((row) => [row.id, row]));
-  const variations = await selectVariations(db, ids);
+  const variations = await selectVariations(db, [...products.keys()]);
   return lines.map((line) => {
     const product = products.get(line.product_id);
     const ofProduct = variations.filter((variation) => variation.product_id === line.product_id);

@@ -151,6 +151,7 @@ async function selectSimilar(
     .select(['id', 'category_title', 'title', 'images', 'price_cents'])
     .where('category_id', '=', product.category_id)
     .where('id', '!=', product.id)
+    .where('hidden_at', 'is', null)
     .orderBy('available', 'desc')
     .orderBy('appeal', 'desc')
     .orderBy('id')

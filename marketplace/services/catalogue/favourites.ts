@@ -79,6 +79,7 @@ async function listFavourites(db: Db, customerId: string) {
       'product.price_cents',
     ])
     .where('favourite.customer_id', '=', customerId)
+    .where('product.hidden_at', 'is', null)
     .orderBy('favourite.created_at', 'desc')
     .orderBy('favourite.id')
     .execute();

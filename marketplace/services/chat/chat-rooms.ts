@@ -12,7 +12,7 @@ import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import { serve } from '../../http/serve';
 import type { Context } from '../../ports/context';
-import { selectProduct } from '../../repositories/catalogue';
+import { selectAnyProduct } from '../../repositories/catalogue';
 import { threadAbout } from './chat-messages';
 
 const longestReason = 500;
@@ -31,7 +31,7 @@ export function chatRoutes(app: FastifyInstance, { db }: Context): void {
   }));
 
   serve(app, getProductDetailForChat, async ({ body }) => {
-    const product = await selectProduct(db, body.product_id);
+    const product = await selectAnyProduct(db, body.product_id);
     if (!product) return { status: 0, record: [] };
     const { title, price_cents, images, seller_name } = product;
     const slr_rec = [{ fullname: seller_name }];
@@ -86,7 +86,8 @@ async function listChats(db: Db, customerId: string) {
 }
 
 /**
- * Reports a chat (specification 2, section 5). A repeated report replaces the reason.
+ * Reports a chat (specification 2, section 5). A repeated report replaces the reason, and is to be
+ * handled again.
  * @throws Refusal without a reason or when the room does not exist
  */
 async function reportChat(db: Db, roomId: string, reason: string): Promise<void> {
@@ -96,7 +97,12 @@ async function reportChat(db: Db, roomId: string, reason: string): Promise<void>
   }
   const reported = await db
     .updateTable('chat_room')
-    .set({ report_reason: reason, reported_at: currentTime() })
+    .set({
+      report_reason: reason,
+      reported_at: currentTime(),
+      report_outcome: null,
+      report_handled_at: null,
+    })
     .where('id', '=', roomId)
     .returning('id')
     .executeTakeFirst();

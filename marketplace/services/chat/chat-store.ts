@@ -18,7 +18,12 @@ export interface NewMessage {
   readonly by: 1 | 2;
   /** The client's own id of the message, for idempotency. */
   readonly clientKey: string | null;
+  /** Whether the operator writes for the seller, also where the seller may not write any more. */
+  readonly isOperator?: boolean;
 }
+
+type MessageContext = Pick<Context, 'demo' | 'mailer' | 'config'>;
+type StoreMail = (rows: Db) => Promise<StoredMail | null>;
 
 interface Stored {
   readonly thread: ChatThread;
@@ -34,53 +39,61 @@ interface Stored {
  * product
  */
 export async function storeMessage(
-  context: Pick<Context, 'db' | 'demo' | 'mailer' | 'config'>,
+  context: MessageContext & Pick<Context, 'db'>,
   given: NewMessage,
-  storeMail?: (rows: Db) => Promise<StoredMail | null>,
+  storeMail?: StoreMail,
 ): Promise<Stored> {
-  const { db, demo, mailer } = context;
+  const { mail, ...stored } = await context.db
+    .transaction()
+    .execute((rows) => addMessage(context, rows, given, storeMail));
+  await context.mailer.send(mail);
+  return stored;
+}
+
+/**
+ * Like `storeMessage`, inside a transaction.
+ * @returns also the mail, to be sent after the transaction
+ * @throws Refusal
+ */
+export async function addMessage(
+  context: MessageContext,
+  rows: Db,
+  given: NewMessage,
+  storeMail?: StoreMail,
+): Promise<Stored & { readonly mail: StoredMail | null }> {
   const message = given.message.trim();
   if (message === '') throw new Refusal('Message est requis');
   if (message.length > longestMessage) {
     throw new Refusal(`Votre message dépasse ${longestMessage} caractères.`);
   }
-  const { mail, ...stored } = await db.transaction().execute(async (rows) => {
-    const room = await takeRoom(rows, given);
-    const now = currentTime();
-    const added = await rows
-      .insertInto('chat_message')
-      .values({
-        id: newId(),
-        room_id: room.id,
-        position: room.messages,
-        message_by: given.by,
-        message,
-        client_key: given.clientKey,
-        created_at: now,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['room_id', 'message_by', 'client_key']).doNothing(),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (added) {
-      await rows
-        .updateTable('chat_room')
-        .set({ messages: room.messages + 1, last_message_at: now })
-        .where('id', '=', room.id)
-        .execute();
-      if (given.by === 1) await demo?.onQuestion(rows, room.id, now);
-    }
-    const { customerId, sellerId, productId } = given;
-    const receipt = { ...given, messageId: added?.id ?? '', message, at: now };
-    const mail = added
-      ? ((await storeMail?.(rows)) ?? (await storeWithdrawalReceipt(context, rows, receipt)))
-      : null;
-    const thread = { roomId: room.id, customerId, sellerId, productId };
-    return { thread, duplicate: !added, mail };
-  });
-  await mailer.send(mail);
-  return stored;
+  const room = await takeRoom(rows, given);
+  const now = currentTime();
+  const added = await rows
+    .insertInto('chat_message')
+    .values({
+      id: newId(),
+      room_id: room.id,
+      position: room.messages,
+      message_by: given.by,
+      message,
+      client_key: given.clientKey,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['room_id', 'message_by', 'client_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const { customerId, sellerId, productId } = given;
+  const thread = { roomId: room.id, customerId, sellerId, productId };
+  if (!added) return { thread, duplicate: true, mail: null };
+  await rows
+    .updateTable('chat_room')
+    .set({ messages: room.messages + 1, last_message_at: now })
+    .where('id', '=', room.id)
+    .execute();
+  if (given.by === 1) await context.demo?.onQuestion(rows, room.id, now);
+  const receipt = { ...given, messageId: added.id, message, at: now };
+  const mail = (await storeMail?.(rows)) ?? (await storeWithdrawalReceipt(context, rows, receipt));
+  return { thread, duplicate: false, mail };
 }
 
 /** Returns the locked room, and creates it for a customer's first message. */
@@ -89,6 +102,9 @@ async function takeRoom(db: Db, given: NewMessage) {
   const room = await lockRoom(db, customerId, productId);
   if (room) {
     checkParties(room, given);
+    if (by === 2 && room.seller_blocked_at && !given.isOperator) {
+      throw new Refusal('Le vendeur ne peut plus écrire dans cette conversation.');
+    }
     if (room.with_seller_id === sellerId) return room;
     throw new Refusal('Cet article a changé de vendeur : commencez une nouvelle conversation.');
   }
@@ -136,7 +152,7 @@ function lockRoom(db: Db, customerId: string, productId: string) {
     .innerJoin('customer', 'customer.id', 'chat_room.customer_id')
     .leftJoin('product', 'product.id', 'chat_room.product_id')
     .select(['chat_room.id', 'chat_room.messages', 'chat_room.seller_id as with_seller_id'])
-    .select(['customer.verified_at', 'product.seller_id'])
+    .select(['customer.verified_at', 'product.seller_id', 'chat_room.seller_blocked_at'])
     .where('chat_room.customer_id', '=', customerId)
     .where('chat_room.product_id', '=', productId)
     .forUpdate('chat_room')

@@ -44,7 +44,8 @@ async function changedSince(db: Db, since: Moment): Promise<readonly string[]> {
   return ids.map((id) => `product:${id}`);
 }
 
-async function callWebhook(
+/** Sends changes to the shop. @throws when a shop process does not accept them */
+export async function callWebhook(
   { addresses, secret }: CatalogueWebhook,
   changed: readonly string[],
 ): Promise<void> {

@@ -34,6 +34,7 @@ export async function advanceOrder(
   const moved = await context.db.transaction().execute(async (rows) => {
     const order = await lockOrder(rows, numberOrId.trim());
     if (!order) throw new Refusal('Cette commande n’existe pas.');
+    if (order.cancelled_at) throw new Refusal(`La commande ${order.order_number} est annulée.`);
     const stage = stageAfter(stageOf(order, now));
     if (!stage) throw new Refusal(`La commande ${order.order_number} est déjà livrée.`);
     const column = stageColumns[stage];
@@ -60,6 +61,7 @@ export async function announceProgress(context: NotificationContext): Promise<vo
     .selectFrom('customer_order')
     .select('id')
     .where('announced_stage', '<', 3)
+    .where('cancelled_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('delivered_at', '<=', now),
@@ -140,6 +142,7 @@ async function announce(
   order: Order,
   now: Date,
 ): Promise<StoredMail | null> {
+  if (order.cancelled_at) return null;
   const reached = stageOf(order, now);
   const news = stages.filter((stage) => stage > order.announced_stage && stage <= reached);
   if (news.length === 0) return null;

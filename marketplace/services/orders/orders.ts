@@ -17,6 +17,7 @@ import type { Context } from '../../ports/context';
 import { summaryOf } from '../cart/pricing';
 import { deliveryStatus, type Stage, stageOf } from '../delivery/delivery';
 import { type PickUpShop, pickUpShops } from '../shops/pick-up-shops';
+import { documentsOnWire, outcomesOnWire } from './order-documents';
 
 const ordersPageSize = 5;
 
@@ -63,11 +64,11 @@ function ordersOf(db: Db, customerId: string) {
     .orderBy('id');
 }
 
-/** Returns the query of the customer's orders that are not delivered yet, newest first. */
+/** Returns the query of the customer's orders that are still to be delivered, newest first. */
 function openOrders(db: Db, customerId: string) {
-  return ordersOf(db, customerId).where((eb) =>
-    eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', currentTime())]),
-  );
+  return ordersOf(db, customerId)
+    .where('cancelled_at', 'is', null)
+    .where((eb) => eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', currentTime())]));
 }
 
 /** Returns the lines of these orders, in cart order. */
@@ -104,6 +105,7 @@ async function orderDetail(db: Db, orderId: string, partId: string) {
     shippingaddress: order.address,
     payment_method: order.payment_method,
     date_of_delivery: (order.delivered_at ?? order.promised_at).toISOString(),
+    ...(await documentsOnWire(db, order)),
   };
 }
 
@@ -138,7 +140,9 @@ async function withLines(db: Db, orders: readonly Selectable<Database['customer_
     lines.filter((line) => collected.includes(line.order_id)).map(toCollected),
   );
   const now = currentTime();
+  const outcomeOf = await outcomesOnWire(db, orders);
   return orders.map((order) => ({
+    ...outcomeOf(order),
     _id: order.id,
     tracking_number: order.tracking_number,
     products: lines

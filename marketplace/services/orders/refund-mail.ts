@@ -1,7 +1,9 @@
 import { formatEuros } from '../../base/money';
 import { parisDate } from '../../base/paris-time';
+import { taxWords } from '../../base/tax-words';
 import { letter } from '../../mail/letter';
 import type { Mail, Sender } from '../../ports/mailer';
+import type { CreditNote } from './credit-notes';
 
 interface Refund {
   /** The provider's reference of the payment. */
@@ -34,6 +36,44 @@ export function refundMail(to: string, { ref, cents, reason, at }: Refund, sende
     to,
     subject: `Votre paiement de ${amount} est remboursé`,
     notice: `remboursement de ${amount}`,
+    aside: true,
+    ...letter(parts, sender),
+  };
+}
+
+/** Builds the letter about a refund of an order, with its credit note. */
+export function orderRefundMail(
+  customer: { readonly email: string; readonly first_name: string },
+  order: { readonly order_number: string; readonly total_cents: number },
+  note: CreditNote,
+  sender: Sender,
+): Mail {
+  const amount = formatEuros(note.cents);
+  const isWhole = note.cents === order.total_cents;
+  const parts = [
+    `Bonjour ${customer.first_name},`,
+    `Nous vous avons remboursé ${isWhole ? 'votre' : 'une partie de votre'} commande ${order.order_number}, sur le moyen de paiement de la commande. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
+    ...(note.reason ? [`Motif\u00a0: ${note.reason}`] : []),
+    {
+      kind: 'amounts',
+      rows: [
+        {
+          label: `Avoir n°\u00a0${note.number}, montant ${taxWords.included}`,
+          detail: `${taxWords.contained} ${formatEuros(note.taxCents)}`,
+          amount,
+          total: true,
+        },
+      ],
+    },
+    'Cet avoir rectifie la facture de la commande\u00a0; vous le retrouvez sur celle-ci.',
+    { kind: 'link', label: 'Vos commandes', address: `${sender.shopUrl}/myorder?onglet=toutes` },
+    'À bientôt,',
+  ] as const;
+  return {
+    cause: `credit-note ${note.number}`,
+    to: customer.email,
+    subject: `Remboursement de ${amount} sur votre commande ${order.order_number}`,
+    notice: `avoir ${note.number} pour la commande ${order.order_number}`,
     aside: true,
     ...letter(parts, sender),
   };

@@ -11,14 +11,25 @@ import type { Session } from './payment-sessions';
 const trackingAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const paymentMethod = 'Carte bancaire';
 
+/** Money that a provider has already charged, so that the session may no longer expire. */
+export interface Charge {
+  readonly provider: string;
+  readonly ref: string;
+}
+
 /**
  * Stores the order of a session that has just been paid.
- * @param demo schedules its delivery; null with real sellers
+ * @param paid `demo` schedules its delivery and is null with real sellers; `charge` is null for the
+ * built-in card page
  */
 export async function createOrder(
   db: Db,
   session: Session,
-  { now, demo }: { readonly now: Date; readonly demo: Demo | null },
+  {
+    now,
+    demo,
+    charge,
+  }: { readonly now: Date; readonly demo: Demo | null; readonly charge: Charge | null },
 ) {
   const { rows } = await sql<{ next: number }>`
     select nextval('order_number')::integer as next`.execute(db);
@@ -49,6 +60,8 @@ export async function createOrder(
     ready_at: schedule?.ready_at ?? null,
     departs_at: schedule?.departs_at ?? null,
     delivered_at: schedule?.delivered_at ?? null,
+    provider: charge?.provider ?? null,
+    provider_ref: charge?.ref ?? null,
   };
   const lines = session.lines.map((line, position) => ({
     id: newId(),

@@ -1,5 +1,6 @@
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
+import { anyOf } from '../../db/any-of';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
@@ -10,16 +11,10 @@ import { refreshAvailability } from '../../repositories/stock';
 import { deleteCartLine, selectCartLines } from '../cart/cart';
 import { orderMail } from '../orders/order-mail';
 import { distinctPickUpShops } from '../shops/pick-up-shops';
-import { createOrder } from './payment-order';
+import { type Charge, createOrder } from './payment-order';
 import { type Session, selectSession, updateOpenSession } from './payment-sessions';
 
 type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
-
-/** Money that a provider has already charged, so that the session may no longer expire. */
-interface Charge {
-  readonly provider: string;
-  readonly ref: string;
-}
 
 /**
  * Turns an open session into an order in one transaction, exactly once. When that is impossible,
@@ -71,7 +66,7 @@ async function pay(context: PaymentContext, db: Db, sessionId: string, charge: C
   await removeCartLines(db, session);
   await decrementStocks(db, session);
   if (session.code) await redeemCode(db, session.code, now);
-  const order = await createOrder(db, session, { now, demo: context.demo });
+  const order = await createOrder(db, session, { now, demo: context.demo, charge });
   await updateOpenSession(db, session.id, {
     status: 'paid',
     order_id: order.id,
@@ -135,7 +130,20 @@ async function decrementStocks(db: Db, session: Session): Promise<void> {
       .executeTakeFirst();
     if (!decremented) throw new Refusal(`« ${title} » vient d’être vendu à quelqu’un d’autre.`);
   }
-  await refreshAvailability(db, [...new Set(lines.map((line) => line.productId))]);
+  const productIds = [...new Set(lines.map((line) => line.productId))];
+  await refreshAvailability(db, productIds);
+  await refuseHidden(db, productIds);
+}
+
+/** @throws Refusal when the operator has hidden one of these products, whose rows are locked */
+async function refuseHidden(db: Db, productIds: readonly string[]): Promise<void> {
+  const hidden = await db
+    .selectFrom('product')
+    .select('title')
+    .where('id', '=', anyOf(productIds))
+    .where('hidden_at', 'is not', null)
+    .executeTakeFirst();
+  if (hidden) throw new Refusal(`« ${hidden.title} » n’est plus en vente.`);
 }
 
 /** Stores the order confirmation with the order. */

@@ -1,4 +1,5 @@
 import type { CommanderError, HelpConfiguration } from 'commander';
+import { englishHelp } from './english';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Usage\u00a0:',
@@ -9,12 +10,31 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** French texts of the help pages. */
-export const frenchHelp: HelpConfiguration = {
+const frenchHelp: HelpConfiguration = {
   styleTitle: (title) => titles[title] ?? title,
   styleUsage: (usage) => usage.replace('[command]', '[commande]'),
   optionDescription: (option) => option.description,
   argumentDescription: (argument) => argument.description,
 };
+
+/** English texts of the help pages; a text without a translation stays French. */
+const english: HelpConfiguration = {
+  commandDescription: (command) => inEnglish(command.description()),
+  subcommandDescription: (command) => inEnglish(command.summary() || command.description()),
+  optionDescription: (option) => inEnglish(option.description),
+  argumentDescription: (argument) => inEnglish(argument.description),
+};
+
+/** Returns the texts of the help pages in this language. */
+export function helpIn(language: HelpLanguage): HelpConfiguration {
+  return language === 'en' ? english : frenchHelp;
+}
+
+export type HelpLanguage = 'fr' | 'en';
+
+function inEnglish(text: string): string {
+  return englishHelp[text] ?? text;
+}
 
 const sentences: Readonly<Record<string, (name: string) => string>> = {
   'commander.unknownOption': (name) => `L’option ${name} n’existe pas.`,

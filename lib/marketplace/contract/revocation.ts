@@ -1,6 +1,18 @@
 import { z } from 'zod';
 
 /**
+ * File in the data folder to which the shop appends revoked sessions. The embedded marketplace
+ * appends those that its operator ends.
+ */
+export const endedSessionsFile = 'ended-sessions';
+
+/** Maximum lifetime of a session. */
+export const longestSessionMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Precedes a customer's id in a notification that all sessions of the customer have ended. */
+export const sessionsPrefix = 'sessions:';
+
+/**
  * A revocation: one session, or all sessions of a customer, that ended before their cookies expire.
  */
 export interface Revocation {

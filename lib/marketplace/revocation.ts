@@ -1,0 +1,8 @@
+export {
+  endedSessionsFile,
+  longestSessionMs,
+  parseRevocation,
+  type Revocation,
+  serializeRevocation,
+  sessionsPrefix,
+} from './contract/revocation';

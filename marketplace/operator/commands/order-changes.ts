@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { formatEuros } from '../../base/money';
+import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
+import { cancelOrder } from '../../services/orders/cancellation';
+import { lockOrder } from '../../services/orders/order-progress';
+import { selectOrderLines } from '../../services/orders/orders';
+import { refundedCents, requestRefund, settleRefund } from '../../services/orders/refunds';
+import { receiveReturn } from '../../services/orders/returns';
+import { line } from '../kit/shapes';
+import { cents, whole } from '../kit/values';
+import { auditedCommand } from '../kit/verb';
+
+const cancellationKey = 'annulation';
+const orderArgument = 'numéro de la commande, V-…';
+const amount = z.number().int().min(1);
+
+/** Refunds an order in whole or in part with the provider that took its payment. */
+const ordersRefund = auditedCommand({
+  name: 'orders refund',
+  given: z.object({
+    number: line,
+    cents: amount.nullable(),
+    key: line.min(1).max(100),
+    reason: line.max(200),
+  }),
+  change: async (context, { number, ...wanted }) => {
+    const { rows } = context;
+    const order = await orderOf(rows, number);
+    const before = await refundedCents(rows, order.id);
+    const { refund, repeated } = await requestRefund(rows, order, wanted, context);
+    const value = formatEuros(refund.amount_cents);
+    const subject = `order ${order.order_number}`;
+    const after = before + refund.amount_cents;
+    const left = formatEuros(order.total_cents - after);
+    return {
+      summary: repeated
+        ? `Ce remboursement de ${value} a déjà été demandé (clé «\u00a0${wanted.key}\u00a0»)\u00a0: rien n’est remboursé deux fois.`
+        : `La commande ${order.order_number} est remboursée de ${value} (clé «\u00a0${wanted.key}\u00a0»). Il reste ${left} à rembourser.`,
+      audit: repeated
+        ? null
+        : {
+            subject,
+            before: { refundedCents: before },
+            after: { refundedCents: after, key: wanted.key },
+          },
+      afterwards: () => settleRefund(context, order, refund),
+    };
+  },
+  commandLine: (command, submit) => {
+    command
+      .description(
+        'rembourse une commande, en tout ou en partie, par le moyen de paiement de la commande, et envoie l’avoir au client',
+      )
+      .argument('<numéro>', orderArgument)
+      .option('--amount <euros>', 'montant (sans cette option, tout ce qui reste)', cents)
+      .option('--reason <motif>', 'motif, que le client lit', '')
+      .option(
+        '--key <clé>',
+        'une clé ne rembourse qu’une fois (sans cette option, le montant)\u00a0; donnez-en une pour rembourser deux fois le même montant',
+      )
+      .action(async (number: string, given: RefundOptions) => {
+        const { amount, reason } = given;
+        const key = given.key ?? (amount === undefined ? 'total' : (amount / 100).toFixed(2));
+        await submit({ number, cents: amount ?? null, key, reason });
+      });
+  },
+});
+
+interface RefundOptions {
+  readonly amount?: number;
+  readonly reason: string;
+  readonly key?: string;
+}
+
+/** Cancels an order before it leaves the seller, restores its stock and refunds what was paid. */
+const ordersCancel = auditedCommand({
+  name: 'orders cancel',
+  given: z.object({ number: line, reason: line.max(200) }),
+  change: async (context, { number, reason }) => {
+    const { rows } = context;
+    const order = await orderOf(rows, number);
+    if (order.cancelled_at) {
+      throw new Refusal(
+        `La commande ${order.order_number} est déjà annulée. Un remboursement en attente se répète avec «\u00a0orders refund --key ${cancellationKey}\u00a0».`,
+      );
+    }
+    const { mail, pieces } = await cancelOrder(context, rows, order);
+    const before = await refundedCents(rows, order.id);
+    const left = order.total_cents - before;
+    const wanted = { cents: null, key: cancellationKey, reason };
+    const requested = left > 0 ? await requestRefund(rows, order, wanted, context) : null;
+    return {
+      summary: `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. Remboursement\u00a0: ${formatEuros(left)}.`,
+      audit: {
+        subject: `order ${order.order_number}`,
+        before: { cancelled: false, refundedCents: before },
+        after: { cancelled: true, refundedCents: order.total_cents, restocked: pieces },
+      },
+      mail,
+      afterwards: async () => (requested ? settleRefund(context, order, requested.refund) : ''),
+    };
+  },
+  commandLine: (command, submit) => {
+    command
+      .description(
+        'annule une commande qui n’a pas quitté le vendeur\u00a0: remet ses articles en stock, rembourse et prévient le client',
+      )
+      .argument('<numéro>', orderArgument)
+      .option('--reason <motif>', 'motif, que le client lit', '')
+      .action(
+        async (number: string, { reason }: { reason: string }) =>
+          void (await submit({ number, reason })),
+      );
+  },
+});
+
+/** Records pieces that came back, and restores their stock. */
+const ordersReturn = auditedCommand({
+  name: 'orders return',
+  given: z.object({
+    number: line,
+    line: z.number().int().min(1),
+    quantity: amount.nullable(),
+    restock: z.boolean(),
+  }),
+  change: async (context, given) => {
+    const { rows } = context;
+    const order = await orderOf(rows, given.number);
+    const orderLine = (await selectOrderLines(rows, [order.id]))[given.line - 1];
+    if (!orderLine) throw new Refusal('Cette commande n’a pas de ligne à ce rang.');
+    const returned = { order, line: orderLine };
+    const { pieces, before, mail } = await receiveReturn(context, rows, returned, given);
+    const price = formatEuros(orderLine.unit_cents * pieces);
+    return {
+      summary: `Retour reçu\u00a0: ${pieces} × «\u00a0${orderLine.title}\u00a0» de la commande ${order.order_number}, ${given.restock ? 'remis en stock' : 'sans remise en stock'}. Prix payé avant remise\u00a0: ${price}. Le remboursement se fait avec «\u00a0orders refund\u00a0».`,
+      audit: {
+        subject: `order ${order.order_number}`,
+        before: { line: given.line, returned: before },
+        after: { line: given.line, returned: before + pieces, restocked: given.restock },
+      },
+      mail,
+    };
+  },
+  commandLine: (command, submit) => {
+    command
+      .description(
+        'enregistre un retour reçu et remet ses pièces en stock\u00a0; le remboursement est à part',
+      )
+      .argument('<numéro>', orderArgument)
+      .requiredOption('--line <n>', 'rang de l’article dans la commande', whole(1, 1000))
+      .option('--quantity <n>', 'pièces revenues (sans cette option, toutes)', whole(1, 1000))
+      .option('--no-restock', 'ne remet pas en stock, par exemple un article abîmé')
+      .action(async (number: string, options: ReturnOptions) => {
+        const { line: place, quantity, restock } = options;
+        await submit({ number, line: place, quantity: quantity ?? null, restock });
+      });
+  },
+});
+
+interface ReturnOptions {
+  readonly line: number;
+  readonly quantity?: number;
+  readonly restock: boolean;
+}
+
+/** @throws Refusal when no order has this number */
+async function orderOf(rows: Db, number: string) {
+  const order = await lockOrder(rows, number);
+  if (!order) throw new Refusal('Cette commande n’existe pas.');
+  return order;
+}
+
+export const orderChangeCommands = [ordersRefund, ordersCancel, ordersReturn];

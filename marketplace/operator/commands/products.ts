@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { currentTime } from '../../base/clock';
+import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
+import { line } from '../kit/shapes';
+import { auditedCommand, type Change } from '../kit/verb';
+
+const given = z.object({ product: line.min(1) });
+const argument = 'identifiant de l’article, dans l’adresse de sa page, ou sa référence';
+
+/** Takes a product off sale for shoppers; orders and chats keep it. */
+const productsHide = auditedCommand({
+  name: 'products hide',
+  given,
+  change: ({ rows }, { product }) => setHidden(rows, product, true),
+  commandLine: (command, submit) => {
+    command
+      .description(
+        'retire un article de la boutique\u00a0: listes, recherche, plan du site et page\u00a0; les commandes le gardent',
+      )
+      .argument('<article>', argument)
+      .action(async (product: string) => void (await submit({ product })));
+  },
+});
+
+const productsPublish = auditedCommand({
+  name: 'products publish',
+  given,
+  change: ({ rows }, { product }) => setHidden(rows, product, false),
+  commandLine: (command, submit) => {
+    command
+      .description('remet en vente un article retiré')
+      .argument('<article>', argument)
+      .action(async (product: string) => void (await submit({ product })));
+  },
+});
+
+async function setHidden(rows: Db, idOrSku: string, hidden: boolean): Promise<Change> {
+  const product = await lockProduct(rows, idOrSku);
+  const wasHidden = product.hidden_at !== null;
+  const title = `«\u00a0${product.title}\u00a0»`;
+  if (wasHidden === hidden) {
+    const state = hidden ? 'déjà retiré de la boutique' : 'déjà en vente';
+    return { summary: `${title} est ${state}.`, audit: null };
+  }
+  await rows
+    .updateTable('product')
+    .set({ hidden_at: hidden ? currentTime() : null })
+    .where('id', '=', product.id)
+    .execute();
+  return {
+    summary: hidden ? `${title} est retiré de la boutique.` : `${title} est remis en vente.`,
+    audit: {
+      subject: `product ${product.id}`,
+      before: { hidden: wasHidden },
+      after: { hidden },
+    },
+  };
+}
+
+/** @throws Refusal when no product, or several, have this id or reference */
+async function lockProduct(rows: Db, idOrSku: string) {
+  const [product, other] = await rows
+    .selectFrom('product')
+    .select(['id', 'title', 'hidden_at'])
+    .where((eb) => eb.or([eb('id', '=', idOrSku), eb('sku', '=', idOrSku)]))
+    .orderBy('id')
+    .limit(2)
+    .forUpdate()
+    .execute();
+  if (!product) throw new Refusal('Aucun article n’a cet identifiant ou cette référence.');
+  if (other)
+    throw new Refusal('Plusieurs articles ont cette référence\u00a0: donnez un identifiant.');
+  return product;
+}
+
+export const productCommands = [productsHide, productsPublish];

@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { Refusal } from '../../base/refusal';
+import { deleteCustomer } from '../../services/account/account-deletion';
+import { exportCustomer } from '../../services/account/customer-export';
+import { removePhotosOf } from '../../services/account/photo';
+import { endSessions } from '../../services/account/sessions';
+import { print } from '../kit/output';
+import { line } from '../kit/shapes';
+import { auditedCommand } from '../kit/verb';
+import { findCustomer } from './users';
+
+const given = z.object({ user: line.min(1) });
+const argument = 'adresse e-mail ou identifiant';
+
+/** Signs a customer out everywhere, for example after a theft. */
+const usersEndSessions = auditedCommand({
+  name: 'users end-sessions',
+  given,
+  change: async (context, { user }) => {
+    const { id, email } = await findCustomer(context.rows, user);
+    return {
+      summary: `Toutes les sessions de ${email} sont closes\u00a0: il faut se connecter de nouveau, partout.`,
+      audit: { subject: `customer ${id}`, before: {}, after: { sessions: 'ended' } },
+      afterwards: async () => {
+        await endSessions(context, id);
+        return '';
+      },
+    };
+  },
+  commandLine: (command, submit) => {
+    command
+      .description('déconnecte un client partout, aussitôt')
+      .argument('<client>', argument)
+      .action(async (user: string) => void (await submit({ user })));
+  },
+});
+
+/** Writes everything that is stored about a customer to a file. */
+const usersExport = auditedCommand({
+  name: 'users export',
+  given,
+  change: async (context, { user }) => {
+    const { id, email } = await findCustomer(context.rows, user);
+    const data = await exportCustomer({ ...context, db: context.rows }, id);
+    const parts = Object.entries(data ?? {}).flatMap(([name, entries]) =>
+      Array.isArray(entries) ? [`${name} ${entries.length}`] : [],
+    );
+    return {
+      summary: `Les données de ${email} sont exportées\u00a0: ${parts.join(', ')}.`,
+      audit: { subject: `customer ${id}`, before: {}, after: { exported: true } },
+      data,
+    };
+  },
+  commandLine: (command, submit) => {
+    command
+      .description(
+        'écrit dans un fichier JSON tout ce qui est enregistré sur un client, sans les secrets (RGPD, articles 15 et 20)',
+      )
+      .argument('<client>', argument)
+      .requiredOption('--output <fichier.json>', 'fichier à écrire, que vous seul pouvez lire')
+      .action(async (user: string, { output }: { output: string }) => {
+        const done = await submit({ user });
+        if (!done) return;
+        await writeNew(output, `${JSON.stringify(done.data, null, 2)}\n`);
+        print(`Fichier écrit\u00a0: ${output}`);
+      });
+  },
+});
+
+/** Never replaces a file. @throws Refusal */
+async function writeNew(file: string, text: string): Promise<void> {
+  await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch(() => {
+    throw new Refusal(`Le fichier ${file} existe déjà ou ne peut pas être écrit.`);
+  });
+}
+
+/** Deletes an account; its orders remain for accounting, without their customer. */
+const usersErase = auditedCommand({
+  name: 'users erase',
+  given,
+  change: async (context, { user }) => {
+    const { rows, config, dryRun } = context;
+    const { id, email } = await findCustomer(rows, user);
+    const { orders } = await rows
+      .selectFrom('customer_order')
+      .select(({ fn }) => fn.countAll().as('orders'))
+      .where('customer_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await deleteCustomer(rows, id);
+    // Before the account is deleted: afterwards nothing would refer to the files.
+    if (!dryRun) await removePhotosOf(config.dataDir, id);
+    return {
+      summary: `Le compte ${email} est effacé, avec adresses, favoris, panier, notifications, essayages, paiements ouverts, conversations et photo. Commandes gardées dix ans sans nom ni adresse (Code de commerce, L123-22)\u00a0: ${orders}.`,
+      audit: {
+        subject: `customer ${id}`,
+        before: { erased: false },
+        after: { erased: true, keptOrders: Number(orders) },
+      },
+      afterwards: async () => {
+        await endSessions(context, id);
+        return '';
+      },
+    };
+  },
+  commandLine: (command, submit) => {
+    command
+      .description(
+        'efface un client et ses données personnelles (RGPD, article 17)\u00a0; ses commandes, factures et avoirs restent dix ans sans nom ni adresse (Code de commerce, L123-22)',
+      )
+      .argument('<client>', argument)
+      .action(async (user: string) => void (await submit({ user })));
+  },
+});
+
+export const userChangeCommands = [usersEndSessions, usersExport, usersErase];

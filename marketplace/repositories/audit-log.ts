@@ -1,0 +1,46 @@
+import { currentTime } from '../base/clock';
+import type { AuditFacts, Db } from '../db/schema';
+
+/** A change by an operator. It must not hold personal data: the log is never erased. */
+export interface AuditEntry {
+  readonly who: string;
+  /** The command: "orders refund". */
+  readonly action: string;
+  /** Kind and id of what was changed: "order V-2026-000001". */
+  readonly subject: string;
+  readonly before: AuditFacts;
+  readonly after: AuditFacts;
+}
+
+/** Appends a line to the audit log, in the transaction of the change. */
+export async function appendAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      ...entry,
+      at: currentTime(),
+      before: JSON.stringify(entry.before),
+      after: JSON.stringify(entry.after),
+    })
+    .execute();
+}
+
+/** Returns the latest lines, newest first; with `text`, those whose fields contain it. */
+export function selectAudit(db: Db, { limit, text }: { limit: number; text: string }) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('audit_log')
+    .selectAll()
+    .$if(text !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('who', 'ilike', pattern),
+          eb('action', 'ilike', pattern),
+          eb('subject', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+}

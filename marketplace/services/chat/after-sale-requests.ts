@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema';
+
+/**
+ * First words of the messages by which customers withdraw from a purchase or ask to return an
+ * article. The shop writes them (specification 2, section 4: the chat is the only call that reaches
+ * sellers).
+ */
+const openings = {
+  withdrawal: 'Renonciation au contrat',
+  return: 'Retour ou remplacement demandé',
+} as const;
+
+export type RequestKind = keyof typeof openings;
+
+const withdrawalStart = `${openings.withdrawal}%`;
+const returnStart = `${openings.return}%`;
+
+const kind = sql<RequestKind>`case when chat_message.message like ${withdrawalStart}
+  then 'withdrawal' else 'return' end`;
+
+/** Returns the withdrawals and return requests with their conversation and their answer. */
+export function selectRequests(db: Db) {
+  return db
+    .selectFrom('chat_message')
+    .innerJoin('chat_room', 'chat_room.id', 'chat_message.room_id')
+    .innerJoin('customer', 'customer.id', 'chat_room.customer_id')
+    .innerJoin('seller', 'seller.id', 'chat_room.seller_id')
+    .leftJoin('request_answer', 'request_answer.message_id', 'chat_message.id')
+    .select(['chat_message.id', 'chat_message.message', 'chat_message.created_at'])
+    .select(['chat_message.room_id', 'request_answer.decision', 'customer.email'])
+    .select(['seller.full_name as seller_name', kind.as('kind')])
+    .where('chat_message.message_by', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('chat_message.message', 'like', withdrawalStart),
+        eb('chat_message.message', 'like', returnStart),
+      ]),
+    );
+}

@@ -1,0 +1,218 @@
+import { type Selectable, sql } from 'kysely';
+import { currentTime } from '../../base/clock';
+import { newId } from '../../base/ids';
+import { formatEuros } from '../../base/money';
+import { parisDay } from '../../base/paris-time';
+import { Refusal } from '../../base/refusal';
+import type { Database, Db } from '../../db/schema';
+import type { Context } from '../../ports/context';
+import type { StoredMail } from '../../ports/mailer';
+import { type RefundProvider, RefundRejected } from '../../ports/payment-provider';
+import { appendAudit } from '../../repositories/audit-log';
+import { selectCustomer } from '../../repositories/customers';
+import { storeNotification } from '../notifications/notifications';
+import { creditNotesOf, selectRefunds } from './credit-notes';
+import { orderRefundMail } from './refund-mail';
+
+type Order = Selectable<Database['customer_order']>;
+type Refund = Selectable<Database['refund']>;
+type RefundContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log'> & {
+  readonly refunds: RefundProvider | null;
+};
+
+interface WantedRefund {
+  /** null for everything that is left */
+  readonly cents: number | null;
+  /** A repeated key returns the first refund. */
+  readonly key: string;
+  readonly reason: string;
+}
+
+/** Returns how much of an order is refunded, pending refunds included. */
+export async function refundedCents(db: Db, orderId: string): Promise<number> {
+  return sumOf(await activeRefunds(db, orderId));
+}
+
+/**
+ * Reserves a refund of a locked order; `settleRefund` makes it after the commit. Idempotent per key.
+ * @returns the refund, and whether an earlier command requested it
+ * @throws Refusal when it exceeds what was paid
+ */
+export async function requestRefund(
+  rows: Db,
+  order: Order,
+  { cents: wanted, key, reason }: WantedRefund,
+  { who, refunds }: { readonly who: string; readonly refunds: RefundProvider | null },
+): Promise<{ refund: Refund; repeated: boolean }> {
+  const earlier = await activeRefunds(rows, order.id);
+  const same = earlier.find(({ idempotency_key }) => idempotency_key === key);
+  if (same) {
+    if (wanted === null || wanted === same.amount_cents) return { refund: same, repeated: true };
+    throw new Refusal(
+      `La clé «\u00a0${key}\u00a0» a déjà servi à rembourser ${formatEuros(same.amount_cents)}\u00a0: donnez-en une autre avec --key.`,
+    );
+  }
+  const left = order.total_cents - sumOf(earlier);
+  const cents = wanted ?? left;
+  if (left === 0)
+    throw new Refusal(`La commande ${order.order_number} est entièrement remboursée.`);
+  if (cents > left) {
+    throw new Refusal(`Il ne reste que ${formatEuros(left)} à rembourser sur cette commande.`);
+  }
+  if (order.provider !== null && order.provider !== refunds?.provider) {
+    throw new Refusal(
+      `Cette commande a été payée avec ${order.provider}, qui n’est pas configuré ici.`,
+    );
+  }
+  const refund = await rows
+    .insertInto('refund')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      idempotency_key: key,
+      amount_cents: cents,
+      reason,
+      status: 'pending',
+      requested_by: who,
+      created_at: currentTime(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { refund, repeated: false };
+}
+
+/**
+ * Makes a reserved refund with the payment provider, gives it its credit note and notifies the
+ * customer. Idempotent: after a crash, the repeated command ends here again.
+ * @returns a French sentence
+ * @throws Refusal when the provider rejects it, or when its outcome is unknown
+ */
+export async function settleRefund(
+  context: RefundContext,
+  order: Order,
+  refund: Refund,
+): Promise<string> {
+  if (refund.status === 'done') return `Avoir n°\u00a0${refund.credit_note}.`;
+  const providerRef = await askProvider(context, order, refund);
+  const { creditNote, mail } = await context.db
+    .transaction()
+    .execute((rows) => completeRefund(context, rows, { order, refund, providerRef }));
+  await context.mailer.send(mail);
+  return `Avoir n°\u00a0${creditNote}.`;
+}
+
+/** @returns the provider's reference; null for the built-in card page, which takes no money */
+async function askProvider(
+  { db, refunds, log }: RefundContext,
+  order: Order,
+  refund: Refund,
+): Promise<string | null> {
+  if (order.provider === null) return null;
+  if (!refunds || order.provider_ref === null) {
+    throw new Refusal(`Le remboursement attend la configuration de ${order.provider}.`);
+  }
+  try {
+    const { id: refundId, amount_cents: cents } = refund;
+    return await refunds.refundPart({ refundId, paymentRef: order.provider_ref, cents });
+  } catch (error) {
+    log.error({ err: error, orderId: order.id }, 'a refund failed');
+    if (!(error instanceof RefundRejected)) {
+      throw new Refusal(
+        `${order.provider} n’a pas répondu, et le remboursement est peut-être fait. Répétez la même commande avec --key ${JSON.stringify(refund.idempotency_key)}\u00a0: rien n’est remboursé deux fois.`,
+      );
+    }
+    await db.transaction().execute((rows) => rejectRefund(rows, order, refund));
+    throw new Refusal(`${order.provider} a refusé le remboursement. Rien n’a été remboursé.`);
+  }
+}
+
+async function rejectRefund(rows: Db, order: Order, refund: Refund): Promise<void> {
+  const rejected = await rows
+    .updateTable('refund')
+    .set({ status: 'refused', settled_at: currentTime() })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  if (rejected) await audit(rows, order, refund, { status: 'refused' });
+}
+
+/** Completes a pending refund exactly once, also for concurrent commands. */
+async function completeRefund(
+  context: RefundContext,
+  rows: Db,
+  { order, refund, providerRef }: { order: Order; refund: Refund; providerRef: string | null },
+): Promise<{ creditNote: string; mail: StoredMail | null }> {
+  const now = currentTime();
+  const { status, credit_note } = await rows
+    .selectFrom('refund')
+    .select(['status', 'credit_note'])
+    .where('id', '=', refund.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (status === 'done' && credit_note) return { creditNote: credit_note, mail: null };
+  const creditNote = await nextCreditNote(rows, now);
+  await rows
+    .updateTable('refund')
+    .set({ status: 'done', credit_note: creditNote, provider_ref: providerRef, settled_at: now })
+    .where('id', '=', refund.id)
+    .execute();
+  await audit(rows, order, refund, { status: 'done', creditNote });
+  return { creditNote, mail: await notifyCustomer(context, rows, order, creditNote) };
+}
+
+/** Stores the notification of a refund and its mail, which customers cannot refuse. */
+async function notifyCustomer(
+  { mailer, config }: RefundContext,
+  rows: Db,
+  order: Order,
+  creditNote: string,
+): Promise<StoredMail | null> {
+  const customer = order.customer_id ? await selectCustomer(rows, order.customer_id) : undefined;
+  const notes = creditNotesOf(order, await selectRefunds(rows, [order.id]));
+  const note = notes.find(({ number }) => number === creditNote);
+  if (!customer || !note) return null;
+  const amount = formatEuros(note.cents);
+  await storeNotification(rows, {
+    customerId: customer.id,
+    title: `Remboursement de ${amount}`,
+    message: `Nous vous avons remboursé ${amount} sur votre commande ${order.order_number} (avoir n°\u00a0${creditNote}). Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
+    sender: 'oblack',
+  });
+  return mailer.store(rows, orderRefundMail(customer, order, note, config));
+}
+
+async function nextCreditNote(rows: Db, now: Date): Promise<string> {
+  const next = await sql<{ next: number }>`
+    select nextval('credit_note')::integer as next`.execute(rows);
+  const number = String(next.rows[0]?.next ?? 0).padStart(6, '0');
+  return `A-${parisDay(now).slice(0, 4)}-${number}`;
+}
+
+function audit(
+  rows: Db,
+  order: Order,
+  { requested_by, amount_cents, idempotency_key }: Refund,
+  outcome: { readonly status: string; readonly creditNote?: string },
+): Promise<void> {
+  return appendAudit(rows, {
+    who: requested_by,
+    action: 'refund settled',
+    subject: `order ${order.order_number}`,
+    before: { status: 'pending' },
+    after: { ...outcome, cents: amount_cents, key: idempotency_key },
+  });
+}
+
+function activeRefunds(db: Db, orderId: string) {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '!=', 'refused')
+    .execute();
+}
+
+function sumOf(refunds: readonly Refund[]): number {
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}

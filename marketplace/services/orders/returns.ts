@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import { currentTime } from '../../base/clock';
+import { newId } from '../../base/ids';
+import { Refusal } from '../../base/refusal';
+import type { Database, Db } from '../../db/schema';
+import type { Context } from '../../ports/context';
+import type { StoredMail } from '../../ports/mailer';
+import { refreshAvailability } from '../../repositories/stock';
+import { stageOf } from '../delivery/delivery';
+import { storeNotice } from '../notifications/notifications';
+
+type Order = Selectable<Database['customer_order']>;
+type Line = Selectable<Database['order_line']>;
+
+/** Returns how many pieces of an order line came back. */
+async function returnedPieces(db: Db, lineId: string): Promise<number> {
+  const receipts = await db
+    .selectFrom('return_receipt')
+    .select('quantity')
+    .where('order_line_id', '=', lineId)
+    .execute();
+  return receipts.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/**
+ * Records pieces of a locked order that came back. The refund is separate.
+ * @param given `quantity` null for all pieces that are still with the customer
+ * @returns the number of pieces, and the mail to the customer, to be sent after the commit
+ * @throws Refusal when fewer pieces are with the customer
+ */
+export async function receiveReturn(
+  context: Pick<Context, 'mailer' | 'config'>,
+  rows: Db,
+  { order, line }: { readonly order: Order; readonly line: Line },
+  given: { readonly quantity: number | null; readonly restock: boolean },
+): Promise<{ pieces: number; before: number; mail: StoredMail | null }> {
+  const now = currentTime();
+  if (order.cancelled_at)
+    throw new Refusal('Cette commande est annulée\u00a0: rien n’a été livré.');
+  if (stageOf(order, now) === 0) throw new Refusal('Cette commande n’est pas encore partie.');
+  const before = await returnedPieces(rows, line.id);
+  const left = line.quantity - before;
+  const pieces = given.quantity ?? left;
+  if (left === 0) throw new Refusal('Cet article est déjà entièrement revenu.');
+  if (pieces > left) throw new Refusal(`Il ne reste que ${left} pièce(s) de cet article à rendre.`);
+  const id = newId();
+  await rows
+    .insertInto('return_receipt')
+    .values({
+      id,
+      order_line_id: line.id,
+      quantity: pieces,
+      restocked: given.restock,
+      received_at: now,
+    })
+    .execute();
+  if (given.restock) await restock(rows, line, pieces);
+  if (!order.customer_id) return { pieces, before, mail: null };
+  const mail = await storeNotice(context, rows, {
+    cause: `return ${id}`,
+    customerId: order.customer_id,
+    title: `Votre retour de la commande ${order.order_number} est arrivé`,
+    message: `Le vendeur a reçu ${pieces} × «\u00a0${line.title}\u00a0». Un autre message annonce le remboursement ou l’échange.`,
+    sender: 'oblack',
+  });
+  return { pieces, before, mail };
+}
+
+async function restock(rows: Db, line: Line, pieces: number): Promise<void> {
+  await rows
+    .updateTable('variation')
+    .set((eb) => ({ stock: eb('stock', '+', pieces) }))
+    .where('id', '=', line.variation_id)
+    .execute();
+  await refreshAvailability(rows, [line.product_id]);
+}

@@ -1,0 +1,104 @@
+export interface Checkout {
+  readonly id: string;
+  readonly fields: URLSearchParams;
+  readonly totalCents: number;
+}
+
+interface Refund {
+  readonly id: string;
+  readonly intent: string;
+  readonly cents: number;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** The payments and refunds of the fake of Stripe. */
+export class FakeStripeLedger {
+  readonly checkouts: Checkout[] = [];
+  readonly #refunds: Refund[] = [];
+
+  /** Returns a stored object in Stripe's form; null for an unknown one. */
+  find({ pathname, searchParams }: URL): object | null {
+    if (pathname === '/v1/refunds') {
+      const intent = searchParams.get('payment_intent');
+      const data = this.#refunds.filter((refund) => refund.intent === intent).map(asRefund);
+      return { object: 'list', data, has_more: false };
+    }
+    const id = pathname.replace('/v1/checkout/sessions/', '');
+    const known = this.checkouts.some((checkout) => checkout.id === id);
+    return known ? { id, object: 'checkout.session', payment_intent: intentOf(id) } : null;
+  }
+
+  /**
+   * Makes a payment or a refund.
+   * @returns the object in Stripe's form, or why Stripe would reject it
+   */
+  make(path: string, fields: URLSearchParams): object | string {
+    if (path === '/v1/refunds') return this.#makeRefund(fields);
+    if (path !== '/v1/checkout/sessions') return 'unknown address';
+    const problem = checkoutProblem(fields);
+    if (problem) return problem;
+    const id = `cs_test_${this.checkouts.length + 1}`;
+    this.checkouts.push({ id, fields, totalCents: totalOf(fields) });
+    return { id, object: 'checkout.session', status: 'open', url: pageOf(id) };
+  }
+
+  refundsOf({ id }: Checkout): readonly Refund[] {
+    return this.#refunds.filter(({ intent }) => intent === intentOf(id));
+  }
+
+  refundedCents(checkout: Checkout): number {
+    return this.refundsOf(checkout).reduce((sum, { cents }) => sum + cents, 0);
+  }
+
+  #makeRefund(fields: URLSearchParams): object | string {
+    const intent = fields.get('payment_intent') ?? '';
+    const checkout = this.checkouts.find(({ id }) => intentOf(id) === intent);
+    if (!checkout) return 'unknown payment';
+    const cents = Number(fields.get('amount') ?? checkout.totalCents);
+    if (this.refundedCents(checkout) + cents > checkout.totalCents) {
+      return 'the refund exceeds the payment';
+    }
+    const refundId = fields.get('metadata[refund]');
+    const refund: Refund = {
+      id: `re_${this.#refunds.length + 1}`,
+      intent,
+      cents,
+      metadata: refundId === null ? {} : { refund: refundId },
+    };
+    this.#refunds.push(refund);
+    return asRefund(refund);
+  }
+}
+
+/** Returns the address of a payment page. */
+export function pageOf(checkoutId: string): string {
+  return `https://checkout.stripe.com/c/pay/${checkoutId}`;
+}
+
+/** Returns the reference of a payment. */
+export function intentOf(checkoutId: string): string {
+  return `pi_${checkoutId}`;
+}
+
+function asRefund({ id, metadata, cents }: Refund): object {
+  return { id, object: 'refund', status: 'succeeded', amount: cents, metadata };
+}
+
+/** Returns why Stripe would reject the request; null when it is valid. */
+function checkoutProblem(fields: URLSearchParams): string | null {
+  const minutes = (Number(fields.get('expires_at')) * 1000 - Date.now()) / 60_000;
+  if (!(minutes >= 30 && minutes <= 24 * 60)) return 'expires_at is out of range';
+  if (fields.get('mode') !== 'payment') return 'mode';
+  if (!fields.get('success_url')?.startsWith('http')) return 'success_url';
+  if (totalOf(fields) < 50) return 'amount too small';
+  return null;
+}
+
+function totalOf(fields: URLSearchParams): number {
+  let total = 0;
+  for (let line = 0; fields.has(`line_items[${line}][quantity]`); line += 1) {
+    const amount = fields.get(`line_items[${line}][price_data][unit_amount]`);
+    total += Number(amount) * Number(fields.get(`line_items[${line}][quantity]`));
+  }
+  return total;
+}

@@ -1,0 +1,214 @@
+/** @jest-environment node */
+import { io } from 'socket.io-client';
+import { z } from 'zod';
+import {
+  get_all_message_by_product_user_id,
+  report_chat_by_user,
+  sendMessageEvent,
+} from '../../lib/marketplace/contract/chat';
+import { getUserNotification } from '../../lib/marketplace/contract/notifications';
+import { getOrderDetailByPartId } from '../../lib/marketplace/contract/orders';
+import { auditLines } from '../testing/audit-lines';
+import { ask } from '../testing/client';
+import { operate } from '../testing/operator-line';
+import { type Server, startServer } from '../testing/server';
+import {
+  cards,
+  findVariation,
+  firstProductIds,
+  newCustomer,
+  newEmail,
+  openPayment,
+  ordersOf,
+  pay,
+  productOf,
+} from '../testing/shopper';
+import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
+
+const requestsSchema = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.string(),
+    email: z.string(),
+    decision: z.string().nullable(),
+  }),
+);
+const reportsSchema = z.array(z.object({ roomId: z.string(), outcome: z.string().nullable() }));
+
+let folder: TemporaryFolder;
+let server: Server;
+beforeAll(async () => {
+  folder = newDataDir();
+  server = await startServer({ dataDir: folder.path, env: { MARKETPLACE_CLOCK: 'manual' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+const run = (...args: string[]) => operate(folder.path, ...args);
+
+async function json(...args: string[]): Promise<unknown> {
+  const { code, output, errors } = await run(...args, '--json');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  return JSON.parse(output);
+}
+
+/** Sends messages of a new customer about the first product. */
+async function write(...messages: string[]) {
+  const email = newEmail();
+  const userId = await newCustomer(server, email);
+  const [productId = ''] = await firstProductIds(server);
+  const { provider_id: sellerId } = await productOf(server, productId);
+  const socket = io(server.api, { auth: { user_id: userId }, transports: ['websocket'] });
+  for (const message of messages) {
+    const sent = { user_id: userId, product_id: productId, seller_id: sellerId, message };
+    await socket.emitWithAck(sendMessageEvent, { ...sent, message_by: 1 });
+  }
+  socket.disconnect();
+  const thread = async () => {
+    const body = { user_id: userId, product_id: productId };
+    const { data } = await ask(server, get_all_message_by_product_user_id, { body });
+    return data.map(({ message, message_by }) => `${message_by} ${message}`);
+  };
+  const notices = async () => {
+    const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
+    return data.map(({ title }) => title);
+  };
+  return { email, userId, productId, sellerId, thread, notices };
+}
+
+async function requestOf(email: string) {
+  const requests = requestsSchema.parse(await json('withdrawals', 'list'));
+  return requests.find((request) => request.email === email);
+}
+
+describe('a withdrawal', () => {
+  const statement = 'Renonciation au contrat : Robe (Noir, 38), quantité 1.\nCommande n° V-1.';
+
+  test('is listed, and answered once in the chat', async () => {
+    const customer = await write('Bonjour', statement);
+    const request = await requestOf(customer.email);
+    expect(request).toMatchObject({ kind: 'withdrawal', decision: null });
+    const answer = ['withdrawals', 'answer', request?.id ?? '', '--decision', 'accepted'];
+    expect((await run(...answer, '--dry-run')).output).toContain('acceptée');
+    expect((await run(...answer)).errors).toContain('ajoutez --yes');
+    expect(await customer.thread()).toHaveLength(2);
+    expect(await requestOf(customer.email)).toMatchObject({ decision: null });
+
+    expect((await run(...answer, '--yes', '--by', 'Jeanne')).code).toBe(0);
+    expect((await customer.thread()).at(-1)).toMatch(/^2 Nous avons bien reçu votre renonciation/);
+    expect(await customer.notices()).toContain('Réponse à votre renonciation');
+    expect(server.latestMail(customer.email)).toContain('Nous avons bien reçu votre renonciation');
+    expect((await run(...answer, '--yes')).output).toBe('Cette demande a déjà sa réponse.');
+    const change = ['withdrawals', 'answer', request?.id ?? '', 'Non', '--decision', 'refused'];
+    expect((await run(...change, '--yes')).errors).toBe('Cette demande est déjà acceptée.');
+    expect(await customer.thread()).toHaveLength(3);
+    expect(JSON.stringify(await json('withdrawals', 'list', '--open'))).not.toContain(
+      customer.email,
+    );
+    expect(await auditLines(folder.path, request?.id)).toMatchObject([
+      { who: 'Jeanne', before: { decision: null }, after: { decision: 'accepted' } },
+    ]);
+  });
+
+  test('is refused only with a text, like a return request', async () => {
+    const customer = await write('Retour ou remplacement demandé : Robe, quantité 1.');
+    const request = await requestOf(customer.email);
+    expect(request?.kind).toBe('return');
+    const refuse = ['withdrawals', 'answer', request?.id ?? '', '--decision', 'refused', '--yes'];
+    expect((await run(...refuse)).errors).toContain('demande un texte');
+    expect((await run(...refuse, 'Hors', 'délai.')).code).toBe(0);
+    expect((await customer.thread()).at(-1)).toBe('2 Hors délai.');
+    expect((await run('withdrawals', 'answer', 'x', '--decision', 'accepted', '--yes')).code).toBe(
+      1,
+    );
+    expect((await run('withdrawals', 'answer', 'x', '--decision', 'peut-être')).code).toBe(2);
+  });
+});
+
+describe('a report', () => {
+  test('is handled once, and may stop the seller from writing', async () => {
+    const customer = await write('Bonjour');
+    const [room] = z
+      .array(z.object({ roomId: z.string() }))
+      .parse(await json('chat', 'inbox', '--limit', '1'));
+    const roomId = room?.roomId ?? '';
+    const handle = ['reports', 'handle', roomId, '--outcome', 'blocked'];
+    expect((await run(...handle, '--yes')).errors).toContain('Aucune conversation signalée');
+    const report = () =>
+      ask(server, report_chat_by_user, { body: { room_id: roomId, reason: 'Menaces' } });
+    await report();
+    expect((await run(...handle, '--dry-run')).output).toContain('vendeur bloqué');
+    const open = async () => reportsSchema.parse(await json('reports', 'list', '--open'));
+    expect(await open()).toContainEqual({ roomId, outcome: null });
+
+    expect((await run(...handle, '--yes', '--by', 'Jeanne')).code).toBe(0);
+    expect(await open()).toEqual([]);
+    expect(await customer.notices()).toContain('Votre signalement est traité');
+    expect((await run(...handle, '--yes')).output).toContain('déjà traité');
+    const { output } = await run('chat', 'key', customer.sellerId);
+    const key = /seller_key\)\u00a0: (\S+)/.exec(output)?.[1] ?? '';
+    const auth = { seller_id: customer.sellerId, seller_key: key };
+    const socket = io(server.api, { auth, transports: ['websocket'] });
+    const { userId: user_id, productId: product_id, sellerId: seller_id } = customer;
+    const sent = { user_id, product_id, seller_id, message: 'Encore moi', message_by: 2 };
+    await socket.emitWithAck(sendMessageEvent, sent);
+    expect(await customer.thread()).toEqual(['1 Bonjour']);
+
+    expect((await run('reports', 'handle', roomId, '--outcome', 'warned', '--yes')).code).toBe(0);
+    await socket.emitWithAck(sendMessageEvent, sent);
+    socket.disconnect();
+    expect(await customer.thread()).toEqual(['1 Bonjour', '2 Encore moi']);
+    expect(await auditLines(folder.path, `chat ${roomId}`)).toMatchObject([
+      { before: { outcome: 'blocked' }, after: { outcome: 'warned' } },
+      { who: 'Jeanne', before: { outcome: null }, after: { outcome: 'blocked' } },
+    ]);
+    await report();
+    expect(await open()).toContainEqual({ roomId, outcome: null });
+  });
+});
+
+describe('a seller’s identity', () => {
+  test('is set, and sent with the orders of the seller', async () => {
+    const found = await findVariation(server, (stock) => stock > 3);
+    const { userId, url } = await openPayment(server, found);
+    await pay(url, cards.accepted);
+    const [order] = await ordersOf(server, userId);
+    const sellersOf = async () => {
+      const body = { id: order?._id ?? '', part_id: order?.products[0]?.part_id ?? '' };
+      return (await ask(server, getOrderDetailByPartId, { body })).all_info[0]?.sellers;
+    };
+    const sellerId = found.product.provider_id;
+    const set = (...change: string[]) =>
+      run(
+        ...['sellers', 'identity', sellerId, '--legal-name', 'Ardelle SAS', '--address', 'Caen'],
+        ...['--registration', '123 456 789', '--vat-number', 'fr12123456789'],
+        ...['--email', 'contact@ardelle.example', '--phone', '+33 2 31 00 00 00', ...change],
+      );
+    expect((await set('--dry-run')).output).toContain('Ardelle SAS');
+    expect(await sellersOf()).toEqual([]);
+    for (const bad of [
+      ['--registration', '12'],
+      ['--email', 'contact'],
+      ['--vat-number', '12'],
+      ['--phone', 'non'],
+    ]) {
+      expect((await set(...bad, '--yes')).errors).toContain('Valeur refusée');
+    }
+    expect((await set('--yes', '--by', 'Jeanne')).code).toBe(0);
+    expect(await sellersOf()).toMatchObject([
+      { legal_name: 'Ardelle SAS', registration: '123456789', vat_number: 'FR12123456789' },
+    ]);
+    expect((await set('--yes')).output).toContain('déjà enregistrée');
+    expect(await json('sellers', 'list')).toContainEqual(
+      expect.objectContaining({
+        id: sellerId,
+        identity: expect.objectContaining({ address: 'Caen' }),
+      }),
+    );
+    expect(await auditLines(folder.path, `seller ${sellerId}`)).toMatchObject([
+      { who: 'Jeanne', before: {}, after: { legalName: 'Ardelle SAS' } },
+    ]);
+  });
+});

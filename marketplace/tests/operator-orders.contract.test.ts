@@ -1,0 +1,276 @@
+/** @jest-environment node */
+import { getUserNotification } from '../../lib/marketplace/contract/notifications';
+import {
+  getAllProcessingOrders,
+  getOrderDetailByPartId,
+} from '../../lib/marketplace/contract/orders';
+import { auditLines } from '../testing/audit-lines';
+import { ask } from '../testing/client';
+import { type FakeStripe, notify, startFakeStripe } from '../testing/fake-stripe';
+import { operate } from '../testing/operator-line';
+import { type Server, startServer } from '../testing/server';
+import {
+  cards,
+  type Found,
+  findVariation,
+  openPayment,
+  ordersOf,
+  pay,
+  productOf,
+} from '../testing/shopper';
+import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
+
+/** The built-in card page takes the payments of the first server, Stripe those of the second. */
+let stripe: FakeStripe;
+let folders: TemporaryFolder[];
+let server: Server;
+let withStripe: Server;
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  folders = [newDataDir(), newDataDir()];
+  const manual = { MARKETPLACE_CLOCK: 'manual' };
+  server = await startServer({ dataDir: folders[0]?.path, env: manual });
+  withStripe = await startServer({ dataDir: folders[1]?.path, env: { ...manual, ...stripe.env } });
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), withStripe.stop(), stripe.close()]);
+  await Promise.all(folders.map((folder) => folder.remove()));
+});
+afterEach(() => {
+  stripe.mode = 'working';
+});
+
+const run = (on: Server, ...args: string[]) => operate(on.dataDir, 'orders', ...args);
+
+/** Buys one piece; returns the order with its amount in cents. */
+async function buy(on: Server) {
+  const found = await findVariation(on, (stock) => stock > 5);
+  const opened = await openPayment(on, found);
+  if (on === withStripe) {
+    const checkout = stripe.checkoutAt(opened.url);
+    await notify(on, stripe.event('checkout.session.completed', checkout));
+  } else {
+    await pay(opened.url, cards.accepted);
+  }
+  const [order] = await ordersOf(on, opened.userId);
+  if (!order) throw new Error('no order');
+  const cents = Math.round((order.totalPrice ?? 0) * 100);
+  return { ...opened, found, order, number: order.order_id ?? '', cents };
+}
+
+type Bought = Awaited<ReturnType<typeof buy>>;
+
+async function stateOf(on: Server, { userId, order }: Bought) {
+  const [now] = await ordersOf(on, userId);
+  const body = { id: order._id, part_id: order.products[0]?.part_id ?? '' };
+  const { all_info } = await ask(on, getOrderDetailByPartId, { body });
+  const { data: notices } = await ask(on, getUserNotification, { params: { user_id: userId } });
+  return {
+    cancelled: now?.cancelled_at,
+    refunded: now?.refundedPrice,
+    creditNotes: all_info[0]?.credit_notes ?? [],
+    notices: notices.map(({ title }) => title),
+  };
+}
+
+async function stockOf(on: Server, { product, variation }: Found) {
+  const { sales_info_variation_prices: all } = await productOf(on, product._id);
+  return all.find(({ _id }) => _id === variation._id)?.stock;
+}
+
+const euros = (cents: number) => (cents / 100).toFixed(2);
+
+describe('a refund on the built-in card page', () => {
+  test('a dry run changes nothing, and a refusal names the reason', async () => {
+    const bought = await buy(server);
+    const { number, cents } = bought;
+    const trial = await run(server, 'refund', number, '--dry-run');
+    expect(trial.output).toContain(`La commande ${number} est remboursée de`);
+    expect((await run(server, 'refund', number)).errors).toContain('ajoutez --yes');
+    for (const [args, reason] of [
+      [['--amount', euros(cents + 1)], 'Il ne reste que'],
+      [['--amount', '0'], 'Valeur refusée'],
+    ] as const) {
+      const { code, errors } = await run(server, 'refund', number, ...args, '--yes');
+      expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining(reason) });
+    }
+    expect((await run(server, 'refund', number, '--amount', '-3', '--yes')).code).toBe(2);
+    expect((await run(server, 'refund', 'V-inconnue', '--yes')).code).toBe(1);
+    expect(await stateOf(server, bought)).toMatchObject({ refunded: 0, creditNotes: [] });
+    expect(await auditLines(server.dataDir, number)).toEqual([]);
+  });
+
+  test('parts add up, each with its credit note, notification and letter', async () => {
+    const bought = await buy(server);
+    const { number, cents, email } = bought;
+    const part = ['refund', number, '--amount', '10', '--reason', 'Bouton manquant', '--yes'];
+    expect((await run(server, ...part, '--by', 'Jeanne')).output).toMatch(/Avoir n°\u00a0A-\d{4}-/);
+    const letter = server.latestMail(email);
+    expect(letter).toContain('Bouton manquant');
+    expect(letter).toMatch(/Avoir n°\u00a0A-\d{4}-\d{6}/);
+    // The same amount again is the same refund, unless it has another key.
+    expect((await run(server, ...part)).output).toContain('rien n’est remboursé deux fois');
+    expect(await stateOf(server, bought)).toMatchObject({ refunded: 10 });
+    await run(server, ...part, '--key', 'second bouton');
+    await run(server, 'refund', number, '--yes');
+    const again = await run(server, 'refund', number, '--yes', '--key', 'encore');
+    expect(again.errors).toBe(`La commande ${number} est entièrement remboursée.`);
+
+    const { refunded, creditNotes, notices, cancelled } = await stateOf(server, bought);
+    expect({ refunded, cancelled }).toEqual({ refunded: cents / 100, cancelled: undefined });
+    expect(creditNotes.map(({ amount }) => amount)).toEqual([10, 10, (cents - 2000) / 100]);
+    expect(new Set(creditNotes.map((note) => note.number)).size).toBe(3);
+    expect(notices.filter((title) => title.startsWith('Remboursement'))).toHaveLength(3);
+    const lines = await auditLines(server.dataDir, number);
+    expect(lines.map(({ action }) => action)).toEqual(
+      Array.from({ length: 3 }, () => ['refund settled', 'orders refund']).flat(),
+    );
+    expect(lines.at(-1)).toMatchObject({
+      who: 'Jeanne',
+      subject: `order ${number}`,
+      before: { refundedCents: 0 },
+      after: { refundedCents: 1000, key: '10.00' },
+    });
+  });
+
+  test('concurrent refunds never exceed what was paid', async () => {
+    const bought = await buy(server);
+    const amount = euros(Math.ceil(bought.cents * 0.6));
+    const keys = ['a', 'b', 'c'];
+    const codes = await Promise.all(
+      keys.map(async (key) => {
+        const args = ['refund', bought.number, '--amount', amount, '--key', key, '--yes'];
+        return (await run(server, ...args)).code;
+      }),
+    );
+    expect(codes.sort()).toEqual([0, 1, 1]);
+    expect((await stateOf(server, bought)).creditNotes).toHaveLength(1);
+  });
+});
+
+describe('a refund with Stripe', () => {
+  test('is made by Stripe, in parts', async () => {
+    const bought = await buy(withStripe);
+    const checkout = stripe.checkoutAt(bought.url);
+    await run(withStripe, 'refund', bought.number, '--amount', '12,50', '--yes');
+    expect(stripe.refundedCents(checkout)).toBe(1250);
+    await run(withStripe, 'refund', bought.number, '--yes');
+    expect(stripe.refundedCents(checkout)).toBe(bought.cents);
+    expect(stripe.refundsOf(checkout)).toBe(2);
+  });
+
+  test('whose answer was lost is not made twice by the repeated command', async () => {
+    const bought = await buy(withStripe);
+    const checkout = stripe.checkoutAt(bought.url);
+    stripe.loseNextRefund();
+    const args = ['refund', bought.number, '--amount', '5', '--yes'];
+    const lost = await run(withStripe, ...args);
+    expect(lost).toMatchObject({ code: 1, errors: expect.stringContaining('peut-être fait') });
+    expect(await stateOf(withStripe, bought)).toMatchObject({ creditNotes: [] });
+    // The amount stays reserved meanwhile.
+    const rest = ['refund', bought.number, '--amount', euros(bought.cents), '--yes'];
+    expect((await run(withStripe, ...rest)).errors).toContain('Il ne reste que');
+    stripe.mode = 'working';
+    stripe.forgetIdempotencyKeys();
+    expect((await run(withStripe, ...args)).output).toContain('Avoir n°');
+    expect(stripe.refundsOf(checkout)).toBe(1);
+    expect((await stateOf(withStripe, bought)).creditNotes).toHaveLength(1);
+  });
+
+  test('that Stripe rejects is recorded as refused, and may be requested again', async () => {
+    const bought = await buy(withStripe);
+    const checkout = stripe.checkoutAt(bought.url);
+    // Refunded in Stripe's own dashboard.
+    await fetch(`${stripe.env.STRIPE_API_URL}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stripe.env.STRIPE_SECRET_KEY}`, 'idempotency-key': 'x' },
+      body: new URLSearchParams({ payment_intent: `pi_${checkout.id}`, amount: '1000' }),
+    });
+    const whole = await run(withStripe, 'refund', bought.number, '--yes');
+    expect(whole.errors).toBe('stripe a refusé le remboursement. Rien n’a été remboursé.');
+    const [line] = await auditLines(withStripe.dataDir, bought.number);
+    expect(line).toMatchObject({ action: 'refund settled', after: { status: 'refused' } });
+    const rest = euros(bought.cents - 1000);
+    expect((await run(withStripe, 'refund', bought.number, '--amount', rest, '--yes')).code).toBe(
+      0,
+    );
+  });
+});
+
+describe('a cancellation', () => {
+  test('restores the stock, refunds, notifies and ends the order', async () => {
+    const bought = await buy(server);
+    const { number, found, cents, userId } = bought;
+    const before = (await stockOf(server, found)) ?? 0;
+    const trial = await run(server, 'cancel', number, '--dry-run');
+    expect(trial.output).toContain('Pièces remises en stock\u00a0: 1.');
+    expect(await stockOf(server, found)).toBe(before);
+    expect((await stateOf(server, bought)).cancelled).toBeUndefined();
+
+    expect((await run(server, 'cancel', number, '--yes', '--by', 'Jeanne')).code).toBe(0);
+    expect(await stockOf(server, found)).toBe(before + 1);
+    const state = await stateOf(server, bought);
+    expect(state).toMatchObject({
+      cancelled: expect.stringMatching(/^\d{4}-/),
+      refunded: cents / 100,
+      notices: expect.arrayContaining([`Votre commande ${number} est annulée`]),
+    });
+    const params = { user_id: userId, page_index: 0 };
+    expect((await ask(server, getAllProcessingOrders, { params })).data).toEqual([]);
+    expect((await run(server, 'advance', number)).errors).toBe(
+      `La commande ${number} est annulée.`,
+    );
+    expect((await run(server, 'cancel', number, '--yes')).errors).toContain('déjà annulée');
+    expect(await stockOf(server, found)).toBe(before + 1);
+    expect((await auditLines(server.dataDir, number)).at(-1)).toMatchObject({
+      action: 'orders cancel',
+      who: 'Jeanne',
+      before: { cancelled: false },
+      after: { cancelled: true, restocked: 1, refundedCents: cents },
+    });
+  });
+
+  test('refunds with Stripe only what is left', async () => {
+    const bought = await buy(withStripe);
+    await run(withStripe, 'refund', bought.number, '--amount', '5', '--yes');
+    expect((await run(withStripe, 'cancel', bought.number, '--yes')).code).toBe(0);
+    expect(stripe.refundedCents(stripe.checkoutAt(bought.url))).toBe(bought.cents);
+  });
+
+  test('is refused once the order has left the seller', async () => {
+    const { number } = await buy(server);
+    await run(server, 'advance', number);
+    expect((await run(server, 'cancel', number, '--yes')).errors).toContain('a quitté le vendeur');
+  });
+});
+
+describe('a return', () => {
+  test('is received once, and restores the stock', async () => {
+    const bought = await buy(server);
+    const { number, found } = bought;
+    const receive = ['return', number, '--line', '1'];
+    expect((await run(server, ...receive, '--yes')).errors).toContain('pas encore partie');
+    await run(server, 'advance', number, '--to', 'delivered');
+    const before = (await stockOf(server, found)) ?? 0;
+    expect((await run(server, ...receive, '--dry-run')).code).toBe(0);
+    expect(await stockOf(server, found)).toBe(before);
+    expect((await run(server, ...receive, '--quantity', '2', '--yes')).code).toBe(1);
+    expect((await run(server, 'return', number, '--line', '2', '--yes')).code).toBe(1);
+    expect((await run(server, ...receive, '--yes')).output).toContain('remis en stock');
+    expect((await run(server, ...receive, '--yes')).errors).toContain('déjà entièrement revenu');
+    expect(await stockOf(server, found)).toBe(before + 1);
+    const { notices } = await stateOf(server, bought);
+    expect(notices[0]).toBe(`Votre retour de la commande ${number} est arrivé`);
+    expect(await auditLines(server.dataDir, number)).toMatchObject([
+      { action: 'orders return', before: { returned: 0 }, after: { returned: 1, restocked: true } },
+    ]);
+  });
+
+  test('leaves the stock alone with --no-restock', async () => {
+    const { number, found } = await buy(server);
+    await run(server, 'advance', number, '--to', 'delivered');
+    const before = await stockOf(server, found);
+    await run(server, 'return', number, '--line', '1', '--no-restock', '--yes');
+    expect(await stockOf(server, found)).toBe(before);
+  });
+});

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { login } from '../../lib/marketplace/contract/account';
+import { getOrderDetailByPartId } from '../../lib/marketplace/contract/orders';
+import { getuserprofile } from '../../lib/marketplace/contract/profile';
+import { endedSessionsFile, parseRevocation } from '../../lib/marketplace/contract/revocation';
+import { auditLines } from '../testing/audit-lines';
+import { busyCustomer } from '../testing/busy-customer';
+import { ask } from '../testing/client';
+import { runOffline } from '../testing/offline';
+import { operate } from '../testing/operator-line';
+import { type Server, startServer } from '../testing/server';
+import { newCustomer, newEmail, password } from '../testing/shopper';
+import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
+
+const tables = z.record(z.string(), z.array(z.string()));
+
+/** The bodies of the notifications that the shop received. */
+const received: string[] = [];
+let shopStatus = 204;
+const shop = createServer(async (request, response) => {
+  received.push(Buffer.concat(await request.toArray()).toString());
+  response.writeHead(shopStatus).end();
+});
+let folder: TemporaryFolder;
+let server: Server;
+let start: () => Promise<Server>;
+beforeAll(async () => {
+  shop.listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  const address = shop.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  folder = newDataDir();
+  const env = {
+    MARKETPLACE_CLOCK: 'manual',
+    INVALIDATION_SECRET: 'un-secret-partage',
+    INVALIDATION_URLS: `http://127.0.0.1:${port}/api/invalidation`,
+  };
+  start = () => startServer({ dataDir: folder.path, env });
+  server = await start();
+});
+afterAll(async () => {
+  await server.stop();
+  shop.close();
+  await folder.remove();
+});
+
+const run = (...args: string[]) => operate(folder.path, 'users', ...args);
+
+/** Returns whether the shop reads that sessions of this customer have ended, since this time. */
+function endOf(userId: string): number | null {
+  const lines = readFileSync(join(folder.path, endedSessionsFile), {
+    encoding: 'utf8',
+    flag: 'a+',
+  });
+  const ends = lines.split('\n').map(parseRevocation);
+  return ends.findLast((end) => end?.customerId === userId && end.id === null)?.since ?? null;
+}
+
+const notified = (userId: string) =>
+  received.filter((body) => body === JSON.stringify({ changed: [`sessions:${userId}`] })).length;
+
+test('ends the sessions of a customer, in the data folder and by notification', async () => {
+  const email = newEmail();
+  const userId = await newCustomer(server, email);
+  expect((await run('end-sessions', email, '--dry-run')).output).toContain('sont closes');
+  expect((await run('end-sessions', email)).errors).toContain('ajoutez --yes');
+  expect(endOf(userId)).toBeNull();
+  const before = Date.now();
+  expect((await run('end-sessions', email, '--yes', '--by', 'Jeanne')).code).toBe(0);
+  expect(endOf(userId)).toBeGreaterThanOrEqual(before);
+  expect(notified(userId)).toBe(1);
+  shopStatus = 503;
+  expect((await run('end-sessions', userId, '--yes')).errors).toContain(
+    'La boutique n’a pas répondu',
+  );
+  shopStatus = 204;
+  expect((await run('end-sessions', userId, '--yes')).code).toBe(0);
+  expect(notified(userId)).toBe(3);
+  expect((await run('end-sessions', 'personne@example.fr', '--yes')).code).toBe(1);
+  const lines = await auditLines(folder.path, userId);
+  expect(lines).toHaveLength(3);
+  expect(lines.at(-1)).toMatchObject({ who: 'Jeanne', after: { sessions: 'ended' } });
+  expect(JSON.stringify(lines)).not.toContain(email);
+});
+
+test('exports everything about a customer, without secrets, to a new file', async () => {
+  const { userId, email, orderId, roomId } = await busyCustomer(server);
+  const file = join(folder.path, 'export.json');
+  const args = ['export', email, '--output', file];
+  expect((await run(...args, '--dry-run')).output).toMatch(/orders 1, chats 1/);
+  expect(() => statSync(file)).toThrow();
+  expect((await run(...args, '--yes')).code).toBe(0);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const text = readFileSync(file, 'utf8');
+  const data = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  expect(data).toMatchObject({
+    customer: { id: userId, email, photo: expect.stringMatching(/^data:image\/jpeg;base64,/) },
+    address: [expect.objectContaining({ address: '12 rue de Bretagne' })],
+    orders: [expect.objectContaining({ id: orderId })],
+    chats: [expect.objectContaining({ id: roomId })],
+  });
+  for (const part of ['favourite', 'cart_line', 'notification', 'try_on_booking', 'payments']) {
+    expect([part, data[part]]).not.toEqual([part, []]);
+  }
+  expect(text).not.toMatch(/argon2|password|token_hash|code_hash/);
+  expect((await run(...args, '--yes')).errors).toContain('existe déjà');
+  expect((await run('export', 'inconnu', '--output', `${file}2`, '--yes')).code).toBe(1);
+  expect(await auditLines(folder.path, userId)).toMatchObject([
+    { action: 'users export' },
+    { action: 'users export', after: { exported: true } },
+  ]);
+});
+
+test('erases a customer, and keeps the order without name and address', async () => {
+  const { userId, email, orderId, partId, photo } = await busyCustomer(server);
+  const profile = async () =>
+    (await ask(server, getuserprofile, { params: { user_id: userId } })).data;
+  expect((await run('erase', email, '--dry-run')).output).toMatch(
+    /Code de commerce, L123-22\).*1\./,
+  );
+  expect((await run('erase', email)).errors).toContain('ajoutez --yes');
+  expect(await profile()).not.toBeNull();
+  expect((await fetch(`${server.api}/public/${photo}`)).status).toBe(200);
+
+  expect((await run('erase', email, '--yes', '--by', 'Jeanne')).code).toBe(0);
+  expect(await profile()).toBeNull();
+  expect((await ask(server, login, { body: { email, password } })).status).toBe(0);
+  expect(endOf(userId)).not.toBeNull();
+  expect((await fetch(`${server.api}/public/${photo}`)).status).toBe(404);
+  const body = { id: orderId, part_id: partId };
+  const { all_info } = await ask(server, getOrderDetailByPartId, { body });
+  expect(all_info).toMatchObject([{ shippingaddress: null }]);
+  expect((await run('erase', email, '--yes')).code).toBe(1);
+  expect(await auditLines(folder.path, userId)).toMatchObject([
+    { who: 'Jeanne', subject: `customer ${userId}`, after: { erased: true, keptOrders: 1 } },
+  ]);
+
+  await server.stop();
+  const left = Object.entries(runOffline('read-tables', folder.path, tables)).flatMap(
+    ([table, rows]) =>
+      rows.filter((row) => row.includes(userId) || row.includes(email)).map(() => table),
+  );
+  server = await start();
+  expect(left).toEqual(['audit_log']);
+});
