@@ -16,6 +16,8 @@ const invoice: Invoice = {
   amounts: [{ name: 'TVA (20 %)', amount: '21,50 €' }],
   total: '129,00 €',
   paymentMethod: 'Carte bancaire',
+  creditNotes: [],
+  identities: [],
 };
 const show = (change: Partial<Invoice> = {}) =>
   render(
@@ -50,6 +52,17 @@ describe('an invoice', () => {
     expect(screen.queryByText('Date de la commande')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Client' })).not.toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'Montants de toute la commande' })).toBeVisible();
+  });
+
+  it('shows the credit notes, and the legal identity of the seller instead of how to get it', () => {
+    show({
+      creditNotes: [{ name: 'Avoir n° A-2026-000001', amount: '-10,00 €' }],
+      identities: ['Maison Ardelle : Maison Ardelle SAS, SIREN 123456789.'],
+    });
+    const notes = within(screen.getByRole('table', { name: 'Avoirs' }));
+    expect(notes.getByRole('row', { name: 'Avoir n° A-2026-000001 -10,00 €' })).toBeVisible();
+    expect(screen.getByText(/SIREN 123456789/)).toBeVisible();
+    expect(screen.queryByText(/s’obtiennent auprès de lui/)).not.toBeInTheDocument();
   });
 
   it('names the seller of each article when there are several', () => {

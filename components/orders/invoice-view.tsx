@@ -36,6 +36,9 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
       </div>
       <Articles articles={invoice.articles} />
       <Sums invoice={invoice} title={invoice.isPart ? words.wholeOrder : 'Montants'} />
+      {invoice.creditNotes.length > 0 ? (
+        <CreditNotes notes={invoice.creditNotes} title={words.creditNotes} />
+      ) : null}
       <div className={styles.notes}>
         {words.notes.map((note) => (
           <p key={note}>{note}</p>
@@ -78,6 +81,27 @@ function Articles({ articles }: Pick<Invoice, 'articles'>) {
               {seller ? <small className={styles.seller}>Vendu par {seller}</small> : null}
             </th>
             <td>{quantity}</td>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CreditNotesProps {
+  readonly notes: Invoice['creditNotes'];
+  readonly title: string;
+}
+
+function CreditNotes({ notes, title }: CreditNotesProps) {
+  return (
+    <table className={styles.sums}>
+      <caption>{title}</caption>
+      <tbody>
+        {notes.map(({ name, amount }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
             <td>{amount}</td>
           </tr>
         ))}

@@ -80,6 +80,7 @@ function Line({ own: { order, line, index }, afterSale, chat }: LineProps) {
             progress={line.progress}
             handover={order.handover}
             afterSale={afterSale}
+            order={order}
             withSentence
           />
           {afterSale && chat ? (

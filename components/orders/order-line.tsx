@@ -34,7 +34,12 @@ export function OrderLineCard({ level, afterSale, ...own }: OrderLineCardProps) 
       level={level}
       actions={actions.length > 0 ? <LineActions actions={actions} {...own} /> : null}
     >
-      <OrderState progress={line.progress} handover={order.handover} afterSale={afterSale} />
+      <OrderState
+        progress={line.progress}
+        handover={order.handover}
+        afterSale={afterSale}
+        order={order}
+      />
       {line.shop ? <p>{line.shop.name}</p> : null}
     </OrderArticle>
   );

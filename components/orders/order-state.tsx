@@ -1,5 +1,6 @@
-import type { Handover, Progress } from '@/lib/domain/orders';
+import type { Handover, Order, Progress } from '@/lib/domain/orders';
 import { type AfterSaleKind, afterSaleLabels } from '@/lib/orders/after-sale';
+import { outcomeWords } from '@/lib/orders/outcome';
 import { progressWords } from '@/lib/orders/progress';
 import styles from './order-pages.module.css';
 
@@ -8,6 +9,8 @@ interface OrderStateProps {
   readonly handover: Handover | null;
   /** The customer's later request to the seller; null when there is none. */
   readonly afterSale?: AfterSaleKind | null;
+  /** The order, whose cancellation and refunds are shown. */
+  readonly order?: Pick<Order, 'cancelledAt' | 'refunded' | 'total'>;
   /** Adds an explanatory sentence. */
   readonly withSentence?: boolean;
 }
@@ -17,23 +20,34 @@ const afterSaleSentences: Readonly<Record<AfterSaleKind, string>> = {
   return: 'Votre demande de retour est chez le vendeur, qui vous répond dans la messagerie.',
 };
 
-/** The state of an order or an article. Before the shipment, a withdrawal replaces it. */
+/**
+ * The state of an order or an article. A cancellation replaces it, and before the shipment a
+ * withdrawal.
+ */
 export function OrderState({
   progress,
   handover,
   afterSale = null,
+  order = { total: null },
   withSentence,
 }: OrderStateProps) {
+  const outcome = outcomeWords(order);
   const { label, sentence } = progressWords(progress, handover);
   const isWithdrawnEarly =
     afterSale === 'withdrawal' && (progress === 'ordered' || progress === 'preparing');
-  const shown = isWithdrawnEarly ? null : label;
-  if (!shown && !afterSale && !withSentence) return null;
+  const shown = isWithdrawnEarly || outcome.isCancelled ? null : label;
+  if (!shown && !afterSale && outcome.labels.length === 0 && !withSentence) return null;
+  const usual = afterSale ? afterSaleSentences[afterSale] : sentence;
   return (
     <p className={styles.state}>
       {shown ? <strong data-progress={progress}>{shown}</strong> : null}
       {afterSale ? <strong data-after-sale={afterSale}>{afterSaleLabels[afterSale]}</strong> : null}
-      {withSentence ? <span>{afterSale ? afterSaleSentences[afterSale] : sentence}</span> : null}
+      {outcome.labels.map((name) => (
+        <strong key={name} data-outcome>
+          {name}
+        </strong>
+      ))}
+      {withSentence ? <span>{outcome.sentence || usual}</span> : null}
     </p>
   );
 }

@@ -60,6 +60,10 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   /** null when the marketplace omits it. */
   readonly handover: Handover | null;
+  /** ISO date; only of a cancelled order. */
+  readonly cancelledAt?: string;
+  /** What was refunded; only of an order with refunds. */
+  readonly refunded?: Cents;
 }
 
 /** 1 immediate, 2 planned, 3 shop pick-up (specification 2 section 3). */
@@ -94,6 +98,32 @@ export interface OrderDetail {
   /** null when the marketplace names none, as for a pick-up. */
   readonly address: PostalAddress | null;
   readonly summary: PriceSummary;
+  /** The documents of its refunds; only of an order with refunds. */
+  readonly creditNotes?: readonly CreditNote[];
+  /** The legal identities of its sellers, as far as the marketplace sends them. */
+  readonly sellers?: readonly SellerIdentity[];
+}
+
+/** The document of a refund. */
+export interface CreditNote {
+  readonly number: string;
+  readonly amount: Cents | null;
+  /** VAT that the amount contains. */
+  readonly tax: Cents | null;
+  readonly reason: string;
+  /** ISO date; '' when the marketplace omits it. */
+  readonly createdAt: string;
+}
+
+/** The legal identity of a seller. */
+export interface SellerIdentity {
+  readonly name: string;
+  readonly legalName: string;
+  readonly address: string;
+  readonly registration: string;
+  readonly vatNumber: string;
+  readonly email: string;
+  readonly phone: string;
 }
 
 /**

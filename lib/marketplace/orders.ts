@@ -102,6 +102,26 @@ function toOrderDetail(record: DetailRecord): OrderDetail {
     paymentMethod: record.payment_method,
     address: toAddress(record.shippingaddress),
     summary: toPriceSummary(record),
+    ...toDocuments(record),
+  };
+}
+
+/** What an order adds to its invoice; nothing from a marketplace without these extensions. */
+function toDocuments({ credit_notes: notes = [], sellers = [] }: DetailRecord) {
+  const creditNotes = notes.map(({ amount, tax, ...note }) => ({
+    ...note,
+    amount: toCents(amount),
+    tax: toCents(tax),
+  }));
+  const identities = sellers.map(({ fullname, legal_name, vat_number, ...others }) => ({
+    ...others,
+    name: fullname,
+    legalName: legal_name,
+    vatNumber: vat_number,
+  }));
+  return {
+    ...(creditNotes.length > 0 ? { creditNotes } : {}),
+    ...(identities.length > 0 ? { sellers: identities } : {}),
   };
 }
 
@@ -127,7 +147,13 @@ function toOrder(record: OrderRecord): Order {
     total: toCents(record.totalPrice),
     lines: record.products.map(toOrderLine),
     handover: toHandover(record),
+    ...toOutcome(record),
   };
+}
+
+function toOutcome({ cancelled_at: cancelledAt, refundedPrice }: OrderRecord) {
+  const refunded = toCents(refundedPrice ?? null);
+  return { ...(cancelledAt ? { cancelledAt } : {}), ...(refunded ? { refunded } : {}) };
 }
 
 const deliveryTypes: readonly DeliveryType[] = ['1', '2', '3'];

@@ -60,6 +60,7 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
   }
   for (const { name, amount } of invoice.amounts) row(pdf, [name, '', amount]);
   row(pdf, [`Total ${taxWords.included}`, '', invoice.total], 'Helvetica-Bold');
+  for (const { name, amount } of invoice.creditNotes) row(pdf, [name, '', amount]);
   pdf.font('Helvetica').fontSize(9).moveDown(2);
   for (const note of words.notes) {
     say(note);

@@ -2,7 +2,8 @@ import type { Invoice } from './invoice';
 
 /** The texts of an invoice besides its amounts, for the page and the PDF. */
 export function invoiceWords(invoice: Invoice, shopName: string) {
-  const { sellers } = invoice;
+  const { sellers, identities } = invoice;
+  const isKnown = identities.length > 0 && identities.length >= sellers.length;
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Date de la commande', invoice.date],
     ['Date de livraison', invoice.delivered],
@@ -15,8 +16,10 @@ export function invoiceWords(invoice: Invoice, shopName: string) {
     facts: facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
     wholeOrder: 'Montants de toute la commande',
     notes: [
-      `${sellers.length > 1 ? 'Chaque vendeur est' : 'Le vendeur est'} votre cocontractant ; ${shopName} n’est que l’intermédiaire de la vente. L’adresse, le numéro SIREN et le numéro de TVA du vendeur s’obtiennent auprès de lui, par la messagerie.`,
+      `${sellers.length > 1 ? 'Chaque vendeur est' : 'Le vendeur est'} votre cocontractant ; ${shopName} n’est que l’intermédiaire de la vente.${isKnown ? '' : ' L’adresse, le numéro SIREN et le numéro de TVA du vendeur s’obtiennent auprès de lui, par la messagerie.'}`,
+      ...identities,
     ],
+    creditNotes: 'Avoirs',
   };
 }
 

@@ -91,7 +91,35 @@ describe('an invoice', () => {
       ],
       total: '1\u202f293,90\u00a0€',
       paymentMethod: 'Carte bancaire',
+      creditNotes: [],
+      identities: [],
     });
+  });
+
+  it('lists credit notes with a negative amount, and the identity of the sellers', () => {
+    const note = {
+      number: 'A-2026-000001',
+      amount: 1_200,
+      tax: 200,
+      reason: 'Geste',
+      createdAt: '',
+    };
+    const seller = {
+      name: 'Maison Ardelle',
+      legalName: 'Maison Ardelle SAS',
+      address: '1 rue Froide, Caen',
+      registration: '12345678900012',
+      vatNumber: '',
+      email: 'contact@ardelle.example',
+      phone: '+33 2 31 00 00 00',
+    };
+    const invoice = toInvoice(own, { ...entry, creditNotes: [note], sellers: [seller] }, () => '');
+    expect(invoice.creditNotes).toEqual([
+      { name: 'Avoir n° A-2026-000001 (Geste, dont TVA 2,00\u00a0€)', amount: '-12,00\u00a0€' },
+    ]);
+    expect(invoice.identities).toEqual([
+      'Maison Ardelle : Maison Ardelle SAS, 1 rue Froide, Caen, SIRET 12345678900012, contact@ardelle.example, +33 2 31 00 00 00.',
+    ]);
   });
 
   it('leaves out unknown amounts, and never shows them as zero', () => {

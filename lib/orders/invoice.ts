@@ -1,6 +1,13 @@
 import { placeLines } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
-import type { OrderDetail, OrderLine, OwnLine, PriceSummary } from '@/lib/domain/orders';
+import type {
+  CreditNote,
+  OrderDetail,
+  OrderLine,
+  OwnLine,
+  PriceSummary,
+  SellerIdentity,
+} from '@/lib/domain/orders';
 import { deliveryDate, longDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
@@ -23,6 +30,10 @@ export interface Invoice {
   readonly amounts: readonly Amount[];
   readonly total: string;
   readonly paymentMethod: string;
+  /** The credit notes of the order, which correct its total. */
+  readonly creditNotes: readonly Amount[];
+  /** The legal identities of the sellers that are known, a sentence each. */
+  readonly identities: readonly string[];
 }
 
 interface InvoicedArticle {
@@ -79,7 +90,34 @@ export function toInvoice(
     amounts: amountsOf(entry.summary),
     total: formatPrice(entry.summary.total),
     paymentMethod: entry.paymentMethod || 'Carte bancaire',
+    creditNotes: (entry.creditNotes ?? []).map(toCreditNote),
+    identities: (entry.sellers ?? []).map(toIdentity),
   };
+}
+
+/** "Avoir n° A-2026-000001 du 25 novembre 2026 (dont TVA 2,00 €)" and its negative amount. */
+function toCreditNote({ number, amount, tax, reason, createdAt }: CreditNote): Amount {
+  const date = longDate(createdAt);
+  const facts = [reason, tax === null ? '' : `dont ${taxWords.tax} ${formatPrice(tax)}`];
+  const details = facts.filter(Boolean).join(', ');
+  return {
+    name: `Avoir n° ${number}${date ? ` du ${date}` : ''}${details ? ` (${details})` : ''}`,
+    amount: formatPrice(amount === null ? null : -amount),
+  };
+}
+
+function toIdentity(seller: SellerIdentity): string {
+  const { name, legalName, address, registration, vatNumber, email, phone } = seller;
+  const company = registration.length === 14 ? 'SIRET' : 'SIREN';
+  const facts = [
+    legalName,
+    address,
+    registration && `${company} ${registration}`,
+    vatNumber && `${taxWords.tax} ${vatNumber}`,
+    email,
+    phone,
+  ];
+  return `${name} : ${facts.filter(Boolean).join(', ')}.`;
 }
 
 function toArticle(line: OrderLine, seller: string): Omit<InvoicedArticle, 'id'> {

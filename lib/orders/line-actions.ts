@@ -5,7 +5,7 @@ import type { AfterSaleKind } from './after-sale';
 export type LineAction = 'detail' | 'track' | 'return' | 'withdraw' | 'receipt' | 'again';
 
 interface Situation {
-  readonly order: Pick<Order, 'trackingNumber'>;
+  readonly order: Pick<Order, 'trackingNumber' | 'cancelledAt'>;
   readonly line: Pick<OrderLine, 'partId' | 'progress'>;
   readonly afterSale: AfterSaleKind | null;
   /** Whether the right of withdrawal is still in effect. */
@@ -21,11 +21,12 @@ export function lineActionsOf({
 }: Situation): readonly LineAction[] {
   const isKnown = line.partId !== '';
   const isWithdrawn = afterSale === 'withdrawal';
+  const isCancelled = order.cancelledAt !== undefined;
   const actions: Readonly<Record<LineAction, boolean>> = {
     detail: isKnown,
-    track: order.trackingNumber !== '',
+    track: order.trackingNumber !== '' && !isCancelled,
     return: isKnown && line.progress === 'delivered' && !isWithdrawn,
-    withdraw: isKnown && mayWithdraw && !isWithdrawn,
+    withdraw: isKnown && mayWithdraw && !isWithdrawn && !isCancelled,
     receipt: isKnown && isWithdrawn,
     again: isKnown,
   };

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { invalidateTags } from '@/lib/cache/invalidate-tags';
+import { isRevoked } from '@/lib/session/revoked-sessions';
 import { POST } from './route';
 
 jest.mock('@/lib/cache/invalidate-tags', () => ({ invalidateTags: jest.fn() }));
@@ -39,10 +40,20 @@ test('invalidates the page of a changed product, and all listings', async () => 
   expect(heard).toEqual(['product:p1', 'product:p2', 'listings']);
 });
 
+test('ends the sessions of a customer at once, and invalidates nothing', async () => {
+  const session = { customerId: 'c1', id: 's1', since: Date.now() - 1_000 };
+  expect(isRevoked(session)).toBe(false);
+  expect((await call({ changed: ['sessions:c1'] })).status).toBe(204);
+  expect(isRevoked(session)).toBe(true);
+  expect(isRevoked({ ...session, customerId: 'c2' })).toBe(false);
+  expect(heard).toEqual([]);
+});
+
 test.each([
   {},
   { changed: [] },
   { changed: ['product:'] },
+  { changed: ['sessions:'] },
   { changed: [`product:${'1'.repeat(200)}`] },
   { changed: ['prices'] },
   { changed: 'products' },

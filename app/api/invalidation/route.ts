@@ -5,29 +5,29 @@ import { hasBearerToken } from '@/lib/bff/request';
 import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { catalogueTags, productTag } from '@/lib/cache/policies';
 import { env } from '@/lib/config/env';
+import { sessionsPrefix } from '@/lib/marketplace/revocation';
 import { reportCatalogueChange } from '@/lib/search/search';
+import { revokeAllSessions } from '@/lib/session/revoked-sessions';
 
-const productPrefix = productTag('');
 const maxTagLength = 200;
+const productPrefix = productTag('');
+const longerThan = (prefix: string) =>
+  z
+    .string()
+    .startsWith(prefix)
+    .min(prefix.length + 1)
+    .max(maxTagLength);
 const change = z.object({
   changed: z
-    .array(
-      z.enum(catalogueTags).or(
-        z
-          .string()
-          .startsWith(productPrefix)
-          .min(productPrefix.length + 1)
-          .max(maxTagLength),
-      ),
-    )
+    .array(z.enum(catalogueTags).or(longerThan(productPrefix)).or(longerThan(sessionsPrefix)))
     .min(1)
     .max(1_000),
 });
 
 /**
- * Webhook for the marketplace: its catalogue has changed, so cached pages are invalidated. A changed
- * product invalidates its own page and the listings (docs/operations.md). Requires the shared secret;
- * browsers never call it.
+ * Webhook for the marketplace: its catalogue has changed, so cached pages are invalidated, or its
+ * operator has ended the sessions of a customer. A changed product invalidates its own page and the
+ * listings (docs/operations.md). Requires the shared secret; browsers never call it.
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const { INVALIDATION_SECRET: secret } = env();
@@ -35,7 +35,12 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!hasBearerToken(request, secret)) return answer(401);
   const parsed = change.safeParse(await readFields(request));
   if (!parsed.success) return answer(422);
-  const { changed } = parsed.data;
+  const isSessions = (tag: string) => tag.startsWith(sessionsPrefix);
+  for (const tag of parsed.data.changed.filter(isSessions)) {
+    revokeAllSessions(tag.slice(sessionsPrefix.length));
+  }
+  const changed = parsed.data.changed.filter((tag) => !isSessions(tag));
+  if (changed.length === 0) return answer(204);
   const hasProduct = changed.some((tag) => tag.startsWith(productPrefix));
   invalidateTags(hasProduct ? [...changed, 'listings'] : changed);
   if (hasProduct || changed.includes('products')) reportCatalogueChange();

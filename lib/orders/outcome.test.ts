@@ -1,0 +1,16 @@
+import { outcomeWords } from './outcome';
+
+const cancelledAt = '2026-11-25T09:00:00Z';
+
+test.each([
+  [{ total: 9_490 }, []],
+  [{ total: 9_490, refunded: 1_000 }, ['Remboursée de 10,00 €']],
+  [{ total: 9_490, refunded: 9_490 }, ['Remboursée']],
+  [{ total: 9_490, refunded: 9_490, cancelledAt }, ['Annulée', 'Remboursée']],
+  [{ total: 0, cancelledAt }, ['Annulée']],
+])('names the outcome of %j', (order, labels) => {
+  const words = outcomeWords(order);
+  expect(words.labels.map((label) => label.replace(/\s/g, ' '))).toEqual(labels);
+  expect(words.sentence === '').toBe(labels.length === 0);
+  expect(words.isCancelled).toBe('cancelledAt' in order);
+});
