@@ -1,4 +1,5 @@
 import { auditCommands } from './commands/audit';
+import { backupCommands } from './commands/backup';
 import { catalogueCommands } from './commands/catalogue';
 import { chatCommands } from './commands/chat';
 import { codeCommands } from './commands/codes';
@@ -32,4 +33,5 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...faqCommands,
   ...mailCommands,
   ...auditCommands,
+  ...backupCommands,
 ];

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Config } from '../base/config';
 import { operatorCommands } from './commands';
+import { backup, restore } from './commands/backup';
 import { catalogueExport, catalogueImport } from './commands/catalogue';
 import { seed } from './commands/seed';
 import { type HelpLanguage, helpIn } from './help-texts';
@@ -8,8 +9,8 @@ import type { LocalCommand, Tools } from './kit/command';
 import { operatorSession, withDatabase } from './operator-session';
 
 /**
- * Command groups in the order of the help; `seed` and `audit` are commands without a group and
- * describe themselves.
+ * Command groups in the order of the help; a command without a group, such as `seed`, describes
+ * itself.
  */
 const groups: readonly (readonly [name: string, description: string])[] = [
   ['orders', 'commandes des clients'],
@@ -26,8 +27,16 @@ const groups: readonly (readonly [name: string, description: string])[] = [
   ['faq', 'questions fréquentes de la page d’aide'],
   ['mail', 'e-mails de la place de marché'],
   ['audit', ''],
+  ['backup', ''],
+  ['restore', ''],
 ];
-const localCommands: readonly LocalCommand[] = [catalogueImport, catalogueExport, seed];
+const localCommands: readonly LocalCommand[] = [
+  catalogueImport,
+  catalogueExport,
+  seed,
+  backup,
+  restore,
+];
 
 /**
  * Builds the operator's command line. `config` is called when a command runs, so that help does not

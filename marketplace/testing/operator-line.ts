@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { databaseEnvironment } from './database';
 import { programs } from './programs';
-
-const root = resolve(__dirname, '../..');
 
 export interface Answered {
   readonly code: number | null;
@@ -15,7 +12,6 @@ export interface Answered {
 /** Runs the operator's command line on a data folder, without a terminal. */
 export async function operate(dataDir: string, ...args: readonly string[]): Promise<Answered> {
   const child = spawn(process.execPath, [programs().commandLine, ...args], {
-    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

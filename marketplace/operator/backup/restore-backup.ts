@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extract } from 'tar';
+import type { z } from 'zod';
+import { lockDataFolder } from '../../base/lock';
+import { readJson } from '../../base/read-json';
+import { Refusal } from '../../base/refusal';
+import { databasePath, isBackedUp, manifest, manifestName } from './contents';
+
+type Manifest = z.output<typeof manifest>;
+
+/**
+ * Restores a backup into a data folder without data. Extracts the whole backup beside the data
+ * first, so that a damaged one changes nothing.
+ * @throws Refusal and StartError with one French sentence
+ */
+export async function restoreBackup(dataDir: string, file: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new Refusal(`La sauvegarde ${file} n’existe pas.`);
+  const unlock = lockDataFolder(dataDir);
+  const draft = join(dataDir, 'marketplace', `backup-${randomUUID()}`);
+  try {
+    await requireNoData(dataDir);
+    await mkdir(draft, { mode: 0o700 });
+    const record = await extracted(file, draft);
+    await moveInto(dataDir, draft);
+    return record;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+async function requireNoData(dataDir: string): Promise<void> {
+  const inner = (await readdir(join(dataDir, 'marketplace'))).map((name) => `marketplace/${name}`);
+  const outer = (await readdir(dataDir)).filter((name) => name !== 'marketplace');
+  const data = [...outer, ...inner].filter(isBackedUp);
+  if (data.length === 0) return;
+  throw new Refusal(
+    `Le dossier ${dataDir} contient déjà des données (${data.sort().join(', ')}) : déplacez-le ou supprimez-le avec « npm run reset », puis recommencez.`,
+  );
+}
+
+async function extracted(file: string, draft: string): Promise<Manifest> {
+  const damaged = new Refusal(
+    `Le fichier ${file} n’est pas une sauvegarde complète de cette version de Vitrine : rien n’a été restauré.`,
+  );
+  let record: Manifest | null;
+  try {
+    // When the asynchronous extraction fails, it goes on writing for a while.
+    extract({ file, cwd: draft, strict: true, sync: true });
+    record = readJson(manifest, await readFile(join(draft, manifestName), 'utf8'));
+  } catch {
+    throw damaged;
+  }
+  if (!record) throw damaged;
+  if (record.database && !existsSync(join(draft, databasePath, 'PG_VERSION'))) throw damaged;
+  return record;
+}
+
+/** Moves the database last: without it, the marketplace would start with an empty one. */
+async function moveInto(dataDir: string, draft: string): Promise<void> {
+  await rm(join(draft, manifestName));
+  for (const name of await readdir(draft)) {
+    if (name !== 'marketplace') await rename(join(draft, name), join(dataDir, name));
+  }
+  const inner = join(draft, 'marketplace');
+  if (!existsSync(inner)) return;
+  for (const name of await readdir(inner)) {
+    await rename(join(inner, name), join(dataDir, 'marketplace', name));
+  }
+}

@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { databaseEnvironment } from '../testing/database';
+import { runOffline } from '../testing/offline';
+import { operate } from '../testing/operator-line';
+import { type Server, startServer } from '../testing/server';
+import { cards, findVariation, openPayment, ordersOf, pay } from '../testing/shopper';
+import { newDataDir } from '../testing/temporary-folder';
+
+const tables = z.record(z.string(), z.array(z.string()));
+
+const original = newDataDir();
+const restored = newDataDir();
+const files = newDataDir();
+const whileRunning = join(files.path, 'running.tar.gz');
+const whileStopped = join(files.path, 'stopped.tar.gz');
+const photo = join('public', 'profile', 'photo.jpg');
+const isEmbedded = databaseEnvironment(original.path).DATABASE_URL === undefined;
+let server: Server;
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: original.path });
+  mkdirSync(join(original.path, 'public', 'profile'), { recursive: true });
+  writeFileSync(join(original.path, photo), 'a photo');
+});
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([original, restored, files].map((folder) => folder.remove()));
+});
+
+/** Buys a product. @returns the customer's id */
+async function buy(): Promise<string> {
+  const found = await findVariation(server, (stock) => stock >= 5);
+  const { userId, url } = await openPayment(server, found);
+  expect((await pay(url, cards.accepted)).status).toBe(303);
+  return userId;
+}
+
+const emptyFolder = async () => {
+  await restored.remove();
+  mkdirSync(restored.path);
+};
+
+(isEmbedded ? describe : describe.skip)('the embedded database', () => {
+  test('is backed up while the marketplace runs, with the images', async () => {
+    const before = await buy();
+    const { code, output, errors } = await operate(original.path, 'backup', whileRunning);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toMatch(/^Sauvegarde écrite dans .*running\.tar\.gz \([\d,]+ Mo\)\.$/);
+    expect(statSync(whileRunning).mode & 0o777).toBe(0o600);
+    const after = await buy();
+    await server.kill();
+
+    const restoring = await operate(restored.path, 'restore', whileRunning);
+    expect(restoring.errors).toBe('');
+    expect(restoring.output).toMatch(/^Sauvegarde du \d\d\/\d\d\/\d{4} .* restaurée dans /);
+    expect(readFileSync(join(restored.path, photo), 'utf8')).toBe('a photo');
+    server = await startServer({ dataDir: restored.path });
+    expect(await ordersOf(server, before)).toHaveLength(1);
+    expect(await ordersOf(server, after)).toHaveLength(0);
+    await server.kill();
+    server = await startServer({ dataDir: original.path });
+    expect(await ordersOf(server, after)).toHaveLength(1);
+    expect(readdirSync(join(original.path, 'marketplace')).sort()).toEqual([
+      'db',
+      'lock.json',
+      'operator.json',
+    ]);
+  });
+
+  test('is backed up completely when the marketplace is stopped', async () => {
+    await server.stop();
+    expect((await operate(original.path, 'backup', whileStopped)).errors).toBe('');
+    await emptyFolder();
+    expect((await operate(restored.path, 'restore', whileStopped)).errors).toBe('');
+    const expected = runOffline('read-tables', original.path, tables);
+    expect(runOffline('read-tables', restored.path, tables)).toEqual(expected);
+    server = await startServer({ dataDir: original.path });
+  });
+
+  test('is not replaced by a backup', async () => {
+    const refused = await operate(restored.path, 'restore', whileStopped);
+    expect(refused.code).toBe(1);
+    expect(refused.errors).toMatch(/^Le dossier .* contient déjà des données \(.*marketplace\/db/);
+  });
+
+  test('a damaged backup changes nothing', async () => {
+    await emptyFolder();
+    const damaged = join(files.path, 'damaged.tar.gz');
+    const content = readFileSync(whileStopped);
+    writeFileSync(damaged, content.subarray(0, content.length / 2));
+    for (const file of [damaged, __filename]) {
+      const { code, errors } = await operate(restored.path, 'restore', file);
+      expect(code).toBe(1);
+      expect(errors).toMatch(/n’est pas une sauvegarde complète .* rien n’a été restauré\.$/);
+      expect(readdirSync(join(restored.path, 'marketplace'))).toEqual([]);
+    }
+  });
+});
+
+test('a backup is refused inside the data folder, and without data', async () => {
+  const inside = await operate(original.path, 'backup', join(original.path, 'backup.tar.gz'));
+  expect(inside.errors).toMatch(/^Écrivez la sauvegarde hors du dossier de données /);
+  const none = await operate(join(files.path, 'none'), 'backup', join(files.path, 'no.tar.gz'));
+  expect(none.errors).toMatch(/^Rien à sauvegarder : /);
+  expect(existsSync(join(files.path, 'no.tar.gz'))).toBe(false);
+});
+
+(isEmbedded ? test.skip : test)('with PostgreSQL, the images alone are backed up', async () => {
+  const { output } = await operate(original.path, 'backup', whileRunning);
+  expect(output).toMatch(/La base de DATABASE_URL n’y est pas : voyez docs\/postgresql\.md/);
+  const target = join(files.path, 'restored');
+  expect((await operate(target, 'restore', whileRunning)).errors).toBe('');
+  expect(readFileSync(join(target, photo), 'utf8')).toBe('a photo');
+});
