@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const user = 'vitrine';
@@ -18,6 +18,21 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+/** A running server on a data folder. */
+export interface DatabaseServer {
+  readonly url: string;
+  /** Kills it with SIGKILL; its other processes notice this and exit. */
+  kill(): Promise<void>;
+  /** Stops it with a fast shutdown: open connections are closed. */
+  stop(): Promise<void>;
+}
+
+/** A data folder, and the user who owns it. */
+export interface DatabaseFolder {
+  readonly path: string;
+  readonly password: string;
+}
+
 /**
  * Creates and starts a PostgreSQL server.
  * @param programs folder of `initdb` and `postgres`
@@ -27,29 +42,65 @@ export async function startCluster(
   programs: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> {
+  const folder = newServerFolder();
+  const server = await serve(programs, createDatabaseFolder(programs, folder), settings);
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Creates a temporary folder that belongs to the user of the server. */
+export function newServerFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   const owner = serverOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+/** Creates the data folder of a new server in a folder of `newServerFolder`. */
+export function createDatabaseFolder(programs: string, folder: string): DatabaseFolder {
   const password = randomBytes(18).toString('hex');
   const secret = join(folder, 'password');
   writeFileSync(secret, password, { mode: 0o600 });
-  if (owner) for (const path of [folder, secret]) chownSync(path, owner.uid, owner.gid);
-  const data = join(folder, 'data');
-  const create = [...['-D', data, '-U', user, '--pwfile', secret], ...creation];
-  const environment = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...owner };
-  execFileSync(join(programs, 'initdb'), create, { ...environment, stdio: 'pipe' });
+  const owner = serverOwner();
+  if (owner) chownSync(secret, owner.uid, owner.gid);
+  const path = join(folder, 'data');
+  const create = [...['-D', path, '-U', user, '--pwfile', secret], ...creation];
+  execFileSync(join(programs, 'initdb'), create, { ...asServer(folder), stdio: 'pipe' });
+  return { path, password };
+}
+
+/** Options of a child process that runs as the user of the server, in this folder. */
+export function asServer(folder: string) {
+  return { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...serverOwner() };
+}
+
+/** Starts a server on a data folder and waits until it accepts writes. */
+export async function serve(
+  programs: string,
+  { path: data, password }: DatabaseFolder,
+  settings: Readonly<Record<string, string>>,
+): Promise<DatabaseServer> {
   for (let tries = 1; ; tries += 1) {
     const port = await freePort();
     const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
     const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const args = ['-D', data, '-p', String(port), ...options];
     const server = spawn(join(programs, 'postgres'), args, {
-      ...environment,
+      ...asServer(dirname(data)),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const problem = await readiness(server);
     if (problem === null) {
-      const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
-      return { url, stop: () => end(server, folder) };
+      return {
+        url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+        kill: () => end(server, 'SIGKILL'),
+        stop: () => end(server, 'SIGINT'),
+      };
     }
     if (tries === portTries) throw new Error(`PostgreSQL did not start: ${problem}`);
   }
@@ -97,11 +148,8 @@ async function readiness(server: ChildProcess): Promise<string | null> {
   });
 }
 
-/** Fast shutdown: open connections are closed. */
-async function end(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    server.kill('SIGINT');
-    await once(server, 'exit');
-  }
-  rmSync(folder, { recursive: true, force: true });
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill(signal);
+  await once(server, 'exit');
 }

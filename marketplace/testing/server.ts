@@ -15,6 +15,8 @@ export interface ServerOptions {
   /** Kept after `stop` with its database; without it the server uses temporary ones. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Root folder of another release that is installed; by default, this one runs. */
+  readonly release?: string;
 }
 
 /** A separate marketplace process, accessed over HTTP like the shop does. */
@@ -35,7 +37,7 @@ export interface Server {
 /** Starts a marketplace with the demo catalogue on free ports and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
-  const child = await launch(dataDir, options.env);
+  const child = await launch(dataDir, options.env, options.release);
   const { api, payments } = await readiness(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -87,10 +89,13 @@ export function removeProduct(dataDir: string, productId: string): void {
 async function launch(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  release?: string,
 ): Promise<ChildProcess> {
   const content = env.MARKETPLACE_CATALOGUE === 'none' ? 'none' : 'demo';
   if (env.DATABASE_URL === undefined) await prepareDatabase(dataDir, content);
-  return spawn(process.execPath, [programs().server], {
+  const program = release ? 'scripts/marketplace-serve.mjs' : programs().server;
+  return spawn(process.execPath, [program], {
+    cwd: release,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -37,6 +37,16 @@ export interface CheckResult {
   readonly allOrders: number;
 }
 
+/** Result of comparing one customer's restored data with their history. */
+export interface RestoredResult {
+  /** Description; null when the data is that of a moment in the customer's history. */
+  readonly problem: string | null;
+  /** Number of acknowledged writes since the last comparison. */
+  readonly acknowledged: number;
+  /** Times at which the writes were acknowledged that are not in the restored data. */
+  readonly lostAt: readonly number[];
+}
+
 /** Simulated customer who writes continuously and tracks the expected state. */
 export class Customer {
   readonly #email = newEmail();
@@ -50,6 +60,10 @@ export class Customer {
   #acknowledged = 0;
   /** Number of orders at the last check. */
   #orders = 0;
+  /** The expected state after each acknowledged write, with its time. */
+  #history: { readonly at: number; readonly state: CustomerState }[] = [
+    { at: performance.now(), state: emptyState },
+  ];
 
   constructor(random: Random, pieces: readonly Found[]) {
     this.#random = random;
@@ -57,12 +71,12 @@ export class Customer {
   }
 
   /**
-   * Writes until the connection is lost.
+   * Writes until the connection is lost or the signal is aborted.
    * @throws when a response is wrong
    */
-  async shop(server: Server): Promise<void> {
+  async shop(server: Server, signal?: AbortSignal): Promise<void> {
     try {
-      for (;;) await this.#next(server);
+      while (!signal?.aborted) await this.#next(server);
     } catch (error) {
       if (!isLostConnection(error)) throw error;
     }
@@ -82,6 +96,7 @@ export class Customer {
     const wanted = [before, ...(step ? [step.after] : [])].map((one) => JSON.stringify(one));
     const acknowledged = this.#acknowledged;
     this.#before = found;
+    this.#history = [{ at: performance.now(), state: found }];
     this.#pendingStep = null;
     this.#acknowledged = 0;
     const newOrders = found.orders.length - this.#orders;
@@ -97,6 +112,40 @@ export class Customer {
     };
   }
 
+  /**
+   * Compares data restored from a backup with the customer's history: it must be the state of one
+   * moment. The customer goes on from there.
+   */
+  async checkRestored(server: Server): Promise<RestoredResult> {
+    const step = this.#pendingStep;
+    const found = await this.#readByEmail(server);
+    const history = this.#history;
+    const moment = history.findLastIndex(({ state }) => isSameState(found, state));
+    const isPending = step !== null && isSameState(found, step.after);
+    const lost = isPending ? [] : history.slice(moment + 1);
+    this.#before = found;
+    this.#pendingStep = null;
+    this.#acknowledged = 0;
+    this.#orders = found.orders.length;
+    this.#history = [{ at: performance.now(), state: found }];
+    return {
+      problem:
+        isPending || moment >= 0
+          ? null
+          : `${JSON.stringify(found)} is no state of the customer, whose last is ${JSON.stringify(history.at(-1))}`,
+      acknowledged: history.length - 1,
+      lostAt: lost.map(({ at }) => at),
+    };
+  }
+
+  async #readByEmail(server: Server): Promise<CustomerState> {
+    const known = await readAccount(server, this.#email);
+    if (!known) return emptyState;
+    this.#userId = known.userId;
+    if (known.account === 'registered') return { ...emptyState, account: 'registered' };
+    return readCustomerState(server, this.#userId);
+  }
+
   async #next(server: Server): Promise<void> {
     const context = { server, email: this.#email, userId: this.#userId, before: this.#before };
     const step = await this.#choose(context);
@@ -105,6 +154,7 @@ export class Customer {
     if (await step.send()) {
       this.#before = step.after;
       this.#acknowledged += 1;
+      this.#history.push({ at: performance.now(), state: step.after });
     }
     this.#pendingStep = null;
   }
@@ -144,13 +194,9 @@ export class Customer {
     return found;
   }
 
-  async #read(server: Server): Promise<CustomerState> {
-    if (this.#before.account !== 'verified') {
-      const known = await readAccount(server, this.#email);
-      if (!known) return emptyState;
-      this.#userId = known.userId;
-      if (known.account === 'registered') return { ...emptyState, account: 'registered' };
-    }
-    return readCustomerState(server, this.#userId);
+  #read(server: Server): Promise<CustomerState> {
+    return this.#before.account === 'verified'
+      ? readCustomerState(server, this.#userId)
+      : this.#readByEmail(server);
   }
 }
