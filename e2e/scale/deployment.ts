@@ -22,8 +22,20 @@ interface Restartable {
   start(): Promise<void>;
 }
 
-/** Starts two shops behind nginx, two marketplaces on one PostgreSQL, and Redis. */
-export async function startDeployment(log: (line: string) => void) {
+/** A process that another release can replace. */
+interface Replaceable extends Restartable {
+  /**
+   * Stops it with SIGTERM and starts another release in its place.
+   * @param release its root folder; undefined for this one
+   */
+  replace(release: string | undefined): Promise<void>;
+}
+
+/**
+ * Starts two shops behind nginx, two marketplaces on one PostgreSQL, and Redis.
+ * @param release root folder of the release to start; by default, this one
+ */
+export async function startDeployment(log: (line: string) => void, release?: string) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-scale-'));
   const cleanups: (() => Promise<void>)[] = [
     async () => fs.rmSync(folder, { recursive: true, force: true }),
@@ -32,7 +44,7 @@ export async function startDeployment(log: (line: string) => void) {
     for (const one of cleanups.reverse()) await one().catch((error: unknown) => log(String(error)));
   };
   try {
-    return { ...(await build(folder, cleanups, log)), end };
+    return { ...(await build({ folder, cleanups, log, release })), end };
   } catch (error) {
     await end();
     throw error;
@@ -40,21 +52,26 @@ export async function startDeployment(log: (line: string) => void) {
 }
 
 /** What the parts of a deployment share. */
-interface Context {
-  readonly folder: string;
+interface Context extends Surroundings {
   readonly ports: Awaited<ReturnType<typeof choosePorts>>;
   /** The secret of invalidations. */
   readonly secret: string;
-  readonly cleanups: (() => Promise<void>)[];
-  readonly log: (line: string) => void;
 }
 
-async function build(folder: string, cleanups: Context['cleanups'], log: Context['log']) {
+interface Surroundings {
+  readonly folder: string;
+  readonly cleanups: (() => Promise<void>)[];
+  readonly log: (line: string) => void;
+  readonly release: string | undefined;
+}
+
+async function build(surroundings: Surroundings) {
+  const { folder, cleanups } = surroundings;
   const programs = postgresFolder();
   if (!programs) throw new Error('PostgreSQL is missing');
   const ports = await choosePorts();
   const secret = randomBytes(24).toString('hex');
-  const context = { folder, ports, secret, cleanups, log };
+  const context = { ...surroundings, ports, secret };
   const dataDir = path.join(folder, 'marketplaces');
   const settings = {
     MARKETPLACE_API_URL: `http://127.0.0.1:${ports.api}`,
@@ -69,9 +86,9 @@ async function build(folder: string, cleanups: Context['cleanups'], log: Context
 
   const [cluster, redis] = await Promise.all([startCluster(programs), startRedis()]);
   cleanups.push(cluster.stop, redis.end);
-  const marketplace = await startMarketplaces(context, dataDir, cluster.url);
+  const marketplaces = await startMarketplaces(context, dataDir, cluster.url);
   const nginx = await startSites(context);
-  const shop = await startShops(context, { ...settings, REDIS_URL: redis.url });
+  const shops = await startShops(context, { ...settings, REDIS_URL: redis.url });
 
   const endpoints = ({ https }: { readonly https: number }): Endpoints => ({
     baseURL: `https://localhost:${https}`,
@@ -93,7 +110,9 @@ async function build(folder: string, cleanups: Context['cleanups'], log: Context
     shops: [`http://localhost:${shopA}`, `http://localhost:${shopB}`] as const,
     databaseUrl: cluster.url,
     redis,
-    restartables: [shop, marketplace, redisServer, worker],
+    restartables: [shops[0], marketplaces[0], redisServer, worker],
+    /** The processes in the order of an upgrade. */
+    replaceables: [...marketplaces, ...shops],
   };
 }
 
@@ -113,15 +132,13 @@ async function choosePorts() {
   };
 }
 
-/** Starts two marketplaces on one database; returns the first one. */
-async function startMarketplaces(
-  { ports, secret, cleanups, log }: Context,
-  dataDir: string,
-  databaseUrl: string,
-): Promise<Restartable> {
+/** Starts two marketplaces on one database. */
+async function startMarketplaces(context: Context, dataDir: string, databaseUrl: string) {
+  const { ports, secret, log } = context;
   fs.mkdirSync(dataDir);
-  const open = (index: 0 | 1) => () =>
+  const open = (index: 0 | 1) => (release?: string) =>
     startMarketplace({
+      release,
       marketplacePort: ports.apis[index],
       paymentPort: ports.paymentPages[index],
       dataDir,
@@ -136,9 +153,10 @@ async function startMarketplaces(
         INVALIDATION_URLS: `http://127.0.0.1:${ports.invalidation}/api/invalidation`,
       },
     });
-  const first = await restartable('a marketplace', open(0), cleanups);
-  await restartable('the other marketplace', open(1), cleanups);
-  return first;
+  return [
+    await replaceable('a marketplace', open(0), context),
+    await replaceable('the other marketplace', open(1), context),
+  ] as const;
 }
 
 /** Starts nginx with all load balancers, and a second one whose cache key is the address alone. */
@@ -160,28 +178,28 @@ async function startSites({ folder, ports, secret, cleanups }: Context) {
   return nginx;
 }
 
-/** Starts two shops; returns the first one. */
-async function startShops(
-  { folder, ports, cleanups, log }: Context,
-  settings: Readonly<Record<string, string>>,
-): Promise<Restartable> {
-  const open = (port: number, name: string) => () =>
-    openShop(port, { ...settings, VITRINE_DATA_DIR: path.join(folder, name) }, log);
-  const first = await restartable('a shop', open(ports.shops[0], 'shop-a'), cleanups);
-  await restartable('the other shop', open(ports.shops[1], 'shop-b'), cleanups);
-  return first;
+async function startShops(context: Context, settings: Readonly<Record<string, string>>) {
+  const { folder, ports, log } = context;
+  const open = (port: number, name: string) => (release?: string) =>
+    openShop(port, { ...settings, VITRINE_DATA_DIR: path.join(folder, name) }, log, release);
+  return [
+    await replaceable('a shop', open(ports.shops[0], 'shop-a'), context),
+    await replaceable('the other shop', open(ports.shops[1], 'shop-b'), context),
+  ] as const;
 }
 
-/** Starts a service, which is stopped with the deployment. */
-async function restartable(
+/** Starts a process, which is stopped with the deployment. */
+async function replaceable(
   name: string,
-  open: () => Promise<{
+  open: (release?: string) => Promise<{
     process: { kill(): void; exited: Promise<string>; stop(ms: number): Promise<void> };
   }>,
-  cleanups: Context['cleanups'],
-): Promise<Restartable> {
-  let running = await open();
-  cleanups.push(() => running.process.stop(graceMs));
+  { cleanups, release }: Surroundings,
+): Promise<Replaceable> {
+  let current = release;
+  let running = await open(current);
+  const stop = () => running.process.stop(graceMs);
+  cleanups.push(stop);
   return {
     name,
     kill: async () => {
@@ -189,7 +207,12 @@ async function restartable(
       await running.process.exited;
     },
     start: async () => {
-      running = await open();
+      running = await open(current);
+    },
+    replace: async (next) => {
+      await stop();
+      current = next;
+      running = await open(current);
     },
   };
 }

@@ -114,15 +114,18 @@ export async function startEnvironment({
  * Starts another shop for any marketplace.
  * @param settings environment variables such as MARKETPLACE_API_URL
  * @param onLine called with each line of its output
+ * @param release root folder of another release that is built; by default, this one runs
  */
 export function openShop(
   port: number,
   settings: Readonly<Record<string, string>>,
   onLine?: (line: string) => void,
+  release?: string,
 ) {
   return startShop({
     mode: 'start',
     port,
+    release,
     settings: {
       SESSION_SECRET: randomBytes(32).toString('base64url'),
       TRUST_PROXY: 'true',

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { browser } from '../lib/browser';
 import { build, nextCommand } from '../lib/build';
+import { runDrills } from '../lib/drills';
 import { inRoot } from '../lib/paths.mjs';
 import { postgresForTests } from '../lib/postgres.mjs';
 import { duration, printLine, step } from '../lib/progress.mjs';
@@ -47,7 +48,7 @@ async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting
   }
   if (chosen.has('postgres')) await contractOnPostgres(reporting, all, extent);
   if (chosen.has('long')) await longLoops(reporting);
-  if (['build', ...browserParts].some((part) => chosen.has(part))) await build();
+  if (['build', 'drills', ...browserParts].some((part) => chosen.has(part))) await build();
   if (chosen.has('e2e')) await playwright(reporting, 'End-to-end tests', grep, extent);
   if (chosen.has('e2e-plain')) {
     const title = 'End-to-end tests on a plain marketplace';
@@ -57,6 +58,7 @@ async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting
     const title = 'End-to-end tests without undocumented parts of Next.js';
     await playwright(reporting, title, grep, { NEXT_INTERNALS: 'off' });
   }
+  if (chosen.has('drills')) await runDrills(reporting);
 }
 
 const biome = inRoot('node_modules/@biomejs/biome/bin/biome');

@@ -9,6 +9,7 @@ import { checkConfiguration, loadEnvFiles } from './settings.mjs';
 const files = {
   attack: 'scripts/commands/attack.ts',
   dev: 'scripts/commands/dev.ts',
+  'drill-upgrade': 'scripts/commands/drill-upgrade.ts',
   map: 'scripts/commands/map.ts',
   release: 'scripts/commands/release.ts',
   'scale-try': 'scripts/commands/scale-try.ts',

@@ -26,6 +26,8 @@ interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** As in `processes.mjs`. */
   readonly alone?: boolean;
+  /** Root folder of another release that is built; by default, this one runs. */
+  readonly release?: string;
   /** Called with each line of the output: of the shop, once it is ready. */
   readonly onLine?: (line: string) => void;
 }
@@ -56,8 +58,10 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Ser
   const ready = new Promise<Addresses>((resolve) => {
     resolveReady = resolve;
   });
-  const child = start(process.execPath, [await marketplaceProgram('main')], {
-    cwd: root,
+  const { release } = options;
+  const program = release ? 'scripts/marketplace-serve.mjs' : await marketplaceProgram('main');
+  const child = start(process.execPath, [program], {
+    cwd: release ?? root,
     alone: options.alone,
     env: {
       ...(options.env ?? process.env),
@@ -85,8 +89,10 @@ export async function startShop(options: ShopOptions): Promise<Service> {
   const name = 'la boutique';
   const printed = lastLines();
   let answers = false;
-  const child = start(process.execPath, [await shopProgram('main'), options.mode], {
-    cwd: root,
+  const { release } = options;
+  const program = release ? 'scripts/shop-serve.mjs' : await shopProgram('main');
+  const child = start(process.execPath, [program, options.mode], {
+    cwd: release ?? root,
     alone: options.alone,
     env: {
       ...allocatorSettings,

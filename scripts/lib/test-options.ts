@@ -13,8 +13,11 @@ export const parts = [
   'e2e',
 ];
 
-/** Additional steps of `npm run test:all`: longer runs, and runs on another marketplace. */
-export const furtherParts = ['long', 'e2e-plain', 'e2e-without-internals'];
+/**
+ * Additional steps of `npm run test:all`: longer runs, runs on another marketplace, and the short
+ * form of the drills.
+ */
+export const furtherParts = ['long', 'e2e-plain', 'e2e-without-internals', 'drills'];
 
 const allParts = [...parts, ...furtherParts];
 
