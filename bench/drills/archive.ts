@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   asServer,
@@ -49,7 +49,7 @@ export async function startArchivedServer(
     url: () => server.url,
     backUp: () => {
       const options = ['--checkpoint=fast', '--wal-method=stream', '--no-password'];
-      asOwner(join(programs, 'pg_basebackup'), '-d', server.url, '-D', backup, ...options);
+      asOwner(client(programs, 'pg_basebackup'), '-d', server.url, '-D', backup, ...options);
     },
     destroy: async () => {
       await server.kill();
@@ -73,4 +73,10 @@ export async function startArchivedServer(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns a client program: it may be elsewhere than the server, on the PATH. */
+function client(programs: string, name: string): string {
+  const besideServer = join(programs, name);
+  return existsSync(besideServer) ? besideServer : name;
 }
