@@ -142,4 +142,9 @@ export const englishHelp: Readonly<Record<string, string>> = {
     'sends an e-mail again, or all that were given up',
   'tous les e-mails abandonnés': 'all e-mails that were given up',
   'celui que montre mail list': 'from “mail list”',
+  // Backups
+  'sauvegarde le dossier de données dans un fichier, même boutique ouverte':
+    'backs up the data folder to a file, also while the shop is open',
+  'restaure une sauvegarde dans un dossier de données vide (boutique arrêtée)':
+    'restores a backup into an empty data folder (shop stopped)',
 };
