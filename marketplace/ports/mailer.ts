@@ -41,7 +41,7 @@ export interface AmountRow {
   readonly total?: boolean;
 }
 
-export interface Letter {
+interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

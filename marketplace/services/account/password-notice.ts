@@ -18,7 +18,7 @@ export async function storePasswordNotice(
 }
 
 /** Builds the notice, which lets the owner of the account react to a change by somebody else. */
-export function passwordNotice(
+function passwordNotice(
   customer: { readonly email: string; readonly first_name: string },
   at: Date,
   sender: Sender,
