@@ -31,6 +31,8 @@ export type Answer =
       readonly kind: 'refused';
       readonly message: string;
       readonly errors?: Readonly<Record<string, string>>;
+      /** Seconds to wait, when a rate limit is the reason. */
+      readonly retryAfter?: number;
     }
   | { readonly kind: 'login'; readonly to: string }
   | { readonly kind: 'gone'; readonly message: string }
@@ -78,6 +80,11 @@ export function doneInForm(message: string, form: string, plainTo?: string): Ans
 /** Reports that nothing was changed; `errors` are keyed by field. */
 export function refused(message: string, errors?: Readonly<Record<string, string>>): Answer {
   return { kind: 'refused', message: withFallback(message), errors };
+}
+
+/** Reports that a rate limit prevents the request for some seconds. */
+export function refusedFor(retryAfter: number, message: string): Answer {
+  return { kind: 'refused', message, retryAfter };
 }
 
 /** Falls back to a general message when the marketplace refuses without one. */

@@ -7,7 +7,7 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { saveFormDraft } from '@/lib/session/form-draft';
 import { readSessionState, type Session } from '@/lib/session/session';
 import { loginPath, returnPath, withReturn } from '@/lib/urls/paths';
-import { type Answer, loginNeeded, refused } from './answer';
+import { type Answer, loginNeeded, refused, refusedFor } from './answer';
 import { readFields } from './body';
 import {
   failureMessage,
@@ -132,11 +132,13 @@ async function decide<Schema extends z.ZodMiniType>(
     return { answer, httpStatus: isTooLarge ? 413 : 422 };
   }
   const attempt = await startAttempt(route.limit, parsed.data, session, request);
-  if (attempt && attempt.wait > 0) return tooMany(attempt.wait);
+  if (attempt && attempt.wait > 0) {
+    return decisionOf(refusedFor(attempt.wait, tooManyAttempts(attempt.wait)));
+  }
   try {
     const answer = await route.run({ input: parsed.data, session, request, elsewhere });
     if (route.limit?.isRefunded?.(answer)) await attempt?.refund();
-    return { answer, httpStatus: httpStatusOf(answer) };
+    return decisionOf(answer);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ form: route.form, kind: error.kind }, 'form could not be processed');
@@ -174,16 +176,18 @@ async function startAttempt<Input>(
   return countAttempt(limit.name, { address: clientAddress(request), account, device });
 }
 
-function tooMany(seconds: number): Decision {
-  const headers = { 'retry-after': String(seconds) };
-  return { answer: refused(tooManyAttempts(seconds)), httpStatus: 429, headers };
-}
-
 async function leadToLogin({ form, values, lost, back }: FormContext): Promise<Decision> {
   const page = returnPath(back) ?? '/';
   const hadFile = Object.keys(lost).length > 0;
   await saveFormDraft(await cookies(), { form, page, values, hadFile });
   return { answer: loginNeeded(loginPath(page)), httpStatus: 401 };
+}
+
+function decisionOf(answer: Answer): Decision {
+  if (answer.kind === 'refused' && answer.retryAfter !== undefined) {
+    return { answer, httpStatus: 429, headers: { 'retry-after': String(answer.retryAfter) } };
+  }
+  return { answer, httpStatus: httpStatusOf(answer) };
 }
 
 function httpStatusOf(answer: Answer): number {

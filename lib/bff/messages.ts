@@ -25,9 +25,12 @@ export function failureMessage(ending: WriteEnding): string {
 
 /** "Trop de tentatives. Réessayez dans 3 minutes." */
 export function tooManyAttempts(seconds: number): string {
-  const wait =
-    seconds < 60 ? plural(seconds, 'seconde') : plural(Math.ceil(seconds / 60), 'minute');
-  return `Trop de tentatives. Réessayez dans ${wait}.`;
+  return `Trop de tentatives. Réessayez dans ${waitingTime(seconds)}.`;
+}
+
+/** "3 minutes" */
+export function waitingTime(seconds: number): string {
+  return seconds < 60 ? plural(seconds, 'seconde') : plural(Math.ceil(seconds / 60), 'minute');
 }
 
 function plural(count: number, unit: string): string {

@@ -12,6 +12,8 @@ import { redis } from '@/lib/config/redis';
 export interface RateLimit {
   readonly attempts: number;
   readonly seconds: number;
+  /** Attempts of one address; by default ten times those of an account. */
+  readonly addressAttempts?: number;
 }
 
 /** Rate limits by the value that is guessed (trust.md). */
@@ -19,6 +21,9 @@ export const rateLimits = {
   login: { attempts: 10, seconds: 5 * 60 },
   code: { attempts: 10, seconds: 10 * 60 },
   mail: { attempts: 5, seconds: 10 * 60 },
+  // Opened card pages, against card testing: each one accepts a few cards. Nobody needs ten pages
+  // in an hour, but the customers of a mobile network or an office share one address.
+  payment: { attempts: 10, addressAttempts: 40, seconds: 60 * 60 },
   promotion: { attempts: 10, seconds: 10 * 60 },
   // A refusal reveals which e-mail addresses have an account.
   profile: { attempts: 20, seconds: 10 * 60 },
@@ -103,9 +108,10 @@ function counterSecret(): Buffer {
 function limiters(name: RateLimitName) {
   const known = counting.made.get(name);
   if (known) return known;
-  const { attempts, seconds: duration } = rateLimits[name];
+  const limit: RateLimit = rateLimits[name];
+  const { attempts, seconds: duration, addressAttempts = attempts * addressFactor } = limit;
   const created = {
-    address: limiter(`address:${name}`, attempts * addressFactor, duration),
+    address: limiter(`address:${name}`, addressAttempts, duration),
     account: limiter(`account:${name}`, attempts, duration),
   };
   counting.made.set(name, created);

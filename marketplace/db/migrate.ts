@@ -10,6 +10,7 @@ import { up as listedAttributes } from './migrations/0007-listed-attributes';
 import { up as openingHours } from './migrations/0008-opening-hours';
 import { up as mailOutbox } from './migrations/0009-expand-mail-outbox';
 import { up as operatorVerbs } from './migrations/0010-expand-operator-verbs';
+import { up as cardAttempts } from './migrations/0011-expand-card-attempts';
 import type { Database } from './schema';
 
 /**
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0008-opening-hours': { up: openingHours },
   '0009-expand-mail-outbox': { up: mailOutbox },
   '0010-expand-operator-verbs': { up: operatorVerbs },
+  '0011-expand-card-attempts': { up: cardAttempts },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

@@ -292,6 +292,8 @@ interface PaymentSessionTable extends Amounts, Delivery {
   cancel_url: string;
   /** Set while the bank's 3-D Secure confirmation is pending. */
   challenged_at: Date | null;
+  /** Cards and confirmation codes that did not pay, on the built-in card page. */
+  card_attempts: Generated<number>;
   order_id: string | null;
   /** Provider that takes the payment and its reference; null for the built-in card page. */
   provider: string | null;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { NextResponse } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { lastQuote } from '@/lib/checkout/services/last-quote';
 import { discardCardPage } from '@/lib/checkout/services/open-payment';
@@ -197,6 +197,27 @@ describe('the second step', () => {
       message: expect.stringContaining(why),
     });
     expect((await readSession()).payment).toBeUndefined();
+  });
+
+  it('limits how many card pages are opened, with and without JavaScript', async () => {
+    const agreed = await agreement();
+    for (let time = 0; time < 10; time += 1) {
+      expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({ to: card });
+      discardCardPage(customerId);
+    }
+    const limited = await posted(pay, { ...choices, agreement: agreed });
+    expect(limited).toMatchObject({ status: 429, message: expect.stringContaining('réessayez') });
+    const plain = await pay(
+      new NextRequest('http://shop.example/api/checkout/pay', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', referer: 'http://shop.example/payment' },
+        body: new URLSearchParams({ ...choices, agreement: agreed }),
+      }),
+    );
+    expect(plain.status).toBe(303);
+    expect(plain.headers.get('location')).toBe('/payment');
+    expect(Number(plain.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(payments).toHaveLength(10);
   });
 
   it('continues when earlier orders cannot be read', async () => {

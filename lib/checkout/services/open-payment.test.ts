@@ -11,21 +11,33 @@ jest.mock('@/lib/config/payment-hosts', () => ({
 }));
 
 const choice = { deliveryType: '1', code: '', date: '', time: '', addressId: 'a1' } as const;
-const open = (agreement = 'key-1', orderCount: number | null = 0, customerId = 'eva') =>
-  openPayment(customerId, { choice, agreement }, { origin: 'https://shop.example', orderCount });
+/** A new customer for each test, because attempts are counted for each customer. */
+let eva = '';
+let customers = 0;
+const open = (agreement = 'key-1', orderCount: number | null = 0, customerId = eva) =>
+  openFrom('192.0.2.1', { agreement, orderCount, customerId });
+const openFrom = (
+  address: string,
+  given: { agreement: string; customerId: string; orderCount?: number | null },
+) => {
+  const { agreement, customerId, orderCount = 0 } = given;
+  const origin = 'https://shop.example';
+  return openPayment(customerId, { choice, agreement }, { origin, orderCount, address });
+};
 const replies = jest.mocked(checkOut);
 const opened = { ok: true, message: '', url: 'https://pay.example/42' };
 
 beforeEach(() => {
   replies.mockReset();
-  discardCardPage('eva');
+  customers += 1;
+  eva = `eva-${customers}`;
 });
 
 describe('opening the card page', () => {
   it('returns its address and passes the return addresses', async () => {
     replies.mockResolvedValue(opened);
     await expect(open()).resolves.toEqual({ ok: true, url: 'https://pay.example/42' });
-    expect(replies).toHaveBeenCalledWith('eva', choice, {
+    expect(replies).toHaveBeenCalledWith(eva, choice, {
       returnUrl: 'https://shop.example/paymentSuccess',
       cancelUrl: 'https://shop.example/payment?annule=1',
       key: 'key-1',
@@ -109,18 +121,80 @@ describe('an open card page', () => {
     expect(await address()).toBe('43');
   });
 
+  it('does not count repeats against the limit', async () => {
+    for (let time = 0; time < 20; time += 1) expect(await address()).toBe('42');
+  });
+
   it('belongs to one customer, one cart and its choices', async () => {
     expect(await address()).toBe('42');
     expect(await address('key-1', 0, 'max')).toBe('43');
     expect(await address('key-2')).toBe('44');
     expect(await address('key-1')).toBe('45');
-    discardCardPage('max');
   });
 
   it('is dropped when its order exists or when it was cancelled', async () => {
     expect(await address('key-1', 3)).toBe('42');
     expect(await address('key-1', 4)).toBe('43');
-    discardCardPage('eva');
+    discardCardPage(eva);
     expect(await address('key-1', 4)).toBe('44');
+  });
+});
+
+describe('the limit against card testing', () => {
+  const limited = {
+    ok: false,
+    stale: false,
+    message: expect.stringMatching(/Rien n’a été débité.*réessayez dans 60\u00a0minutes/),
+    retryAfter: 3600,
+  };
+  let page = 0;
+  const openPages = async (count: number, address: string, customer?: string) => {
+    for (let time = 0; time < count; time += 1) {
+      page += 1;
+      const customerId = customer ?? `customer-${page}`;
+      await openFrom(address, { agreement: `page-${page}`, customerId });
+    }
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    replies.mockResolvedValue(opened);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('stops an account after ten pages in an hour, from any address', async () => {
+    for (let time = 0; time < 10; time += 1) await openPages(1, `198.51.100.${time}`, 'zoe');
+    expect(replies).toHaveBeenCalledTimes(10);
+    const next = { agreement: 'next', customerId: 'zoe' };
+    await expect(openFrom('198.51.100.99', next)).resolves.toEqual(limited);
+    expect(replies).toHaveBeenCalledTimes(10);
+    jest.advanceTimersByTime(3600 * 1000);
+    await expect(openFrom('198.51.100.99', next)).resolves.toMatchObject({ ok: true });
+  });
+
+  it('stops an address after forty pages in an hour, but no other address', async () => {
+    await openPages(40, '203.0.113.1');
+    const next = { agreement: 'next', customerId: 'lea' };
+    await expect(openFrom('203.0.113.1', next)).resolves.toEqual(limited);
+    await expect(openFrom('203.0.113.2', next)).resolves.toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['a refusal', () => replies.mockResolvedValue({ ok: false, message: 'Épuisé.', url: '' })],
+    ['an outage', () => replies.mockRejectedValue(new MarketplaceError('unreachable', 'x'))],
+  ])('does not count %s, which opened no page', async (name, fail) => {
+    fail();
+    await openPages(50, `203.0.113.4 ${name}`, `mia ${name}`);
+    replies.mockResolvedValue(opened);
+    const next = { agreement: 'next', customerId: `mia ${name}` };
+    await expect(openFrom(`203.0.113.4 ${name}`, next)).resolves.toMatchObject({ ok: true });
+  });
+
+  it('counts a page that may have been opened', async () => {
+    replies.mockRejectedValue(new MarketplaceError('timeout', 'x'));
+    await openPages(10, '203.0.113.5', 'noa');
+    replies.mockResolvedValue(opened);
+    const next = { agreement: 'next', customerId: 'noa' };
+    await expect(openFrom('203.0.113.5', next)).resolves.toEqual(limited);
   });
 });

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { waitingTime } from '@/lib/bff/messages';
+import { countAttempt } from '@/lib/bff/rate-limit';
 import type { PreparedCheckout } from '@/lib/checkout/prepared';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
@@ -15,7 +17,12 @@ type OpenedPayment =
       readonly message: string;
       /** The marketplace refused an article that the shop showed as available. */
       readonly stale: boolean;
+      /** Seconds to wait, when too many card pages were opened. */
+      readonly retryAfter?: number;
     };
+
+/** The reply of the marketplace, or the seconds to wait because it was not asked. */
+type Opening = Checkout | { readonly retryAfter: number };
 
 /**
  * How long a card page is reused. The marketplace does not say when it expires; an expired one
@@ -34,7 +41,7 @@ interface CardPage {
 }
 
 interface Memory {
-  readonly flights: SingleFlight<Checkout>;
+  readonly flights: SingleFlight<Opening>;
   /** By customer: the last opened card page. */
   readonly pages: LRUCache<string, CardPage>;
   /** Customers who cancelled their last card page. */
@@ -49,6 +56,8 @@ const { flights, pages, cancelled } = processWide<Memory>('payments', () => ({
 
 const notOpened =
   'La page de paiement n’a pas pu être ouverte : rien n’a été débité. Réessayez dans un instant.';
+const tooMany = (seconds: number) =>
+  `Trop de paiements ont été ouverts depuis votre compte ou votre connexion à Internet. Rien n’a été débité et votre panier est resté tel quel : réessayez dans ${waitingTime(seconds)}, ou écrivez au service client.`;
 const notKnown =
   'Le service n’a pas répondu à temps : nous ne savons pas si votre paiement a été préparé. Avant de recommencer, vérifiez dans Mes commandes.';
 
@@ -60,16 +69,19 @@ interface Circumstances {
    * card page.
    */
   readonly orderCount: number | null;
+  /** The shopper's network address. */
+  readonly address: string;
 }
 
 /**
  * Opens the card payment page for an agreement. One page at a time for each customer; repeats get
- * the same page, even when the marketplace would open another one.
+ * the same page, even when the marketplace would open another one. The number of pages is limited
+ * for each customer and address, against card testing.
  */
 export async function openPayment(
   customerId: string,
   { choice, agreement }: Pick<PreparedCheckout, 'choice' | 'agreement'>,
-  { origin, orderCount }: Circumstances,
+  { origin, orderCount, address }: Circumstances,
 ): Promise<OpenedPayment> {
   const addresses = {
     returnUrl: origin + paidPath,
@@ -82,13 +94,20 @@ export async function openPayment(
       if (page?.agreement === agreement && agree(page.orderCount, orderCount)) {
         return { ok: true, message: '', url: page.url };
       }
-      const opened = await checkOut(customerId, choice, addresses);
+      const opened = await openLimited(customerId, address, () =>
+        checkOut(customerId, choice, addresses),
+      );
+      if ('retryAfter' in opened) return opened;
       if (opened.ok && allowedPaymentUrl(opened.url)) {
         pages.set(customerId, { agreement, orderCount, url: opened.url });
         cancelled.delete(customerId);
       }
       return opened;
     });
+    if ('retryAfter' in checkout) {
+      const { retryAfter } = checkout;
+      return { ok: false, message: tooMany(retryAfter), stale: false, retryAfter };
+    }
     if (!checkout.ok) return { ok: false, message: checkout.message || notOpened, stale: true };
     const url = allowedPaymentUrl(checkout.url);
     if (url) return { ok: true, url };
@@ -99,6 +118,24 @@ export async function openPayment(
     log.warn({ kind: error.kind }, 'payment could not be opened');
     const message = error.ending === 'not-known' ? notKnown : notOpened;
     return { ok: false, message, stale: false };
+  }
+}
+
+/** Opens a card page within the rate limit. What certainly opened none does not count. */
+async function openLimited(
+  account: string,
+  address: string,
+  open: () => Promise<Checkout>,
+): Promise<Opening> {
+  const attempt = await countAttempt('payment', { address, account, device: null });
+  if (attempt.wait > 0) return { retryAfter: attempt.wait };
+  try {
+    const opened = await open();
+    if (!opened.ok) await attempt.refund();
+    return opened;
+  } catch (error) {
+    if (error instanceof MarketplaceError && error.ending !== 'not-known') await attempt.refund();
+    throw error;
   }
 }
 

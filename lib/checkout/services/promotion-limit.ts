@@ -7,7 +7,10 @@ export const promotionLimit = {
   name: 'promotion',
   account: ({ code }: CheckoutFields, { customer }: Session) =>
     code && customer ? customer.id : null,
-  // Without a refusal, or when other fields are named, the code was not the problem.
+  // Without a refusal, when other fields are named or another limit was reached, the code was not
+  // the problem.
   isRefunded: (answer: Answer) =>
-    answer.kind !== 'refused' || (answer.errors !== undefined && !answer.errors.code),
+    answer.kind !== 'refused' ||
+    answer.retryAfter !== undefined ||
+    (answer.errors !== undefined && !answer.errors.code),
 } as const;

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { currentTime } from '../../base/clock';
-import { type Session, updateOpenSession } from '../../services/payment/payment-sessions';
+import {
+  countCardAttempt,
+  type Session,
+  updateOpenSession,
+} from '../../services/payment/payment-sessions';
 import { type CardErrors, cardErrors, outcomeOf } from '../pages/card';
 import { testNotice } from '../pages/layout';
 import { cardPage, challengePage } from '../pages/pages';
@@ -24,7 +28,7 @@ const refusals = {
 /** Registers the pages and forms of the test card payment. They work without JavaScript. */
 export function cardRoutes(app: FastifyInstance, context: PaymentContext): void {
   const { db } = context;
-  const { forOpenSession, pay, cancel, show } = sessionPages(
+  const { forOpenSession, pay, close, cancel, show } = sessionPages(
     context,
     (session) => session.provider === null,
     testNotice,
@@ -50,9 +54,12 @@ export function cardRoutes(app: FastifyInstance, context: PaymentContext): void 
         return showCard(session, reply.code(400), { errors, name: form.name });
       }
       if (outcome === 'accepted') return pay(session, reply);
+      const attemptsLeft = await countCardAttempt(db, session.id);
       if (outcome !== 'challenge') {
+        if (attemptsLeft <= 0) return close(session, reply);
         return showCard(session, reply.code(402), { name: form.name, alert: refusals[outcome] });
       }
+      if (attemptsLeft < 0) return close(session, reply);
       await updateOpenSession(db, session.id, { challenged_at: currentTime() });
       return reply.redirect(`/paiement/${session.id}/3ds`, 303);
     }),
@@ -72,6 +79,7 @@ export function cardRoutes(app: FastifyInstance, context: PaymentContext): void 
       if (!session.challenged_at) return reply.redirect(`/paiement/${session.id}`, 303);
       const { code } = challengeSchema.parse(request.body);
       if (code.replace(/\s/g, '') === challengeCode) return pay(session, reply);
+      if ((await countCardAttempt(db, session.id)) <= 0) return close(session, reply);
       const error = 'Ce code n’est pas le bon. Rien n’a été débité.';
       return show(reply.code(400), 'Confirmation', challengePage(paymentOf(session), error));
     }),

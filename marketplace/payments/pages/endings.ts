@@ -1,4 +1,4 @@
-import type { Session } from '../../services/payment/payment-sessions';
+import { maxCardAttempts, type Session } from '../../services/payment/payment-sessions';
 
 /** Returns the text and links of a payment page that can no longer be paid. */
 export function endingOf(session: Session) {
@@ -21,6 +21,7 @@ export function endingOf(session: Session) {
         linkText: 'Revenir à la boutique',
       };
     case 'closed':
+      if (session.card_attempts >= maxCardAttempts) return tooManyCards(session);
       return {
         code: 409,
         title: 'Le paiement n’a pas eu lieu',
@@ -37,4 +38,15 @@ export function endingOf(session: Session) {
         linkText: 'Revenir au panier',
       };
   }
+}
+
+/** The cancellation address makes the shop open a new page for the next payment. */
+function tooManyCards({ cancel_url }: Session) {
+  return {
+    code: 409,
+    title: 'Trop d’essais refusés',
+    text: `Par sécurité, cette page s’est fermée après ${maxCardAttempts} essais refusés. Rien n’a été débité et votre panier est resté tel quel. Vérifiez votre carte auprès de votre banque ou prenez-en une autre, puis recommencez le paiement.`,
+    link: cancel_url,
+    linkText: 'Recommencer le paiement',
+  };
 }

@@ -51,10 +51,20 @@ export function sessionPages(
   /** Completes the payment and redirects to the shop, or shows why it failed. */
   const pay = async (session: Session, reply: FastifyReply): Promise<FastifyReply> => {
     if (await completePayment(context, session.id)) return reply.redirect(session.return_url, 303);
-    const ended = await selectSession(db, session.id);
-    const ending = endingOf(ended ?? session);
-    return show(reply.code(ending.code), ending.title, messagePage(ending));
+    return showEnded(session, reply);
   };
+
+  /** Closes the page after too many refused cards, unless a concurrent request has paid. */
+  const close = async (session: Session, reply: FastifyReply): Promise<FastifyReply> => {
+    const closed_because = 'Trop d’essais ont été refusés.';
+    await updateOpenSession(db, session.id, { status: 'closed', closed_because });
+    return showEnded(session, reply);
+  };
+
+  async function showEnded(session: Session, reply: FastifyReply): Promise<FastifyReply> {
+    const ending = endingOf((await selectSession(db, session.id)) ?? session);
+    return show(reply.code(ending.code), ending.title, messagePage(ending));
+  }
 
   const cancel = async (session: Session, reply: FastifyReply): Promise<FastifyReply> => {
     await updateOpenSession(db, session.id, { status: 'cancelled' });
@@ -81,7 +91,7 @@ export function sessionPages(
       .send(layout({ title, shopName, notice, content }));
   }
 
-  return { forOpenSession, pay, cancel, show };
+  return { forOpenSession, pay, close, cancel, show };
 }
 
 /** Returns the details of a session that its page shows. */

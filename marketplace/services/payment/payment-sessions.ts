@@ -7,6 +7,25 @@ export function selectSession(db: Db, id: string) {
   return db.selectFrom('payment_session').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Cards and confirmation codes that one payment page accepts, against card testing. */
+export const maxCardAttempts = 5;
+
+/**
+ * Counts a card or a confirmation code that did not pay. The last one closes the page. Concurrent
+ * attempts are counted one by one.
+ * @returns how many more attempts the page accepts; negative when it did not accept this one
+ */
+export async function countCardAttempt(db: Db, id: string): Promise<number> {
+  const counted = await db
+    .updateTable('payment_session')
+    .set((eb) => ({ card_attempts: eb('card_attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .returning('card_attempts')
+    .executeTakeFirst();
+  return counted ? maxCardAttempts - counted.card_attempts : -1;
+}
+
 /** Updates a session if it is still open; a paid one is left unchanged. */
 export async function updateOpenSession(
   db: Db,

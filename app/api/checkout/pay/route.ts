@@ -1,5 +1,6 @@
-import { type Answer, doneAndGo, goWithWarning, refused } from '@/lib/bff/answer';
+import { type Answer, doneAndGo, goWithWarning, refused, refusedFor } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
+import { clientAddress } from '@/lib/bff/request';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { draftFor } from '@/lib/checkout/draft';
 import { markPayment } from '@/lib/checkout/payment-mark';
@@ -40,13 +41,15 @@ export const POST = customerFormRoute({
     }
     const orderCount = orders?.length ?? null;
     const origin = siteOrigin(request);
-    const opened = await openPayment(customer.id, prepared, { origin, orderCount });
+    const address = clientAddress(request);
+    const opened = await openPayment(customer.id, prepared, { origin, orderCount, address });
     if (opened.ok) {
       const { cart, choice } = prepared;
       session.payment = markPayment(orders, { lines: cart.lines, choice }, now);
       await session.save();
       return doneAndGo('', opened.url);
     }
+    if (opened.retryAfter !== undefined) return refusedFor(opened.retryAfter, opened.message);
     if (opened.stale) refreshProducts(prepared.cart.lines.flatMap((line) => line.productId ?? []));
     return refused(opened.message);
   },
