@@ -11,17 +11,17 @@ import type { Message } from '@/lib/domain/message';
  * navigation.
  */
 export function DeferredFlashMessage() {
-  const [message, setMessage] = useState<Message | null>(null);
+  const [message, setMessage] = useState<Message>();
 
   useEffect(() => {
     if (/(?:^|; )(?:__Host-)?vitrine_message=1/.test(document.cookie)) {
       fetchJson<{ readonly message?: Message }>('/api/message', { method: 'POST' })
-        .then((answer) => setMessage(answer.message ?? null))
+        .then((answer) => setMessage(answer.message))
         .catch(() => undefined);
     }
-    const listening = new AbortController();
-    window.addEventListener('vitrine:page', () => setMessage(null), listening);
-    return () => listening.abort();
+    const hide = () => setMessage(undefined);
+    window.addEventListener('vitrine:page', hide);
+    return () => window.removeEventListener('vitrine:page', hide);
   }, []);
 
   return (

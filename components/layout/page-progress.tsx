@@ -14,7 +14,9 @@ export function PageProgress() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => document.documentElement.setAttribute('data-page', moving), delayMs);
+      timer = setTimeout(() => {
+        document.documentElement.dataset.page = moving;
+      }, delayMs);
     };
     const onClick = (event: MouseEvent) => {
       const link = clickedLink(event);
@@ -23,7 +25,7 @@ export function PageProgress() {
     };
     const stop = () => {
       clearTimeout(timer);
-      document.documentElement.removeAttribute('data-page');
+      delete document.documentElement.dataset.page;
     };
     const listening = new AbortController();
     document.addEventListener('click', onClick, listening);

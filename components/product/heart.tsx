@@ -3,6 +3,7 @@
 import type { FormReply } from '@/components/forms/post-form';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useMe, useRefreshMe } from '@/components/session/use-me';
+import { HeartIcon } from '@/components/ui/icons';
 import styles from './heart.module.css';
 import { loadProductActions } from './load-product-actions';
 
@@ -43,9 +44,7 @@ export function Heart({ productId, title }: HeartProps) {
         aria-label={`${known ? label(chosen) : unreadable} : ${title}`}
         title={known ? undefined : unreadable}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 20.5C5 15.7 3 12.3 3 9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 3.3-2 6.7-9 11.5Z" />
-        </svg>
+        <HeartIcon />
       </button>
       {failure ? (
         <p role="alert" className={styles.failure}>

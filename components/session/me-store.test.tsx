@@ -35,7 +35,7 @@ function subscribe(store: MeStore) {
 describe('the session of the page', () => {
   it('is requested once for all subscribers, and each is notified', async () => {
     const asked = serve();
-    const store = new MeStore('/api/me');
+    const store = new MeStore();
     const [header, heart] = [subscribe(store), subscribe(store)];
     expect(store.known()).toBeUndefined();
     await asked[0]?.(customer);
@@ -45,7 +45,7 @@ describe('the session of the page', () => {
 
   it('is the answer to the latest request, whatever the order of the answers', async () => {
     const asked = serve();
-    const store = new MeStore('/api/me');
+    const store = new MeStore();
     const { seen } = subscribe(store);
     void store.refresh();
     await asked[1]?.(customer);
@@ -55,7 +55,7 @@ describe('the session of the page', () => {
 
   it('is unknown after a failed reading', async () => {
     const asked = serve();
-    const store = new MeStore('/api/me');
+    const store = new MeStore();
     subscribe(store);
     await asked[0]?.(customer);
     void store.refresh();
@@ -65,7 +65,7 @@ describe('the session of the page', () => {
 
   it('is read again when the page becomes visible or online', async () => {
     const asked = serve();
-    const store = new MeStore('/api/me');
+    const store = new MeStore();
     subscribe(store);
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
@@ -74,7 +74,7 @@ describe('the session of the page', () => {
 
   it('is dropped with its last subscriber, including pending answers', async () => {
     const asked = serve();
-    const store = new MeStore('/api/me');
+    const store = new MeStore();
     const { stop } = subscribe(store);
     stop();
     await asked[0]?.(customer);

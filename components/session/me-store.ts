@@ -10,13 +10,8 @@ export class MeStore {
   #known: PublicSession | undefined;
   #questions = 0;
   readonly #listeners = new Set<() => void>();
-  readonly #address: string;
   /** Notifies the other tabs of this browser. */
   #others: BroadcastChannel | null = null;
-
-  constructor(address: string) {
-    this.#address = address;
-  }
 
   /** undefined until the first answer. */
   readonly known = (): PublicSession | undefined => this.#known;
@@ -74,11 +69,8 @@ export class MeStore {
     this.#known = undefined;
   }
 
-  async #read(): Promise<PublicSession> {
-    try {
-      return await fetchJson(this.#address, { headers: { accept: 'application/json' } });
-    } catch {
-      return unknownSession;
-    }
+  #read(): Promise<PublicSession> {
+    const headers = { accept: 'application/json' };
+    return fetchJson<PublicSession>('/api/me', { headers }).catch(() => unknownSession);
   }
 }

@@ -6,7 +6,7 @@ import { InitialCustomer } from './initial-customer';
 import { MeStore } from './me-store';
 
 /** The session of the page. */
-export const session = new MeStore('/api/me');
+export const session = new MeStore();
 
 /**
  * The session with cart and favourites, from one small request for the whole page; undefined until

@@ -3,17 +3,11 @@
  * clicks, also on links that open a dialog.
  */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (
-    !plain ||
-    event.altKey ||
-    !link ||
-    link.target === '_blank' ||
-    link.hasAttribute('download') ||
-    link.hasAttribute('aria-haspopup')
-  ) {
-    return null;
-  }
-  return link.origin === location.origin ? link : null;
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const link =
+    target instanceof Element
+      ? target.closest<HTMLAnchorElement>('a:not([target=_blank],[download],[aria-haspopup])')
+      : null;
+  const isPlain = !(button || metaKey || ctrlKey || shiftKey || altKey);
+  return isPlain && link?.origin === location.origin ? link : null;
 }
