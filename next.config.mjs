@@ -1,9 +1,12 @@
 import { shopProgram } from './scripts/lib/shop-programs.mjs';
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 const catalogueContentPolicy = [
   "default-src 'self'",
-  // Cached pages are the same for everyone, so they cannot contain a nonce.
-  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
+  // Cached pages are the same for everyone, so they cannot contain a nonce: the HTTP server adds the
+  // hashes of their inline scripts (`server/inline-scripts.ts`).
+  `script-src 'self'${isDevelopment ? " 'unsafe-inline' 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
@@ -12,6 +15,8 @@ const catalogueContentPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // Next.js's development tools write HTML.
+  ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
 ].join('; ');
 
 const everywhere = [

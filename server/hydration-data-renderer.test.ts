@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { withHydrationData } from './hydration-data-renderer';
 
 const sharedHtml = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
+
+const policy = "default-src 'self'; script-src 'self'; x";
 
 interface Page {
   readonly status?: number;
@@ -46,6 +49,8 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return { response, text: await response.text() };
 }
 
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+
 const hydrationDataUrlIn = (html: string) => /"(\/_donnees\/[^"]+)"/.exec(html)?.[1] ?? '';
 
 describe('withHydrationData', () => {
@@ -64,6 +69,35 @@ describe('withHydrationData', () => {
       expect(rendered).toEqual([path]);
     },
   );
+
+  test.each([200, 404, 503])(
+    'allows exactly the inline scripts of a document with status %i',
+    async (status) => {
+      pages['/'] = { status, headers: { ...sharedHtml, 'content-security-policy': policy } };
+      const { response, text } = await ask('/');
+      const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(
+        ([, source = '']) => source,
+      );
+      const hashes = scripts.map((source) => hash('sha256', source, 'base64'));
+      expect(scripts).not.toEqual([]);
+      const sources = hashes.map((one) => `'sha256-${one}'`).join(' ');
+      expect(policyOf(response)).toBe(`default-src 'self'; script-src 'self' ${sources}; x`);
+    },
+  );
+
+  test('allows the inline scripts of the page that replaces a missing product', async () => {
+    const headers = { ...sharedHtml, 'content-security-policy': policy };
+    pages['/article-introuvable'] = { status: 404, headers };
+    const { response } = await ask('/article-introuvable');
+    expect(policyOf(response)).toContain("'sha256-");
+  });
+
+  test('allows the same inline scripts on every page whose hydration data is separate', async () => {
+    const headers = { ...sharedHtml, 'content-security-policy': policy };
+    pages = { '/': { headers }, '/product_detail/1': { headers, hydrationData: 'other' } };
+    const [home, product] = await Promise.all([ask('/'), ask('/product_detail/1')]);
+    expect(policyOf(home.response)).toBe(policyOf(product.response));
+  });
 
   test('serves newer hydration data uncached if the requested one is gone', async () => {
     const { text } = await ask('/');

@@ -1,7 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { isCatalogueAddress } from '@/lib/pages/page-of';
+import { hasCataloguePolicy, isCatalogueAddress } from '@/lib/pages/page-of';
 import { attributeTo } from './client-address';
-import { nextInternals, parseHydrationDataUrl, rewriteHeaders } from './next-internals';
+import {
+  allowInlineScripts,
+  nextInternals,
+  parseHydrationDataUrl,
+  rewriteHeaders,
+} from './next-internals';
 import type { Render, record } from './recorded-response';
 
 /**
@@ -14,8 +19,8 @@ const maxBytes = 16 * 1024 * 1024;
 const immutableCacheControl = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
 /**
- * Wraps a render function: catalogue documents are sent without their hydration data, which is
- * served under its own URL.
+ * Wraps a render function: the content security policy of catalogue documents allows their inline
+ * scripts, and their hydration data is served under its own URL.
  * @param recordResponse renders into memory, without a connection
  */
 export function withHydrationData(render: Render, recordResponse: typeof record): Render {
@@ -52,14 +57,26 @@ export function withHydrationData(render: Render, recordResponse: typeof record)
       return;
     }
     const isDocument = request.method === 'GET' && headers.rsc === undefined;
-    if (!isDocument || !isCatalogueAddress(url)) return render(request, response);
+    if (!isDocument || !hasCataloguePolicy(url)) return render(request, response);
     const { answer, split } = await renderPage(url, request);
     const body = split?.html ?? answer.body;
-    const { etag: _etag, ...head } = answer.headers;
-    const changed = { ...head, 'content-length': String(body.byteLength) };
-    response.writeHead(answer.status, split ? changed : answer.headers);
+    response.writeHead(answer.status, {
+      ...(split ? headersOf(split, answer.headers) : answer.headers),
+      ...policyFor(body, answer.headers),
+    });
     response.end(body);
   };
+}
+
+function headersOf({ html }: { html: Buffer }, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const { etag: _etag, ...rest } = headers;
+  return { ...rest, 'content-length': String(html.byteLength) };
+}
+
+function policyFor(html: Buffer, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const policy = headers['content-security-policy'];
+  if (typeof policy !== 'string') return {};
+  return { 'content-security-policy': allowInlineScripts(policy, html) };
 }
 
 function isSharedHtml(headers: OutgoingHttpHeaders) {

@@ -9,7 +9,7 @@ import { createShopServer } from './http-server';
 import { withHydrationData } from './hydration-data-renderer';
 import { warmUpImages } from './image-warm-up';
 import { createPageCache } from './page-cache';
-import { record } from './recorded-response';
+import { type Render, record } from './recorded-response';
 import { shareInvalidation } from './shared-invalidation';
 
 const dev = process.argv[2] === 'dev';
@@ -30,15 +30,10 @@ const app = next({ dev, dir: process.cwd(), port, httpServer: upgrades });
 await app.prepare();
 
 const cacheBytes = Number(process.env.PAGE_CACHE_MB || 48) * 1024 * 1024;
-// During development, every request shows the current code.
-const cachesPages = !dev && cacheBytes > 0;
-
 const server = createShopServer({
   handle: app.getRequestHandler(),
-  cachePages: cachesPages
-    ? (render) =>
-        createPageCache({ render: withHydrationData(render, record), maxBytes: cacheBytes }).handle
-    : undefined,
+  // During development, every request shows the current code.
+  cachePages: dev ? undefined : (render) => cachePages(withHydrationData(render, record)),
   trustProxy: process.env.TRUST_PROXY === 'true',
   // During development, a request waits until its page is compiled.
   limits: dev ? null : undefined,
@@ -58,6 +53,10 @@ const stopSharing = shareInvalidation({
     .filter(Boolean),
   secret: process.env.INVALIDATION_SECRET,
 });
+
+function cachePages(render: Render) {
+  return cacheBytes > 0 ? createPageCache({ render, maxBytes: cacheBytes }).handle : render;
+}
 
 const drain = drainable(server);
 const stopping = new AbortController();

@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JsonLd } from './json-ld';
 
@@ -9,4 +10,14 @@ it("escapes a seller's text that would close the script element", () => {
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   const json = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'));
   expect(JSON.parse(json)).toMatchObject({ name });
+});
+
+it('replaces the script element instead of changing it', () => {
+  const data = (name: string) =>
+    ({ '@context': 'https://schema.org', '@type': 'Product', name }) as const;
+  const { container, rerender } = render(<JsonLd data={data('Robe')} />);
+  const before = container.querySelector('script');
+  rerender(<JsonLd data={data('Jupe')} />);
+  expect(container.querySelector('script')).not.toBe(before);
+  expect(before?.text).toContain('Robe');
 });

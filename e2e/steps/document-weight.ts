@@ -49,7 +49,5 @@ export function scriptsOf(html: string): readonly string[] {
   const tags = html.match(/<script[^>]+src="[^"]+"[^>]*>/g) ?? [];
   const read = tags.filter((tag) => !/nomodule/i.test(tag));
   const sources = read.map((tag) => /src="([^"]+)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '');
-  // Catalogue pages load them with the first action (server/script-loader.ts).
-  const deferred = /__NEXT_CLIENT_RESUME=.*?(\[[^[]*\])\)<\/script>/s.exec(html)?.[1] ?? '';
-  return [...new Set([...sources, ...(deferred.match(/(?<=")\/_next\/[^"]+/g) ?? [])])];
+  return [...new Set(sources)];
 }

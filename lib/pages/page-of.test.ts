@@ -1,5 +1,5 @@
 import { pages } from './manifest';
-import { canonicalPath, isCatalogueAddress, needsCustomer } from './page-of';
+import { canonicalPath, hasCataloguePolicy, isCatalogueAddress, needsCustomer } from './page-of';
 
 const firstSegment = (path: string) => `/${path.split('/')[1] ?? ''}`;
 const customerPaths = pages.filter((page) => page.needsCustomer).map(({ path }) => path);
@@ -76,6 +76,16 @@ describe('isCatalogueAddress', () => {
     ...customerPaths.map(firstSegment),
   ])('rejects %s', (address) => {
     expect(isCatalogueAddress(address)).toBe(false);
+  });
+});
+
+describe('hasCataloguePolicy', () => {
+  it.each(['/', '/product_detail/12', '/article-introuvable'])('accepts %s', (address) => {
+    expect(hasCataloguePolicy(address)).toBe(true);
+  });
+
+  it.each(['/login', '/category/x', '/introuvable'])('rejects %s', (address) => {
+    expect(hasCataloguePolicy(address)).toBe(false);
   });
 });
 

@@ -2,13 +2,15 @@ import { type PageDeclaration, pages } from './manifest';
 
 const byFirstSegment = new Map(pages.map((page) => [firstSegment(page.path), page]));
 const spellings = new Map([...byFirstSegment.keys()].map((name) => [name.toLowerCase(), name]));
+const allCataloguePages = pages.filter(({ kind }) => kind === 'catalogue');
 /** The pages of the catalogue that have a public address. */
-export const cataloguePages = pages.filter(
-  ({ kind, isListed }) => kind === 'catalogue' && isListed,
-);
-const cataloguePatterns = cataloguePages.map(
-  ({ path }) => new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`),
-);
+export const cataloguePages = allCataloguePages.filter(({ isListed }) => isListed);
+const publicPatterns = cataloguePages.map(patternOf);
+const allPatterns = allCataloguePages.map(patternOf);
+
+function patternOf({ path }: PageDeclaration): RegExp {
+  return new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`);
+}
 
 /** The page that a path belongs to by its first segment, whatever follows. */
 export function pageOf(pathname: string): PageDeclaration | null {
@@ -25,8 +27,20 @@ export function needsCustomer(pathname: string): boolean {
  * are rendered per request.
  */
 export function isCatalogueAddress(address: string): boolean {
+  return matches(address, publicPatterns);
+}
+
+/**
+ * Whether the content security policy of an address is the one of catalogue pages. That includes
+ * the page that replaces a missing product, which has no public address.
+ */
+export function hasCataloguePolicy(address: string): boolean {
+  return matches(address, allPatterns);
+}
+
+function matches(address: string, patterns: readonly RegExp[]): boolean {
   const pathname = address.replace(/[?#].*$/s, '');
-  return cataloguePatterns.some((pattern) => pattern.test(pathname));
+  return patterns.some((pattern) => pattern.test(pathname));
 }
 
 /**

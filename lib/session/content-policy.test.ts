@@ -24,9 +24,17 @@ describe('the content security policy of a page rendered per request', () => {
     });
   });
 
-  it('allows Google Maps on its pages only', () => {
+  it('enforces Trusted Types', () => {
+    expect(read(false)).toMatchObject({
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
+    });
+  });
+
+  it('allows Google Maps, whose scripts write HTML, on its pages only', () => {
+    const { 'require-trusted-types-for': _, 'trusted-types': __, ...others } = read(false);
     expect(read(true)).toEqual({
-      ...read(false),
+      ...others,
       'style-src': "'self' 'unsafe-inline' https://fonts.googleapis.com",
       'img-src': "'self' data: blob: https://*.googleapis.com https://*.gstatic.com",
       'font-src': "'self' https://fonts.gstatic.com",

@@ -38,5 +38,9 @@ export function contentPolicy(nonce: string, { paymentOrigins, hasMap }: Needs):
     "base-uri 'none'",
     ["form-action 'self'", ...paymentOrigins].join(' '),
     "frame-ancestors 'none'",
+    // Next.js's development tools and Google's scripts write HTML.
+    ...(development || hasMap
+      ? []
+      : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }

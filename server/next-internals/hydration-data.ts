@@ -11,7 +11,7 @@ const maxUrlLength = 2_000;
 const scriptOpenings = ['<script>self.__next_f.push(', '<script>(self.__next_f='];
 const opening = '<script';
 /** A script that loads in the background; that of polyfills is empty (`lib/config/no-polyfills.ts`). */
-const externalScript = /^<script src="([^"&]+)" (async|noModule)="">$/;
+const externalScript = /^<script src="[^"&]+" (async|noModule)="">$/;
 /** React preloads the script that starts a page, first of all. */
 const scriptPreload = '<link rel="preload" as="script"';
 const closing = '</script>';
@@ -41,9 +41,9 @@ export function splitPage(html: Buffer, page: string): SplitPage | null {
   const start = html.indexOf(head) + head.length;
   const isWhole = start >= head.length && html.subarray(-end.length).equals(end);
   if (!isWhole) return null;
-  const { data, sources, rest } = extractScripts(html, start);
+  const { data, tags, rest } = extractScripts(html, start);
   const hydrationData = data.length > 0 ? decodeHydrationData(data) : null;
-  if (!hydrationData || sources.length === 0) return null;
+  if (!hydrationData || tags.size === 0) return null;
   const digest = createHash('sha256')
     .update(hydrationData)
     .digest('base64url')
@@ -51,7 +51,7 @@ export function splitPage(html: Buffer, page: string): SplitPage | null {
   const url = `${prefix}${digest}?page=${encodeURIComponent(page)}`;
   if (url.length > maxUrlLength) return null;
   const mark = Buffer.from(waitingMark);
-  const loader = Buffer.from(scriptLoader(url, sources));
+  const loader = Buffer.from(scriptLoader(url, tags));
   const parts = [html.subarray(0, start), mark, ...rest, loader, end];
   return { html: Buffer.concat(parts), hydrationData, url };
 }
@@ -63,7 +63,7 @@ export function splitPage(html: Buffer, page: string): SplitPage | null {
  */
 function extractScripts(html: Buffer, start: number) {
   const data: string[] = [];
-  const sources = new Set<string>();
+  const tags = new Set<string>();
   const rest: Buffer[] = [];
   let from = start;
   const remove = (at: number, next: number) => {
@@ -76,15 +76,15 @@ function extractScripts(html: Buffer, start: number) {
     const closed = html.indexOf(closing, at);
     if (closed < 0) break;
     const script = html.toString('utf8', at, closed);
-    const [, source, kind] = externalScript.exec(script) ?? [];
+    const kind = externalScript.exec(script)?.[1];
     const isData = scriptOpenings.some((one) => script.startsWith(one));
-    if (source && kind === 'async') sources.add(source);
+    if (kind === 'async') tags.add(script + closing);
     if (isData) data.push(script);
-    if (source || isData) remove(at, closed + closing.length);
+    if (kind || isData) remove(at, closed + closing.length);
     at = html.indexOf(opening, closed);
   }
   rest.push(html.subarray(from, -end.length));
-  return { data, sources: [...sources], rest };
+  return { data, tags, rest };
 }
 
 /** @returns null if a script has an unknown format */

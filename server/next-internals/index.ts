@@ -4,6 +4,7 @@ import { navigationOf } from './navigation';
 import { findError } from './navigation-errors';
 
 export { parseHydrationDataUrl } from './hydration-data';
+export { allowInlineScripts } from './inline-scripts';
 export { rewriteHeaders } from './rewrite-headers';
 
 /**

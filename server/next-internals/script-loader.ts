@@ -1,39 +1,48 @@
 /**
- * Loads a page's scripts `u` and its hydration data `d` with the visitor's first action, or three
- * seconds after the `load` event unless the visitor saves data; at once if the visitor comes from a
- * page of the shop or has a readable cookie (a message to show, or the mark of a session). Until
- * then, links, forms, the menu and dialogs work as they do without JavaScript.
+ * Loads a page's scripts and hydration data with the visitor's first action, or three seconds after
+ * the `load` event unless the visitor saves data; at once if the visitor comes from a page of the
+ * shop or has a readable cookie (a message to show, or the mark of a session). Until then, links,
+ * forms, the menu and dialogs work as they do without JavaScript.
  * Next.js hydrates from a response in `__NEXT_CLIENT_RESUME` as it does from inline scripts.
+ *
+ * The script tags are in the template `t` before this script: the content security policy allows
+ * this source by its hash, so it is the same on every page.
  *
  * Chromium also sends `pointermove` when the page moves under a resting pointer: it does not count.
  *
  * Every document contains this source, so it is as short as a minifier would make it.
  */
-const source = `(d,u)=>{
+const source = `(t=>{
 __NEXT_CLIENT_RESUME=new Promise(r=>{
 let start=e=>{
-if(u&&(e.type!="pointermove"||e.movementX||e.movementY)){
-r(fetch(d));
-for(let src of u)document.head.append(Object.assign(document.createElement("script"),{src}));
+if(t&&(e.type!="pointermove"||e.movementX||e.movementY)){
+r(fetch(t.dataset.url));
+document.head.append(t.content);
 delete document.documentElement.dataset.waiting;
-u=0
+t=0
 }};
-for(let t of ["pointerdown","pointermove","focusin","scroll"])addEventListener(t,start,!0);
+for(let e of ["pointerdown","pointermove","focusin","scroll"])addEventListener(e,start,!0);
 if(document.cookie||document.referrer.startsWith(location.origin+"/"))start({});
 else if(!navigator.connection?.saveData)addEventListener("load",()=>setTimeout(start,3e3,{}))
-})}`.replaceAll('\n', '');
+})})(document.currentScript.previousSibling)`.replaceAll('\n', '');
+
+const mark = 'document.documentElement.dataset.waiting=""';
 
 /**
  * The start of a document: until the first action, `data-waiting` on the root element tells style
  * sheets that the scripts have not been loaded.
  */
-export const waitingMark = '<script>document.documentElement.dataset.waiting=""</script>';
+export const waitingMark = `<script>${mark}</script>`;
+
+/** The code of the inline scripts that the HTTP server writes. */
+export const fixedScripts: readonly string[] = [mark, source];
 
 /**
  * Returns the end of a document: the inline script that loads its scripts (docs/decisions/0035).
- * @param data URL of the hydration data
- * @param urls of the scripts
+ * @param hydrationDataUrl URL of the hydration data
+ * @param tags the tags of the scripts
  */
-export function scriptLoader(data: string, urls: readonly string[]) {
-  return `<script>(${source})(${JSON.stringify(data)},${JSON.stringify(urls)})</script>`;
+export function scriptLoader(hydrationDataUrl: string, tags: Iterable<string>) {
+  const template = `<template data-url="${hydrationDataUrl}">${[...tags].join('')}</template>`;
+  return `${template}<script>${source}</script>`;
 }
