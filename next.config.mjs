@@ -17,6 +17,8 @@ const catalogueContentPolicy = [
   "frame-ancestors 'none'",
   // Next.js's development tools write HTML.
   ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+  'report-uri /api/csp-reports',
+  'report-to csp',
 ].join('; ');
 
 const everywhere = [
@@ -25,6 +27,7 @@ const everywhere = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), payment=(), geolocation=(self)' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Reporting-Endpoints', value: 'csp="/api/csp-reports"' },
 ];
 
 const sharedCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

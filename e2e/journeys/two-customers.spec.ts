@@ -47,6 +47,7 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     message: 'Bonjour',
   },
   '/api/chat/seen': { product_id: '{productId}', until: '2030-01-01T00:00:00.000Z' },
+  '/api/csp-reports': {},
   '/api/invalidation': {},
   '/api/logout': {},
   '/api/logout/everywhere': {},

@@ -42,5 +42,7 @@ export function contentPolicy(nonce: string, { paymentOrigins, hasMap }: Needs):
     ...(development || hasMap
       ? []
       : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    'report-uri /api/csp-reports',
+    'report-to csp',
   ].join('; ');
 }

@@ -1,0 +1,62 @@
+import { log } from '@/lib/config/log';
+import { logViolations } from './csp-reports';
+
+const period = 10 * 60 * 1000;
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  const now = Date.now();
+  jest.useFakeTimers({ now: now + period });
+  warn = jest.spyOn(log, 'warn').mockImplementation();
+});
+
+const violation = (index = 0) => ({
+  type: 'csp-violation',
+  body: {
+    effectiveDirective: 'script-src-elem',
+    blockedURL: `https://pirate${index}.example/x.js?jeton=secret`,
+    documentURL: 'https://boutique.example/my_order?nom=Martin',
+  },
+});
+const logged = () => warn.mock.calls.map(([fields]) => fields);
+
+test.each([
+  ['of the Reporting API', [violation()]],
+  [
+    'of CSP level 2',
+    {
+      'csp-report': {
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': 'https://pirate0.example/x.js?jeton=secret',
+        'document-uri': 'https://boutique.example/my_order?nom=Martin',
+      },
+    },
+  ],
+])('logs a report %s without queries', (_format, report) => {
+  logViolations(JSON.stringify(report));
+  expect(logged()).toEqual([
+    { directive: 'script-src-elem', blocked: 'https://pirate0.example', page: '/my_order' },
+  ]);
+});
+
+test('logs the same violation once in ten minutes', () => {
+  const report = JSON.stringify([violation(), violation()]);
+  logViolations(report);
+  logViolations(report);
+  expect(logged()).toHaveLength(1);
+  jest.advanceTimersByTime(period);
+  logViolations(report);
+  expect(logged()).toHaveLength(2);
+});
+
+test('logs at most a hundred different violations in ten minutes', () => {
+  for (let index = 0; index < 300; index += 1) logViolations(JSON.stringify([violation(index)]));
+  expect(logged()).toHaveLength(100);
+});
+
+test.each(['', '[', '{}', '[{"type":"deprecation","body":{}}]', '"texte"', '[1]'])(
+  'ignores %j',
+  (report) => {
+    logViolations(report);
+    expect(logged()).toEqual([]);
+  },
+);
