@@ -95,11 +95,14 @@ test.describe('HTML without a browser', { tag: '@once' }, () => {
       expect(answer.headers()).not.toHaveProperty('x-powered-by');
     }
     const [home, , login] = answers;
+    expect(policyOf(home)).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
     expect(policyOf(home)).not.toContain('nonce-');
     for (const policy of [policyOf(home), policyOf(login)]) {
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
     }
     const [, nonce] =
       /script-src[^;]*'nonce-([^']+)'[^;]*'strict-dynamic'/.exec(policyOf(login)) ?? [];
