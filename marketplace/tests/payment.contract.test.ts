@@ -241,9 +241,9 @@ describe('the card page', () => {
     expect((await pay(url, cards.accepted)).status).toBe(303);
   });
 
-  test('closes after five refused cards, and leads to a new payment', async () => {
+  test('closes after eight refused cards, and leads to a new payment', async () => {
     const { userId, url } = await openPayment(server, await anyPiece());
-    for (let time = 0; time < 4; time += 1) {
+    for (let time = 0; time < 7; time += 1) {
       expect((await pay(url, cards.refused)).status).toBe(402);
     }
     const last = await pay(url, cards.insufficient);
@@ -256,17 +256,17 @@ describe('the card page', () => {
     expect(await cartOf(server, userId)).toHaveLength(1);
   });
 
-  test('answers at most five concurrent cards, and counts no typing errors', async () => {
+  test('answers at most eight concurrent cards, and counts no typing errors', async () => {
     const { url } = await openPayment(server, await anyPiece());
     for (let time = 0; time < 6; time += 1) await pay(url, '4242 4242 4242 4241');
     const answers = await Promise.all(Array.from({ length: 12 }, () => pay(url, cards.refused)));
-    expect(answers.filter(({ status }) => status === 402)).toHaveLength(4);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(7);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
   test('counts cards that ask for a confirmation, and wrong codes', async () => {
     const { userId, url } = await openPayment(server, await anyPiece());
-    for (let time = 0; time < 4; time += 1) await pay(url, cards.refused);
+    for (let time = 0; time < 7; time += 1) await pay(url, cards.refused);
     expect((await pay(url, cards.challenge)).location).toBe(`${new URL(url).pathname}/3ds`);
     const wrong = await submit(`${url}/3ds`, { code: '654321' });
     expect(wrong.status).toBe(409);

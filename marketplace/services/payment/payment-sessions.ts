@@ -8,7 +8,7 @@ export function selectSession(db: Db, id: string) {
 }
 
 /** Cards and confirmation codes that one payment page accepts, against card testing. */
-export const maxCardAttempts = 5;
+export const maxCardAttempts = 8;
 
 /**
  * Counts a card or a confirmation code that did not pay. The last one closes the page. Concurrent
