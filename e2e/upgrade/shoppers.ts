@@ -98,7 +98,7 @@ export async function browseUntil(
 }
 
 function filesOf(page: Answer | null): string[] {
-  const found = page?.body.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g) ?? [];
+  const found = page?.body.matchAll(/\s(?:src|href)="(\/_next\/static\/[^"]+)"/g) ?? [];
   return [...new Set([...found].map(([, file = '']) => file.replaceAll('&amp;', '&')))];
 }
 
