@@ -7,9 +7,12 @@ import { newCustomer, newVisitor, sessionState } from '../scale/people';
 import type { Endpoints } from '../support/test-environment';
 
 const pauseMs = 50;
-const publicSession = z.object({ cart: z.object({ count: z.number() }).nullable() });
+const publicSession = z.object({
+  cart: z.object({ lines: z.array(z.object({ quantity: z.number() })) }).nullable(),
+});
 const accepted = z.object({ status: z.literal(1) });
 const street = '3 rue Haute';
+const formPage = '/addAddress';
 
 /** A customer with a session and a growing cart, through nginx. */
 export class Shopper {
@@ -45,15 +48,16 @@ export class Shopper {
     return failureOf(path, () => this.visitor.ask(this.shop + path, asked), Boolean(asked.form));
   }
 
-  /** Returns what the shop lost: the session, or cart lines that it acknowledged. */
+  /** Returns what the shop lost: the session, or pieces in the cart that it acknowledged. */
   async losses(): Promise<string[]> {
     const state = await sessionState(this.visitor, this.shop);
     if (state !== 'signed in') return [`a session is "${state}"`];
     const { body } = await this.visitor.ask(`${this.shop}/api/me`);
     const { cart } = publicSession.parse(JSON.parse(body));
-    return cart?.count === this.added
+    const pieces = cart?.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    return pieces === this.added
       ? []
-      : [`a cart has ${cart?.count} of ${this.added} acknowledged pieces`];
+      : [`a cart has ${pieces} of ${this.added} acknowledged pieces`];
   }
 }
 
@@ -67,9 +71,11 @@ export async function interruptedCustomer({ baseURL, dataDir }: Endpoints) {
   return {
     /** Signs in again. @returns whether the form has its values again */
     resume: async (): Promise<boolean> => {
-      const answer = await visitor.ask(`${baseURL}/api/login`, { form: { ...person } });
+      const answer = await visitor.ask(`${baseURL}/api/login`, {
+        form: { ...person, next: formPage },
+      });
       assert.equal(answer.status, 303, 'status of the login');
-      return (await visitor.ask(`${baseURL}/addAddress`)).body.includes(street);
+      return (await visitor.ask(baseURL + formPage)).body.includes(street);
     },
   };
 }
