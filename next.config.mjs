@@ -5,7 +5,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const catalogueContentPolicy = [
   "default-src 'self'",
   // Cached pages are the same for everyone, so they cannot contain a nonce: the HTTP server adds the
-  // hashes of their inline scripts (`server/inline-scripts.ts`).
+  // hashes of their inline scripts (`server/next-internals/inline-scripts.ts`).
   `script-src 'self'${isDevelopment ? " 'unsafe-inline' 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",

@@ -24,6 +24,9 @@ import { startCatalogueWebhook } from './services/listing/catalogue-webhook';
 /** How long pending requests may take during shutdown before their connections are closed. */
 const drainMs = 6_000;
 
+/** How often waiting mails are read: more often than the shortest delay between two attempts. */
+const dueMailsMs = 5_000;
+
 export interface Marketplace {
   readonly apiUrl: string;
   readonly paymentUrl: string;
@@ -85,7 +88,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     }
     if (!config.manualClock) {
       const failed = (error: unknown) => log.error({ err: error }, 'waiting mails were not read');
-      tickers.push(startTicker(() => mailer.sendDue(stopping.signal), failed));
+      tickers.push(startTicker(() => mailer.sendDue(stopping.signal), failed, dueMailsMs));
     }
     if (config.catalogueWebhook)
       tickers.push(startCatalogueWebhook(db, config.catalogueWebhook, log));

@@ -38,8 +38,9 @@ const logged = new Set<string>();
 let periodEnd = 0;
 
 /**
- * Logs each different violation of a report once in a period of ten minutes: the directive, the origin that was
- * blocked, and the path of the page. Queries are omitted, because they may contain personal data.
+ * Logs each different violation of a report once in a period of ten minutes: the directive, the
+ * origin that was blocked, and the path of the page. Queries are omitted, because they may contain
+ * personal data.
  */
 export function logViolations(report: string): void {
   const now = Date.now();

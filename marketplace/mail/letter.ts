@@ -13,6 +13,12 @@ export function helpAddress({ shopUrl }: Sender): string {
   return `${shopUrl}/aide`;
 }
 
+/** Returns the link to customer service, below the main link of a letter. */
+export function customerServiceLink({ shopUrl }: Pick<Sender, 'shopUrl'>): LetterPart {
+  const address = `${shopUrl}/service_client`;
+  return { kind: 'link', label: 'Service clientèle', address, quiet: true };
+}
+
 /** Renders a letter as plain text, with an empty line between parts. */
 export function letterText(parts: readonly LetterPart[], sender: Sender): string {
   const footer = `Besoin d’aide\u00a0? ${helpAddress(sender)}`;

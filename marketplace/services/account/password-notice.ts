@@ -2,7 +2,7 @@ import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { parisDate } from '../../base/paris-time';
 import type { Db } from '../../db/schema';
-import { letter } from '../../mail/letter';
+import { customerServiceLink, letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Mail, Sender, StoredMail } from '../../ports/mailer';
 import { selectCustomer } from '../../repositories/customers';
@@ -32,12 +32,7 @@ function passwordNotice(
       label: 'Choisir un nouveau mot de passe',
       address: `${sender.shopUrl}/forgot_password`,
     },
-    {
-      kind: 'link',
-      label: 'Service clientèle',
-      address: `${sender.shopUrl}/service_client`,
-      quiet: true,
-    },
+    customerServiceLink(sender),
   ] as const;
   return {
     cause: `password-change ${newId()}`,

@@ -1,3 +1,4 @@
+import { customerServiceLink } from '../../mail/letter';
 import type { Attachment, LetterPart } from '../../ports/mailer';
 import { conformityNotice, hiddenDefectsNotice, withdrawalForm } from './legal-notices';
 
@@ -42,12 +43,7 @@ export function consumerRights(contract: Contract): {
         address: `${shopUrl}/terms_and_condition`,
         quiet: true,
       },
-      {
-        kind: 'link',
-        label: 'Service clientèle',
-        address: `${shopUrl}/service_client`,
-        quiet: true,
-      },
+      customerServiceLink(contract),
     ],
     attachment: { filename: 'retractation-et-garanties.txt', content: documentOf(contract) },
   };

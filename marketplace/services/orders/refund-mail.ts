@@ -1,7 +1,7 @@
 import { formatEuros } from '../../base/money';
 import { parisDate } from '../../base/paris-time';
 import { taxWords } from '../../base/tax-words';
-import { letter } from '../../mail/letter';
+import { customerServiceLink, letter } from '../../mail/letter';
 import type { Mail, Sender } from '../../ports/mailer';
 import type { CreditNote } from './credit-notes';
 
@@ -23,12 +23,7 @@ export function refundMail(to: string, { ref, cents, reason, at }: Refund, sende
     `Nous vous avons remboursé ${amount}, la totalité de votre paiement, le ${parisDate(at)} (heure de Paris), par le moyen de paiement que vous avez utilisé. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
     { kind: 'lines', title: 'Référence du paiement', lines: [ref] },
     { kind: 'link', label: 'Revenir au panier', address: `${sender.shopUrl}/cart` },
-    {
-      kind: 'link',
-      label: 'Service clientèle',
-      address: `${sender.shopUrl}/service_client`,
-      quiet: true,
-    },
+    customerServiceLink(sender),
     'Avec toutes nos excuses,',
   ] as const;
   return {

@@ -1,6 +1,6 @@
 import { parisDate } from '../../base/paris-time';
 import type { Db } from '../../db/schema';
-import { letter } from '../../mail/letter';
+import { customerServiceLink, letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Mail, Sender, StoredMail } from '../../ports/mailer';
 import { selectSellers } from '../../repositories/catalogue';
@@ -56,12 +56,7 @@ export function withdrawalReceipt(
     'Si l’article vous a été livré, renvoyez-le au vendeur au plus tard quatorze jours après cette déclaration.',
     'Le vendeur vous rembourse, frais de livraison standard compris, au plus tard quatorze jours après l’avoir reçue. Il peut attendre d’avoir l’article, ou la preuve de son envoi.',
     { kind: 'link', label: 'Voir vos commandes', address: `${sender.shopUrl}/myorder` },
-    {
-      kind: 'link',
-      label: 'Service clientèle',
-      address: `${sender.shopUrl}/service_client`,
-      quiet: true,
-    },
+    customerServiceLink(sender),
     'Ce message est votre accusé de réception\u00a0: conservez-le.',
   ] as const;
   return {
