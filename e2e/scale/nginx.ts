@@ -1,10 +1,11 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { makeCertificate } from '../support/certificate';
 
 const pollMs = 50;
 
@@ -133,13 +134,4 @@ export async function startNginx(folder: string, parts: readonly string[]) {
       await ended;
     },
   };
-}
-
-function makeCertificate(folder: string): void {
-  const key = path.join(folder, 'key.pem');
-  if (fs.existsSync(key)) return;
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const files = ['-keyout', key, '-out', path.join(folder, 'certificate.pem')];
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  execFileSync('openssl', ['req', ...kind, '-days', '2', ...subject, ...files], { stdio: 'pipe' });
 }
