@@ -12,6 +12,7 @@ const files = {
   'drill-upgrade': 'scripts/commands/drill-upgrade.ts',
   map: 'scripts/commands/map.ts',
   release: 'scripts/commands/release.ts',
+  sbom: 'scripts/commands/sbom.ts',
   'scale-try': 'scripts/commands/scale-try.ts',
   start: 'scripts/commands/start.ts',
   test: 'scripts/commands/test.ts',

@@ -42,7 +42,7 @@ export async function install() {
 }
 
 /** @returns {[string, ...string[]]} the npm that runs this command, or the one on the PATH */
-function npmCommand() {
+export function npmCommand() {
   const runningNpm = process.env.npm_execpath;
   if (runningNpm && path.basename(runningNpm) === 'npm-cli.js') {
     return [process.execPath, runningNpm];
