@@ -7,6 +7,19 @@ function answer(body: BodyInit, init?: ResponseInit) {
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
 }
 
+const listening = (server: http.Server) =>
+  new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+function addressOf(server: http.Server): string {
+  const place = server.address();
+  return `http://127.0.0.1:${typeof place === 'object' ? place?.port : null}`;
+}
+
+async function closed(server: http.Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
 describe('an address service', () => {
   it('returns any JSON to its caller', async () => {
     answer('{"features":[]}');
@@ -41,20 +54,36 @@ describe('an address service', () => {
     expect(sent).toBeLessThan(50);
   });
 
+  it('cannot redirect the request and its key to another server', async () => {
+    const keys: unknown[] = [];
+    const other = http.createServer(({ headers }, response) => {
+      keys.push(headers['x-goog-api-key']);
+      response.end('{}');
+    });
+    const service = http.createServer((_, response) => {
+      response.writeHead(307, { location: `${addressOf(other)}/` }).end();
+    });
+    for (const server of [other, service]) await listening(server);
+    try {
+      const headers = { 'x-goog-api-key': 'secret' };
+      await expect(askPlaces(`${addressOf(service)}/`, { headers })).rejects.toThrow();
+      expect(keys).toEqual([]);
+    } finally {
+      for (const server of [other, service]) await closed(server);
+    }
+  });
+
   it('times out after two seconds, also within a reply', async () => {
     const service = http.createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"features":[');
     });
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    await listening(service);
     const end = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
-    const place = service.address();
-    const port = typeof place === 'object' ? place?.port : null;
     service.once('request', () => setImmediate(() => end.abort()));
-    await expect(askPlaces(`http://127.0.0.1:${port}/`)).rejects.toThrow(/abort/i);
+    await expect(askPlaces(`${addressOf(service)}/`)).rejects.toThrow(/abort/i);
     expect(timeout).toHaveBeenCalledWith(2_000);
-    service.closeAllConnections();
-    await new Promise((resolve) => service.close(resolve));
+    await closed(service);
   });
 });

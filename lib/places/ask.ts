@@ -6,7 +6,12 @@ const maxBytes = 256 * 1024;
 
 /** Calls an address service with a short timeout. @throws when it fails, refuses or times out */
 export async function askPlaces(address: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(address, {
+    ...init,
+    // A redirect to another site would pass the operator's key on, which is in a header of its own.
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`the address service answered ${response.status}`);
