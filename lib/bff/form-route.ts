@@ -9,6 +9,7 @@ import { readSessionState, type Session } from '@/lib/session/session';
 import { loginPath, returnPath, withReturn } from '@/lib/urls/paths';
 import { type Answer, loginNeeded, refused, refusedFor } from './answer';
 import { readFields } from './body';
+import { logAttempt, logForeignForm, logTooManyAttempts } from './log-attempt';
 import {
   failureMessage,
   fileNotKept,
@@ -70,7 +71,10 @@ interface FormRoute<Schema extends z.ZodMiniType> {
  */
 export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>) {
   return async (request: NextRequest): Promise<NextResponse> => {
-    if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
+    if (!isSameOrigin(request)) {
+      logForeignForm(route.form);
+      return new NextResponse(foreignRequest, { status: 403 });
+    }
     const { file } = route;
     const keepsFile = file && (await isAllowed(route));
     const fields = await readFields(request, { file, keepsFile });
@@ -132,12 +136,15 @@ async function decide<Schema extends z.ZodMiniType>(
     return { answer, httpStatus: isTooLarge ? 413 : 422 };
   }
   const attempt = await startAttempt(route.limit, parsed.data, session, request);
-  if (attempt && attempt.wait > 0) {
+  const counted = route.limit && attempt ? { form: route.form, limit: route.limit.name } : null;
+  if (counted && attempt && attempt.wait > 0) {
+    logTooManyAttempts(counted);
     return decisionOf(refusedFor(attempt.wait, tooManyAttempts(attempt.wait)));
   }
   try {
     const answer = await route.run({ input: parsed.data, session, request, elsewhere });
     if (route.limit?.isRefunded?.(answer)) await attempt?.refund();
+    if (counted) logAttempt(counted, answer, session.customer);
     return decisionOf(answer);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;

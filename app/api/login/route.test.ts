@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
+import { log } from '@/lib/config/log';
 import { openFlash } from '@/lib/session/flash';
 import { saveFormDraft } from '@/lib/session/form-draft';
 import { readSession } from '@/lib/session/session';
@@ -41,12 +42,12 @@ beforeEach(() => {
   cookies = new NextResponse().cookies;
 });
 
-async function login(fields: Readonly<Record<string, string>> = {}) {
+async function login(fields: Readonly<Record<string, string>> = {}, site = 'same-origin') {
   const answer = await POST(
     new NextRequest('http://shop.example/api/login', {
       method: 'POST',
       headers: {
-        'sec-fetch-site': 'same-origin',
+        'sec-fetch-site': site,
         accept: 'application/json',
         referer: 'http://shop.example/login',
       },
@@ -66,6 +67,38 @@ async function visit(changes: object) {
   Object.assign(session, changes);
   await session.save();
 }
+
+describe('the log of sign-ins', () => {
+  beforeEach(() => jest.clearAllMocks());
+
+  it('names the customer of a success by id', async () => {
+    await login();
+    expect(log.info).toHaveBeenCalledWith(
+      { form: 'login', outcome: 'done', customer: customerId },
+      'form attempt',
+    );
+  });
+
+  it('has failures and refusals, and neither e-mail address nor password', async () => {
+    replies.login = () => ({ status: 0, message: 'E-mail ou mot de passe incorrect' });
+    for (let attempts = 0; attempts < 11; attempts += 1) await login();
+    const failure = { form: 'login', outcome: 'refused', customer: undefined };
+    expect(jest.mocked(log.info).mock.calls).toEqual(Array(10).fill([failure, 'form attempt']));
+    expect(jest.mocked(log.warn).mock.calls).toEqual([
+      [{ form: 'login', limit: 'login' }, 'too many attempts'],
+    ]);
+    const logged = JSON.stringify([
+      jest.mocked(log.info).mock.calls,
+      jest.mocked(log.warn).mock.calls,
+    ]);
+    expect(logged).not.toMatch(new RegExp(`${email}|motdepasse`));
+  });
+
+  it('has forms from other sites', async () => {
+    await expect(login({}, 'cross-site')).rejects.toThrow();
+    expect(log.warn).toHaveBeenCalledWith({ form: 'login' }, 'form from another site refused');
+  });
+});
 
 describe('a login', () => {
   it('leads to the account with the marketplace’s message', async () => {

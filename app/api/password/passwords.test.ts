@@ -11,7 +11,9 @@ import { POST as reset } from './reset/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
+}));
 const mockPause = jest.fn();
 jest.mock('node:timers/promises', () => ({
   ...jest.requireActual('node:timers/promises'),
