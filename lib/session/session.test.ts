@@ -106,7 +106,38 @@ describe('the session cookie', () => {
   });
 });
 
+describe('the session cookie of a site with https', () => {
+  it('is bound to its host, secure, and out of the reach of scripts and other sites', async () => {
+    jest.replaceProperty(process, 'env', { ...process.env, SITE_URL: 'https://boutique.example' });
+    await jest.isolateModulesAsync(async () => {
+      const own = await import('./session');
+      const response = new NextResponse();
+      const session = await own.openSession(response.cookies);
+      own.signInto(session, customer);
+      await session.save();
+      const [cookie = ''] = response.headers.getSetCookie();
+      expect(cookie).toMatch(/^__Host-vitrine=Fe26/);
+      expect(
+        cookie
+          .split('; ')
+          .slice(1)
+          .map((part) => part.toLowerCase()),
+      ).toEqual(expect.arrayContaining(['path=/', 'secure', 'httponly', 'samesite=lax']));
+    });
+  });
+});
+
 describe('a session', () => {
+  it('is revoked when its browser signs in again', async () => {
+    const cookies = await signedIn('again');
+    const copy = browser(cookies.value());
+    const session = await cookies.open();
+    signInto(session, { ...customer, id: 'again' });
+    await session.save();
+    expect(await isSignedIn(copy)).toBe(false);
+    expect(await isSignedIn(cookies)).toBe(true);
+  });
+
   it('lasts while it is used, for at most thirty days', async () => {
     const cookies = await signedIn('age');
     for (let days = 0; days < 30; days += 10) {

@@ -105,8 +105,12 @@ function isOver({ customer, id, signedInAt }: SessionData): boolean {
   return isRevoked({ customerId: customer.id, id, since: signedInAt });
 }
 
-/** Signs a customer in. The caller runs the pending action. */
+/**
+ * Signs a customer in, and revokes a session that the browser already has. The caller runs the
+ * pending action.
+ */
 export function signInto(session: Session, customer: Customer): void {
+  if (session.customer) signOut(session);
   session.customer = customer;
   session.id = randomUUID();
   session.signedInAt = Date.now();

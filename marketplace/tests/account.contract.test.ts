@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   emailVerifyCodeWeb,
   login,
@@ -7,6 +9,7 @@ import {
   userRegisteration,
   userSubmitForgotPassword,
 } from '../../lib/marketplace/contract/account';
+import { endedSessionsFile, parseRevocation } from '../../lib/marketplace/contract/revocation';
 import { ask } from '../testing/client';
 import { type Server, startServer } from '../testing/server';
 import { newCustomer, newEmail, password, registration } from '../testing/shopper';
@@ -234,6 +237,18 @@ describe('userForgotPassword and userSubmitForgotPassword', () => {
     expect(old.status).toBe(0);
     const fresh = await ask(server, login, { body: { email, password: 'nouveau-passe' } });
     expect(fresh.status).toBe(1);
+  });
+
+  test('end all sessions of the customer with the new password', async () => {
+    const email = newEmail();
+    const customerId = await newCustomer(server, email);
+    await forgot(email);
+    const before = Date.now();
+    expect((await submit(tokenFor(email), 'nouveau-passe')).status).toBe(1);
+    const lines = readFileSync(join(server.dataDir, endedSessionsFile), 'utf8').split('\n');
+    const ends = lines.map(parseRevocation).filter((end) => end?.customerId === customerId);
+    expect(ends).toEqual([expect.objectContaining({ id: null })]);
+    expect(ends[0]?.since).toBeGreaterThanOrEqual(before);
   });
 
   test('set one new password for three concurrent requests', async () => {

@@ -6,6 +6,7 @@ import { deleteResetLinks, selectCustomerByEmail } from '../../repositories/cust
 import { choosePassword, newPasswordLink, passwordChosen } from './password-link';
 import { storePasswordNotice } from './password-notice';
 import { emailKey, emailProblem } from './registration-rules';
+import { endSessions } from './sessions';
 
 /**
  * Mails a link to choose a new password.
@@ -63,8 +64,8 @@ function resetMail(
 }
 
 /**
- * Sets a new password with the token of a link. Also verifies the e-mail, since the link was mailed
- * to it.
+ * Sets a new password with the token of a link, and ends all sessions of the customer. Also verifies
+ * the e-mail, since the link was mailed to it.
  * @throws Refusal
  */
 export async function resetPassword(
@@ -72,7 +73,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<string> {
-  const notice = await choosePassword(context.db, token, password, {
+  const { customerId, notice } = await choosePassword(context.db, token, password, {
     find: (rows, tokenHash) =>
       rows
         .selectFrom('reset_link')
@@ -91,9 +92,14 @@ export async function resetPassword(
         .set({ password_hash: passwordHash, verified_at: at })
         .where('id', '=', link.customer_id)
         .execute();
-      return storePasswordNotice(context, rows, link.customer_id);
+      const customerId = link.customer_id;
+      return { customerId, notice: await storePasswordNotice(context, rows, customerId) };
     },
   });
   await context.mailer.send(notice);
+  // The password is set, so the request succeeds even if the shop cannot be notified.
+  await endSessions(context, customerId).catch((error: unknown) => {
+    context.log.error({ err: error, customerId }, 'sessions did not end with the password');
+  });
   return passwordChosen;
 }
