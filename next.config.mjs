@@ -28,6 +28,11 @@ const everywhere = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Reporting-Endpoints', value: 'csp="/api/csp-reports"' },
+  // Of images, scripts and API responses. Pages replace it with a complete policy.
+  {
+    key: 'Content-Security-Policy',
+    value: "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  },
 ];
 
 const sharedCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

@@ -81,9 +81,16 @@ test.describe('HTML without a browser', { tag: '@once' }, () => {
 
   test('all responses have security headers', async ({ request, marketplace }) => {
     const answers = await Promise.all(
-      ['/', '/category', '/login', '/nulle-part', '/api/me', '/robots.txt'].map((address) =>
-        request.get(address),
-      ),
+      [
+        '/',
+        '/category',
+        '/login',
+        '/nulle-part',
+        '/api/me',
+        '/robots.txt',
+        '/no-img.jpeg',
+        '/sw.js',
+      ].map((address) => request.get(address)),
     );
     for (const answer of answers) {
       expect(answer.headers(), answer.url()).toMatchObject({
@@ -93,14 +100,20 @@ test.describe('HTML without a browser', { tag: '@once' }, () => {
         'cross-origin-opener-policy': 'same-origin',
       });
       expect(answer.headers()).not.toHaveProperty('x-powered-by');
+      for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+        expect(policyOf(answer).split(directive), answer.url()).toHaveLength(2);
+      }
     }
     const [home, , login] = answers;
+    for (const answer of [home, login]) {
+      expect(answer?.headers()['content-type']).toBe('text/html; charset=utf-8');
+    }
+    expect(login?.headers()['cache-control']).toContain('no-store');
+    const secure = await request.get('/login', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.headers()['strict-transport-security']).toBe('max-age=31536000');
     expect(policyOf(home)).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
     expect(policyOf(home)).not.toContain('nonce-');
     for (const policy of [policyOf(home), policyOf(login)]) {
-      expect(policy).toContain("object-src 'none'");
-      expect(policy).toContain("base-uri 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
     }
