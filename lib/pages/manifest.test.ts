@@ -94,9 +94,11 @@ describe.each(pages)('$path', (page) => {
     expect(matches).toBe(page.kind !== 'catalogue');
   });
 
-  it('has the static content security policy only if it is cached', async () => {
+  it('has a static content security policy for scripts only if it is cached', async () => {
     const { headers } = await responseFrom({ nextConfig, url });
-    expect(headers.has('content-security-policy')).toBe(page.kind === 'catalogue');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.includes('script-src')).toBe(page.kind === 'catalogue');
   });
 
   it('is cached by the service worker if it is listed', () => {
