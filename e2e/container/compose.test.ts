@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { readStages } from './image-steps';
+
+const service = z.object({
+  image: z.string(),
+  build: z
+    .object({ context: z.string(), dockerfile: z.string(), target: z.string() })
+    .strict()
+    .optional(),
+  network_mode: z.string().optional(),
+  ports: z.array(z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+  healthcheck: z.unknown().optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+});
+const composeSchema = z.object({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.null()),
+});
+
+const text = fs.readFileSync(inRoot('deploy/compose.yaml'), 'utf8');
+const { services, volumes } = composeSchema.parse(parse(text, { merge: true }));
+const stages = readStages(fs.readFileSync(inRoot('deploy/Containerfile'), 'utf8'));
+const named = Object.entries(services);
+
+test('each built service names a stage of the Containerfile', () => {
+  const targets = named.flatMap(([, { build }]) => (build ? [build.target] : []));
+  expect(targets.sort()).toEqual(['marketplace', 'nginx', 'shop']);
+  expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining(targets));
+});
+
+test('only nginx has ports that are reachable from outside', () => {
+  const open = named.filter(([, { network_mode }]) => network_mode !== 'service:nginx');
+  expect(open.map(([name]) => name)).toEqual(['nginx']);
+  expect(named.flatMap(([, { ports }]) => ports ?? [])).toEqual(['80:80', '443:443']);
+});
+
+test('no two services listen on the same port', () => {
+  const ports = named.flatMap(([, { environment }]) =>
+    Object.entries(environment).flatMap(([name, value]) => (/PORT$/.test(name) ? [value] : [])),
+  );
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
+test('a service that another one waits for has a health check', () => {
+  for (const [name, { depends_on = {} }] of named) {
+    for (const other of Object.keys(depends_on)) {
+      const { healthcheck, build } = services[other] ?? {};
+      const stage = stages.find((one) => one.name === build?.target);
+      expect([name, other, Boolean(healthcheck ?? stage?.healthcheck.length)]).toEqual([
+        name,
+        other,
+        true,
+      ]);
+    }
+  }
+});
+
+test('each named volume is declared, and each declared one is used', () => {
+  const used = named
+    .flatMap(([, one]) => one.volumes ?? [])
+    .map((volume) => volume.split(':')[0] ?? '')
+    .filter((source) => /^[a-z-]+$/.test(source));
+  expect(new Set(used)).toEqual(new Set(Object.keys(volumes)));
+});
+
+test('the example sets each variable that the services require', () => {
+  const example = fs.readFileSync(inRoot('deploy/compose.env.example'), 'utf8');
+  const set = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const required = [...text.matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name]) => name);
+  expect(set).toEqual(expect.arrayContaining(required));
+});
+
+test('the variables of the services are documented', () => {
+  const documents = ['README.md', 'docs/operations.md', 'docs/payments.md', 'docs/postgresql.md']
+    .map((file) => fs.readFileSync(inRoot(file), 'utf8'))
+    .join();
+  const ours = ['shop-3000', 'shop-3001', 'marketplace'].flatMap((name) =>
+    Object.keys(services[name]?.environment ?? {}),
+  );
+  expect(ours.length).toBeGreaterThan(10);
+  expect(ours.filter((name) => !documents.includes(name))).toEqual([]);
+});
