@@ -13,6 +13,7 @@ const files = {
   map: 'scripts/commands/map.ts',
   release: 'scripts/commands/release.ts',
   'scale-try': 'scripts/commands/scale-try.ts',
+  soak: 'scripts/commands/soak.ts',
   start: 'scripts/commands/start.ts',
   test: 'scripts/commands/test.ts',
   // `scripts/modules/cruise.ts` passes these two to dependency-cruiser.
