@@ -1,0 +1,2 @@
+import type { Run } from './report';
+export function writeReport(_run: Run): void {}
