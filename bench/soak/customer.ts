@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Visitor } from '../../e2e/scale/ask';
+import type { Visitor } from '../../e2e/scale/ask';
 import { newCustomer, newVisitor, type SessionState, sessionState } from '../../e2e/scale/people';
 import type { Endpoints } from '../../e2e/support/test-environment';
 import { cards } from '../../marketplace/testing/shopper';

@@ -15,8 +15,8 @@ import { Load } from './load';
 import { watchMemory } from './memory';
 import { checkOrders } from './orders';
 import { customersFor, planOf, targetRate } from './plan';
-import { type Run, tableOf, verdicts } from './report';
-import { writeReport } from './write-report';
+import { type Run, summaryOf, tableOf, verdicts } from './report';
+import { writeResults } from './write-results';
 
 /**
  * `npm run soak [-- --short] [--minutes <number>] [--write]`: mixed traffic at 60 % of the capacity
@@ -34,17 +34,22 @@ const customersOfTheMeasurement = 24;
 const seed = 20_260_301;
 const log: string[] = [];
 
+/** Keeps a line of the logs of the shops and marketplaces, without their e-mails. */
+function keepWarning(line: string): void {
+  if (line.startsWith('{')) log.push(line);
+}
+
 type Deployment = Awaited<ReturnType<typeof startDeployment>>;
 
 runCommand(async () => {
   const deployment = await step(
     'Starting two shops, two marketplaces, nginx, PostgreSQL and Redis',
-    () => startDeployment((line) => log.push(line)),
+    () => startDeployment(keepWarning),
   );
   try {
     const run = await soak(deployment);
-    printLine(tableOf(run));
-    if (write) writeReport(run);
+    printLine(`\n${summaryOf(run)}\n\n${tableOf(run)}\n`);
+    if (write) writeResults(run);
     const problems = verdicts(run).flatMap(({ problems }) => problems);
     if (problems.length > 0) {
       throw new UserError('The soak test found problems.', problems.slice(0, 40).join('\n'));

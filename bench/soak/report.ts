@@ -76,6 +76,14 @@ function memoryVerdicts({ plan, memory, from, to }: Run): readonly Verdict[] {
     });
 }
 
+/** Describes the extent of a run in a sentence. */
+export function summaryOf({ plan, capacity, rate, journal }: Run): string {
+  const { dropped, kills } = journal;
+  const late =
+    dropped === 0 ? '' : ` ${dropped} operations were skipped because the shops were busy.`;
+  return `${plan.seconds / 60} minutes at ${rate.toFixed(1)} operations/s (capacity ${capacity.toFixed(1)}/s), ${plan.streams} chat streams, ${kills.length} kills.${late}`;
+}
+
 /** Formats the results as a Markdown table. */
 export function tableOf(run: Run): string {
   const rows = verdicts(run).map(({ title, result, problems }) => [

@@ -10,7 +10,7 @@ const mostTicks = 6;
 
 /** Returns a linear scale from zero, with labels at multiples of 1, 2 or 5 times a power of ten. */
 export function linearScale(max: number): Scale {
-  const rough = Math.max(max, Number.MIN_VALUE) / mostTicks;
+  const rough = (max > 0 ? max : 1) / mostTicks;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
   const count = Math.max(1, Math.ceil(max / step - 1e-9));

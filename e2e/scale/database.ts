@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
@@ -11,13 +10,20 @@ export async function withDatabase<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url });
+  const client = newClient(url);
   await client.connect();
   try {
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+function newClient(url: string): Client {
+  const client = new Client({ connectionString: url });
+  // A lost connection also rejects its query.
+  client.on('error', () => {});
+  return client;
 }
 
 /** Lets all customers buy the same product. */
@@ -33,16 +39,14 @@ export async function raiseStock(url: string): Promise<void> {
  * all other connections and recovers, as after a crash.
  */
 export async function crashDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  // The server ends this connection too.
-  client.on('error', () => {});
+  const client = newClient(url);
   await client.connect();
   const { rows } = await client.query(
     "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
   const [victim] = backends.parse(rows);
   if (!victim) throw new Error('no process uses the database');
-  const ended = once(client, 'end');
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
   process.kill(victim.pid, 'SIGKILL');
   await ended;
   while (!(await accepts(url))) await pause(pollMs);

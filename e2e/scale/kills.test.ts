@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { timeAfterKill, wasInProgress } from './kills';
 
 const kills = [
