@@ -51,6 +51,11 @@ export class Catalogue {
     return product;
   }
 
+  /** Returns all products, again and again. */
+  *inTurn(): Generator<Product, never> {
+    for (;;) yield* this.#products;
+  }
+
   /** Visits a catalogue page as a new visitor and checks its products. */
   async browse(client: Client, random: Random, journal: Journal): Promise<void> {
     const kind = random.next();

@@ -12,15 +12,18 @@ const streamPath = '/api/chat/stream';
 /** The delay that the shop gives to `EventSource`. */
 const reconnectMs = 2_000;
 const betweenMessagesMs = 5_000;
+/** The marketplace returns only the newest messages of a long thread. */
+const messagesPerThread = 30;
 const pollMs = 100;
 const eventTimeoutMs = 60_000;
 const thread = z.object({
   messages: z.array(z.object({ text: z.string(), by: z.string() })),
 });
 
-/** A customer with an open event stream who writes to a seller. */
+/** A customer with an open event stream who writes to sellers. */
 export class Chatter {
-  readonly #sent: string[] = [];
+  /** Number of acknowledged messages. */
+  messages = 0;
   readonly #client: Client;
   #events = 0;
 
@@ -28,41 +31,51 @@ export class Chatter {
     private readonly email: string,
     private readonly base: string,
     private readonly visitor: Visitor,
-    private readonly product: Product,
     private readonly journal: Journal,
   ) {
     this.#client = new Client(base, visitor, journal);
   }
 
-  static async create({ baseURL, dataDir }: Endpoints, product: Product, journal: Journal) {
+  static async create({ baseURL, dataDir }: Endpoints, journal: Journal): Promise<Chatter> {
     const { visitor, person } = await newCustomer(baseURL, dataDir);
-    return new Chatter(person.email, baseURL, visitor, product, journal);
+    return new Chatter(person.email, baseURL, visitor, journal);
   }
 
-  get messages(): number {
-    return this.#sent.length;
-  }
-
-  /** Listens, and writes now and then, until the signal is aborted. */
-  async chatUntil(signal: AbortSignal): Promise<void> {
+  /**
+   * Listens, and writes about one product after the other, until the signal is aborted.
+   * @param products all different, as far as they are used
+   */
+  async chatUntil(signal: AbortSignal, products: Generator<Product, never>): Promise<void> {
     const ending = new AbortController();
     const listening = this.#listen(ending.signal);
     while (!signal.aborted) {
-      await this.#write();
-      await pause(betweenMessagesMs, undefined, { signal }).catch(() => {});
+      try {
+        await this.#chatAbout(products.next().value, signal);
+      } catch (error) {
+        this.journal.requireFailedRequest(error);
+      }
     }
-    await this.#requireEvent();
     ending.abort();
     await listening;
-    await this.#requireMessages();
   }
 
-  async #write(): Promise<void> {
-    const { id, sellerId } = this.product;
-    const message = `Message ${this.#sent.length + 1} ${randomUUID()}`;
+  async #chatAbout(product: Product, signal: AbortSignal): Promise<void> {
+    const sent: string[] = [];
+    while (sent.length < messagesPerThread && !signal.aborted) {
+      sent.push(await this.#write(product));
+      await pause(betweenMessagesMs, undefined, { signal }).catch(() => {});
+    }
+    sent.push(await this.#writeAndHear(product));
+    await this.#requireMessages(product, sent);
+  }
+
+  /** @returns the message */
+  async #write({ id, sellerId }: Product): Promise<string> {
+    const message = `Message ${randomUUID()}`;
     const form = { product_id: id, seller_id: sellerId, message, client_id: randomUUID() };
     await untilDone(() => this.#client.submit('/api/chat/messages', form));
-    this.#sent.push(message);
+    this.messages += 1;
+    return message;
   }
 
   /** Reopens the stream whenever it ends: the shop ends it after five minutes. */
@@ -87,25 +100,26 @@ export class Chatter {
     }
   }
 
-  /** The stream, reopened after each kill, still reports a message. */
-  async #requireEvent(): Promise<void> {
+  /** Writes a message, which the stream must report although it was interrupted by kills. */
+  async #writeAndHear(product: Product): Promise<string> {
     const before = this.#events;
+    const message = await this.#write(product);
     const deadline = performance.now() + eventTimeoutMs;
-    await this.#write();
     while (this.#events === before && performance.now() < deadline) await pause(pollMs);
     this.journal.require(this.#events > before, `no event reached ${this.email}`);
+    return message;
   }
 
-  async #requireMessages(): Promise<void> {
-    const path = `/api/chat/thread?product_id=${this.product.id}`;
+  async #requireMessages({ id }: Product, sent: readonly string[]): Promise<void> {
+    const path = `/api/chat/thread?product_id=${id}`;
     const { body } = await untilDone(() => this.#client.send(path, {}, { failure: missingThread }));
     const own = thread
       .parse(JSON.parse(body))
       .messages.filter(({ by }) => by === 'customer')
       .map(({ text }) => text);
     this.journal.require(
-      own.join() === this.#sent.join(),
-      `the chat of ${this.email} has ${own.length} of ${this.#sent.length} messages, or another order`,
+      own.join() === sent.join(),
+      `a chat of ${this.email} has ${own.length} of ${sent.length} messages, or another order`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Answer, Visitor } from '../../e2e/scale/ask';
-import type { Journal } from './journal';
+import { type Journal, RequestFailed } from './journal';
 
 type Asked = NonNullable<Parameters<Visitor['ask']>[1]>;
 
@@ -23,9 +23,6 @@ type Reply = z.infer<typeof reply>;
 
 const tryAgainMs = 250;
 const mostTries = 120;
-
-/** A request failed. The journal contains it. */
-export class RequestFailed extends Error {}
 
 /** A shopper's browser whose requests are recorded. */
 export class Client {
@@ -57,7 +54,7 @@ export class Client {
     const { pathname } = new URL(address, this.#base);
     this.#journal.requests.push({ path: pathname, from, to: performance.now(), failure });
     const location = answer?.headers.location ?? '';
-    this.#journal.require(!location.startsWith('/login'), `${pathname} asks a customer to sign in`);
+    this.#journal.require(!location.includes('/login'), `${pathname} asks a customer to sign in`);
     if (answer && failure === null) return answer;
     throw new RequestFailed(`${pathname}: ${failure}`);
   }

@@ -2,7 +2,7 @@ import { newVisitor } from '../../e2e/scale/people';
 import type { Endpoints } from '../../e2e/support/test-environment';
 import type { Random } from '../../marketplace/testing/random';
 import type { Catalogue } from './catalogue';
-import { Client, RequestFailed } from './client';
+import { Client } from './client';
 import { Customer } from './customer';
 import type { Journal } from './journal';
 import { type Operation, purchasesPerCustomer } from './plan';
@@ -44,8 +44,7 @@ export class Crowd {
     try {
       await this.#perform(kind);
     } catch (error) {
-      // The journal contains the failed request.
-      if (!(error instanceof RequestFailed)) this.#journal.require(false, String(error));
+      this.#journal.requireFailedRequest(error);
     }
   };
 

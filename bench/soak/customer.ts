@@ -5,8 +5,8 @@ import { newCustomer, newVisitor, type SessionState, sessionState } from '../../
 import type { Endpoints } from '../../e2e/support/test-environment';
 import { cards } from '../../marketplace/testing/shopper';
 import { type Product, plain } from './catalogue';
-import { Client, RequestFailed, untilDone } from './client';
-import type { Journal } from './journal';
+import { Client, untilDone } from './client';
+import { type Journal, RequestFailed } from './journal';
 
 const address = {
   name: 'Louise Perrin',

@@ -17,6 +17,9 @@ export interface DoneOperation {
   readonly to: number;
 }
 
+/** A request failed. The journal contains it. */
+export class RequestFailed extends Error {}
+
 /** Records everything that happens during a soak test. */
 export class Journal {
   readonly requests: Request[] = [];
@@ -30,6 +33,11 @@ export class Journal {
   /** Records a wrong answer unless the condition is true. */
   require(condition: boolean, message: string): void {
     if (!condition) this.wrongAnswers.push(`${new Date().toISOString()} ${message}`);
+  }
+
+  /** Records an error that ended an operation, unless a failed request explains it. */
+  requireFailedRequest(error: unknown): void {
+    this.require(error instanceof RequestFailed, String(error));
   }
 
   failed(): readonly Request[] {

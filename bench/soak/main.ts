@@ -81,16 +81,16 @@ async function soak(deployment: Deployment): Promise<Run> {
   const customers = customersOfTheMeasurement + customersFor(rate, plan.seconds);
   await step(`Registering ${customers} customers`, () => crowd.grow(customers));
   const chatters = await Promise.all(
-    Array.from({ length: plan.streams }, () =>
-      Chatter.create(endpoints, catalogue.any(random), journal),
-    ),
+    Array.from({ length: plan.streams }, () => Chatter.create(endpoints, journal)),
   );
 
   const endMemory = watchMemory(replaceables);
   const stopping = new AbortController();
   const from = performance.now();
   await step(`${plan.seconds / 60} min of traffic while services are killed`, async (detail) => {
-    const chats = Promise.all(chatters.map((one) => one.chatUntil(stopping.signal)));
+    const chats = Promise.all(
+      chatters.map((one) => one.chatUntil(stopping.signal, catalogue.inTurn())),
+    );
     const kills = killInTurn([...restartables, database], plan.seconds, journal, detail);
     await Promise.all([load.atRate(rate, plan.seconds), kills]);
     stopping.abort();

@@ -28,7 +28,7 @@ const innerWidth = width - area.left - area.right;
 const innerHeight = height - area.top - area.bottom;
 const legendGap = 28;
 /** Mean width of a character of the legend. */
-const characterWidth = 6.4;
+const characterWidth = 7;
 
 /**
  * A card with its own background, because the background of the page differs between themes and an

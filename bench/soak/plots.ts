@@ -79,7 +79,7 @@ function latencyPlot(run: Run): string {
   return drawPlot({
     ...common,
     title: 'Latency of a page visit',
-    yLabel: 'milliseconds',
+    yLabel: 'milliseconds, logarithmic',
     y: logScale(lowest, highest(slowest)),
     lines: [
       { name: '99th percentile', colour: 'orange', points: slowest },
@@ -93,7 +93,7 @@ function memoryPlot(run: Run): string {
   const mean = (values: readonly number[]) =>
     values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
   const lines = run.memory.map(({ name, samples, isOneProcess }) => ({
-    name,
+    name: isOneProcess ? name : `${name} (killed)`,
     colour: name.includes('shop') ? ('orange' as const) : ('blue' as const),
     isDashed: !isOneProcess,
     points: points(
