@@ -22,7 +22,8 @@ const reply = z.object({
 type Reply = z.infer<typeof reply>;
 
 const tryAgainMs = 250;
-const mostTries = 120;
+/** How long a customer tries again. */
+const retryMs = 60_000;
 
 /** A shopper's browser whose requests are recorded. */
 export class Client {
@@ -83,11 +84,14 @@ function refusal({ body }: Answer): string | null {
  * have the same effect as a single one.
  */
 export async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  const deadline = performance.now() + retryMs;
+  for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof RequestFailed) || tries === mostTries) throw error;
+      if (!(error instanceof RequestFailed)) throw error;
+      if (performance.now() > deadline)
+        throw new Error(`all tries failed, the last: ${error.message}`);
       await pause(tryAgainMs);
     }
   }
