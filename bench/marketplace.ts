@@ -9,7 +9,7 @@ import { chooseServer, emptyDatabase, onTestServer } from '../marketplace/testin
 import { type Server, startServer } from '../marketplace/testing/server';
 import { postgresFolder } from '../scripts/lib/postgres.mjs';
 import { wholeNumber } from './options';
-import { residentMegabytes } from './pages/processes';
+import { residentMebibytes } from './pages/processes';
 import { markdownTable, percentile } from './report';
 import { requestsFor } from './requests';
 
@@ -149,4 +149,9 @@ function ms(milliseconds: number): string {
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+function residentMegabytes(pid: number): number | null {
+  const mebibytes = residentMebibytes(pid);
+  return mebibytes === null ? null : Math.round(mebibytes);
 }

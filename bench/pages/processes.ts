@@ -37,11 +37,12 @@ export function watchUse(roots: readonly number[]): () => Use {
 }
 
 /**
- * Returns the resident memory of a process in megabytes, or null if the system does not report it.
+ * Returns the resident memory of a process in mebibytes, or null if the process has ended or the
+ * system does not report it.
  */
-export function residentMegabytes(pid: number): number | null {
+export function residentMebibytes(pid: number): number | null {
   const kilobytes = kilobytesIn(`/proc/${pid}/status`, 'VmRSS');
-  return kilobytes === null ? null : Math.round(kilobytes / 1024);
+  return kilobytes === null ? null : kilobytes / 1024;
 }
 
 function ticksOf(roots: readonly number[]): number {

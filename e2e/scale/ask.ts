@@ -12,6 +12,7 @@ interface Asked {
   readonly method?: string;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
 }
 
 const agents = {
@@ -21,10 +22,21 @@ const agents = {
 const timeoutMs = 30_000;
 
 /** Sends a request as a browser without JavaScript does. Does not follow redirects. */
-export function ask(
+export async function ask(address: string, asked: Asked = {}): Promise<Answer> {
+  const response = await open(address, asked);
+  const bytes = Buffer.concat(await response.toArray());
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: decoded(bytes, response.headers['content-encoding']).toString(),
+  };
+}
+
+/** Sends a request and resolves when the head of the response arrives. */
+function open(
   address: string,
-  { method = 'GET', form, headers = {} }: Asked = {},
-): Promise<Answer> {
+  { method = 'GET', form, headers = {}, signal }: Asked,
+): Promise<http.IncomingMessage> {
   const url = new URL(address);
   const isSecure = url.protocol === 'https:';
   const body = form && new URLSearchParams(form).toString();
@@ -41,19 +53,9 @@ export function ask(
         headers: sent,
         agent: agents[isSecure ? 'https:' : 'http:'],
         timeout: timeoutMs,
+        signal,
       },
-      async (response) => {
-        try {
-          const bytes = Buffer.concat(await response.toArray());
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: decoded(bytes, response.headers['content-encoding']).toString(),
-          });
-        } catch (error) {
-          reject(error);
-        }
-      },
+      resolve,
     );
     request.on('timeout', () => request.destroy(new Error('request timed out')));
     request.on('error', reject);
@@ -73,6 +75,21 @@ export class Visitor {
   constructor(private readonly from: string) {}
 
   async ask(address: string, asked: Asked = {}): Promise<Answer> {
+    const answer = await ask(address, this.withHeaders(asked));
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  /** Opens a stream of events, as `EventSource` does. */
+  openStream(address: string, signal: AbortSignal): Promise<http.IncomingMessage> {
+    return open(address, this.withHeaders({ headers: { accept: 'text/event-stream' }, signal }));
+  }
+
+  private withHeaders(asked: Asked): Asked {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = {
       'x-forwarded-for': this.from,
@@ -80,13 +97,7 @@ export class Visitor {
       cookie,
       ...asked.headers,
     };
-    const answer = await ask(address, { ...asked, headers });
-    for (const line of answer.headers['set-cookie'] ?? []) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return answer;
+    return { ...asked, headers };
   }
 
   /** Returns a visitor with the same cookies, as after a session theft. */

@@ -7,23 +7,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startCluster } from '../../marketplace/testing/cluster';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { postgresFolder } from '../../scripts/lib/postgres.mjs';
+import type { Running } from '../../scripts/lib/processes.mjs';
 import { startRedis } from '../../scripts/lib/redis-server';
 import { startMarketplace } from '../../scripts/lib/services';
 import { type Endpoints, inheritedEnv, openShop } from '../support/test-environment';
+import { crashDatabase } from './database';
 import { balancer, site, startNginx } from './nginx';
 
 const graceMs = 10_000;
 const pollMs = 50;
 
 /** A service that can be killed and started again. */
-interface Restartable {
+export interface Restartable {
   readonly name: string;
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
 /** A process that another release can replace. */
-interface Replaceable extends Restartable {
+export interface Replaceable extends Restartable {
+  /** Its current process id. */
+  pid(): number;
   /**
    * Stops it with SIGTERM and starts another release in its place.
    * @param release its root folder; undefined for this one
@@ -101,6 +105,12 @@ async function build(surroundings: Surroundings) {
     kill: nginx.killWorker,
     start: () => pause(pollMs),
   };
+  const database: Restartable = {
+    name: 'a process of PostgreSQL',
+    kill: () => crashDatabase(cluster.url),
+    // It restarts by itself.
+    start: async () => {},
+  };
   const redisServer: Restartable = { name: 'Redis', kill: redis.kill, start: redis.start };
   const [shopA, shopB] = ports.shops;
   return {
@@ -111,6 +121,7 @@ async function build(surroundings: Surroundings) {
     databaseUrl: cluster.url,
     redis,
     restartables: [shops[0], marketplaces[0], redisServer, worker],
+    database,
     /** The processes in the order of an upgrade. */
     replaceables: [...marketplaces, ...shops],
   };
@@ -192,7 +203,7 @@ async function startShops(context: Context, settings: Readonly<Record<string, st
 async function replaceable(
   name: string,
   open: (release?: string) => Promise<{
-    process: { kill(): void; exited: Promise<string>; stop(ms: number): Promise<void> };
+    process: Pick<Running, 'pid' | 'kill' | 'exited' | 'stop'>;
   }>,
   { cleanups, release }: Surroundings,
 ): Promise<Replaceable> {
@@ -202,6 +213,7 @@ async function replaceable(
   cleanups.push(stop);
   return {
     name,
+    pid: () => running.process.pid,
     kill: async () => {
       running.process.kill();
       await running.process.exited;

@@ -7,6 +7,7 @@ import { UserError } from '../../scripts/lib/user-error.mjs';
 import type { Endpoints } from '../support/test-environment';
 import { checks, type Deployment, startLoad } from './checks';
 import { startDeployment } from './deployment';
+import { type Kill, timeAfterKill, wasInProgress } from './kills';
 import { newCustomer, newVisitor } from './people';
 
 // `npm run scale:try`: runs end-to-end tests behind nginx and kills a process of each kind
@@ -78,7 +79,7 @@ async function testsWithKills(deployment: Deployment): Promise<void> {
     ),
     startLoad(visitor, [`${baseURL}/my_account`, `${baseURL}/api/me`, `${baseURL}/cart`]),
   ];
-  const kills: { readonly name: string; readonly at: number; readonly until: number }[] = [];
+  const kills: Kill[] = [];
   let isOver = false;
   const killing = (async () => {
     for (const restartable of deployment.restartables) {
@@ -98,9 +99,7 @@ async function testsWithKills(deployment: Deployment): Promise<void> {
   await killing;
   const asked = (await Promise.all(ways.map(({ stop }) => stop()))).flat();
   const failed = asked.filter(({ failure }) => failure !== null);
-  const underWay = failed.filter(({ from, to }) =>
-    kills.some(({ at, until }) => from <= until && at <= to),
-  );
+  const underWay = failed.filter((one) => wasInProgress(one, kills));
   printLine(`  killed: ${kills.map(({ name }) => name).join(', ')}`);
   printLine(
     `  ${asked.length} background requests, ${failed.length} failed, ${underWay.length} of them in progress at a kill`,
@@ -109,13 +108,9 @@ async function testsWithKills(deployment: Deployment): Promise<void> {
   if (kills.length < deployment.restartables.length)
     throw new UserError('The tests ended before all kills.');
   if (others.length === 0) return;
-  const details = others.map(({ address, from, failure }) => {
-    const before = kills.findLast(({ until }) => until < from);
-    const after = before
-      ? `${Math.round(from - before.until)} ms after the kill of ${before.name}`
-      : 'before all kills';
-    return `${address} ${failure} ${after}`;
-  });
+  const details = others.map(
+    ({ address, from, failure }) => `${address} ${failure} ${timeAfterKill(from, kills)}`,
+  );
   throw new UserError(
     'Requests failed that were not in progress at a kill.',
     details.slice(0, 20).join('\n'),

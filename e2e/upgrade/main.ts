@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
-import { Client } from 'pg';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
+import { raiseStock } from '../scale/database';
 import { startDeployment } from '../scale/deployment';
 import { openDataFolderOf } from './data-folder';
 import { blockingMigrations, checkOut, earlierReleases, type Release } from './releases';
@@ -64,7 +64,7 @@ async function replaceUnderLoad(release: Release): Promise<void> {
     startDeployment((line) => log.push(line), release.folder),
   );
   try {
-    await raiseStock(deployment);
+    await raiseStock(deployment.databaseUrl);
     const { endpoints } = deployment;
     const customers = await Promise.all(
       Array.from({ length: shoppers }, () => Shopper.create(endpoints)),
@@ -135,13 +135,4 @@ async function replaceAll(
   if (failures.length === 0) return;
   const details = [...times, ...failures.slice(0, 30)].sort().join('\n');
   throw new UserError('Requests failed during the replacement.', details);
-}
-
-/** Lets all customers buy the same product. */
-async function raiseStock({ databaseUrl }: Deployment): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('update variation set stock = 100000');
-  await client.query('update product set available = true');
-  await client.end();
 }

@@ -71,6 +71,10 @@ export class ChatConnection {
       // The socket path is on the same base path as the calls.
       path: `${pathname.replace(/\/$/, '')}/socket.io`,
       forceNew: true,
+      // Long polling sends several requests, which must all reach the same marketplace process. A
+      // WebSocket is a single request, so that a load balancer needs no affinity.
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
       timeout: connectMs,
       reconnectionDelayMax: connectMs,
       auth: {

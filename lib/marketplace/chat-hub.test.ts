@@ -67,6 +67,23 @@ function listener(customerId: string) {
 }
 
 describe('a message', () => {
+  it.each(['websocket', 'polling'] as const)(
+    'reaches a marketplace that supports only %s',
+    async (transport) => {
+      sockets.engine.opts.transports = [transport];
+      onMessage((_, acknowledge) => acknowledge({ status: 1, message: 'Message envoyé.' }));
+      expect((await hub.send('u1', message)).ok).toBe(true);
+    },
+  );
+
+  it('needs one connection, so that it may pass a load balancer without affinity', async () => {
+    const handshakes: string[] = [];
+    api.on('request', ({ url }) => url?.startsWith('/socket.io/') && handshakes.push(url));
+    onMessage((_, acknowledge) => acknowledge({ status: 1, message: 'Message envoyé.' }));
+    await hub.send('u1', message);
+    expect(handshakes).toEqual([]);
+  });
+
   it('is sent with the fields of the specification under the customer’s id', async () => {
     const received = new Promise((resolve) =>
       onMessage((payload, acknowledge) => {

@@ -14,6 +14,7 @@ const files = {
   release: 'scripts/commands/release.ts',
   sbom: 'scripts/commands/sbom.ts',
   'scale-try': 'scripts/commands/scale-try.ts',
+  soak: 'scripts/commands/soak.ts',
   start: 'scripts/commands/start.ts',
   test: 'scripts/commands/test.ts',
   // `scripts/modules/cruise.ts` passes these two to dependency-cruiser.

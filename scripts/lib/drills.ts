@@ -9,6 +9,7 @@ const drills = [
   { title: 'Drill: backup and restore', file: 'bench/drills/restore.ts' },
   { title: 'Drill: upgrade under load', file: 'e2e/upgrade/main.ts' },
   { title: 'Drill: container images', file: 'e2e/container/main.ts' },
+  { title: 'Drill: soak', file: 'bench/soak/main.ts' },
 ];
 
 /**
