@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { encodingFor } from './accept-encoding';
 import { bytesOf, type CacheEntry, type RenderResult, renderEntry } from './cache-entry';
 import type { CacheableRequest } from './cacheable-request';
@@ -34,6 +35,8 @@ export class PageStore {
   constructor({ render, maxBytes }: { render: Render; maxBytes: number }) {
     this.#render = render;
     this.#entries = new SegmentedLruCache({ maxBytes, sizeOf: bytesOf });
+    shopMetrics.pageCacheEntries(() => this.size);
+    shopMetrics.pageCacheBytes(() => this.bytes);
   }
 
   get bytes() {
