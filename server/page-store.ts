@@ -67,6 +67,8 @@ export class PageStore {
     // Queued renders are served round-robin by client.
     const renderFor: Render = (internalRequest, recorded) => {
       attributeTo(internalRequest, request);
+      // Continues the trace of the request that renders for all.
+      internalRequest.headers.traceparent = request.headers.traceparent;
       return this.#render(internalRequest, recorded);
     };
     const rendering = renderEntry(renderFor, cacheable, compression, previous).then((result) => {

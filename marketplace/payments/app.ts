@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { measureRequests } from '../http/measure';
+import { measureRequests, traceRequests } from '../http/measure';
 import type { PaymentBackend } from '../ports/payment-backend';
 import { contentPolicy, layout } from './pages/layout';
 import { messagePage } from './pages/pages';
@@ -25,6 +25,7 @@ export function buildPaymentApp(
   };
   const app = Fastify(options);
   measureRequests(app);
+  traceRequests(app);
   app.register(formbody);
   const { shopName, shopUrl } = context.config;
   const page = (title: string, text: string) =>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { log } from '@/lib/config/log';
+import { traceCall } from '@/telemetry/tracing';
 import type { Call } from '../contract/call';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
 import { type Budget, budgetOf } from './budget';
@@ -64,7 +65,10 @@ async function attempt(
   if (!release) throw notSent(call, 'crowded');
   try {
     if (!bulkhead.breaker.tryAcquire()) throw notSent(call, 'held back');
-    return await exchange(call, address, sent, bulkhead, budget.signal);
+    return await traceCall(`${call.method} /${call.path}`, (headers) => {
+      const traced = { ...sent, headers: { ...headers, ...sent.headers } };
+      return exchange(call, address, traced, bulkhead, budget.signal);
+    });
   } finally {
     release();
   }

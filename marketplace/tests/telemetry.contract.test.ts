@@ -4,6 +4,7 @@ import { allCalls } from '../../lib/marketplace/contract/calls';
 import { listeningPorts } from '../../telemetry/testing/listening-ports';
 import { sendOddRequests } from '../../telemetry/testing/odd-requests';
 import { readMetrics } from '../../telemetry/testing/read-metrics';
+import { startTraceReceiver } from '../../telemetry/testing/trace-receiver';
 import { send } from '../testing/client';
 import { type Server, startServer } from '../testing/server';
 import { cards, findVariation, newEmail, openPayment, password, pay } from '../testing/shopper';
@@ -81,6 +82,32 @@ test(
   },
   longMs,
 );
+
+test('continues the trace of a request down to its SQL statements', async () => {
+  const receiver = await startTraceReceiver();
+  const traced = await startServer({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
+  const [traceId, callerId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+  try {
+    const headers = { traceparent: `00-${traceId}-${callerId}-01` };
+    await send(traced, login, { headers, body: { email: newEmail(), password } });
+  } finally {
+    // Sends the last spans.
+    await traced.stop();
+    await receiver.stop();
+  }
+  const spans = receiver.spans.filter((span) => span.traceId === traceId);
+  const request = spans.find(({ name }) => name === `POST /${login.path}`);
+  expect(request).toMatchObject({
+    service: 'vitrine-marketplace',
+    parentSpanId: callerId,
+    attributes: { 'http.response.status_code': 200 },
+  });
+  const statements = spans.filter(({ name }) => name === 'select');
+  expect(statements.map(({ attributes }) => attributes['db.query.text'])).toEqual([
+    expect.stringContaining('from "customer"'),
+  ]);
+  expect(statements.map(({ parentSpanId }) => parentSpanId)).toEqual([request?.spanId]);
+});
 
 test('opens no port for metrics by default', async () => {
   const other = await startServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
