@@ -85,8 +85,22 @@ function recorder(registry: Registry, readWithinMs: number): typeof metrics.reco
   for (const { kind, name, help, labels, buckets = [] } of metrics.declarations.values()) {
     const options = { name, help, labelNames: labels, registers: [registry] };
     if (kind === 'counter') {
-      const metric = new Counter(options);
-      recorders.set(name, (values, value) => metric.inc(values, value));
+      const series = new Map<string, { values: Record<string, string>; count: number }>();
+      new Counter({
+        ...options,
+        collect() {
+          this.reset();
+          for (const { values, count } of series.values()) this.inc(values, count);
+        },
+      });
+      // Several times faster than prom-client, for which each request sorts and joins the labels.
+      recorders.set(name, (values, value) => {
+        let id = '';
+        for (const label of labels) id += `${values[label]}\n`;
+        const known = series.get(id);
+        if (known) known.count += value;
+        else series.set(id, { values, count: value });
+      });
     } else if (kind === 'histogram') {
       const metric = new Histogram({ ...options, buckets: [...buckets] });
       recorders.set(name, (values, value) => metric.observe(values, value));
