@@ -103,9 +103,14 @@ export default async () => ({
     'rate-limiter-flexible',
     'socket.io-client',
   ],
-  // The browsers of `browserslist` in package.json need none of Next.js's polyfills.
   turbopack: {
-    resolveAlias: { '../build/polyfills/polyfill-module': './lib/config/no-polyfills.ts' },
+    resolveAlias: {
+      // The browsers of `browserslist` in package.json need none of Next.js's polyfills.
+      '../build/polyfills/polyfill-module': './lib/config/no-polyfills.ts',
+      // Next.js would bundle the package, which changes the ids of modules in browsers' scripts.
+      // Its own copy uses the same traces (`telemetry/start-tracing.ts`).
+      '@opentelemetry/api': 'next/dist/compiled/@opentelemetry/api',
+    },
   },
   async headers() {
     return [

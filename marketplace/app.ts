@@ -5,6 +5,7 @@ import { documentationRoutes } from './documentation/routes';
 import { failure, registerErrorHandler } from './http/error-handler';
 import { requireToken } from './http/guard';
 import { answerMalformedRequest } from './http/malformed-request';
+import { measureRequests, traceRequests } from './http/measure';
 import { LiveListingIndex } from './listing-index/live-index';
 import { pictureRoutes } from './pictures/routes';
 import type { Context } from './ports/context';
@@ -41,6 +42,8 @@ export function buildApp(context: Context): FastifyInstance {
     },
   };
   const app = Fastify(options);
+  measureRequests(app);
+  traceRequests(app);
   registerErrorHandler(app);
   requireToken(app, context.config);
   app.get('/health', async () => ({ status: 1 }));

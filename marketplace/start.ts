@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { buildApp } from './app';
-import { type Config, StartError } from './base/config';
-import { codeOf } from './base/error-code';
+import type { Config } from './base/config';
+import { listening } from './base/listen';
+import { marketplaceMetrics } from './base/metrics';
 import { startTicker, type Ticker } from './base/ticker';
 import { openDatabase } from './db/open';
 import { demoFor } from './demo-simulation/demo';
@@ -41,6 +43,7 @@ export interface Marketplace {
 export async function startMarketplace(config: Config): Promise<Marketplace> {
   const log = createLog(config.logLevel);
   const { db, close } = await openDatabase(config, log);
+  marketplaceMetrics.databaseUp(() => sql`select 1`.execute(db).then(() => 1), 0);
   const drawingPool = new DrawingPool();
   const mailer = createMailer(config, db, log);
   const servers: FastifyInstance[] = [];
@@ -123,14 +126,7 @@ function startImageWarmUp(
 }
 
 async function listen(server: FastifyInstance, host: string, port: number): Promise<number> {
-  try {
-    await server.listen({ host, port });
-  } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') {
-      throw new StartError(`Le port ${port} est déjà utilisé par un autre programme.`);
-    }
-    throw error;
-  }
+  await listening(port, server.listen({ host, port }));
   return boundPort(server.server.address()) ?? port;
 }
 

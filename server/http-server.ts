@@ -14,6 +14,7 @@ import {
   tunnelRejection,
   webSocketRejection,
 } from './request-filter';
+import { measureRequest } from './request-metrics';
 
 /**
  * Timeouts for receiving a request (a photo of 5 MB at 50 kB/s takes 100 s) and for idle keep-alive
@@ -70,6 +71,7 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
   const handleRequest = cachePages?.(render) ?? render;
   const server = http.createServer(serverOptions, (request, response) => {
     const { socket } = request;
+    if (!isInternal(request)) measureRequest(request, response);
     const rejection = rejectionFor(request);
     if (rejection) return sendPlainResponse(response, rejection);
     if (answerHealth(request, response)) return;

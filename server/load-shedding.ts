@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import type { ReplaceableResponse } from './page-response';
 import { plainHeaders, plainPage } from './plain-response';
 import { isDocument } from './replacement-page';
@@ -33,6 +34,7 @@ const empty = { type: 'text/plain', body: Buffer.alloc(0) };
  * is no slot for a request.
  */
 export function shedLoad(request: IncomingMessage, response: ReplaceableResponse) {
+  shopMetrics.requestsShed({});
   const { type, body } = bodyFor(request);
   response.onReplace = undefined;
   response.writeHead(503, {

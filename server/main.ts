@@ -11,6 +11,7 @@ import { warmUpImages } from './image-warm-up';
 import { createPageCache } from './page-cache';
 import { type Render, record } from './recorded-response';
 import { shareInvalidation } from './shared-invalidation';
+import { startTelemetry } from './start-telemetry';
 
 const dev = process.argv[2] === 'dev';
 const port = Number(process.env.PORT || 3000);
@@ -22,6 +23,8 @@ if (!dev) v8.setFlagsFromString('--heap-growing-percent=100');
 // The shop's code, which Next.js bundles, starts this program (`lib/search/search-thread.ts`).
 const searchThread = path.join(import.meta.dirname, 'search-thread.mjs');
 processWide('search-thread', () => searchThread);
+
+const stopTracing = await startTelemetry(process.env);
 
 // Next.js attaches a WebSocket handler that never responds to the server it is given. This server
 // never listens, so the handler receives no upgrades.
@@ -66,6 +69,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     await drain();
     stopSharing();
     await app.close();
+    await stopTracing();
     process.exit(0);
   });
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { type CacheEntry, freshnessOf } from './cache-entry';
 import { type CacheableRequest, cacheableRequest } from './cacheable-request';
 import type { ReplaceableResponse } from './page-response';
 import { PageStore } from './page-store';
 import type { Recorded, Render } from './recorded-response';
 import { sendPage } from './send-page';
+
+const results = { hit: { result: 'hit' }, stale: { result: 'stale' }, miss: { result: 'miss' } };
 
 /** How long the last good entry is served when rendering fails (stale-if-error). */
 const maxStaleOnErrorMs = 24 * 60 * 60 * 1000;
@@ -41,7 +44,9 @@ export function createPageCache({
     store.countHit(cacheable, entry);
     // No request waits for the revalidation; after a failure, the next request starts another.
     if (freshness === 'stale' && !isRetryDelayed) void store.renderOnce(cacheable, request);
-    return sendPage(request, response, entry, freshness === 'fresh' ? 'hit' : 'stale');
+    const status = freshness === 'fresh' ? 'hit' : 'stale';
+    shopMetrics.pageCacheRequests(results[status]);
+    return sendPage(request, response, entry, status);
   }
 
   async function handleMiss(
@@ -50,6 +55,7 @@ export function createPageCache({
     response: Response,
     previous?: CacheEntry,
   ) {
+    shopMetrics.pageCacheRequests(results.miss);
     const result = await store.renderOnce(cacheable, request);
     if ('entry' in result) return sendPage(request, response, result.entry, 'miss');
     if (result.isFailure && previous && isUsableOnError(previous)) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { encodingFor } from './accept-encoding';
 import { bytesOf, type CacheEntry, type RenderResult, renderEntry } from './cache-entry';
 import type { CacheableRequest } from './cacheable-request';
@@ -34,6 +35,8 @@ export class PageStore {
   constructor({ render, maxBytes }: { render: Render; maxBytes: number }) {
     this.#render = render;
     this.#entries = new SegmentedLruCache({ maxBytes, sizeOf: bytesOf });
+    shopMetrics.pageCacheEntries(() => this.size);
+    shopMetrics.pageCacheBytes(() => this.bytes);
   }
 
   get bytes() {
@@ -64,6 +67,8 @@ export class PageStore {
     // Queued renders are served round-robin by client.
     const renderFor: Render = (internalRequest, recorded) => {
       attributeTo(internalRequest, request);
+      // Continues the trace of the request that renders for all.
+      internalRequest.headers.traceparent = request.headers.traceparent;
       return this.#render(internalRequest, recorded);
     };
     const rendering = renderEntry(renderFor, cacheable, compression, previous).then((result) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { type AdaptiveLimits, AdaptiveSemaphore } from './adaptive-semaphore';
 import { clientNetwork } from './client-address';
 import { deadline, withDeadline } from './deadline';
@@ -80,6 +81,10 @@ export function limitRenders({
   watchEventLoop((isLagging) => {
     for (const semaphore of Object.values(semaphores)) semaphore.adapt(isLagging);
   });
+  const total = (count: 'running' | 'queued') =>
+    Object.values(semaphores).reduce((sum, semaphore) => sum + semaphore[count], 0);
+  shopMetrics.rendersActive(() => total('running'));
+  shopMetrics.rendersQueued(() => total('queued'));
   const scheduleFairly = createFairScheduler(connections);
   return async (request, response) => {
     const kind = isInternal(request) ? 'replacement' : requestKind(request);

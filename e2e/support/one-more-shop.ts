@@ -28,6 +28,7 @@ export async function openOneMoreShop(
   return {
     ...marketplace,
     baseURL: `http://localhost:${port}`,
+    pid: () => shop.process.pid,
     /** Stops the shop with SIGTERM. */
     stop,
     /** Starts the shop again on the same port. */

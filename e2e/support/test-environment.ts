@@ -47,6 +47,8 @@ export interface EnvironmentOptions {
   readonly plain?: boolean;
   /** Whether the shop builds its search index, which sends calls of its own. */
   readonly search?: boolean;
+  /** Additional environment variables of the shop and the marketplace. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts an environment with new data on free ports. The shop must have been built. */
@@ -54,6 +56,7 @@ export async function startEnvironment({
   plain = isPlain,
   withFaultProxy = plain,
   search = false,
+  env = {},
 }: EnvironmentOptions = {}): Promise<TestEnvironment> {
   const dataDir = makeDataFolder();
   const [port = 0, marketplacePort = 0, paymentPort = 0] = await freePorts(3);
@@ -64,7 +67,7 @@ export async function startEnvironment({
       ...ports,
       dataDir,
       shopUrl: baseURL,
-      env: { ...inheritedEnv(), ...settings },
+      env: { ...inheritedEnv(), ...env, ...settings },
       alone: true,
     });
 
@@ -82,6 +85,7 @@ export async function startEnvironment({
     ...marketplaceSettings({ api, payments }),
     VITRINE_DATA_DIR: dataDir,
     SEARCH_INDEX: String(search),
+    ...env,
   };
   const shop = await openShop(port, settings).catch(async (error: unknown) => {
     await endMarketplace();

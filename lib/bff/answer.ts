@@ -33,6 +33,8 @@ export type Answer =
       readonly errors?: Readonly<Record<string, string>>;
       /** Seconds to wait, when a rate limit is the reason. */
       readonly retryAfter?: number;
+      /** Whether the reason is a failure, and not the form or a rule. */
+      readonly isFailure?: boolean;
     }
   | { readonly kind: 'login'; readonly to: string }
   | { readonly kind: 'gone'; readonly message: string }
@@ -80,6 +82,11 @@ export function doneInForm(message: string, form: string, plainTo?: string): Ans
 /** Reports that nothing was changed; `errors` are keyed by field. */
 export function refused(message: string, errors?: Readonly<Record<string, string>>): Answer {
   return { kind: 'refused', message: withFallback(message), errors };
+}
+
+/** Like `refused`, because the marketplace failed. */
+export function failed(message: string): Answer {
+  return { kind: 'refused', message: withFallback(message), isFailure: true };
 }
 
 /** Reports that a rate limit prevents the request for some seconds. */

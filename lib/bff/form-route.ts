@@ -7,6 +7,7 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { saveFormDraft } from '@/lib/session/form-draft';
 import { readSessionState, type Session } from '@/lib/session/session';
 import { loginPath, returnPath, withReturn } from '@/lib/urls/paths';
+import { type Action, countAction } from './action-metrics';
 import { type Answer, loginNeeded, refused, refusedFor } from './answer';
 import { readFields } from './body';
 import { logAttempt, logForeignForm, logTooManyAttempts } from './log-attempt';
@@ -56,6 +57,8 @@ interface FormRoute<Schema extends z.ZodMiniType> {
   /** The file field of the form; the schema receives an `UploadedFile` under its name. */
   readonly file?: FileField;
   readonly limit?: Limit<z.output<Schema>>;
+  /** Counts submissions by outcome, as part of the metrics. */
+  readonly action?: Action;
   /**
    * Requires a signed-in customer: visitors are sent to the login page and back, and the form is
    * saved meanwhile.
@@ -89,7 +92,10 @@ export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>
     if (!fields) {
       return respond(request, { answer: refused(unreadableRequest), httpStatus: 400 }, context);
     }
-    return respond(request, await decide(route, request, fields, context, elsewhere), context);
+    const decideNow = () => decide(route, request, fields, context, elsewhere);
+    const { action } = route;
+    const decision = await (action ? countAction(action, decideNow) : decideNow());
+    return respond(request, decision, context);
   };
 }
 

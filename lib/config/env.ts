@@ -128,6 +128,11 @@ const schema = z
       (value) => (value === '' ? undefined : value),
       z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(3000),
     ),
+    /** Port of the metrics, on loopback only (server/main.ts). */
+    METRICS_PORT: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.coerce.number('doit être un nombre').int().min(0).max(65_535).optional(),
+    ),
     SHOP_NAME: z.string().min(1, missing).default('Vitrine'),
     /** The mail server, shared with the embedded marketplace. */
     SMTP_URL: z.preprocess(

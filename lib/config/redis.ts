@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { processWide } from '@/lib/concurrency/process-wide';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { env } from './env';
 import { log } from './log';
 
@@ -10,6 +11,8 @@ const commandTimeoutMs = 1_000;
 const longestPauseMs = 2_000;
 
 const connection = processWide('redis', (): { commands: Redis | null } => ({ commands: null }));
+
+shopMetrics.redisUp(() => connection.commands && Number(connection.commands.status === 'ready'));
 
 /**
  * The connection for commands; null without REDIS_URL. Commands fail at once while Redis is

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Semaphore } from '@/lib/concurrency/semaphore';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
 import { log } from '@/lib/config/log';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { noPicture } from '@/lib/urls/picture-urls';
 import type { PictureFormat, PictureRequest } from './picture-request';
 
@@ -106,7 +107,9 @@ export class PictureOptimiser {
     let bytes: Buffer;
     try {
       bytes = await this.#options.resize(source, width, format);
+      shopMetrics.imagesMade({ outcome: 'ok' });
     } catch (error) {
+      shopMetrics.imagesMade({ outcome: 'failed' });
       if (url === noPicture) throw error;
       log.warn({ err: error, url }, 'a picture cannot be read');
       return this.#placeholder(wanted);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/concurrency/process-wide';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { readThread } from './chat';
 import { type ChatChange, ChatConnection, type ServerCapabilities } from './chat-connection';
 import type { OutgoingMessage, SendOutcome } from './chat-delivery';
@@ -52,6 +53,11 @@ export class ChatHub {
     max: maxResults,
   });
   #listening = 0;
+
+  /** Number of open pages that listen. */
+  get listening(): number {
+    return this.#listening;
+  }
 
   /** Whether a message with an unknown outcome can be resent without being duplicated. */
   get storesClientIds(): boolean {
@@ -159,6 +165,7 @@ export function chatHub(): ChatHub {
   return processWide('chat', () => {
     const hub = new ChatHub();
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => hub.endListening());
+    shopMetrics.chatStreams(() => hub.listening);
     return hub;
   });
 }

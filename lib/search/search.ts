@@ -13,6 +13,7 @@ import {
   readProductIds,
   readSearchDocuments,
 } from '@/lib/marketplace/whole-catalogue';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import type { IndexState, SearchResult, Suggestions, UnknownFilter, ValueCounts } from './protocol';
 import { type CatalogueSource, readCatalogue } from './read-catalogue';
 import { type LastReading, nextReading } from './schedule';
@@ -47,6 +48,11 @@ interface Search {
 const search = processWide(
   'search',
   (): Search => ({ thread: null, changedAt: 0, state: null, isAwaited: false }),
+);
+
+shopMetrics.searchIndexProducts(() => search.state?.size ?? null);
+shopMetrics.searchIndexAge(() =>
+  search.state?.readAt ? (Date.now() - search.state.readAt) / 1000 : null,
 );
 
 /**

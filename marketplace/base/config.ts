@@ -9,6 +9,7 @@ const environment = z.object({
   MARKETPLACE_PORT: port.default(4100),
   MARKETPLACE_HOST: z.string().min(1).default('127.0.0.1'),
   PAYMENT_PORT: port.optional(),
+  MARKETPLACE_METRICS_PORT: port.optional(),
   PAYMENT_PUBLIC_URL: webAddress.optional(),
   VITRINE_DATA_DIR: z.string().min(1).default('.data'),
   MARKETPLACE_CATALOGUE: z.enum(['demo', 'none']).default('demo'),
@@ -85,6 +86,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** 0 lets the operating system choose a free port. */
     port: env.MARKETPLACE_PORT,
     paymentPort: env.PAYMENT_PORT ?? nextPort(env.MARKETPLACE_PORT),
+    /** Port of the metrics, on loopback only; null for none. */
+    metricsPort: env.MARKETPLACE_METRICS_PORT ?? null,
     /** Public address of the payment page; null for localhost and the port in use. */
     paymentPublicUrl: env.PAYMENT_PUBLIC_URL ?? null,
     dataDir: resolve(env.VITRINE_DATA_DIR),

@@ -13,6 +13,7 @@ import { toStartError } from './connection-error';
 import { migrate, NewerDataError } from './migrate';
 import { openPglite, pgliteVersion, poolOf } from './pglite';
 import { openPostgres } from './postgres';
+import { queryLog } from './query-log';
 import type { Database } from './schema';
 
 export interface OpenDatabase {
@@ -72,7 +73,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
     if (!existsSync(folder)) await initialise(folder);
     requireKnownFormat(folder);
     const pool = poolOf(await openPglite(folder));
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: queryLog() });
     await migrateOrClose(db);
     return {
       db,

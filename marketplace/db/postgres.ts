@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { StartError } from '../base/config';
 import { toStartError } from './connection-error';
+import { queryLog } from './query-log';
 import type { Database } from './schema';
 
 /** Per process; PostgreSQL accepts 100 connections by default. */
@@ -46,7 +47,7 @@ export async function openPostgres(
     types: readers,
   });
   pool.on('error', onLost);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: queryLog() });
   try {
     await requireSuitable(db);
     return db;

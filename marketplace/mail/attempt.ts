@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../base/config';
+import { marketplaceMetrics } from '../base/metrics';
 import type { Db } from '../db/schema';
 import { messageOf } from './message';
 import { type ClaimedMail, saveFailure, saveSent } from './outbox';
@@ -25,11 +26,13 @@ export async function attempt(
   } catch (error) {
     const failure = failureOf(error);
     const isDead = await saveFailure(db, mail, codesOf(failure));
+    marketplaceMetrics.mailDeliveries({ outcome: isDead ? 'dead' : 'failed' });
     const details = { ...failure, mail: mail.id, attempts: mail.attempts };
     if (isDead) log.error(details, 'a mail was given up');
     else log.warn(details, 'a mail was not sent and will be sent again');
     return false;
   }
+  marketplaceMetrics.mailDeliveries({ outcome: 'ok' });
   await saveSent(db, mail);
   return true;
 }

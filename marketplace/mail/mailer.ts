@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { currentTime } from '../base/clock';
 import type { Config } from '../base/config';
+import { marketplaceMetrics } from '../base/metrics';
 import { Semaphore } from '../base/semaphore';
 import type { Db } from '../db/schema';
 import type { Mailer } from '../ports/mailer';
 import { attempt } from './attempt';
 import { letterHtml } from './letter-html';
 import { cancelExpired, claimDue, claimFirst, insertMail } from './outbox';
+import { outboxDepth } from './outbox-report';
 import { applyRetention } from './retention';
 import { sendBySmtp, writeMails } from './transports';
 
@@ -35,6 +37,14 @@ export function createMailer(
   const transport = smtpUrl ? sendBySmtp(smtpUrl, parallel) : writeMails(dataDir);
   const services = { db, log, config, transport };
   const background = new Semaphore(parallel);
+  marketplaceMetrics.outboxMessages(async () => {
+    const { waiting, dead } = await outboxDepth(db);
+    return [
+      { labels: { state: 'waiting' }, value: waiting },
+      { labels: { state: 'dead' }, value: dead },
+    ];
+  });
+  marketplaceMetrics.outboxOldest(async () => (await outboxDepth(db)).oldestSeconds);
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
   let retentionDueAt = 0;

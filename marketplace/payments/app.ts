@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { measureRequests, traceRequests } from '../http/measure';
 import type { PaymentBackend } from '../ports/payment-backend';
 import { contentPolicy, layout } from './pages/layout';
 import { messagePage } from './pages/pages';
@@ -23,6 +24,8 @@ export function buildPaymentApp(
     routerOptions: { ignoreTrailingSlash: true },
   };
   const app = Fastify(options);
+  measureRequests(app);
+  traceRequests(app);
   app.register(formbody);
   const { shopName, shopUrl } = context.config;
   const page = (title: string, text: string) =>

@@ -9,7 +9,12 @@ import { databaseEnvironment, dropDatabase, prepareDatabase } from './database';
 import { runOffline } from './offline';
 import { programs } from './programs';
 
-const readyLine = z.object({ ready: z.literal(true), api: z.string(), payments: z.string() });
+const readyLine = z.object({
+  ready: z.literal(true),
+  api: z.string(),
+  payments: z.string(),
+  metrics: z.string().optional(),
+});
 
 export interface ServerOptions {
   /** Kept after `stop` with its database; without it the server uses temporary ones. */
@@ -23,6 +28,8 @@ export interface ServerOptions {
 export interface Server {
   readonly api: string;
   readonly payments: string;
+  /** URL of the metrics, with `MARKETPLACE_METRICS_PORT`; '' without. */
+  readonly metrics: string;
   readonly dataDir: string;
   readonly pid: number;
   /** Returns the text of the latest mail to this address, '' without one. */
@@ -38,7 +45,7 @@ export interface Server {
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
   const child = await launch(dataDir, options.env, options.release);
-  const { api, payments } = await readiness(child);
+  const { api, payments, metrics = '' } = await readiness(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
@@ -47,6 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   return {
     api,
     payments,
+    metrics,
     dataDir,
     pid: child.pid ?? 0,
     latestMail: (to) => latestMail(dataDir, to),

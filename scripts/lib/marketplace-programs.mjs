@@ -8,6 +8,7 @@ const sources = [
   'marketplace',
   'demo-catalogue',
   'lib/marketplace/contract',
+  'telemetry',
   'scripts/lib/compile.mjs',
 ];
 const testing = 'marketplace/testing';

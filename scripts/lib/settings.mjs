@@ -11,6 +11,8 @@ import { UserError } from './user-error.mjs';
  * @property {number} port port of the shop
  * @property {number} marketplacePort
  * @property {number} paymentPort
+ * @property {number | undefined} metricsPort port of the shop's metrics, if they are recorded
+ * @property {number | undefined} marketplaceMetricsPort
  * @property {boolean} embedded whether the shop uses the embedded marketplace
  * @property {string | undefined} marketplaceApiUrl address of the operator's own marketplace
  * @property {string} dataDir absolute
@@ -57,6 +59,8 @@ export function readSettings(env) {
     port,
     marketplacePort,
     paymentPort,
+    metricsPort: readOptionalPort(env, 'METRICS_PORT'),
+    marketplaceMetricsPort: readOptionalPort(env, 'MARKETPLACE_METRICS_PORT'),
     embedded: marketplaceApiUrl === undefined,
     marketplaceApiUrl,
     dataDir: path.resolve(root, env.VITRINE_DATA_DIR || '.data'),
@@ -72,13 +76,15 @@ export function readSettings(env) {
  */
 export function portsInUse(settings) {
   /** @type {[string, number][]} */
-  const shop = [['PORT', settings.port]];
-  if (!settings.embedded) return shop;
-  return [
-    ...shop,
-    ['MARKETPLACE_PORT', settings.marketplacePort],
-    ['PAYMENT_PORT', settings.paymentPort],
-  ];
+  const ports = [['PORT', settings.port]];
+  if (settings.metricsPort) ports.push(['METRICS_PORT', settings.metricsPort]);
+  if (!settings.embedded) return ports;
+  ports.push(['MARKETPLACE_PORT', settings.marketplacePort]);
+  ports.push(['PAYMENT_PORT', settings.paymentPort]);
+  if (settings.marketplaceMetricsPort) {
+    ports.push(['MARKETPLACE_METRICS_PORT', settings.marketplaceMetricsPort]);
+  }
+  return ports;
 }
 
 /**
@@ -109,6 +115,14 @@ function readPort(env, name, byDefault) {
   throw new UserError(
     `${name} doit être un numéro de port, un entier de 1 à 65535, et vaut « ${text} ».`,
   );
+}
+
+/**
+ * @param {Environment} env
+ * @param {string} name
+ */
+function readOptionalPort(env, name) {
+  return env[name]?.trim() ? readPort(env, name, 0) : undefined;
 }
 
 /**

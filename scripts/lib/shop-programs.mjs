@@ -15,9 +15,11 @@ export const sources = [
   'lib/concurrency',
   'lib/domain',
   'lib/format',
+  'lib/metrics',
   'lib/pages',
   'lib/search/thread',
   'lib/urls',
+  'telemetry',
 ];
 
 const files = {

@@ -39,6 +39,22 @@ test('recompiles when a file changes that the programs contain', async () => {
   expect(files.filter((file) => !isWatched(file))).toEqual([]);
 });
 
+test('loads no library for metrics or traces with the server', async () => {
+  const main = await shopProgram('main');
+  const folder = path.dirname(main);
+  const loaded = new Set([path.basename(main)]);
+  for (const program of loaded) {
+    const text = fs.readFileSync(path.join(folder, program), 'utf8');
+    expect(text).not.toMatch(/node_modules\/(prom-client|@opentelemetry)\//);
+    for (const [, chunk = ''] of text.matchAll(staticImport)) {
+      if (chunk.startsWith('./')) loaded.add(path.basename(chunk));
+    }
+  }
+  expect(fs.readdirSync(folder).some((file) => /^start-tracing-.+\.mjs$/.test(file))).toBe(true);
+});
+
+const staticImport = /^(?:import |\} from )[^'"\n]*["']([^"']+)["'];/gm;
+
 function importsOf(program: string): readonly string[] {
   const found = program.matchAll(
     /^(?:import |\} from )[^'"\n]*["']([^"']+)["'];|import\("([^"]+)"\)/gm,

@@ -28,12 +28,17 @@ const moduleAt = (name: string, contents: string, files = `^${name}/`): Module =
 const rules = (name: string, contents: string): Module =>
   moduleAt(name, contents, `^${name}/(?!services/)`);
 
+const telemetry = moduleAt(
+  'telemetry',
+  'metrics and traces of both programs, which load their libraries only if they are configured',
+);
+
 const shop: Application = {
   name: 'Shop',
   diagram: {
     // The tools and types that most modules import are in the table only.
     include:
-      '^(app|components|lib/(?!(cache|concurrency|config|domain|format|parsing|urls)/)[^/]+)/(?!testing/)',
+      '^(app|components|lib/(?!(cache|concurrency|config|domain|format|metrics|parsing|urls)/)[^/]+)/(?!testing/)',
     collapse: '^(app/api|app|components|lib/[^/]+/services|lib/[^/]+)',
   },
   modules: [
@@ -109,10 +114,12 @@ const shop: Application = {
     moduleAt('lib/cache', 'lifetimes and tags of cached data, and their invalidation'),
     moduleAt('lib/urls', 'paths of pages and pictures, as pure functions'),
     moduleAt('lib/config', 'settings from the environment, logs, the connection to Redis, startup'),
+    moduleAt('lib/metrics', 'the metrics of the shop'),
     moduleAt('lib/format', 'money, dates and French text'),
     moduleAt('lib/concurrency', 'semaphores, shared runs, and state of the whole process'),
     moduleAt('lib/parsing', 'checks of unknown values and bodies'),
     moduleAt('lib/domain', 'domain types: products, orders, shops'),
+    telemetry,
   ],
 };
 
@@ -159,6 +166,7 @@ const marketplace: Application = {
       'marketplace/base',
       'settings, clock, errors, money, texts: used by all other modules',
     ),
+    telemetry,
     moduleAt(
       'demo-catalogue',
       'a package: products, sellers, drawn pictures and answers of the demo, synthetic catalogues',
@@ -188,6 +196,16 @@ export const boundaryRules: readonly BoundaryRule[] = [
     to: '^(app|components|server|e2e|bench)/|^lib/(?!marketplace/contract/)|^node_modules/(next|react|react-dom)/',
   },
   {
+    name: 'telemetry-imports-no-other-code',
+    from: '^telemetry/',
+    to: '^(app|components|lib|server|marketplace|demo-catalogue|scripts|e2e|bench)/',
+  },
+  {
+    name: 'pages-do-not-load-telemetry-libraries',
+    from: '^(app|components|lib|middleware\\.ts|instrumentation\\.ts)',
+    to: '^telemetry/start-|^node_modules/(prom-client|@opentelemetry)/',
+  },
+  {
     name: 'demo-catalogue-imports-only-its-own-code',
     from: '^demo-catalogue/',
     to: '^(app|components|lib|server|marketplace|scripts|e2e|bench)/|^node_modules/(?!sharp/)',
@@ -200,12 +218,12 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'contract-imports-only-zod',
     from: '^lib/marketplace/contract/',
-    to: '^(app|components|lib/(?!marketplace/contract/)|server|marketplace|scripts)',
+    to: '^(app|components|lib/(?!marketplace/contract/)|server|marketplace|scripts|telemetry)',
   },
   {
     name: 'server-imports-only-pure-code-of-lib',
     from: '^server/',
-    to: '^(app|components|marketplace|scripts|e2e|bench)/|^lib/(?!(cache|concurrency|domain|pages|urls)/)',
+    to: '^(app|components|marketplace|scripts|e2e|bench)/|^lib/(?!(cache|concurrency|domain|metrics|pages|urls)/)',
   },
   {
     name: 'only-the-interface-of-next-internals-is-imported',
@@ -231,7 +249,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'components-do-not-import-server-code',
     from: '^components/',
-    to: '^lib/(session|bff|marketplace|seo|cache|config|[^/]+/services)/',
+    to: '^telemetry/|^lib/(session|bff|marketplace|metrics|seo|cache|config|[^/]+/services)/',
   },
   {
     name: 'code-does-not-import-tests-or-benchmarks',

@@ -19,6 +19,7 @@ export const POST = formRoute({
   form: 'add-to-cart',
   schema: addToCartForm,
   page: '/cart',
+  action: 'cart',
   run: async ({ input, session, request }): Promise<Answer> => {
     const product = await readProduct(input.productId);
     if (!product) return gone('Cet article n’est plus en vente.');

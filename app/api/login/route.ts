@@ -16,6 +16,7 @@ export const POST = formRoute({
   form: 'login',
   schema: loginForm,
   page: '/login',
+  action: 'login',
   ownPages: ['/login', '/access_account'],
   limit: {
     name: 'login',

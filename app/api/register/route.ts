@@ -9,6 +9,7 @@ export const POST = formRoute({
   form: 'register',
   schema: registerForm,
   page: '/register',
+  action: 'registration',
   limit: { name: 'registration', account: (input) => input.email },
   run: async ({ input, session }) => {
     const outcome = await register(input);

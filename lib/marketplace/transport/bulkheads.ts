@@ -1,5 +1,6 @@
 import { processWide } from '@/lib/concurrency/process-wide';
 import { Semaphore } from '@/lib/concurrency/semaphore';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import type { Call } from '../contract/call';
 import type { Budget } from './budget';
 import { CircuitBreaker } from './circuit-breaker';
@@ -20,6 +21,12 @@ const { all, bulkheads } = processWide('bulkheads', () => ({
   all: new Semaphore({ running: 128, waiting: 512, waitMs }),
   bulkheads: new Map<string, Bulkhead>(),
 }));
+
+shopMetrics.slotsUsed(() => all.running);
+shopMetrics.slotsLimit(() => all.limit);
+shopMetrics.breakerOpen(() =>
+  [...bulkheads.values()].some(({ breaker }) => breaker.isOpen) ? 1 : 0,
+);
 
 /** The bulkhead of a call of the contract, shared by all parameters. */
 export function bulkheadOf({ method, path }: Call): Bulkhead {

@@ -1,10 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { log } from '@/lib/config/log';
+import { traceCall } from '@/telemetry/tracing';
 import type { Call } from '../contract/call';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
 import { type Budget, budgetOf } from './budget';
 import { type Bulkhead, bulkheadOf } from './bulkheads';
+import { recordCall, recordClock, recordRejectedCall } from './call-metrics';
 import { connectionFailure } from './connection';
 import { type Json, readJson } from './reply';
 import { addressOf, requestOf, type Sent } from './request';
@@ -63,7 +65,10 @@ async function attempt(
   if (!release) throw notSent(call, 'crowded');
   try {
     if (!bulkhead.breaker.tryAcquire()) throw notSent(call, 'held back');
-    return await exchange(call, address, sent, bulkhead, budget.signal);
+    return await traceCall(`${call.method} /${call.path}`, (headers) => {
+      const traced = { ...sent, headers: { ...headers, ...sent.headers } };
+      return exchange(call, address, traced, bulkhead, budget.signal);
+    });
   } finally {
     release();
   }
@@ -79,12 +84,15 @@ async function exchange(
   const requestId = randomUUID();
   let httpStatus: number | null = null;
   let pauseMs = 0;
+  const sentAt = performance.now();
   try {
     const response = await fetch(address, { ...requestOf(call, sent, requestId), signal });
     httpStatus = response.status;
     pauseMs = retryAfterMs(response);
+    recordClock(response);
     const reply = await readJson(call, response);
     breaker.recordSuccess();
+    recordCall(call, null, performance.now() - sentAt);
     return reply;
   } catch (error) {
     const progress = { timedOut: signal.aborted, answering: httpStatus !== null };
@@ -93,6 +101,7 @@ async function exchange(
     if (!answered) breaker.recordFailure();
     else if (pauseMs > 0) breaker.pause(pauseMs);
     else breaker.recordSuccess();
+    recordCall(call, failure.kind, performance.now() - sentAt);
     log.warn(
       { requestId, call: call.path, kind: failure.kind, httpStatus },
       'marketplace call failed',
@@ -103,5 +112,6 @@ async function exchange(
 
 function notSent(call: Call, why: string): MarketplaceError {
   log.debug({ call: call.path, why }, 'marketplace call not sent');
+  recordRejectedCall(call);
   return new MarketplaceError('unreachable', call.path, { effect: call.effect });
 }

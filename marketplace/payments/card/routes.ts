@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { currentTime } from '../../base/clock';
+import { marketplaceMetrics } from '../../base/metrics';
 import {
   countCardAttempt,
   type Session,
@@ -56,6 +57,7 @@ export function cardRoutes(app: FastifyInstance, context: PaymentContext): void 
       if (outcome === 'accepted') return pay(session, reply);
       const attemptsLeft = await countCardAttempt(db, session.id);
       if (outcome !== 'challenge') {
+        marketplaceMetrics.payments({ outcome: 'refused' });
         if (attemptsLeft <= 0) return close(session, reply);
         return showCard(session, reply.code(402), { name: form.name, alert: refusals[outcome] });
       }
@@ -79,6 +81,7 @@ export function cardRoutes(app: FastifyInstance, context: PaymentContext): void 
       if (!session.challenged_at) return reply.redirect(`/paiement/${session.id}`, 303);
       const { code } = challengeSchema.parse(request.body);
       if (code.replace(/\s/g, '') === challengeCode) return pay(session, reply);
+      marketplaceMetrics.payments({ outcome: 'refused' });
       if ((await countCardAttempt(db, session.id)) <= 0) return close(session, reply);
       const error = 'Ce code n’est pas le bon. Rien n’a été débité.';
       return show(reply.code(400), 'Confirmation', challengePage(paymentOf(session), error));

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { currentTime } from '../../base/clock';
 import type { Html } from '../../base/html';
+import { countOutcome, marketplaceMetrics } from '../../base/metrics';
 import type { Context } from '../../ports/context';
 import { completePayment } from '../../services/payment/payment';
 import {
@@ -50,8 +51,12 @@ export function sessionPages(
 
   /** Completes the payment and redirects to the shop, or shows why it failed. */
   const pay = async (session: Session, reply: FastifyReply): Promise<FastifyReply> => {
-    if (await completePayment(context, session.id)) return reply.redirect(session.return_url, 303);
-    return showEnded(session, reply);
+    const isPaid = await countOutcome(
+      marketplaceMetrics.payments,
+      () => completePayment(context, session.id),
+      (paid) => (paid ? 'ok' : 'refused'),
+    );
+    return isPaid ? reply.redirect(session.return_url, 303) : showEnded(session, reply);
   };
 
   /** Closes the page after too many refused cards, unless a concurrent request has paid. */

@@ -1,3 +1,4 @@
+import { marketplaceMetrics } from '../../base/metrics';
 import { Refusal } from '../../base/refusal';
 import type { ProviderSettings } from '../../ports/payment-backend';
 import type { PaymentProvider } from '../../ports/payment-provider';
@@ -44,6 +45,7 @@ export function stripeProvider(
         return { url, reference: { provider: gateway.provider, ref } };
       } catch (error) {
         log.error(reasonOf(error), 'Stripe opened no payment');
+        marketplaceMetrics.payments({ outcome: 'failed' });
         throw new Refusal(
           'Le paiement par carte est momentanément indisponible. Rien n’a été débité\u00a0: réessayez dans un instant.',
         );

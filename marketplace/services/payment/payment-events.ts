@@ -1,4 +1,5 @@
 import { currentTime } from '../../base/clock';
+import { countOutcome, marketplaceMetrics } from '../../base/metrics';
 import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
@@ -31,14 +32,28 @@ export async function handlePaymentEvent(
   refunds: Refunds,
   event: PaymentEvent,
 ): Promise<void> {
+  await countOutcome(
+    marketplaceMetrics.payments,
+    () => handle(context, refunds, event),
+    (outcome) => outcome,
+  );
+}
+
+/** @returns the outcome of the payment; null when it is known already or there was no attempt */
+async function handle(
+  context: NoticeContext,
+  refunds: Refunds,
+  event: PaymentEvent,
+): Promise<'ok' | 'refused' | null> {
   const { db } = context;
   const taken = await db
     .selectFrom('payment_event')
     .select('id')
     .where('id', '=', event.id)
     .executeTakeFirst();
-  if (taken) return;
-  if (event.kind === 'paid') await settle(context, refunds, event);
+  if (taken) return null;
+  let isSettled = false;
+  if (event.kind === 'paid') isSettled = await settle(context, refunds, event);
   else {
     const because =
       event.kind === 'expired' ? 'Cette page a expiré.' : 'Le paiement n’a pas abouti.';
@@ -51,13 +66,16 @@ export async function handlePaymentEvent(
       .execute();
   }
   await saveEvent(db, event.id);
+  if (event.kind === 'expired') return null;
+  return isSettled ? 'ok' : 'refused';
 }
 
+/** @returns whether the payment has an order; otherwise it was refunded */
 async function settle(
   context: NoticeContext,
   refunds: Refunds,
   event: PaymentEvent,
-): Promise<void> {
+): Promise<boolean> {
   const session = await selectSession(context.db, event.sessionId);
   if (session && (event.amountCents !== session.total_cents || event.currency !== 'eur')) {
     const { sessionId, ref, amountCents, currency } = event;
@@ -68,15 +86,16 @@ async function settle(
     throw new PaymentEventRejected();
   }
   const charge = { provider: refunds.provider, ref: event.ref };
-  if (await completePayment(context, event.sessionId, charge)) return;
+  if (await completePayment(context, event.sessionId, charge)) return true;
   // A repeated event after the account was deleted: the order and its payment remain.
   const order = await context.db
     .selectFrom('customer_order')
     .select('id')
     .where('session_id', '=', event.sessionId)
     .executeTakeFirst();
-  if (!session && order) return;
+  if (!session && order) return true;
   await refundCharge(context, refunds, event);
+  return false;
 }
 
 /** @returns undefined when the event was already stored */

@@ -1,4 +1,5 @@
 import { currentTime } from '../../base/clock';
+import { countOutcome, marketplaceMetrics } from '../../base/metrics';
 import { Refusal } from '../../base/refusal';
 import { anyOf } from '../../db/any-of';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
@@ -27,19 +28,28 @@ export async function completePayment(
   sessionId: string,
   charge: Charge | null = null,
 ): Promise<boolean> {
+  const { paid } = await countOutcome(
+    marketplaceMetrics.orders,
+    () => complete(context, sessionId, charge),
+    ({ paid, isNew }) => (isNew ? 'ok' : paid ? null : 'refused'),
+  );
+  return paid;
+}
+
+async function complete(context: PaymentContext, sessionId: string, charge: Charge | null) {
   const { db, mailer } = context;
   try {
-    const { paid, mail } = await retryOnDeadlock(() =>
+    const { paid, isNew, mail } = await retryOnDeadlock(() =>
       db.transaction().execute((rows) => pay(context, rows, sessionId, charge)),
     );
     await mailer.send(mail);
-    return paid;
+    return { paid, isNew };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await updateOpenSession(db, sessionId, { status: 'closed', closed_because: error.message });
     // Another process may have completed the same payment before this one could close the session.
     const session = await selectSession(db, sessionId);
-    return session !== undefined && isPaidBy(session, charge);
+    return { paid: session !== undefined && isPaidBy(session, charge), isNew: false };
   }
 }
 
@@ -59,7 +69,7 @@ async function pay(context: PaymentContext, db: Db, sessionId: string, charge: C
     .executeTakeFirst();
   if (!session) throw new Refusal('Ce paiement n’existe pas.');
   if (!isPayable(session, charge, now)) {
-    return { paid: isPaidBy(session, charge), mail: null };
+    return { paid: isPaidBy(session, charge), isNew: false, mail: null };
   }
   const customer = await lockCustomer(db, session.customer_id);
   if (!customer) throw new Refusal('Ce compte n’existe plus.');
@@ -73,7 +83,7 @@ async function pay(context: PaymentContext, db: Db, sessionId: string, charge: C
     ...(charge && { provider: charge.provider, provider_ref: charge.ref }),
   });
   const mail = await storeConfirmation(context, db, { customer, session, order });
-  return { paid: true, mail };
+  return { paid: true, isNew: true, mail };
 }
 
 function isPayable(session: Session, charge: Charge | null, now: Date): boolean {

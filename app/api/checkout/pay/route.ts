@@ -1,4 +1,11 @@
-import { type Answer, doneAndGo, goWithWarning, refused, refusedFor } from '@/lib/bff/answer';
+import {
+  type Answer,
+  doneAndGo,
+  failed,
+  goWithWarning,
+  refused,
+  refusedFor,
+} from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { clientAddress } from '@/lib/bff/request';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
@@ -24,6 +31,7 @@ export const POST = customerFormRoute({
   form: 'checkout',
   schema: payForm,
   page: '/payment',
+  action: 'payment',
   limit: promotionLimit,
   run: async ({ input, session, customer, request }): Promise<Answer> => {
     const { agreement, ...fields } = input;
@@ -50,7 +58,8 @@ export const POST = customerFormRoute({
       return doneAndGo('', opened.url);
     }
     if (opened.retryAfter !== undefined) return refusedFor(opened.retryAfter, opened.message);
-    if (opened.stale) refreshProducts(prepared.cart.lines.flatMap((line) => line.productId ?? []));
+    if (!opened.stale) return failed(opened.message);
+    refreshProducts(prepared.cart.lines.flatMap((line) => line.productId ?? []));
     return refused(opened.message);
   },
 });

@@ -16,6 +16,7 @@ export const POST = customerFormRoute({
   form: 'checkout',
   schema: quoteForm,
   page: '/payment',
+  action: 'order',
   limit: promotionLimit,
   run: async ({ input, session, customer }) => {
     const { returned, ...fields } = input;

@@ -15,6 +15,7 @@ export const POST = customerFormRoute({
   form: 'cart-line',
   schema: increaseLineForm,
   page: '/cart',
+  action: 'cart',
   run: async ({ input, customer }) => {
     const line = await readCartLine(customer.id, input.line_id);
     if (!line) return gone(notFound);

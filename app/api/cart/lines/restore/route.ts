@@ -17,6 +17,7 @@ export const POST = customerFormRoute({
   form: 'cart-line',
   schema: restoreLineForm,
   page: '/cart',
+  action: 'cart',
   run: async ({ input, customer }) => {
     const store = await cookies();
     const lines = await readRemovedLines(store, customer.id);

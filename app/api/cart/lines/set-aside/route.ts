@@ -16,6 +16,7 @@ export const POST = customerFormRoute({
   form: 'cart-line',
   schema: removeLineForm,
   page: '/cart',
+  action: 'cart',
   run: async ({ input, customer }) => {
     const { lines } = await readCart(customer.id);
     const line = lines.find(({ id }) => id === input.line_id);

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { login } from '../../lib/marketplace/contract/account';
+import { isRecording } from '../../telemetry/metrics';
+import { tracing } from '../../telemetry/tracing';
+import { marketplaceMetrics } from '../base/metrics';
+
+const loginRoute = `/${login.path}`;
+
+/** Records the route, the status and the duration of each request, if metrics are recorded. */
+export function measureRequests(app: FastifyInstance): void {
+  if (!isRecording()) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    // Unknown addresses have no route.
+    const route = request.routeOptions.url ?? 'other';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    marketplaceMetrics.requests({ route, status });
+    marketplaceMetrics.requestDuration({ route }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.addHook('preSerialization', (request, reply, payload, done) => {
+    if (request.routeOptions.url === loginRoute) {
+      const outcome = hasStatus(payload, 1) ? 'ok' : 'refused';
+      marketplaceMetrics.logins({ outcome: reply.statusCode >= 500 ? 'failed' : outcome });
+    }
+    done(null, payload);
+  });
+}
+
+/** Runs each request in a span that continues the trace of the shop, if there are traces. */
+export function traceRequests(app: FastifyInstance): void {
+  const { current } = tracing;
+  if (!current) return;
+  // Earlier, the body has not been parsed, and its events leave the span.
+  app.addHook('preValidation', (request, reply, done) => {
+    const { method, headers, routeOptions } = request;
+    current.traceRequest({ name: `${method} ${routeOptions.url ?? 'other'}`, headers }, (end) => {
+      reply.raw.once('close', () => end(reply.statusCode));
+      done();
+    });
+  });
+}
+
+function hasStatus(payload: unknown, status: number): boolean {
+  return (
+    typeof payload === 'object' &&
+    payload !== null &&
+    'status' in payload &&
+    payload.status === status
+  );
+}
