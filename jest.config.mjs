@@ -10,6 +10,10 @@ if (onPostgres) {
   process.env.VITRINE_POSTGRES_BIN = postgresFolder() ?? '';
 }
 
+/** Tests that repeat for a long time what others prove; only `npm run test:all` runs them. */
+const repeated = ['chat-load', 'mail-kill'];
+const isAll = Boolean(process.env.VITRINE_TEST_ALL);
+
 /** @param {import('jest').Config} options */
 function project(options) {
   return createJestConfig({
@@ -48,7 +52,10 @@ export default {
       globalSetup: `${contractTesting}global-setup.ts`,
       globalTeardown: `${contractTesting}global-teardown.ts`,
       testMatch: [`${contractTests}**/*.contract.test.ts`],
-      testPathIgnorePatterns: onPostgres ? [] : [`${contractTests}postgres.contract.test.ts`],
+      testPathIgnorePatterns: [
+        ...(onPostgres ? [] : [`${contractTests}postgres.contract.test.ts`]),
+        ...(isAll ? [] : repeated.map((name) => `${contractTests}${name}.contract.test.ts`)),
+      ],
     }),
   ]),
 };

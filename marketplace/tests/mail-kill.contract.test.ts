@@ -2,8 +2,8 @@
 import { runMailIterations } from '../testing/kill/mail-iterations';
 import { newDataDir } from '../testing/temporary-folder';
 
-/** `npm run test:all` kills ten times, with fifty orders; `npm run test:kill` sets the number. */
-const defaultKills = process.env.VITRINE_TEST_ALL ? 10 : 4;
+/** With fifty orders; `npm run test:kill` sets the number. */
+const defaultKills = 10;
 const kills = Number(process.env.VITRINE_KILL_ROUNDS ?? defaultKills);
 const seed = Number(process.env.VITRINE_KILL_SEED ?? 20_260_101);
 /** At most, so many attempts are under way when the marketplace is killed. */

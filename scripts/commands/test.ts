@@ -122,7 +122,11 @@ async function contractOnPostgres(
 }
 
 async function longLoops(reporting: Reporting) {
-  const env = { VITRINE_CHAT_MESSAGES: '10000', VITRINE_KILL_ROUNDS: '20' };
+  const env = {
+    VITRINE_TEST_ALL: '1',
+    VITRINE_CHAT_MESSAGES: '10000',
+    VITRINE_KILL_ROUNDS: '20',
+  };
   const files = '/(chat-load|kill|mail-kill)\\.contract';
   await jest(reporting, 'Long loops', ['contract'], [files, ...twoWorkers], env);
 }
