@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { shopProgram } from './scripts/lib/shop-programs.mjs';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -69,6 +70,10 @@ const internalPaths = (source, staticPath) => {
   return folder === source ? `${folder}/:rest+` : `${folder}/:rest*`;
 };
 
+const moduleAliases = JSON.parse(
+  fs.readFileSync(new URL('server/next-internals/module-aliases.json', import.meta.url), 'utf8'),
+);
+
 /** @returns {Promise<import('next').NextConfig>} */
 export default async () => ({
   poweredByHeader: false,
@@ -109,7 +114,7 @@ export default async () => ({
       '../build/polyfills/polyfill-module': './lib/config/no-polyfills.ts',
       // Next.js would bundle the package, which changes the ids of modules in browsers' scripts.
       // Its own copy uses the same traces (`telemetry/start-tracing.ts`).
-      '@opentelemetry/api': 'next/dist/compiled/@opentelemetry/api',
+      ...moduleAliases,
     },
   },
   async headers() {

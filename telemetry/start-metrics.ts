@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { statfs } from 'node:fs/promises';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { gauge, metrics, type Reading } from './metrics';
+import { counterRecorder, FastHistogram } from './recorders';
 
 /** Only programs of the same machine may read the metrics. */
 const host = '127.0.0.1';
@@ -38,7 +39,12 @@ export async function startMetrics({
   readWithinMs = defaultReadWithinMs,
 }: Options): Promise<RunningMetrics> {
   const registry = new Registry();
-  const server = http.createServer((request, response) => void answer(registry, request, response));
+  const histograms: FastHistogram[] = [];
+  const read = async () => {
+    const text = await registry.metrics();
+    return [text, ...histograms.map((histogram) => histogram.text())].join('\n');
+  };
+  const server = http.createServer((request, response) => void answer(read, request, response));
   server.listen(port, host);
   await once(server, 'listening');
   collectDefaultMetrics({ register: registry, prefix });
@@ -49,7 +55,7 @@ export async function startMetrics({
     const { bavail, blocks } = await statfs(dataDir);
     return bavail / blocks;
   });
-  metrics.record = recorder(registry, readWithinMs);
+  metrics.record = recorder(registry, histograms, readWithinMs);
   const address = server.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
   return {
@@ -64,49 +70,40 @@ export async function startMetrics({
 }
 
 async function answer(
-  registry: Registry,
+  read: () => Promise<string>,
   { method, url }: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
   if (url !== '/metrics') return void response.writeHead(404).end();
   if (method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end();
   try {
-    const text = await registry.metrics();
-    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    const text = await read();
+    response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   } catch (error) {
     console.error(error);
     response.writeHead(500).end();
   }
 }
 
-/** Creates the declared metrics. @returns a function that records a value */
-function recorder(registry: Registry, readWithinMs: number): typeof metrics.record {
+/** Creates the declared metrics, the histograms in a list of their own. @returns a function that records a value */
+function recorder(
+  registry: Registry,
+  histograms: FastHistogram[],
+  readWithinMs: number,
+): typeof metrics.record {
   const recorders = new Map<string, (labels: Record<string, string>, value: number) => void>();
   for (const { kind, name, help, labels, buckets = [] } of metrics.declarations.values()) {
-    const options = { name, help, labelNames: labels, registers: [registry] };
+    const declaration = { name, help, labelNames: labels };
     if (kind === 'counter') {
-      const series = new Map<string, { values: Record<string, string>; count: number }>();
-      new Counter({
-        ...options,
-        collect() {
-          this.reset();
-          for (const { values, count } of series.values()) this.inc(values, count);
-        },
-      });
-      // Several times faster than prom-client, for which each request sorts and joins the labels.
-      recorders.set(name, (values, value) => {
-        let id = '';
-        for (const label of labels) id += `${values[label]}\n`;
-        const known = series.get(id);
-        if (known) known.count += value;
-        else series.set(id, { values, count: value });
-      });
+      recorders.set(name, counterRecorder(declaration, registry));
     } else if (kind === 'histogram') {
-      const metric = new Histogram({ ...options, buckets: [...buckets] });
-      recorders.set(name, (values, value) => metric.observe(values, value));
+      const histogram = new FastHistogram(declaration, buckets);
+      histograms.push(histogram);
+      recorders.set(name, (values, value) => histogram.observe(values, value));
     } else {
       new Gauge({
-        ...options,
+        ...declaration,
+        registers: [registry],
         async collect() {
           const samples = await readGauge(name, readWithinMs);
           this.reset();
