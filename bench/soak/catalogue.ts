@@ -27,7 +27,7 @@ const query = `
   order by p.id, v.position`;
 
 /** Prices in euros that make the address of a listing one of many, which no cache contains. */
-const priceLimits = { low: 10_000, high: 99_999 };
+const priceLimits = { low: 2_000, high: 9_999 };
 
 /** Reads what the pages of the catalogue must show. */
 export async function readCatalogue(databaseUrl: string): Promise<Catalogue> {

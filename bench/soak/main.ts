@@ -34,9 +34,9 @@ const customersOfTheMeasurement = 24;
 const seed = 20_260_301;
 const log: string[] = [];
 
-/** Keeps a line of the logs of the shops and marketplaces, without their e-mails. */
+/** Keeps a line of the output of the shops and marketplaces, without their e-mails. */
 function keepWarning(line: string): void {
-  if (line.startsWith('{')) log.push(line);
+  if (!line.startsWith('[e-mail]')) log.push(line);
 }
 
 type Deployment = Awaited<ReturnType<typeof startDeployment>>;

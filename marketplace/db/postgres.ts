@@ -46,6 +46,9 @@ export async function openPostgres(
     types: readers,
   });
   pool.on('error', onLost);
+  // The pool handles errors of idle connections only. A lost connection in use also rejects its
+  // statement; without a listener, it would end the process.
+  pool.on('connect', (connection) => connection.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireSuitable(db);
