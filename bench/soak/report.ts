@@ -55,6 +55,11 @@ export function verdicts(run: Run): readonly Verdict[] {
       result: `${failed.length} failed, ${inProgress.length} of them in progress at one of ${journal.kills.length} kills`,
       problems: journal.unexplainedFailures(),
     },
+    {
+      title: 'no process exits',
+      result: `${run.memory.length} shops and marketplaces`,
+      problems: run.memory.filter(({ isAlive }) => !isAlive).map(({ name }) => `${name} exited`),
+    },
     ...memoryVerdicts(run),
   ];
 }
