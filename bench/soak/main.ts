@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { raiseStock } from '../../e2e/scale/database';
 import { startDeployment } from '../../e2e/scale/deployment';
+import type { SessionState } from '../../e2e/scale/people';
 import { seededRandom } from '../../marketplace/testing/random';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
@@ -98,7 +99,9 @@ async function soak(deployment: Deployment): Promise<Run> {
   });
   const to = performance.now();
   const memory = endMemory();
-  const states = await Promise.all(crowd.customers.map((one) => one.sessionState()));
+  const states: SessionState[] = [];
+  // One after the other: the shops shed the load of all customers at once.
+  for (const one of crowd.customers) states.push(await one.sessionState());
   return {
     plan,
     capacity,
