@@ -15,7 +15,7 @@ import { killInTurn } from './kill-in-turn';
 import { Load } from './load';
 import { watchMemory } from './memory';
 import { checkOrders } from './orders';
-import { customersFor, planOf, targetRate } from './plan';
+import { customersFor, limitInProgress, planOf, targetRate } from './plan';
 import { type Run, summaryOf, tableOf, verdicts } from './report';
 import { writeResults } from './write-results';
 
@@ -93,7 +93,7 @@ async function soak(deployment: Deployment): Promise<Run> {
       chatters.map((one) => one.chatUntil(stopping.signal, catalogue.inTurn())),
     );
     const kills = killInTurn([...restartables, database], plan.seconds, journal, detail);
-    await Promise.all([load.atRate(rate, plan.seconds), kills]);
+    await Promise.all([load.atRate(rate, limitInProgress(capacity), plan.seconds), kills]);
     stopping.abort();
     await chats;
   });
