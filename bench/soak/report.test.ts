@@ -68,6 +68,10 @@ test('a failed request that was not in progress at a kill fails the run', () => 
   ]);
 });
 
+test('a failed request in the measurement of the capacity is no fault', () => {
+  expect(problemsOf(runWith({}, journalWith(-1)))).toEqual([]);
+});
+
 test('a short run reports the memory without checking it', () => {
   const run = runWith({ plan: planOf(true), memory: [seriesOf([50, 100, 200])] });
   expect(problemsOf(run)).toEqual([]);
