@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { withDatabase } from '../../e2e/scale/database';
+import { listingPath } from '../../lib/catalogue/listing-address';
 import { formatPrice } from '../../lib/format/money';
+import { sortOrders } from '../../lib/marketplace/contract/catalogue';
 import { cataloguePaths } from '../../lib/urls/catalogue-paths';
 import { productPath } from '../../lib/urls/paths';
 import type { Random } from '../../marketplace/testing/random';
@@ -26,8 +28,11 @@ const query = `
   from product p join variation v on v.product_id = p.id and v.price_cents = p.price_cents
   order by p.id, v.position`;
 
-/** Prices in euros that make the address of a listing one of many, which no cache contains. */
-const priceLimits = { low: 10_000, high: 99_999 };
+/**
+ * Maximum prices in euros, above all prices. With the categories and orders, they make hundreds of
+ * thousands of addresses, which a cache can hardly contain.
+ */
+const limits = { low: 2_000, high: 9_990, step: 10 };
 
 /** Reads what the pages of the catalogue must show. */
 export async function readCatalogue(databaseUrl: string): Promise<Catalogue> {
@@ -74,11 +79,12 @@ export class Catalogue {
     journal.require(found === wanted, `the page of "${wanted}" shows "${found}"`);
   }
 
-  /** Visits a listing that no cache contains. */
+  /** Visits a listing that nobody has visited before, most likely. */
   async #visitListing(client: Client, random: Random, journal: Journal): Promise<void> {
     const { categoryId } = this.any(random);
-    const limit = Math.floor(random.between(priceLimits.low, priceLimits.high));
-    const path = `${cataloguePaths.listing}?cat_id=${categoryId}&prix_max=${limit}`;
+    const steps = Math.floor(random.between(limits.low, limits.high) / limits.step);
+    const sort = sortOrders[Math.floor(random.next() * sortOrders.length)] ?? null;
+    const path = listingPath({ categoryId, maxPrice: steps * limits.step, sort });
     const { body } = await client.send(path);
     const cards = [...body.matchAll(card)];
     journal.require(cards.length > 0, `${path} shows no products`);

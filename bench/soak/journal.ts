@@ -40,13 +40,14 @@ export class Journal {
     this.require(error instanceof RequestFailed, String(error));
   }
 
-  failed(): readonly Request[] {
-    return this.requests.filter(({ failure }) => failure !== null);
+  /** Returns the requests that were sent at or after a time and failed. */
+  failedSince(start: number): readonly Request[] {
+    return this.requests.filter(({ from, failure }) => from >= start && failure !== null);
   }
 
   /** Describes the failed requests that were not in progress at a kill. */
-  unexplainedFailures(): readonly string[] {
-    return this.failed()
+  unexplainedFailures(start: number): readonly string[] {
+    return this.failedSince(start)
       .filter((one) => !wasInProgress(one, this.kills))
       .map(({ path, from, failure }) => `${path}: ${failure}, ${timeAfterKill(from, this.kills)}`);
   }

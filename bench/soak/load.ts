@@ -6,12 +6,8 @@ import { chooseOperation, type Operation } from './plan';
 /** Runs one operation; records its failures itself. */
 export type Perform = (kind: Operation) => Promise<void>;
 
-/**
- * As many as in the last step of the capacity measurement: an overloaded machine then slows the
- * traffic down instead of making the shops shed it.
- */
-const mostInProgress = 16;
-const steps = [2, 4, 8, mostInProgress];
+/** Clients in the steps of the capacity measurement. */
+const steps = [2, 4, 8, 16];
 
 /** Sends the mixed traffic of shoppers. */
 export class Load {
@@ -46,8 +42,11 @@ export class Load {
     return best;
   }
 
-  /** Starts operations at a constant rate, however long they take. */
-  async atRate(rate: number, seconds: number): Promise<void> {
+  /**
+   * Starts operations at a constant rate, however long they take, and skips them while too many are
+   * in progress.
+   */
+  async atRate(rate: number, mostInProgress: number, seconds: number): Promise<void> {
     const began = performance.now();
     const running = new Set<Promise<void>>();
     for (let index = 0; index < rate * seconds; index += 1) {

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { raiseStock } from '../../e2e/scale/database';
 import { startDeployment } from '../../e2e/scale/deployment';
+import type { SessionState } from '../../e2e/scale/people';
 import { seededRandom } from '../../marketplace/testing/random';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
@@ -14,7 +15,7 @@ import { killInTurn } from './kill-in-turn';
 import { Load } from './load';
 import { watchMemory } from './memory';
 import { checkOrders } from './orders';
-import { customersFor, planOf, targetRate } from './plan';
+import { customersFor, limitInProgress, planOf, targetRate } from './plan';
 import { type Run, summaryOf, tableOf, verdicts } from './report';
 import { writeResults } from './write-results';
 
@@ -34,9 +35,9 @@ const customersOfTheMeasurement = 24;
 const seed = 20_260_301;
 const log: string[] = [];
 
-/** Keeps a line of the logs of the shops and marketplaces, without their e-mails. */
+/** Keeps a line of the output of the shops and marketplaces, without their e-mails. */
 function keepWarning(line: string): void {
-  if (line.startsWith('{')) log.push(line);
+  if (!line.startsWith('[e-mail]')) log.push(line);
 }
 
 type Deployment = Awaited<ReturnType<typeof startDeployment>>;
@@ -92,13 +93,15 @@ async function soak(deployment: Deployment): Promise<Run> {
       chatters.map((one) => one.chatUntil(stopping.signal, catalogue.inTurn())),
     );
     const kills = killInTurn([...restartables, database], plan.seconds, journal, detail);
-    await Promise.all([load.atRate(rate, plan.seconds), kills]);
+    await Promise.all([load.atRate(rate, limitInProgress(capacity), plan.seconds), kills]);
     stopping.abort();
     await chats;
   });
   const to = performance.now();
   const memory = endMemory();
-  const states = await Promise.all(crowd.customers.map((one) => one.sessionState()));
+  const states: SessionState[] = [];
+  // One after the other: the shops shed the load of all customers at once.
+  for (const one of crowd.customers) states.push(await one.sessionState());
   return {
     plan,
     capacity,

@@ -12,6 +12,8 @@ export interface MemorySeries {
   readonly samples: readonly Sample[];
   /** Whether one process lived during the whole run. */
   readonly isOneProcess: boolean;
+  /** Whether a process runs at the end. */
+  readonly isAlive: boolean;
 }
 
 const sampleMs = 1_000;
@@ -39,10 +41,11 @@ export function watchMemory(processes: readonly Pick<Replaceable, 'name' | 'pid'
   return (): readonly MemorySeries[] => {
     clearInterval(timer);
     look();
-    return watched.map(({ name, samples, pids }) => ({
+    return watched.map(({ name, pid, samples, pids }) => ({
       name,
       samples,
       isOneProcess: pids.size === 1,
+      isAlive: residentMebibytes(pid()) !== null,
     }));
   };
 }

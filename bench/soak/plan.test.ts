@@ -1,6 +1,7 @@
 import {
   chooseOperation,
   customersFor,
+  limitInProgress,
   mix,
   planOf,
   purchasesPerCustomer,
@@ -50,6 +51,14 @@ test.each([
   [1_000, 60],
 ])('a capacity of %d operations/s leads to %d operations/s', (capacity, rate) => {
   expect(targetRate(capacity)).toBe(rate);
+});
+
+test.each([
+  [1, 2],
+  [11, 6],
+  [100, 16],
+])('at a capacity of %d operations/s, at most %d are in progress', (capacity, most) => {
+  expect(limitInProgress(capacity)).toBe(most);
 });
 
 test('there are customers for twice the purchases', () => {

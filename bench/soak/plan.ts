@@ -71,6 +71,18 @@ export function targetRate(capacity: number): number {
   return Math.min(highestRate, Math.max(lowestRate, capacity * shareOfCapacity));
 }
 
+const fewestInProgress = 2;
+const mostInProgress = 16;
+
+/**
+ * Returns how many operations may be in progress: as many as the capacity completes in half a
+ * second. A slow machine then slows the traffic down; otherwise the shops would shed load, above
+ * all while one of them is down.
+ */
+export function limitInProgress(capacity: number): number {
+  return Math.min(mostInProgress, Math.max(fewestInProgress, Math.ceil(capacity / 2)));
+}
+
 /** The shop limits the card pages of an account to ten in an hour. */
 export const purchasesPerCustomer = 4;
 

@@ -22,8 +22,8 @@ export interface Plot {
 }
 
 const width = 840;
-const height = 320;
-const area = { left: 64, right: 16, top: 62, bottom: 48 };
+const height = 332;
+const area = { left: 64, right: 16, top: 76, bottom: 48 };
 const innerWidth = width - area.left - area.right;
 const innerHeight = height - area.top - area.bottom;
 const legendGap = 28;
@@ -116,20 +116,16 @@ function drawLine({ colour, isDashed, points }: Line, plot: Plot): string {
   return `<path class="line ${colour}${isDashed ? ' dashed' : ''}" d="${path}"/>`;
 }
 
-/** The names of the lines and the meaning of the letters, in the line below the title. */
+/** The meaning of the letters beside the title, and the names of the lines below it. */
 function legend({ lines, caption }: Plot): readonly string[] {
-  let x = area.left;
+  let x = 16;
   const names = lines.map(({ name, colour, isDashed }) => {
-    const sample = `<path class="line ${colour}${isDashed ? ' dashed' : ''}" d="M${x} 20h22"/>`;
-    const label = text(x + 28, 24, name);
+    const sample = `<path class="line ${colour}${isDashed ? ' dashed' : ''}" d="M${x} 42h22"/>`;
+    const label = text(x + 28, 46, name);
     x += 28 + name.length * characterWidth + legendGap;
     return sample + label;
   });
-  const shift = width - area.right - x + legendGap;
-  return [
-    `<g transform="translate(${round(shift)} 0)">${names.join('')}</g>`,
-    text(width - area.right, 42, caption, 'faint', 'end'),
-  ];
+  return [...names, text(width - area.right, 24, caption, 'faint', 'end')];
 }
 
 function text(x: number, y: number, content: string, style = '', anchor = ''): string {

@@ -3,7 +3,9 @@ import { drawPlot, type Plot } from './plot';
 import type { Run } from './report';
 import { inBuckets, linearScale, logScale, type Point } from './scale';
 
-const buckets = 120;
+const mostBuckets = 120;
+/** Shorter buckets would show chance. */
+const secondsPerBucket = 5;
 const letters: readonly { readonly letter: string; readonly service: string }[] = [
   { letter: 'S', service: 'shop' },
   { letter: 'M', service: 'marketplace' },
@@ -23,7 +25,8 @@ type Timed = Parameters<typeof inBuckets>[0];
 
 /** What all plots have in common, and a function that prepares values. */
 function base({ plan, from, journal }: Run) {
-  const span = { from, to: from + plan.seconds * 1000, count: buckets };
+  const count = Math.min(mostBuckets, Math.floor(plan.seconds / secondsPerBucket));
+  const span = { from, to: from + plan.seconds * 1000, count };
   return {
     common: {
       xLabel: 'time (minutes)',

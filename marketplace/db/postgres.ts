@@ -47,6 +47,9 @@ export async function openPostgres(
     types: readers,
   });
   pool.on('error', onLost);
+  // The pool handles errors of idle connections only. A lost connection in use also rejects its
+  // statement; without a listener, it would end the process.
+  pool.on('connect', (connection) => connection.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: queryLog() });
   try {
     await requireSuitable(db);

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { getFilterProductsCount } from '../../lib/marketplace/contract/catalogue';
+import { openPostgres } from '../db/postgres';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { emptyDatabase, onTestServer, testServer } from '../testing/database';
@@ -96,4 +99,24 @@ test('explains that creating the extension needs an administrator', async () => 
   expect(code).toBe(1);
   expect(message).toMatch(/^PostgreSQL n’a pas l’extension pg_trgm .*« create extension pg_trgm »/);
   expect(message).not.toContain('faible-secret');
+});
+
+test('survives the loss of a connection in use', async () => {
+  const db = await openPostgres(await emptyDatabase('lost_connection'), () => {});
+  try {
+    const using = db.connection().execute(async (connection) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+        connection,
+      );
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(db);
+      // Node.js reads its sockets between two turns of the event loop.
+      await nextTurn();
+      await nextTurn();
+      await sql`select 1`.execute(connection);
+    });
+    await expect(using).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await db.destroy();
+  }
 });
