@@ -1,5 +1,6 @@
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
+import { requireOpsPackages } from '../../scripts/lib/scale-packages';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { type Observation, rehearse, untilQuiet } from './drill';
 import { startOpsEnvironment } from './environment';
@@ -14,6 +15,7 @@ const remembered = 40;
 
 runCommand(async () => {
   const chosen = chooseFaults(process.argv.slice(2));
+  await requireOpsPackages();
   const observations: Observation[] = [];
   const { environment, end } = await step(
     'Starting two shops, a marketplace, PostgreSQL, Redis and Prometheus',

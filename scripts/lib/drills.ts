@@ -8,6 +8,7 @@ import { UserError } from './user-error.mjs';
 const drills = [
   { title: 'Drill: backup and restore', file: 'bench/drills/restore.ts' },
   { title: 'Drill: upgrade under load', file: 'e2e/upgrade/main.ts' },
+  { title: 'Drill: alerts', file: 'e2e/ops/main.ts' },
 ];
 
 /**
