@@ -56,7 +56,9 @@ export async function startPrometheus(
     `--web.listen-address=127.0.0.1:${port}`,
     '--log.level=error',
   ];
-  const child = start('prometheus', options, { alone: true, onLine });
+  // No Alertmanager runs in the drill.
+  const print = (line: string) => (line.includes('component=notifier') ? undefined : onLine(line));
+  const child = start('prometheus', options, { alone: true, onLine: print });
   const url = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${url}/-/ready`)).ok, 'Prometheus does not start');
   const read = async (address: string): Promise<unknown> =>
