@@ -125,9 +125,7 @@ async function startDatabase(port: number, cleanups: Surroundings['cleanups']) {
   };
 }
 
-/** A shop that can be started again with other settings. */
-export type OpsShop = Awaited<ReturnType<typeof startOpsShop>>;
-
+/** Starts a shop that can be started again with other settings. */
 async function startOpsShop(
   port: number,
   settings: Readonly<Record<string, string>>,
