@@ -47,6 +47,9 @@ export async function openPostgres(
     types: readers,
   });
   pool.on('error', onLost);
+  // The pool handles only the errors of idle connections. One that is lost during a statement emits
+  // an error too, which would end the process; the statement reports it.
+  pool.on('connect', (connection) => connection.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: queryLog() });
   try {
     await requireSuitable(db);

@@ -1,5 +1,9 @@
 /** @jest-environment node */
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { getFilterProductsCount } from '../../lib/marketplace/contract/catalogue';
+import { openPostgres } from '../db/postgres';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { emptyDatabase, onTestServer, testServer } from '../testing/database';
@@ -96,4 +100,35 @@ test('explains that creating the extension needs an administrator', async () => 
   expect(code).toBe(1);
   expect(message).toMatch(/^PostgreSQL n’a pas l’extension pg_trgm .*« create extension pg_trgm »/);
   expect(message).not.toContain('faible-secret');
+});
+
+test('survives the loss of a connection during a statement', async () => {
+  const url = new URL(await emptyDatabase('lost_connection'));
+  const sockets = new Set<Socket>();
+  const { hostname: host, port } = url;
+  const proxy = createServer((socket) => {
+    const upstream = connect({ host, port: Number(port) });
+    for (const one of [socket, upstream]) one.on('error', () => {});
+    socket.pipe(upstream).pipe(socket);
+    sockets.add(socket);
+  }).listen(0, host);
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  if (typeof address === 'object' && address) url.port = String(address.port);
+  const db = await openPostgres(url.href, () => {});
+  try {
+    const sleeping = sql`select pg_sleep(600)`.execute(db).then(
+      () => 'completed',
+      () => 'lost',
+    );
+    const isSleeping = sql`select 1 from pg_stat_activity
+      where query like 'select pg_sleep%' and state = 'active'`;
+    while ((await isSleeping.execute(db)).rows.length === 0);
+    for (const socket of sockets) socket.resetAndDestroy();
+    expect(await sleeping).toBe('lost');
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await db.destroy();
+    proxy.close();
+  }
 });
