@@ -29,13 +29,16 @@ export async function rehearse(
 ): Promise<Observation> {
   const watch = new AlertWatch(environment.prometheus.alerts);
   const problems: string[] = [];
+  await watch.until(() => true, 0);
+  const before = watch.firingNames();
   const remove = await fault.inject({ environment, traffic });
   const firedAfterMs = await watch.until(() => watch.isFiring(fault.alert), fireWithinMs);
   if (firedAfterMs === null) problems.push(`${fault.alert} did not fire within two minutes`);
   await remove();
-  const resolvedAfterMs = await watch.until(() => watch.isQuiet(), resolveWithinMs);
+  const resolvedAfterMs = await watch.until(() => watch.isQuiet(fault.alert), resolveWithinMs);
   if (resolvedAfterMs === null) problems.push(`still firing: ${watch.firingNames().join(', ')}`);
-  const others = watch.seen().filter(({ name }) => name !== fault.alert);
+  const isOther = (name: string) => name !== fault.alert && !before.includes(name);
+  const others = watch.seen().filter(({ name }) => isOther(name));
   for (const { name, severity } of others) {
     if (severity === 'page' && fault.related?.[name] === undefined) {
       problems.push(`${name} is not related to this fault`);
@@ -50,11 +53,11 @@ export async function rehearse(
   };
 }
 
-/** Waits until no alert fires, before the first fault. @returns the alerts that still fire */
+/** Waits until no alert of severity "page" fires, before the first fault. @returns the alerts that still fire */
 export async function untilQuiet({ prometheus }: OpsEnvironment): Promise<readonly string[]> {
   const watch = new AlertWatch(prometheus.alerts);
   await watch.until(() => watch.isQuiet(), resolveWithinMs);
-  return watch.firingNames();
+  return watch.isQuiet() ? [] : watch.firingNames();
 }
 
 class AlertWatch {
@@ -67,9 +70,12 @@ class AlertWatch {
     return this.firingNames().includes(name);
   }
 
-  /** Whether no alert fires and none is about to. */
-  isQuiet(): boolean {
-    return this.#current.length === 0;
+  /**
+   * Whether neither this alert nor one of severity "page" fires or is about to. Some of the others
+   * look back ten minutes.
+   */
+  isQuiet(alert?: string): boolean {
+    return !this.#current.some(({ name, severity }) => name === alert || severity === 'page');
   }
 
   firingNames(): readonly string[] {

@@ -39,7 +39,7 @@ runCommand(async () => {
         const observation = await step(
           `${fault.title}: ${fault.alert} fires and resolves`,
           () => rehearse(fault, environment, traffic),
-          ({ problems }) => (problems.length === 0 ? '' : ` – ${problems.join('; ')}`),
+          describe,
         );
         observations.push(observation);
       }
@@ -66,6 +66,12 @@ function chooseFaults(args: readonly string[]): readonly OpsFault[] {
     throw new UserError(`Unknown fault ${unknown.join(', ')}. Faults: ${names}.`);
   }
   return args.length === 0 ? opsFaults : opsFaults.filter(({ name }) => args.includes(name));
+}
+
+function describe({ firedAfterMs, resolvedAfterMs, others, problems }: Observation): string {
+  const also = others.length === 0 ? '' : `, also fired: ${others.join(', ')}`;
+  const times = `after ${seconds(firedAfterMs)}, resolved after ${seconds(resolvedAfterMs)}${also}`;
+  return `: ${[times, ...problems].join('; ')}`;
 }
 
 function tableOf(observations: readonly Observation[]): string {
