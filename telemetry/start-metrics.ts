@@ -108,7 +108,7 @@ function recorder(
           const samples = await readGauge(name, readWithinMs);
           this.reset();
           // A gauge without labels would be 0.
-          if (samples.length === 0) this.remove();
+          if (samples.length === 0 && labels.length === 0) this.remove();
           for (const sample of samples) this.set(sample.labels, sample.value);
         },
       });

@@ -123,7 +123,7 @@ async function failureOf(
 }
 
 /** Returns the form of the first product of the catalogue that can be added to a cart. */
-async function productInStock(shop: string): Promise<Record<string, string>> {
+export async function productInStock(shop: string): Promise<Record<string, string>> {
   const read = async (path: string) => (await ask(shop + path)).body.replaceAll('&amp;', '&');
   const listing = /href="(\/sub_category\?cat_id=[^"]+)"/.exec(await read('/category'))?.[1] ?? '';
   for (const [, path = ''] of (await read(listing)).matchAll(

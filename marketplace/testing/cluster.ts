@@ -79,14 +79,18 @@ export function asServer(folder: string) {
   return { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...serverOwner() };
 }
 
-/** Starts a server on a data folder and waits until it accepts writes. */
+/**
+ * Starts a server on a data folder and waits until it accepts writes.
+ * @param chosenPort by default any free port
+ */
 export async function serve(
   programs: string,
   { path: data, password }: DatabaseFolder,
   settings: Readonly<Record<string, string>>,
+  chosenPort?: number,
 ): Promise<DatabaseServer> {
   for (let tries = 1; ; tries += 1) {
-    const port = await freePort();
+    const port = chosenPort ?? (await freePort());
     const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
     const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const args = ['-D', data, '-p', String(port), ...options];

@@ -11,6 +11,7 @@ const files = {
   dev: 'scripts/commands/dev.ts',
   'drill-upgrade': 'scripts/commands/drill-upgrade.ts',
   map: 'scripts/commands/map.ts',
+  'ops-try': 'scripts/commands/ops-try.ts',
   release: 'scripts/commands/release.ts',
   sbom: 'scripts/commands/sbom.ts',
   'scale-try': 'scripts/commands/scale-try.ts',

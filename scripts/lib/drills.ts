@@ -10,6 +10,7 @@ const drills = [
   { title: 'Drill: upgrade under load', file: 'e2e/upgrade/main.ts' },
   { title: 'Drill: container images', file: 'e2e/container/main.ts' },
   { title: 'Drill: soak', file: 'bench/soak/main.ts' },
+  { title: 'Drill: alerts', file: 'e2e/ops/main.ts' },
 ];
 
 /**

@@ -8,8 +8,13 @@ import { UserError } from './user-error.mjs';
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 const modules = '/usr/lib/nginx/modules';
 
+interface Requirement {
+  readonly package: string;
+  readonly isThere: () => boolean;
+}
+
 /** Debian packages that `npm run scale:try` needs, with checks for their programs. */
-const needed = [
+const needed: readonly Requirement[] = [
   { package: 'nginx', isThere: () => hasProgram('nginx') },
   {
     package: 'libnginx-mod-http-brotli-filter',
@@ -22,12 +27,18 @@ const needed = [
   { package: 'procps', isThere: () => hasProgram('ps') },
 ];
 
+/** Debian packages that `npm run ops:try` needs. */
+const neededForOps: readonly Requirement[] = [
+  { package: 'prometheus', isThere: () => hasProgram('prometheus') && hasProgram('promtool') },
+  ...needed.filter((one) => /^(redis-server|postgresql)$/.test(one.package)),
+];
+
 /**
  * Returns whether a required program is installed.
  * @param part `nginx` with all of its modules, or one of the packages
  */
 export function isInstalled(part: string) {
-  return needed
+  return [...needed, ...neededForOps]
     .filter(
       (one) => one.package === part || (part === 'nginx' && one.package.startsWith('libnginx')),
     )
@@ -35,10 +46,23 @@ export function isInstalled(part: string) {
 }
 
 /**
- * Installs the missing packages where apt is available.
+ * Installs the missing packages of `npm run scale:try` where apt is available.
  * @throws {UserError} with the packages that are still missing
  */
-export async function requireScalePackages() {
+export function requireScalePackages() {
+  return requirePackages(needed);
+}
+
+/**
+ * Installs the missing packages of `npm run ops:try` where apt is available.
+ * @throws {UserError} with the packages that are still missing
+ */
+export function requireOpsPackages() {
+  return requirePackages(neededForOps);
+}
+
+async function requirePackages(packages: readonly Requirement[]) {
+  const missing = () => packages.filter(({ isThere }) => !isThere()).map((one) => one.package);
   if (missing().length > 0 && isRootOnDebian()) {
     await step('Installing missing packages', (detail) => installPackages(missing(), detail));
   }
@@ -47,10 +71,6 @@ export async function requireScalePackages() {
   throw new UserError(
     `This test needs ${names.join(', ')} (Debian packages): install them and try again.`,
   );
-}
-
-function missing() {
-  return needed.filter(({ isThere }) => !isThere()).map((one) => one.package);
 }
 
 function hasProgram(name: string) {
