@@ -22,6 +22,15 @@ export function mountSmallDisk(folder: string): SmallDisk | null {
   } catch {
     return null;
   }
+  let isMounted = true;
+  const unmount = () => {
+    if (!isMounted) return;
+    isMounted = false;
+    // Lazily: programs that hang may still hold files in it.
+    execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' });
+  };
+  // An interrupted drill ends without its cleanup, and a mount would outlast it.
+  process.once('exit', unmount);
   return {
     fill: () => {
       const { bavail, blocks, bsize } = fs.statfsSync(folder);
@@ -29,7 +38,6 @@ export function mountSmallDisk(folder: string): SmallDisk | null {
       fs.writeFileSync(file, Buffer.alloc(Math.floor((bavail - leftOver * blocks) * bsize)));
       return () => fs.rmSync(file);
     },
-    // Lazily: programs that hang may still hold files in it.
-    unmount: () => execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' }),
+    unmount,
   };
 }
