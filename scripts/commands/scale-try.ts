@@ -6,7 +6,7 @@ import { runScaleProgram } from '../lib/scale-program';
  * a process of each kind during the test.
  */
 export async function main(): Promise<void> {
-  await runScaleProgram('e2e/scale/main.ts', 'The test of several processes failed.', async () => ({
-    VITRINE_CHROMIUM: await browser(),
-  }));
+  await runScaleProgram('e2e/scale/main.ts', 'The test of several processes failed.', {
+    variables: async () => ({ VITRINE_CHROMIUM: await browser() }),
+  });
 }
