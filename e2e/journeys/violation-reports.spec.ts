@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { launchOptions } from '../playwright.config';
+import { fullBrowserLaunchOptions } from '../playwright.config';
 import { openHttpsProxy } from '../support/https-proxy';
 import { expect, test } from '../support/test';
 
@@ -7,9 +7,14 @@ test.use({
   expectedErrors: [/Content Security Policy/],
   ignoreHTTPSErrors: true,
   // Reports are sent outside the page: after a minute, and without its exception for certificates.
+  // The headless shell sends no reports.
   launchOptions: {
-    ...launchOptions,
-    args: [...launchOptions.args, '--short-reporting-delay', '--ignore-certificate-errors'],
+    ...fullBrowserLaunchOptions,
+    args: [
+      ...fullBrowserLaunchOptions.args,
+      '--short-reporting-delay',
+      '--ignore-certificate-errors',
+    ],
   },
 });
 

@@ -1,0 +1,66 @@
+import { startTraceReceiver, type TraceReceiver } from '../../telemetry/testing/trace-receiver';
+import { advance, createOrder } from '../steps/orders';
+import { operate } from '../support/operate';
+import { test as base, expect } from '../support/test';
+import { startEnvironment } from '../support/test-environment';
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+const test = base.extend<object, { receiver: TraceReceiver }>({
+  receiver: [
+    async ({ browserName: _any }, use) => {
+      const receiver = await startTraceReceiver();
+      await use(receiver);
+      await receiver.stop();
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    async ({ receiver }, use) => {
+      const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
+      const environment = await startEnvironment({ env });
+      await use(environment);
+      await environment.end();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, traceparent: `00-${traceId}-00f067aa0ba902b7-01` }),
+});
+
+test('an order is in one trace from browsing to withdrawal, and its refund in the audit log', {
+  tag: ['@once', '@all'],
+}, async ({ page, marketplace, customer, receiver }) => {
+  expect(customer.email).toBeTruthy();
+  const order = await createOrder(page, marketplace, 5);
+  await advance(marketplace, order, 'delivered');
+  await page.goto(order.detail);
+  await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+  await page.waitForURL(/\/renonciation\//);
+  await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+  await page.waitForURL(/etape=2/);
+  await page.getByRole('button', { name: 'Confirmer la renonciation' }).click();
+  await expect(page.getByRole('heading', { name: 'Accusé de réception' })).toBeVisible();
+  const refund = ['orders', 'refund', order.number, '--yes', '--by', 'Ada'];
+  await operate(marketplace, refund);
+
+  const spans = () =>
+    receiver.spans
+      .filter((span) => span.traceId === traceId)
+      .map(({ service, name }) => `${service} ${name}`);
+  await expect
+    .poll(spans)
+    .toEqual(
+      expect.arrayContaining([
+        'vitrine-shop render route (app) /product_detail/[id]',
+        'vitrine-shop executing api route (app) /api/cart',
+        'vitrine-shop executing api route (app) /api/checkout/pay',
+        'vitrine-shop render route (app) /orderDetail/[orderId]/[partId]',
+        'vitrine-shop executing api route (app) /api/orders/withdrawal',
+        'vitrine-marketplace insert',
+      ]),
+    );
+  const audit = await operate(marketplace, ['audit']);
+  expect(audit).toMatch(new RegExp(`Ada +orders refund +order ${order.number}`));
+  expect(audit).toMatch(new RegExp(`Ada +refund settled +order ${order.number}`));
+});
