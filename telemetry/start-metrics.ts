@@ -85,7 +85,10 @@ async function answer(
   }
 }
 
-/** Creates the declared metrics, the histograms in a list of their own. @returns a function that records a value */
+/**
+ * Creates the declared metrics; adds the histograms, which the registry does not know, to a list.
+ * @returns a function that records a value
+ */
 function recorder(
   registry: Registry,
   histograms: FastHistogram[],

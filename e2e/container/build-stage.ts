@@ -57,15 +57,22 @@ function copyFiles({ from, sources, target }: CopyStep, stage: Stage, folder: st
   for (const source of sources) copy(path.join(folder, from, source), to);
 }
 
-/** Git's list of files stands for `.dockerignore`, which excludes what Git ignores. */
+/** The project's files without those of `.gitignore` and `.dockerignore`, which Git reads alike. */
 function contextFiles(): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  return execFileSync('git', args, { cwd: project, encoding: 'utf8' })
-    .split('\0')
-    .filter((name) => name && fs.existsSync(path.join(project, name)));
+  const list = (...options: string[]) =>
+    execFileSync('git', ['ls-files', '-z', ...options, '--exclude-from=.dockerignore'], {
+      cwd: project,
+      encoding: 'utf8',
+    })
+      .split('\0')
+      .filter(Boolean);
+  const excluded = new Set(list('--cached', '--ignored'));
+  return list('--cached', '--others', '--exclude-standard').filter(
+    (name) => !excluded.has(name) && fs.existsSync(path.join(project, name)),
+  );
 }
 
-/** Copies the content of a folder, with hard links where a file does not change. */
+/** Copies the content of a folder, with its permissions and symbolic links. */
 function copy(from: string, to: string): void {
   fs.mkdirSync(to, { recursive: true });
   execFileSync('cp', ['-a', `${from}/.`, to]);

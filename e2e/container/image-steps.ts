@@ -1,13 +1,4 @@
-import {
-  Arg,
-  Cmd,
-  Copy,
-  DockerfileParser,
-  Env,
-  From,
-  Healthcheck,
-  Stopsignal,
-} from 'dockerfile-ast';
+import { Arg, Cmd, Copy, DockerfileParser, Env, From, Healthcheck } from 'dockerfile-ast';
 
 /** One instruction that changes the files of an image. */
 export type Step =
@@ -31,7 +22,6 @@ export interface Stage {
   readonly user: string;
   readonly command: readonly string[];
   readonly healthcheck: readonly string[];
-  readonly stopSignal: string;
 }
 
 type Draft = { -readonly [key in keyof Stage]: Stage[key] };
@@ -69,7 +59,6 @@ function newStage(from: From, earlier: readonly Stage[]): Draft {
     user: 'root',
     command: [],
     healthcheck: [],
-    stopSignal: 'SIGTERM',
   };
 }
 
@@ -85,15 +74,16 @@ function apply(stage: Draft, instruction: Instruction): void {
     stage.command = jsonStrings(content);
   } else if (instruction instanceof Healthcheck) {
     stage.healthcheck = jsonStrings(content.slice(content.indexOf('[')));
-  } else if (instruction instanceof Stopsignal) {
-    stage.stopSignal = content;
   } else if (keyword === 'RUN') {
     stage.steps = [...stage.steps, { kind: 'run', command: content }];
   } else if (keyword === 'WORKDIR') {
     stage.workdir = content;
   } else if (keyword === 'USER') {
     stage.user = content;
-  } else if (!(instruction instanceof Arg) && !['EXPOSE', 'VOLUME'].includes(keyword)) {
+  } else if (
+    !(instruction instanceof Arg) &&
+    !['EXPOSE', 'STOPSIGNAL', 'VOLUME'].includes(keyword)
+  ) {
     throw new Error(`unexpected instruction ${keyword}`);
   }
 }

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { cataloguePaths } from '../../lib/urls/catalogue-paths';
 import { runCommand } from '../../scripts/lib/command.mjs';
-import { installPackages, isRootOnDebian } from '../../scripts/lib/debian.mjs';
 import { inRoot, root } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
+import { requireContainerPackages } from '../../scripts/lib/scale-packages';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { buildStage } from './build-stage';
 import { Container } from './container';
@@ -24,6 +24,7 @@ const built = ['build', 'marketplace-build', 'marketplace', 'shop'];
 const secrets = ['SESSION_SECRET', 'MARKETPLACE_TOKEN', 'INVALIDATION_SECRET', 'POSTGRES_PASSWORD'];
 
 runCommand(async () => {
+  await requireContainerPackages();
   const stages = readStages(fs.readFileSync(inRoot('deploy/Containerfile'), 'utf8'));
   const stage = (name: string): Stage => {
     const found = stages.find((one) => one.name === name);
@@ -47,11 +48,6 @@ runCommand(async () => {
 
 /** Lets Docker Compose, which needs no engine for it, check and interpolate `compose.yaml`. */
 async function checkCompose(): Promise<void> {
-  if (isRootOnDebian() && !(await run('docker-compose', ['--version'])).ok) {
-    await step('Installing Docker Compose', (detail) =>
-      installPackages(['docker-compose'], detail),
-    );
-  }
   const files = ['-f', 'deploy/compose.yaml', '--env-file', 'deploy/compose.env.example'];
   const { ok, output } = await run('docker-compose', [...files, 'config'], {
     cwd: root,

@@ -15,15 +15,7 @@ const remembered = 40;
 
 runCommand(async () => {
   const chosen = chooseFaults(process.argv.slice(2));
-  const missing = await requireOpsPackages().then(
-    () => null,
-    (error: unknown) => error,
-  );
-  // The short form is a part of `npm run test:all`, which skips drills without their programs.
-  if (missing instanceof UserError && process.argv.includes('--short')) {
-    return printLine(`– Skipped. ${missing.message}`);
-  }
-  if (missing !== null) throw missing;
+  await requireOpsPackages();
   const observations: Observation[] = [];
   const { environment, end } = await step(
     'Starting two shops, a marketplace, PostgreSQL, Redis and Prometheus',

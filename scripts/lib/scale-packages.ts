@@ -33,6 +33,12 @@ const neededForOps: readonly Requirement[] = [
   ...needed.filter((one) => /^(redis-server|postgresql)$/.test(one.package)),
 ];
 
+/** Debian packages that `npm run drill:container` needs. */
+const neededForContainers: readonly Requirement[] = [
+  { package: 'docker-compose', isThere: () => hasProgram('docker-compose') },
+  { package: 'util-linux', isThere: () => hasProgram('unshare') },
+];
+
 /**
  * Returns whether a required program is installed.
  * @param part `nginx` with all of its modules, or one of the packages
@@ -59,6 +65,16 @@ export function requireScalePackages() {
  */
 export function requireOpsPackages() {
   return requirePackages(neededForOps);
+}
+
+/**
+ * Checks that this process may mount folders, and installs the missing packages of
+ * `npm run drill:container` where apt is available.
+ * @throws {UserError} without the permissions of root, or with the packages that are still missing
+ */
+export async function requireContainerPackages() {
+  if (process.getuid?.() !== 0) throw new UserError('This test mounts folders: run it as root.');
+  await requirePackages(neededForContainers);
 }
 
 async function requirePackages(packages: readonly Requirement[]) {
