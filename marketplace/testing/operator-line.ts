@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import { databaseEnvironment } from './database';
+import { endOfOutput, type hostRequest } from './operator-host-protocol';
 import { programs } from './programs';
 
 export interface Answered {
@@ -9,27 +12,73 @@ export interface Answered {
   readonly errors: string;
 }
 
-/** Runs the operator's command line on a data folder, without a terminal. */
-export async function operate(dataDir: string, ...args: readonly string[]): Promise<Answered> {
+let host: ChildProcess | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+afterAll(() => {
+  host?.disconnect();
+  host = undefined;
+});
+
+/**
+ * Runs the operator's command line on a data folder, without a terminal. All commands of a test
+ * file run in one process, one after the other.
+ */
+export function operate(dataDir: string, ...args: string[]): Promise<Answered> {
+  const next = last.then(() => runInHost(dataDir, args));
+  last = next.catch(() => {});
+  return next;
+}
+
+/** Runs it in a process of its own, as an operator does. */
+export async function operateAlone(dataDir: string, ...args: string[]): Promise<Answered> {
   const child = spawn(process.execPath, [programs().commandLine, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'test',
-      VITRINE_DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      ...databaseEnvironment(dataDir),
-    },
+    env: environment(dataDir),
   });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
+  const [output, errors] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+  if (child.exitCode === null) await once(child, 'exit');
+  return { code: child.exitCode, output, errors };
+}
+
+async function runInHost(dataDir: string, args: string[]): Promise<Answered> {
+  host ??= spawn(process.execPath, [programs().operatorHost], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: environment(dataDir),
   });
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString();
+  const { stdout, stderr } = host;
+  if (!stdout || !stderr) throw new Error('the process has no output');
+  const ended = Promise.race([once(host, 'message'), once(host, 'exit')]);
+  const answered = Promise.all([ended, textOf(stdout), textOf(stderr)]);
+  const request: z.input<typeof hostRequest> = { args, env: environment(dataDir) };
+  host.send(request);
+  const [[code], output, errors] = await answered;
+  return { code: z.number().nullable().parse(code), output, errors };
+}
+
+/** Returns the trimmed text up to `endOfOutput` or the end of the stream. */
+function textOf(stream: Readable): Promise<string> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const end = () => {
+      stream.off('data', read).off('end', end);
+      resolve(Buffer.concat(chunks).toString().replace(endOfOutput, '').trim());
+    };
+    const read = (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (chunk.includes(endOfOutput)) end();
+    };
+    stream.on('data', read).on('end', end);
   });
-  await once(child, 'close');
-  return { code: child.exitCode, output: output.trim(), errors: errors.trim() };
+}
+
+function environment(dataDir: string): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env;
+  return {
+    PATH,
+    HOME,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    ...databaseEnvironment(dataDir),
+  };
 }

@@ -13,7 +13,7 @@ import { getUserNotification } from '../../lib/marketplace/contract/notification
 import { driverSubmitForgotPassword } from '../../lib/marketplace/contract/profile';
 import { ask } from '../testing/client';
 import { databaseEnvironment, dropDatabase, prepareDatabase } from '../testing/database';
-import { operate } from '../testing/operator-line';
+import { operate, operateAlone } from '../testing/operator-line';
 import { type Server, startServer } from '../testing/server';
 import {
   cards,
@@ -115,6 +115,12 @@ describe('the command line', () => {
     const { code, output, errors } = await run(...args);
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors).toContain(sentence);
+  });
+
+  test('exits with the code of the command', async () => {
+    expect((await operateAlone(dataDir, 'codes', 'list')).code).toBe(0);
+    expect((await operateAlone(dataDir, 'users', 'show', 'personne@example.fr')).code).toBe(1);
+    expect((await operateAlone(dataDir, 'inconnue')).code).toBe(2);
   });
 
   test('exits with 0 for help', async () => {

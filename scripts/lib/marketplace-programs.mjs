@@ -55,7 +55,11 @@ export function contractTestPrograms() {
   return compile({
     name: 'contract-tests',
     label: 'La place de marché',
-    files: { ...Object.fromEntries(offline), ...childPrograms },
+    files: {
+      ...Object.fromEntries(offline),
+      'operator-host': `${testing}/operator-host.ts`,
+      ...childPrograms,
+    },
     inputs: sources,
     matters: (file) => !file.endsWith('.test.ts'),
   });

@@ -1,0 +1,47 @@
+import { CommanderError } from 'commander';
+import { readConfig, StartError } from '../base/config';
+import { Refusal } from '../base/refusal';
+import { ImportError } from '../catalogue/shopify/read-rows';
+import { usageProblem } from './help-texts';
+import { operatorProgram } from './program';
+
+const wrongUse = 2;
+/** Shows the help in English. */
+const english = '--english';
+
+/**
+ * Runs the operator's command line.
+ * @param argv as in `process.argv`
+ * @param env the configuration
+ * @returns the exit code: 0, 1 after a refusal, 2 after wrong use
+ */
+export async function runOperatorLine(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  try {
+    const isEnglish = argv.includes(english);
+    const given = argv.filter((argument) => argument !== english);
+    const program = operatorProgram(() => readConfig(env), isEnglish ? 'en' : 'fr');
+    await program.parseAsync(given);
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return answerUsage(error);
+    if (!isForPeople(error)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function answerUsage(error: CommanderError): number {
+  if (error.exitCode === 0) return 0;
+  // The help has already been shown when no command was given.
+  if (error.code !== 'commander.help') {
+    console.error(`${usageProblem(error)} Aide : ajoutez --help.`);
+  }
+  return wrongUse;
+}
+
+function isForPeople(error: unknown): error is Error {
+  return error instanceof Refusal || error instanceof StartError || error instanceof ImportError;
+}
