@@ -1,11 +1,12 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { mountSockets } from './chat/sockets';
 import { clockRoute } from './demo-simulation/clock-route';
 import { documentationRoutes } from './documentation/routes';
 import { failure, registerErrorHandler } from './http/error-handler';
+import { followRequests, loggingOptions } from './http/follow-requests';
 import { requireToken } from './http/guard';
 import { answerMalformedRequest } from './http/malformed-request';
-import { measureRequests, traceRequests } from './http/measure';
+import { measureRequests } from './http/measure';
 import { LiveListingIndex } from './listing-index/live-index';
 import { pictureRoutes } from './pictures/routes';
 import type { Context } from './ports/context';
@@ -29,9 +30,7 @@ const bodyLimit = 256 * 1024;
 /** The marketplace API: every call of the contract, the pictures, `/health` and the socket. */
 export function buildApp(context: Context): FastifyInstance {
   const options: FastifyServerOptions = {
-    loggerInstance: context.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    requestIdHeader: 'x-request-id',
+    ...loggingOptions(context.log),
     bodyLimit,
     clientErrorHandler: answerMalformedRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -43,7 +42,7 @@ export function buildApp(context: Context): FastifyInstance {
   };
   const app = Fastify(options);
   measureRequests(app);
-  traceRequests(app);
+  followRequests(app);
   registerErrorHandler(app);
   requireToken(app, context.config);
   app.get('/health', async () => ({ status: 1 }));

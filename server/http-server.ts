@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { type Duplex, duplexPair } from 'node:stream';
+import { requestIdOf, withRequestId } from '@/telemetry/request-id';
 import { setClientAddress } from './client-address';
 import { answerHealth } from './health';
 import { limitIdleConnections } from './idle-connections';
@@ -66,8 +67,12 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
   const { limits, cachePages, bodyRate, idleConnections } = options;
   let accepted = 0;
   const connections = () => accepted;
+  const identified: Render = (request, response) =>
+    withRequestId(requestIdOf(request.headers), () => handle(request, response));
   const render =
-    limits === null ? handle : limitRenders({ render: handle, isInternal, limits, connections });
+    limits === null
+      ? identified
+      : limitRenders({ render: identified, isInternal, limits, connections });
   const handleRequest = cachePages?.(render) ?? render;
   const server = http.createServer(serverOptions, (request, response) => {
     const { socket } = request;

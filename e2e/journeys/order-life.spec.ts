@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { startTraceReceiver, type TraceReceiver } from '../../telemetry/testing/trace-receiver';
 import { advance, createOrder } from '../steps/orders';
 import { operate } from '../support/operate';
@@ -5,8 +6,11 @@ import { test as base, expect } from '../support/test';
 import { startEnvironment } from '../support/test-environment';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
-const test = base.extend<object, { receiver: TraceReceiver }>({
+const logLine = z.object({ requestId: z.string(), msg: z.string() });
+
+const test = base.extend<object, { receiver: TraceReceiver; output: string[] }>({
   receiver: [
     async ({ browserName: _any }, use) => {
       const receiver = await startTraceReceiver();
@@ -15,22 +19,28 @@ const test = base.extend<object, { receiver: TraceReceiver }>({
     },
     { scope: 'worker' },
   ],
+  output: [async ({ browserName: _any }, use) => use([]), { scope: 'worker' }],
   environment: [
-    async ({ receiver }, use) => {
-      const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
-      const environment = await startEnvironment({ env });
+    async ({ receiver, output }, use) => {
+      const environment = await startEnvironment({
+        env: {
+          OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+          OTEL_BSP_SCHEDULE_DELAY: '100',
+          LOG_LEVEL: 'info',
+        },
+        onLine: (line) => output.push(line),
+      });
       await use(environment);
       await environment.end();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
-    use({ ...extraHTTPHeaders, traceparent: `00-${traceId}-00f067aa0ba902b7-01` }),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, traceparent }),
 });
 
-test('an order is in one trace from browsing to withdrawal, and its refund in the audit log', {
+test('an order is in one trace, one set of log lines and one audit trail, from browsing to its refund', {
   tag: ['@once', '@all'],
-}, async ({ page, marketplace, customer, receiver }) => {
+}, async ({ page, marketplace, customer, receiver, output }) => {
   expect(customer.email).toBeTruthy();
   const order = await createOrder(page, marketplace, 5);
   await advance(marketplace, order, 'delivered');
@@ -42,7 +52,7 @@ test('an order is in one trace from browsing to withdrawal, and its refund in th
   await page.getByRole('button', { name: 'Confirmer la renonciation' }).click();
   await expect(page.getByRole('heading', { name: 'Accusé de réception' })).toBeVisible();
   const refund = ['orders', 'refund', order.number, '--yes', '--by', 'Ada'];
-  await operate(marketplace, refund);
+  await operate(marketplace, refund, { TRACEPARENT: traceparent });
 
   const spans = () =>
     receiver.spans
@@ -57,7 +67,23 @@ test('an order is in one trace from browsing to withdrawal, and its refund in th
         'vitrine-shop executing api route (app) /api/checkout/pay',
         'vitrine-shop render route (app) /orderDetail/[orderId]/[partId]',
         'vitrine-shop executing api route (app) /api/orders/withdrawal',
+        'vitrine-marketplace POST /operator',
         'vitrine-marketplace insert',
+      ]),
+    );
+  const logged = () =>
+    output
+      .filter((line) => line.includes(traceId))
+      .map((line) => logLine.parse(JSON.parse(line)).msg);
+  await expect
+    .poll(logged)
+    .toEqual(
+      expect.arrayContaining([
+        'form attempt',
+        'order paid',
+        'withdrawal declared',
+        'order refunded',
+        'operator command',
       ]),
     );
   const audit = await operate(marketplace, ['audit']);

@@ -8,10 +8,11 @@ import { type Endpoints, inheritedEnv } from './test-environment';
 export async function operate(
   { dataDir }: Pick<Endpoints, 'dataDir'>,
   command: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const done = await run(process.execPath, [await marketplaceProgram('cli'), ...command], {
     cwd: root,
-    env: { ...inheritedEnv(), VITRINE_DATA_DIR: dataDir },
+    env: { ...inheritedEnv(), VITRINE_DATA_DIR: dataDir, ...env },
   });
   expect(done.ok, done.output).toBe(true);
   return done.output;

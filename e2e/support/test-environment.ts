@@ -49,6 +49,8 @@ export interface EnvironmentOptions {
   readonly search?: boolean;
   /** Additional environment variables of the shop and the marketplace. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Called with each line of the output of the shop and the marketplace. */
+  readonly onLine?: (line: string) => void;
 }
 
 /** Starts an environment with new data on free ports. The shop must have been built. */
@@ -57,6 +59,7 @@ export async function startEnvironment({
   withFaultProxy = plain,
   search = false,
   env = {},
+  onLine,
 }: EnvironmentOptions = {}): Promise<TestEnvironment> {
   const dataDir = makeDataFolder();
   const [port = 0, marketplacePort = 0, paymentPort = 0] = await freePorts(3);
@@ -69,6 +72,7 @@ export async function startEnvironment({
       shopUrl: baseURL,
       env: { ...inheritedEnv(), ...env, ...settings },
       alone: true,
+      onLine,
     });
 
   let marketplace = await openMarketplace();
@@ -87,7 +91,7 @@ export async function startEnvironment({
     SEARCH_INDEX: String(search),
     ...env,
   };
-  const shop = await openShop(port, settings).catch(async (error: unknown) => {
+  const shop = await openShop(port, settings, onLine).catch(async (error: unknown) => {
     await endMarketplace();
     throw error;
   });

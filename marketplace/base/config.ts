@@ -39,6 +39,8 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_URL: webAddress.optional(),
+  // An operator's command continues the trace of this variable (W3C Trace Context).
+  TRACEPARENT: z.string().optional(),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -114,6 +116,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stripe: stripeOf(env),
     production,
     logLevel: env.LOG_LEVEL,
+    traceParent: env.TRACEPARENT,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { login } from '../../lib/marketplace/contract/account';
 import { isRecording } from '../../telemetry/metrics';
-import { tracing } from '../../telemetry/tracing';
 import { marketplaceMetrics } from '../base/metrics';
 
 const loginRoute = `/${login.path}`;
@@ -23,20 +22,6 @@ export function measureRequests(app: FastifyInstance): void {
       marketplaceMetrics.logins({ outcome: reply.statusCode >= 500 ? 'failed' : outcome });
     }
     done(null, payload);
-  });
-}
-
-/** Runs each request in a span that continues the trace of the shop, if there are traces. */
-export function traceRequests(app: FastifyInstance): void {
-  const { current } = tracing;
-  if (!current) return;
-  // Earlier, the body has not been parsed, and its events leave the span.
-  app.addHook('preValidation', (request, reply, done) => {
-    const { method, headers, routeOptions } = request;
-    current.traceRequest({ name: `${method} ${routeOptions.url ?? 'other'}`, headers }, (end) => {
-      reply.raw.once('close', () => end(reply.statusCode));
-      done();
-    });
   });
 }
 

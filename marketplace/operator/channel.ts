@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../base/refusal';
 import { bearerOf, sameSecret } from '../base/same-secret';
+import { followRequests, loggingOptions } from '../http/follow-requests';
 import { announce } from './announcement';
 import type { ChannelAnswer } from './channel-answer';
 import { operatorCommands } from './commands';
@@ -16,10 +17,8 @@ const request = z.object({ command: z.string(), args: z.unknown() });
  */
 export async function openOperatorChannel(context: OperatorContext): Promise<FastifyInstance> {
   const key = randomBytes(32).toString('base64url');
-  const app = Fastify({
-    loggerInstance: context.log,
-    logController: new LogController({ disableRequestLogging: true }),
-  });
+  const app = Fastify(loggingOptions(context.log));
+  followRequests(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (!sameSecret(bearerOf(headers.authorization), key)) return reply.code(404).send();
@@ -42,7 +41,9 @@ async function answer(context: OperatorContext, body: unknown): Promise<ChannelA
     );
   }
   try {
-    return { ok: true, result: z.encode(command.result, await command.run(context, args.data)) };
+    const result = z.encode(command.result, await command.run(context, args.data));
+    context.log.info({ command: command.name }, 'operator command');
+    return { ok: true, result };
   } catch (error) {
     if (error instanceof Refusal) return refused(error.message);
     context.log.error({ err: error, command: command.name }, 'operator command failed');

@@ -31,7 +31,7 @@ export async function operatorSession<Outcome>(
     return work(async (command, given) => {
       const args = parseArguments(command.args, given);
       const sent = z.encode(command.args, args);
-      return command.result.parse(await send(running, command.name, sent));
+      return command.result.parse(await send(running, { command: command.name, args: sent }, config.traceParent));
     });
   }
   return withContext(config, (context) =>
@@ -64,13 +64,17 @@ async function listens({ address }: Announcement): Promise<boolean> {
 
 async function send(
   { address, key }: Announcement,
-  command: string,
-  args: unknown,
+  request: { readonly command: string; readonly args: unknown },
+  traceparent: string | undefined,
 ): Promise<unknown> {
   const answer = await fetch(`${address}/operator`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ command, args }),
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      ...(traceparent ? { traceparent } : {}),
+    },
+    body: JSON.stringify(request),
     signal: AbortSignal.timeout(answerWithinMs),
   })
     .then(async (response) => channelAnswer.parse(await response.json()))

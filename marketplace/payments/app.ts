@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { measureRequests, traceRequests } from '../http/measure';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { followRequests, loggingOptions } from '../http/follow-requests';
+import { measureRequests } from '../http/measure';
 import type { PaymentBackend } from '../ports/payment-backend';
 import { contentPolicy, layout } from './pages/layout';
 import { messagePage } from './pages/pages';
@@ -18,14 +19,13 @@ export function buildPaymentApp(
   paymentBackend: PaymentBackend,
 ): FastifyInstance {
   const options: FastifyServerOptions = {
-    loggerInstance: context.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    ...loggingOptions(context.log),
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
   };
   const app = Fastify(options);
   measureRequests(app);
-  traceRequests(app);
+  followRequests(app);
   app.register(formbody);
   const { shopName, shopUrl } = context.config;
   const page = (title: string, text: string) =>

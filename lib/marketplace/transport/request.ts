@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { requestIdHeader } from '@/telemetry/request-id';
 import type { Call } from '../contract/call';
 import { MarketplaceError } from '../errors';
 
@@ -62,7 +63,7 @@ export function requestOf(call: Call, sent: Sent, requestId: string): RequestIni
     method: call.method,
     headers: {
       accept: 'application/json',
-      'x-request-id': requestId,
+      [requestIdHeader]: requestId,
       ...(MARKETPLACE_TOKEN ? { authorization: `Bearer ${MARKETPLACE_TOKEN}` } : {}),
       ...(isJson ? { 'content-type': 'application/json' } : {}),
       ...sent.headers,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { log } from '@/lib/config/log';
+import { requestId } from '@/telemetry/request-id';
 import { traceCall } from '@/telemetry/tracing';
 import type { Call } from '../contract/call';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
@@ -81,12 +82,13 @@ async function exchange(
   { breaker }: Bulkhead,
   signal: AbortSignal,
 ): Promise<Json> {
-  const requestId = randomUUID();
+  // Without a request, such as for the search index, each call has an id of its own.
+  const id = requestId() ?? randomUUID();
   let httpStatus: number | null = null;
   let pauseMs = 0;
   const sentAt = performance.now();
   try {
-    const response = await fetch(address, { ...requestOf(call, sent, requestId), signal });
+    const response = await fetch(address, { ...requestOf(call, sent, id), signal });
     httpStatus = response.status;
     pauseMs = retryAfterMs(response);
     recordClock(response);
@@ -103,7 +105,7 @@ async function exchange(
     else breaker.recordSuccess();
     recordCall(call, failure.kind, performance.now() - sentAt);
     log.warn(
-      { requestId, call: call.path, kind: failure.kind, httpStatus },
+      { requestId: id, call: call.path, kind: failure.kind, httpStatus },
       'marketplace call failed',
     );
     throw failure;

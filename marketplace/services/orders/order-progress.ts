@@ -44,10 +44,12 @@ export async function advanceOrder(
       .where('id', '=', order.id)
       .execute();
     const mail = await announce(context, rows, { ...order, [column]: now }, now);
-    return { mail, orderNumber: order.order_number, stage };
+    return { mail, orderId: order.id, orderNumber: order.order_number, stage };
   });
+  const { orderId, orderNumber, stage } = moved;
+  context.log.info({ orderId, orderNumber, stage }, 'order advanced');
   await context.mailer.send(moved.mail);
-  return { orderNumber: moved.orderNumber, stage: moved.stage };
+  return { orderNumber, stage };
 }
 
 /**

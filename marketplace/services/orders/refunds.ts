@@ -97,6 +97,8 @@ export async function settleRefund(
   const { creditNote, mail } = await context.db
     .transaction()
     .execute((rows) => completeRefund(context, rows, { order, refund, providerRef }));
+  const { id: orderId, order_number: orderNumber } = order;
+  context.log.info({ orderId, orderNumber, creditNote }, 'order refunded');
   await context.mailer.send(mail);
   return `Avoir n°\u00a0${creditNote}.`;
 }

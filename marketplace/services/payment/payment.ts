@@ -37,13 +37,14 @@ export async function completePayment(
 }
 
 async function complete(context: PaymentContext, sessionId: string, charge: Charge | null) {
-  const { db, mailer } = context;
+  const { db, mailer, log } = context;
   try {
-    const { paid, isNew, mail } = await retryOnDeadlock(() =>
+    const { paid, order, mail } = await retryOnDeadlock(() =>
       db.transaction().execute((rows) => pay(context, rows, sessionId, charge)),
     );
+    if (order) log.info({ orderId: order.id, orderNumber: order.order_number }, 'order paid');
     await mailer.send(mail);
-    return { paid, isNew };
+    return { paid, isNew: order !== null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await updateOpenSession(db, sessionId, { status: 'closed', closed_because: error.message });
@@ -69,7 +70,7 @@ async function pay(context: PaymentContext, db: Db, sessionId: string, charge: C
     .executeTakeFirst();
   if (!session) throw new Refusal('Ce paiement n’existe pas.');
   if (!isPayable(session, charge, now)) {
-    return { paid: isPaidBy(session, charge), isNew: false, mail: null };
+    return { paid: isPaidBy(session, charge), order: null, mail: null };
   }
   const customer = await lockCustomer(db, session.customer_id);
   if (!customer) throw new Refusal('Ce compte n’existe plus.');
@@ -83,7 +84,7 @@ async function pay(context: PaymentContext, db: Db, sessionId: string, charge: C
     ...(charge && { provider: charge.provider, provider_ref: charge.ref }),
   });
   const mail = await storeConfirmation(context, db, { customer, session, order });
-  return { paid: true, isNew: true, mail };
+  return { paid: true, order, mail };
 }
 
 function isPayable(session: Session, charge: Charge | null, now: Date): boolean {

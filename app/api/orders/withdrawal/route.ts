@@ -4,6 +4,7 @@ import { answerPdf } from '@/lib/bff/file-answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { env } from '@/lib/config/env';
+import { log } from '@/lib/config/log';
 import { orderLineForm } from '@/lib/forms/order-line';
 import { asksFor } from '@/lib/orders/after-sale';
 import { notifySeller } from '@/lib/orders/services/notify-seller';
@@ -37,6 +38,7 @@ export const POST = customerFormRoute({
     });
     if (outcome.kind === 'no-seller') return refused(unknownSeller);
     if (outcome.kind === 'refused') return refused(outcome.message || notSent);
+    log.info({ orderId: order.id, customer: customer.id }, 'withdrawal declared');
     return doneAndGo(outcome.kind === 'sent' ? declared : declaredBefore, receipt);
   },
 });
