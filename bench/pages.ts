@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import { Command, Option } from 'commander';
-import { startEnvironment } from '../e2e/support/test-environment';
+import { startEnvironment, type TestEnvironment } from '../e2e/support/test-environment';
 import { build } from '../scripts/lib/build';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { wholeNumber } from './options';
@@ -12,6 +12,7 @@ import { hasWrk } from './pages/load';
 import { phoneFigures } from './pages/phone-figures';
 import { serverFigures } from './pages/server-figures';
 import { findShopPages, read, type ShopPages } from './pages/shop-pages';
+import { telemetryCost } from './pages/telemetry-cost';
 import { visit } from './pages/visits';
 
 /**
@@ -23,22 +24,27 @@ const program = new Command('bench')
   .description('Measures the pages of the shop and compares them with baselines.')
   .option('--quick', 'visit each page once instead of five times, and measure for less time')
   .option('--runs <number>', 'visits of each page', wholeNumber, 5)
-  .addOption(new Option('--only <part>').choices(['server', 'phone', 'weight']))
+  .addOption(new Option('--only <part>').choices(['server', 'phone', 'weight', 'telemetry']))
   .parse();
 const { quick, runs, only } = program.opts<{
   quick?: true;
   runs: number;
-  only?: 'server' | 'phone' | 'weight';
+  only?: 'server' | 'phone' | 'weight' | 'telemetry';
 }>();
 
 await build();
-const environment = await startEnvironment();
-try {
-  const pages = await findShopPages(environment.baseURL.replace('localhost', '127.0.0.1'));
-  if (only === 'weight') await printParts(pages);
-  else await printFigures(pages);
-} finally {
-  await environment.end();
+if (only === 'telemetry') console.log(await telemetryCost(quick ? 3 : 3 * runs));
+else await measurePages();
+
+async function measurePages(): Promise<void> {
+  const environment = await startEnvironment();
+  try {
+    const pages = await findShopPages(environment.baseURL.replace('localhost', '127.0.0.1'));
+    if (only === 'weight') await printParts(pages);
+    else await printFigures(environment, pages);
+  } finally {
+    await environment.end();
+  }
 }
 
 /** Prints the bytes of each part of the documents. */
@@ -50,7 +56,7 @@ async function printParts({ origin, paths }: ShopPages): Promise<void> {
   console.log(partsTable(Object.fromEntries(await Promise.all(documents))));
 }
 
-async function printFigures(pages: ShopPages): Promise<void> {
+async function printFigures(environment: TestEnvironment, pages: ShopPages): Promise<void> {
   log('building the baselines');
   const baselines = await startBaselines(pages.pictures);
   try {

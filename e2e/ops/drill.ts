@@ -60,6 +60,16 @@ export async function untilQuiet({ prometheus }: OpsEnvironment): Promise<readon
   return watch.isQuiet() ? [] : watch.firingNames();
 }
 
+/** Watches the alerts for a while without a fault. @returns those that fired */
+export async function firedWithoutFault(
+  { prometheus }: OpsEnvironment,
+  durationMs: number,
+): Promise<readonly string[]> {
+  const watch = new AlertWatch(prometheus.alerts);
+  await watch.until(() => false, durationMs);
+  return watch.seen().map(({ name }) => name);
+}
+
 class AlertWatch {
   #current: readonly Alert[] = [];
   readonly #fired = new Map<string, Alert>();

@@ -2,7 +2,7 @@ import { runCommand } from '../../scripts/lib/command.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
 import { requireOpsPackages } from '../../scripts/lib/scale-packages';
 import { UserError } from '../../scripts/lib/user-error.mjs';
-import { type Observation, rehearse, untilQuiet } from './drill';
+import { firedWithoutFault, type Observation, rehearse, untilQuiet } from './drill';
 import { startOpsEnvironment } from './environment';
 import { type OpsFault, opsFaults } from './faults';
 import { startTraffic } from './traffic';
@@ -12,6 +12,7 @@ import { startTraffic } from './traffic';
 
 const log: string[] = [];
 const remembered = 40;
+const controlMs = 300_000;
 
 runCommand(async () => {
   const chosen = chooseFaults(process.argv.slice(2));
@@ -30,6 +31,12 @@ runCommand(async () => {
         const firing = await untilQuiet(environment);
         if (firing.length > 0) throw new UserError(`Without a fault: ${firing.join(', ')}.`);
       });
+      if (chosen.length === opsFaults.length) {
+        await step('No alert fires for five minutes without a fault', async () => {
+          const fired = await firedWithoutFault(environment, controlMs);
+          if (fired.length > 0) throw new UserError(`Without a fault: ${fired.join(', ')}.`);
+        });
+      }
       for (const fault of chosen) {
         const obstacle = fault.obstacle?.(environment) ?? null;
         if (obstacle !== null) {
@@ -42,6 +49,7 @@ runCommand(async () => {
           describe,
         );
         observations.push(observation);
+        for (const problem of observation.problems) printLine(`✗ ${problem}`);
       }
     } finally {
       await traffic.stop();
@@ -68,10 +76,9 @@ function chooseFaults(args: readonly string[]): readonly OpsFault[] {
   return args.length === 0 ? opsFaults : opsFaults.filter(({ name }) => args.includes(name));
 }
 
-function describe({ firedAfterMs, resolvedAfterMs, others, problems }: Observation): string {
+function describe({ firedAfterMs, resolvedAfterMs, others }: Observation): string {
   const also = others.length === 0 ? '' : `, also fired: ${others.join(', ')}`;
-  const times = `after ${seconds(firedAfterMs)}, resolved after ${seconds(resolvedAfterMs)}${also}`;
-  return `: ${[times, ...problems].join('; ')}`;
+  return `: after ${seconds(firedAfterMs)}, resolved after ${seconds(resolvedAfterMs)}${also}`;
 }
 
 function tableOf(observations: readonly Observation[]): string {

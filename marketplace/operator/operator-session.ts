@@ -31,7 +31,9 @@ export async function operatorSession<Outcome>(
     return work(async (command, given) => {
       const args = parseArguments(command.args, given);
       const sent = z.encode(command.args, args);
-      return command.result.parse(await send(running, { command: command.name, args: sent }, config.traceParent));
+      return command.result.parse(
+        await send(running, { command: command.name, args: sent }, config.traceParent),
+      );
     });
   }
   return withContext(config, (context) =>

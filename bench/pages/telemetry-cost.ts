@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { startEnvironment, type TestEnvironment } from '../../e2e/support/test-environment';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { markdownTable } from '../report';
+import { median } from './figures';
+import { askAll } from './load';
+import { watchUse } from './processes';
+import { findShopPages } from './shop-pages';
+
+const cached = { title: 'cached listing', connections: 32, warmUp: 40_000, requests: 20_000 };
+const uncached = { title: 'uncached listing', connections: 4, warmUp: 150, requests: 40 };
+
+/** A shop, and how to request a listing of it. */
+interface Shop {
+  readonly environment: TestEnvironment;
+  readonly listing: string;
+  /** Different suffixes of its address, whose pages are not in the cache yet. */
+  readonly suffixes: Iterator<string, undefined>;
+}
+
+/**
+ * Measures the processor time that metrics and traces add to requests. Three shops with their
+ * marketplaces take turns; one has neither.
+ * @returns a table of the medians over the rounds
+ */
+export async function telemetryCost(rounds: number): Promise<string> {
+  const [receiverPort = 0, ...metricsPorts] = await freePorts(3);
+  const receiver = http.createServer((request, response) => {
+    request.resume().on('end', () => response.end('{}'));
+  });
+  await once(receiver.listen(receiverPort, '127.0.0.1'), 'listening');
+  const [shopPort, marketplacePort] = metricsPorts.map(String);
+  const shops: Shop[] = [];
+  try {
+    for (const env of [
+      {},
+      { METRICS_PORT: shopPort, MARKETPLACE_METRICS_PORT: marketplacePort },
+      { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiverPort}` },
+    ]) {
+      shops.push(await startShop(env));
+    }
+    const rows = [
+      ...(await compare(shops, cached, rounds)),
+      ...(await compare(shops, uncached, rounds)),
+    ];
+    return markdownTable([['', 'without', 'with', 'median of the ratios'], ...rows]);
+  } finally {
+    for (const { environment } of shops) await environment.end();
+    receiver.close();
+  }
+}
+
+async function startShop(env: Readonly<Record<string, string | undefined>>): Promise<Shop> {
+  const given = Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const environment = await startEnvironment({ env: Object.fromEntries(given) });
+  const { origin, paths } = await findShopPages(
+    environment.baseURL.replace('localhost', '127.0.0.1'),
+  );
+  return { environment, listing: origin + paths.listing, suffixes: priceLimits() };
+}
+
+function* priceLimits(): Generator<string, undefined> {
+  for (let euros = 20_000; euros > 0; euros -= 1) yield `&prix_max=${euros}`;
+}
+
+/** @returns a row for metrics and one for traces */
+async function compare(shops: readonly Shop[], kind: typeof cached, rounds: number) {
+  for (const shop of shops) await cost(shop, kind, kind.warmUp);
+  const costs: number[][] = shops.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < shops.length; turn += 1) {
+      // The order changes, so that none always follows the same other one.
+      const index = (turn + round) % shops.length;
+      const shop = shops[index];
+      if (shop) costs[index]?.push(await cost(shop, kind, kind.requests));
+    }
+  }
+  const [without = [], ...others] = costs;
+  return ['metrics', 'traces'].map((name, index) => {
+    const figures = others[index] ?? [];
+    const ratios = figures.map((figure, round) => figure / (without[round] ?? Number.NaN));
+    return [
+      `${kind.title}, ${name}`,
+      microseconds(median(without)),
+      microseconds(median(figures)),
+      `${median(ratios).toFixed(3)} ×`,
+    ];
+  });
+}
+
+/** @returns the processor time per request in microseconds, including the marketplace's */
+async function cost(
+  { environment, listing, suffixes }: Shop,
+  kind: typeof cached,
+  requests: number,
+): Promise<number> {
+  const { shop, marketplace } = environment.pids();
+  const isCached = kind === cached;
+  let left = requests;
+  const use = watchUse([shop, marketplace]);
+  await askAll(listing, kind.connections, () => {
+    if (left === 0) return null;
+    left -= 1;
+    return isCached ? '' : (suffixes.next().value ?? null);
+  });
+  return (use().cpuMs * 1000) / requests;
+}
+
+function microseconds(value: number): string {
+  return `${value < 1000 ? value.toFixed(1) : Math.round(value).toLocaleString('fr-FR')} µs`;
+}
