@@ -41,7 +41,7 @@ async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting
   const extent = { VITRINE_TEST_ALL: all ? '1' : '' };
   const quick = ['unit', 'component'].filter((project) => chosen.has(project));
   if (quick.length > 0) {
-    await jest(reporting, 'Unit and component tests', quick, manyWorkers);
+    await jest(reporting, 'Unit and component tests', quick, manyWorkers, extent);
   }
   if (chosen.has('contract')) {
     await jest(reporting, 'Contract tests', ['contract'], twoWorkers, extent);
