@@ -60,8 +60,11 @@ async function startShop(env: Readonly<Record<string, string | undefined>>): Pro
   return { environment, listing: origin + paths.listing, suffixes: priceLimits() };
 }
 
+/** Price limits in tens of euros, as the shop writes them; they exclude few products. */
 function* priceLimits(): Generator<string, undefined> {
-  for (let euros = 20_000; euros > 0; euros -= 1) yield `&prix_max=${euros}`;
+  for (let min = 10; min < 100; min += 10) {
+    for (let max = 9_990; max > 2_000; max -= 10) yield `&prix_min=${min}&prix_max=${max}`;
+  }
 }
 
 /** @returns a row for metrics and one for traces */

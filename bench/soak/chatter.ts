@@ -86,6 +86,8 @@ export class Chatter {
       try {
         const response = await this.visitor.openStream(this.base + streamPath, signal);
         if (response.statusCode !== 200) failure = `status ${response.statusCode}`;
+        // A page also reads its thread whenever the stream opens (components/chat/chat-signals.ts).
+        else this.#events += 1;
         for await (const chunk of response) {
           received = performance.now();
           if (String(chunk).includes('data:')) this.#events += 1;

@@ -43,7 +43,8 @@ const views = process.env.VITRINE_TEST_ALL ? ([1, 2, 3, 4] as const) : ([1, 3] a
 test.each(silhouettes)(
   'a %s is well formed, the same each time, and another in another view or with another seed',
   (silhouette) => {
-    const draw = (change: Partial<PictureSubject>) => subjectSvg(subject({ silhouette, ...change }));
+    const draw = (change: Partial<PictureSubject>) =>
+      subjectSvg(subject({ silhouette, ...change }));
     const drawn = views.map((view) => draw({ view }));
     for (const svg of drawn) expectWellFormed(svg);
     const different = [...drawn, draw({ seed: 12 })];

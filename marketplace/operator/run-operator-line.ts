@@ -17,7 +17,7 @@ const english = '--english';
  */
 export async function runOperatorLine(
   argv: readonly string[],
-  env: NodeJS.ProcessEnv,
+  env: Readonly<NodeJS.Dict<string>>,
 ): Promise<number> {
   try {
     const isEnglish = argv.includes(english);

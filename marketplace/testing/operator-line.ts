@@ -72,12 +72,12 @@ function textOf(stream: Readable): Promise<string> {
   });
 }
 
-function environment(dataDir: string): Record<string, string> {
+function environment(dataDir: string) {
   const { PATH = '', HOME = '' } = process.env;
   return {
     PATH,
     HOME,
-    NODE_ENV: 'test',
+    NODE_ENV: 'test' as const,
     LOG_LEVEL: 'error',
     ...databaseEnvironment(dataDir),
   };
