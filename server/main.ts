@@ -3,6 +3,7 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import next from 'next';
 import pino from 'pino';
+import '@/lib/concurrency/outside-request';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { drainable } from './drain';
 import { createShopServer } from './http-server';

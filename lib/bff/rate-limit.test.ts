@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { keptAfter } from '@/lib/concurrency/testing/kept-after';
 import { countAttempt, type RateLimitClient, type RateLimitName, rateLimits } from './rate-limit';
 
 const { attempts, seconds } = rateLimits.login;
@@ -97,4 +98,10 @@ describe('countAttempt', () => {
     expect(keys).toHaveLength(100);
     expect(keys.filter((key) => !/^[0-9a-f]{4}$/.test(key))).toEqual([]);
   });
+});
+
+it('keeps nothing of the request whose attempt it counts', async () => {
+  jest.useRealTimers();
+  const isKept = await keptAfter(() => attempt({ account: 'counted' }));
+  expect(await isKept()).toBe(false);
 });

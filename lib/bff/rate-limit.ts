@@ -5,6 +5,7 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { outsideRequest } from '@/lib/concurrency/outside-request';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { env } from '@/lib/config/env';
 import { redis } from '@/lib/config/redis';
@@ -144,7 +145,8 @@ function bucketOf(key: string): string {
 
 async function consume(from: RateLimiterAbstract, key: string): Promise<number> {
   try {
-    await from.consume(key);
+    // In memory, a counter is a timer.
+    await outsideRequest(() => from.consume(key));
     return 0;
   } catch (reason) {
     if (isRefusal(reason)) return Math.ceil(reason.msBeforeNext / 1000);

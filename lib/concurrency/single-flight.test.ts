@@ -1,4 +1,5 @@
 import { SingleFlight } from './single-flight';
+import { keptAfter } from './testing/kept-after';
 
 /** A task that the test completes. */
 function controlled() {
@@ -102,4 +103,11 @@ describe('single flight', () => {
     jest.setSystemTime(1_500);
     await expect(flights.join('k', async () => 'done')).resolves.toBe('done');
   });
+});
+
+it('keeps nothing of the request in which a task ran', async () => {
+  const flights = new SingleFlight<string>(60_000);
+  const isKept = await keptAfter(() => flights.run('eva', 'k', async () => 'done'));
+  expect(await isKept()).toBe(false);
+  await expect(flights.run('eva', 'k', async () => 'again')).resolves.toBe('done');
 });

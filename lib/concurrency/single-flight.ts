@@ -1,6 +1,12 @@
+type Settled<Result> = { readonly value: Result } | { readonly error: unknown };
+
 interface Flight<Result> {
   readonly key: string;
-  readonly result: Promise<Result>;
+  /**
+   * The running task, then its result. A promise would keep the request that it was made in, and all
+   * that belongs to it, in memory.
+   */
+  state: Promise<Result> | Settled<Result>;
   /** Milliseconds since 1970 until which a repeat joins; Infinity while the task is running. */
   joinableUntil: number;
 }
@@ -21,9 +27,9 @@ export class SingleFlight<Result> {
   async run(owner: string, key: string, task: () => Promise<Result>): Promise<Result> {
     this.forgetEnded();
     const flight = this.flights.get(owner);
-    if (flight?.key === key) return flight.result;
-    if (flight?.joinableUntil === Number.POSITIVE_INFINITY) {
-      await flight.result.catch(() => undefined);
+    if (flight?.key === key) return resultOf(flight.state);
+    if (flight?.state instanceof Promise) {
+      await flight.state.catch(() => undefined);
       return this.run(owner, key, task);
     }
     return this.start(owner, key, task);
@@ -40,17 +46,18 @@ export class SingleFlight<Result> {
   }
 
   private async start(owner: string, key: string, task: () => Promise<Result>): Promise<Result> {
-    const result = task();
-    const flight: Flight<Result> = { key, result, joinableUntil: Number.POSITIVE_INFINITY };
+    const state = task();
+    const flight: Flight<Result> = { key, state, joinableUntil: Number.POSITIVE_INFINITY };
     this.flights.set(owner, flight);
     try {
-      await result;
+      flight.state = { value: await state };
       flight.joinableUntil = Date.now() + this.ttlMs;
     } catch (error) {
+      flight.state = { error };
       flight.joinableUntil = Date.now() + this.failureTtlMs(error);
     }
     this.forgetEnded();
-    return result;
+    return resultOf(flight.state);
   }
 
   private forgetEnded(): void {
@@ -59,4 +66,11 @@ export class SingleFlight<Result> {
       if (flight.joinableUntil <= now) this.flights.delete(owner);
     }
   }
+}
+
+/** @throws the error of a failed task */
+async function resultOf<Result>(state: Flight<Result>['state']): Promise<Result> {
+  if (state instanceof Promise) return state;
+  if ('error' in state) throw state.error;
+  return state.value;
 }

@@ -2,6 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
+import { keptAfter } from '@/lib/concurrency/testing/kept-after';
 import { responseEvent, sendMessageEvent } from './contract/chat';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -223,6 +224,20 @@ describe('a message', () => {
     expect(await hub.send('u1', refused)).toMatchObject({ ok: false });
     expect(await hub.send('u1', refused)).toMatchObject({ ok: true });
     expect(got).toEqual(['Bonjour', 'Non', 'Non']);
+  });
+
+  it('leaves nothing of its request in memory, though its result is known', async () => {
+    const got: string[] = [];
+    onMessage(({ message: text }, acknowledge) => {
+      got.push(text);
+      acknowledge({ status: 1, message: '' });
+    });
+    const one = listener('u1');
+    await one.until(1);
+    const isKept = await keptAfter(() => hub.send('u1', message));
+    expect(await isKept()).toBe(false);
+    await hub.send('u1', message);
+    expect(got).toEqual(['Bonjour']);
   });
 
   it('is limited in the number of pending ones', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { outsideRequest } from '@/lib/concurrency/outside-request';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { readThread } from './chat';
@@ -48,10 +49,10 @@ const tooMany: SendOutcome = {
 export class ChatHub {
   readonly #connections = new Map<string, SharedConnection>();
   readonly #capabilities: ServerCapabilities = { acknowledges: false, storesClientIds: false };
-  readonly #sent = new LRUCache<string, Promise<SendOutcome>>({
-    ttl: resultTtlMs,
-    max: maxResults,
-  });
+  /** Messages that are being sent, by customer, product and key. */
+  readonly #sending = new Map<string, Promise<SendOutcome>>();
+  /** Results of sent messages; their promises would keep their requests in memory. */
+  readonly #sent = new LRUCache<string, SendOutcome>({ ttl: resultTtlMs, max: maxResults });
   #listening = 0;
 
   /** Number of open pages that listen. */
@@ -85,17 +86,16 @@ export class ChatHub {
   async send(customerId: string, message: OutgoingMessage): Promise<SendOutcome> {
     if (message.clientId === '') return this.#send(customerId, message);
     const key = JSON.stringify([customerId, message.productId, message.clientId]);
-    const known = this.#sent.get(key);
+    const known = this.#sent.get(key) ?? this.#sending.get(key);
     if (known) return known;
     const sending = this.#send(customerId, message);
-    this.#sent.set(key, sending);
+    this.#sending.set(key, sending);
     try {
       const outcome = await sending;
-      if (!outcome.ok) this.#sent.delete(key);
+      if (outcome.ok) this.#sent.set(key, outcome);
       return outcome;
-    } catch (error) {
-      this.#sent.delete(key);
-      throw error;
+    } finally {
+      this.#sending.delete(key);
     }
   }
 
@@ -121,7 +121,7 @@ export class ChatHub {
     if (shared.sending >= limits.pendingPerCustomer) return tooMany;
     shared.sending += 1;
     try {
-      return await shared.connection.send(message);
+      return await outsideRequest(() => shared.connection.send(message));
     } finally {
       shared.sending -= 1;
       this.#closeWhenIdle(customerId, shared);
@@ -136,14 +136,15 @@ export class ChatHub {
     }
     if (this.#connections.size >= maxConnections) return null;
     const listeners = new Set<Listener>();
-    const connection = new ChatConnection({
+    const options = {
       customerId,
       capabilities: this.#capabilities,
-      readThread: (productId) => readThread(customerId, productId),
-      onChange: (change) => {
+      readThread: (productId: string) => readThread(customerId, productId),
+      onChange: (change: ChatChange) => {
         for (const { changed } of listeners) changed(change);
       },
-    });
+    };
+    const connection = outsideRequest(() => new ChatConnection(options));
     const shared: SharedConnection = { connection, listeners, sending: 0, closing: undefined };
     this.#connections.set(customerId, shared);
     return shared;
@@ -152,11 +153,11 @@ export class ChatHub {
   #closeWhenIdle(customerId: string, shared: SharedConnection): void {
     clearTimeout(shared.closing);
     if (shared.listeners.size > 0 || shared.sending > 0) return;
-    shared.closing = setTimeout(() => {
+    const close = () => {
       this.#connections.delete(customerId);
       shared.connection.close();
-    }, idleTimeoutMs);
-    shared.closing.unref();
+    };
+    shared.closing = outsideRequest(() => setTimeout(close, idleTimeoutMs)).unref();
   }
 }
 

@@ -48,8 +48,12 @@ async function runInHost(dataDir: string, args: string[]): Promise<Answered> {
   });
   const { stdout, stderr } = host;
   if (!stdout || !stderr) throw new Error('the process has no output');
-  const ended = Promise.race([once(host, 'message'), once(host, 'exit')]);
-  const answered = Promise.all([ended, textOf(stdout), textOf(stderr)]);
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const ended = Promise.race([once(host, 'message', { signal }), once(host, 'exit', { signal })]);
+  const answered = Promise.all([ended, textOf(stdout), textOf(stderr)]).finally(() =>
+    waiting.abort(),
+  );
   const request: z.input<typeof hostRequest> = { args, env: environment(dataDir) };
   host.send(request);
   const [[code], output, errors] = await answered;
