@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Command } from 'commander';
 import { raiseStock } from '../../e2e/scale/database';
 import { startDeployment } from '../../e2e/scale/deployment';
@@ -87,6 +88,8 @@ async function soak(deployment: Deployment): Promise<Run> {
 
   const endMemory = watchMemory(replaceables);
   const stopping = new AbortController();
+  // All chatters listen to it.
+  setMaxListeners(0, stopping.signal);
   const from = performance.now();
   await step(`${plan.seconds / 60} min of traffic while services are killed`, async (detail) => {
     const chats = Promise.all(
