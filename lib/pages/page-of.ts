@@ -55,5 +55,6 @@ export function canonicalPath(pathname: string): string | null {
 
 /** The part of a path that identifies its page. */
 export function firstSegment(pathname: string): string {
-  return pathname.split('/')[1] ?? '';
+  const end = pathname.indexOf('/', 1);
+  return end < 0 ? pathname.slice(1) : pathname.slice(1, end);
 }
