@@ -12,6 +12,8 @@ interface Declaration {
   readonly labels: readonly string[];
   /** Upper bounds of a histogram's buckets, in seconds. */
   readonly buckets?: readonly number[];
+  /** Records a value; null while nothing is recorded, and for gauges. */
+  record: ((labels: Labels, value: number) => void) | null;
 }
 
 /** One value, or one for each combination of labels; null when there is none at present. */
@@ -29,13 +31,12 @@ interface Gauge {
 interface Metrics {
   readonly declarations: Map<string, Declaration>;
   readonly gauges: Map<string, Gauge>;
-  /** null while nothing is recorded. */
-  record: ((name: string, labels: Labels, value: number) => void) | null;
+  isRecording: boolean;
 }
 
 const key = Symbol.for('vitrine.metrics');
 const shared: typeof globalThis & { [key]?: Metrics } = globalThis;
-shared[key] ??= { declarations: new Map(), gauges: new Map(), record: null };
+shared[key] ??= { declarations: new Map(), gauges: new Map(), isRecording: false };
 
 /**
  * The metrics of the process. The shop's server and the bundles of Next.js have a copy of this
@@ -49,8 +50,8 @@ export function counter<Label extends string>(
   help: string,
   labels: readonly Label[] = [],
 ): (values: Labels<Label>) => void {
-  metrics.declarations.set(name, { kind: 'counter', name, help, labels });
-  return (values) => metrics.record?.(name, values, 1);
+  const declared = declare({ kind: 'counter', name, help, labels });
+  return (values) => declared.record?.(values, 1);
 }
 
 /** Declares a histogram of durations. @returns a function that records one, in seconds */
@@ -60,8 +61,8 @@ export function histogram<Label extends string>(
   buckets: readonly number[],
   labels: readonly Label[] = [],
 ): (values: Labels<Label>, seconds: number) => void {
-  metrics.declarations.set(name, { kind: 'histogram', name, help, labels, buckets });
-  return (values, seconds) => metrics.record?.(name, values, seconds);
+  const declared = declare({ kind: 'histogram', name, help, labels, buckets });
+  return (values, seconds) => declared.record?.(values, seconds);
 }
 
 /**
@@ -73,11 +74,20 @@ export function gauge(
   help: string,
   labels: readonly string[] = [],
 ): (read: Gauge['read'], otherwise?: Gauge['otherwise']) => void {
-  metrics.declarations.set(name, { kind: 'gauge', name, help, labels });
+  declare({ kind: 'gauge', name, help, labels });
   return (read, otherwise = null) => void metrics.gauges.set(name, { read, otherwise });
 }
 
 /** Whether metrics are recorded, for values that cost something to obtain. */
 export function isRecording(): boolean {
-  return metrics.record !== null;
+  return metrics.isRecording;
+}
+
+/** Returns the declaration of this name, which another bundle may have made. */
+function declare(declaration: Omit<Declaration, 'record'>): Declaration {
+  const known = metrics.declarations.get(declaration.name);
+  if (known) return known;
+  const declared = { ...declaration, record: null };
+  metrics.declarations.set(declaration.name, declared);
+  return declared;
 }

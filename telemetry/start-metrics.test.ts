@@ -81,7 +81,7 @@ test('reports a port in use', async () => {
 
 test('records nothing after it has stopped', async () => {
   await running.stop();
-  expect(metrics.record).toBeNull();
+  expect(metrics.isRecording).toBe(false);
   expect(() => clicks({ button: 'a' })).not.toThrow();
   running = await startMetrics({ ...options, port: 0 });
   expect(await read()).not.toMatch(/^test_clicks_total\{/m);

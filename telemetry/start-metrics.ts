@@ -55,13 +55,14 @@ export async function startMetrics({
     const { bavail, blocks } = await statfs(dataDir);
     return bavail / blocks;
   });
-  metrics.record = recorder(registry, histograms, readWithinMs);
+  startRecording(registry, histograms, readWithinMs);
   const address = server.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://${host}:${boundPort}/metrics`,
     stop: async () => {
-      metrics.record = null;
+      metrics.isRecording = false;
+      for (const declared of metrics.declarations.values()) declared.record = null;
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
@@ -86,23 +87,23 @@ async function answer(
 }
 
 /**
- * Creates the declared metrics; adds the histograms, which the registry does not know, to a list.
- * @returns a function that records a value
+ * Creates the declared metrics, which then record values. Adds the histograms, which the registry
+ * does not know, to a list.
  */
-function recorder(
+function startRecording(
   registry: Registry,
   histograms: FastHistogram[],
   readWithinMs: number,
-): typeof metrics.record {
-  const recorders = new Map<string, (labels: Record<string, string>, value: number) => void>();
-  for (const { kind, name, help, labels, buckets = [] } of metrics.declarations.values()) {
+): void {
+  for (const declared of metrics.declarations.values()) {
+    const { kind, name, help, labels, buckets = [] } = declared;
     const declaration = { name, help, labelNames: labels };
     if (kind === 'counter') {
-      recorders.set(name, counterRecorder(declaration, registry));
+      declared.record = counterRecorder(declaration, registry);
     } else if (kind === 'histogram') {
       const histogram = new FastHistogram(declaration, buckets);
       histograms.push(histogram);
-      recorders.set(name, (values, value) => histogram.observe(values, value));
+      declared.record = (values, value) => histogram.observe(values, value);
     } else {
       new Gauge({
         ...declaration,
@@ -117,7 +118,7 @@ function recorder(
       });
     }
   }
-  return (name, labels, value) => recorders.get(name)?.(labels, value);
+  metrics.isRecording = true;
 }
 
 /** Reads a gauge, which prom-client must neither wait for without limit nor see fail. */
