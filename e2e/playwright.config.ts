@@ -51,7 +51,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Each waits a third of the time.
+  workers: 3,
   // Ends a test that hangs. Tests must not depend on speed: the limit leaves a busy machine a
   // multiple of what a journey takes. Slow tests declare it with `test.slow` or `test.setTimeout`.
   timeout: 90_000,
