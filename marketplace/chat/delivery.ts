@@ -91,7 +91,7 @@ export class ThreadDelivery {
       socket.emit(responseEvent, { ...reply, message: 'Message envoyé.', ...clientId(clientKey) });
     }
     if (!push || chat.length === 0) return;
-    this.#sockets.local
+    this.#sockets
       .to([customerParty(thread.customerId), sellerParty(thread.sellerId)])
       .except(answers.map(({ socket }) => socket.id))
       .emit(responseEvent, {

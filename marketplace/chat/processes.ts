@@ -1,61 +1,90 @@
-import { createAdapter } from '@socket.io/postgres-adapter';
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool, type PoolClient } from 'pg';
+import { sql } from 'kysely';
+import { Client } from 'pg';
 import { z } from 'zod';
+import type { Db } from '../db/schema';
 import type { ChatThread } from '../ports/chat-relay';
-import { type ChatServer, threadChangedSignal } from './protocol';
 
-const connections = 3;
+const channel = 'vitrine_chat';
+const listenAgainMs = 1_000;
+
 const signal = z.object({
-  roomId: z.string(),
-  customerId: z.string(),
-  sellerId: z.string(),
-  productId: z.string(),
+  /** The process that sent it. */
+  from: z.string(),
+  thread: z.object({
+    roomId: z.string(),
+    customerId: z.string(),
+    sellerId: z.string(),
+    productId: z.string(),
+  }),
 });
 
+interface ProcessesOptions {
+  readonly db: Db;
+  readonly databaseUrl: string;
+  readonly log: FastifyBaseLogger;
+  /** Another process has stored a message in this thread. */
+  readonly onThreadChanged: (thread: ChatThread) => void;
+  /** Signals may have been missed, because the connection was interrupted. */
+  readonly onMissed: () => void;
+}
+
 /**
- * Connects the marketplace processes that share a PostgreSQL server. They exchange only a signal
- * that a thread has changed (a NOTIFY of some hundred bytes); each process reads the thread itself.
+ * Connects the marketplace processes that share a PostgreSQL database. They exchange only a signal
+ * that a thread has changed (NOTIFY); each process reads the thread itself.
  */
-export function connectProcesses(
-  sockets: ChatServer,
-  databaseUrl: string,
-  log: FastifyBaseLogger,
-  onThreadChanged: (thread: ChatThread) => void,
-) {
-  const pool = new Pool({ connectionString: databaseUrl, max: connections });
-  const open = new Set<PoolClient>();
+export function connectProcesses(options: ProcessesOptions) {
+  const { db, databaseUrl, log, onThreadChanged, onMissed } = options;
+  const own = randomUUID();
   let closing = false;
-  const failed = (error: Error) => {
-    if (!closing) {
-      log.error({ err: error }, 'the chat does not reach the other processes');
-    }
+  let listener: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const failed = (error: unknown) => {
+    if (!closing) log.error({ err: error }, 'the chat does not reach the other processes');
   };
-  pool.on('error', failed);
-  pool.on('connect', (connection) => {
-    // The listening connection is never idle, so the pool does not handle its errors.
-    connection.on('error', failed);
-    open.add(connection);
-    if (closing) connection.end();
-  });
-  pool.on('remove', (connection) => open.delete(connection));
-  sockets.adapter(createAdapter(pool, { errorHandler: failed }));
-  sockets.on(threadChangedSignal, (thread) => {
-    const parsed = signal.safeParse(thread);
-    if (parsed.success) onThreadChanged(parsed.data);
-  });
+
+  /** @returns whether it listens; otherwise it tries again later */
+  async function listen(): Promise<boolean> {
+    const client = new Client({ connectionString: databaseUrl, keepAlive: true });
+    listener = client;
+    client.on('error', failed);
+    client.on('notification', ({ payload = '' }) => {
+      const { from, thread } = signal.parse(JSON.parse(payload));
+      if (from !== own) onThreadChanged(thread);
+    });
+    client.once('end', listenLater);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      return true;
+    } catch (error) {
+      failed(error);
+      client.end().catch(failed);
+      listenLater();
+      return false;
+    }
+  }
+
+  function listenLater(): void {
+    clearTimeout(timer);
+    if (closing) return;
+    timer = setTimeout(async () => {
+      if (await listen()) onMissed();
+    }, listenAgainMs);
+  }
+
+  void listen();
   return {
-    /** Notifies the sockets of the other processes. */
+    /** Signals to the other processes that a thread has changed. */
     announce: (thread: ChatThread) => {
-      sockets.serverSideEmit(threadChangedSignal, thread);
+      const payload: z.input<typeof signal> = { from: own, thread };
+      sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`.execute(db).catch(failed);
     },
     close: async () => {
       closing = true;
-      sockets.of('/').adapter.close();
-      // The adapter drops a connection that is still being opened; without this, the pool would
-      // wait for it indefinitely.
-      pool.end().catch(failed);
-      await Promise.all([...open].map((connection) => connection.end()));
+      clearTimeout(timer);
+      await listener?.end().catch(failed);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Server, Socket } from 'socket.io';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { z } from 'zod';
 import type {
   getResponseInitate,
@@ -20,16 +20,9 @@ interface ToClients {
   [responseEvent]: (reply: ThreadReply) => void;
 }
 
-/** Signal between marketplace processes that a thread has a new message. */
-export const threadChangedSignal = 'threadChanged';
-
-interface BetweenProcesses {
-  [threadChangedSignal]: (thread: unknown) => void;
-}
-
 interface SocketData {
   identity: Identity;
 }
 
-export type ChatServer = Server<FromClients, ToClients, BetweenProcesses, SocketData>;
-export type ChatSocket = Socket<FromClients, ToClients, BetweenProcesses, SocketData>;
+export type ChatServer = Server<FromClients, ToClients, DefaultEventsMap, SocketData>;
+export type ChatSocket = Socket<FromClients, ToClients, DefaultEventsMap, SocketData>;

@@ -24,7 +24,14 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
   const delivery = new ThreadDelivery(sockets, db, log);
   const push = (thread: ChatThread) => delivery.push(thread);
   const others = config.databaseUrl
-    ? connectProcesses(sockets, config.databaseUrl, log, push)
+    ? connectProcesses({
+        db,
+        databaseUrl: config.databaseUrl,
+        log,
+        onThreadChanged: push,
+        // Clients connect again, and then read what they have missed.
+        onMissed: () => sockets.disconnectSockets(true),
+      })
     : null;
   const announce = (thread: ChatThread) => {
     push(thread);
@@ -81,8 +88,7 @@ function closeSockets(
     socket.once('close', () => upgraded.delete(socket));
   });
   app.addHook('preClose', (done) => {
-    // Only the sockets of this process.
-    sockets.local.disconnectSockets(true);
+    sockets.disconnectSockets(true);
     sockets.engine.close();
     // A client that does not answer the close frame would keep the server open.
     for (const socket of upgraded) socket.end(() => socket.destroy());

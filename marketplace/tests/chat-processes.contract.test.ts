@@ -28,7 +28,7 @@ let unused: string[];
 let database: Client;
 beforeAll(async () => {
   if (!onPostgres) return;
-  environment = await startChatTestEnvironment(10);
+  environment = await startChatTestEnvironment(14);
   unused = [...environment.customers];
   const [first] = await chatTopics(environment, 1);
   if (!first) throw new Error('no topics');
@@ -134,16 +134,23 @@ const stored = async (userId: string) => {
     }
   });
 
-  test('reconnect after the database closed their connections', async () => {
-    await database.query(`select pg_terminate_backend(pid, 10000) ${listeners}`);
-    await listening(2);
-    const userId = customer();
-    const [here, there] = [
-      await enter(environment.server, { user_id: userId }),
-      await asSeller(other),
-    ];
-    await here.send(note(userId, 'Encore là ?'));
-    await there.waitFor(({ user_id }) => user_id === userId);
+  test('reconnect whenever the database closes their connections, and let clients read again', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const userId = customer();
+      const entered = [await enter(environment.server, { user_id: userId }), await asSeller(other)];
+      const sentAway = entered.map(
+        ({ socket }) => new Promise((resolve) => socket.once('disconnect', resolve)),
+      );
+      await database.query(`select pg_terminate_backend(pid, 10000) ${listeners}`);
+      await Promise.all(sentAway);
+      await listening(2);
+      const [here, there] = [
+        await enter(environment.server, { user_id: userId }),
+        await asSeller(other),
+      ];
+      await here.send(note(userId, 'Encore là ?'));
+      await there.waitFor(({ user_id }) => user_id === userId);
+    }
   });
 
   test('keep serving their own sockets when the other process stops', async () => {

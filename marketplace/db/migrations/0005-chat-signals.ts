@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the table in which @socket.io/postgres-adapter stores messages that are too large for
- * NOTIFY.
+ * Creates the table in which @socket.io/postgres-adapter stored messages that are too large for
+ * NOTIFY. This release does not use it; the previous one still needs it during an upgrade.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
