@@ -3,11 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { readJson } from '../base/read-json';
 import type { Db } from '../db/schema';
 import type { ChatThread } from '../ports/chat-relay';
 
 const channel = 'vitrine_chat';
 const listenAgainMs = 1_000;
+const connectWithinMs = 10_000;
 
 const signal = z.object({
   /** The process that sent it. */
@@ -46,29 +48,35 @@ export function connectProcesses(options: ProcessesOptions) {
 
   /** @returns whether it listens; otherwise it tries again later */
   async function listen(): Promise<boolean> {
-    const client = new Client({ connectionString: databaseUrl, keepAlive: true });
+    const client = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectWithinMs,
+      keepAlive: true,
+    });
     listener = client;
     client.on('error', failed);
     client.on('notification', ({ payload = '' }) => {
-      const { from, thread } = signal.parse(JSON.parse(payload));
-      if (from !== own) onThreadChanged(thread);
+      // Another release may send something else.
+      const read = readJson(signal, payload);
+      if (read && read.from !== own) onThreadChanged(read.thread);
     });
-    client.once('end', listenLater);
+    client.once('end', () => listenLater(client));
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
       return true;
     } catch (error) {
       failed(error);
+      listenLater(client);
       client.end().catch(failed);
-      listenLater();
       return false;
     }
   }
 
-  function listenLater(): void {
-    clearTimeout(timer);
-    if (closing) return;
+  /** Replaces a client once, although its failure and its end are both reported. */
+  function listenLater(lost: Client): void {
+    if (closing || listener !== lost) return;
+    listener = null;
     timer = setTimeout(async () => {
       if (await listen()) onMissed();
     }, listenAgainMs);

@@ -28,7 +28,7 @@ let unused: string[];
 let database: Client;
 beforeAll(async () => {
   if (!onPostgres) return;
-  environment = await startChatTestEnvironment(14);
+  environment = await startChatTestEnvironment(16);
   unused = [...environment.customers];
   const [first] = await chatTopics(environment, 1);
   if (!first) throw new Error('no topics');
@@ -152,6 +152,20 @@ const stored = async (userId: string) => {
       await there.waitFor(({ user_id }) => user_id === userId);
     }
   });
+
+  test.each(['no JSON', '{"from":"an older release"}'])(
+    'ignore the signal %j, which they cannot read',
+    async (payload) => {
+      const userId = customer();
+      const [here, there] = [
+        await enter(environment.server, { user_id: userId }),
+        await asSeller(other),
+      ];
+      await database.query('select pg_notify($1, $2)', ['vitrine_chat', payload]);
+      await here.send(note(userId, 'Toujours là ?'));
+      await there.waitFor(({ user_id }) => user_id === userId);
+    },
+  );
 
   test('keep serving their own sockets when the other process stops', async () => {
     const userId = customer();
