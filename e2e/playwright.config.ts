@@ -31,7 +31,8 @@ const fullBrowser = installedFullBrowser();
 
 /**
  * For what the headless shell lacks: the back/forward cache, reports of violations, and the
- * connection type, which decides how early lazy images load. Chromium would estimate it, which depends on the machine's load.
+ * connection type, which decides how early lazy images load. Chromium would estimate it, which
+ * depends on the machine's load.
  */
 export const fullBrowserLaunchOptions = {
   ...(fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' }),

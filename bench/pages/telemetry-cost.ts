@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { startEnvironment, type TestEnvironment } from '../../e2e/support/test-environment';
+import {
+  type EnvironmentOptions,
+  startEnvironment,
+  type TestEnvironment,
+} from '../../e2e/support/test-environment';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { markdownTable } from '../report';
 import { median } from './figures';
 import { askAll } from './load';
-import { watchUse } from './processes';
+import { watchProcessorTime } from './processes';
 import { findShopPages } from './shop-pages';
 
 const cached = { title: 'cached listing', connections: 32, warmUp: 40_000, requests: 20_000 };
@@ -25,21 +29,19 @@ interface Shop {
  * @returns a table of the medians over the rounds
  */
 export async function telemetryCost(rounds: number): Promise<string> {
-  const [receiverPort = 0, ...metricsPorts] = await freePorts(3);
+  const [receiverPort = 0, shopPort = 0, marketplacePort = 0] = await freePorts(3);
   const receiver = http.createServer((request, response) => {
     request.resume().on('end', () => response.end('{}'));
   });
   await once(receiver.listen(receiverPort, '127.0.0.1'), 'listening');
-  const [shopPort, marketplacePort] = metricsPorts.map(String);
+  const kinds: readonly EnvironmentOptions['env'][] = [
+    {},
+    { METRICS_PORT: String(shopPort), MARKETPLACE_METRICS_PORT: String(marketplacePort) },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiverPort}` },
+  ];
   const shops: Shop[] = [];
   try {
-    for (const env of [
-      {},
-      { METRICS_PORT: shopPort, MARKETPLACE_METRICS_PORT: marketplacePort },
-      { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiverPort}` },
-    ]) {
-      shops.push(await startShop(env));
-    }
+    for (const env of kinds) shops.push(await startShop(env));
     const rows = [
       ...(await compare(shops, cached, rounds)),
       ...(await compare(shops, uncached, rounds)),
@@ -51,9 +53,8 @@ export async function telemetryCost(rounds: number): Promise<string> {
   }
 }
 
-async function startShop(env: Readonly<Record<string, string | undefined>>): Promise<Shop> {
-  const given = Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const environment = await startEnvironment({ env: Object.fromEntries(given) });
+async function startShop(env: EnvironmentOptions['env']): Promise<Shop> {
+  const environment = await startEnvironment({ env });
   const { origin, paths } = await findShopPages(
     environment.baseURL.replace('localhost', '127.0.0.1'),
   );
@@ -101,13 +102,13 @@ async function cost(
   const { shop, marketplace } = environment.pids();
   const isCached = kind === cached;
   let left = requests;
-  const use = watchUse([shop, marketplace]);
+  const endProcessorTime = watchProcessorTime([shop, marketplace]);
   await askAll(listing, kind.connections, () => {
     if (left === 0) return null;
     left -= 1;
     return isCached ? '' : (suffixes.next().value ?? null);
   });
-  return (use().cpuMs * 1000) / requests;
+  return (endProcessorTime() * 1000) / requests;
 }
 
 function microseconds(value: number): string {

@@ -1,4 +1,8 @@
-type Settled<Result> = { readonly value: Result } | { readonly error: unknown };
+/** A result, and the milliseconds since 1970 until which a repeat gets it. */
+type Settled<Result> = { readonly until: number } & (
+  | { readonly value: Result }
+  | { readonly error: unknown }
+);
 
 interface Flight<Result> {
   readonly key: string;
@@ -7,8 +11,6 @@ interface Flight<Result> {
    * that belongs to it, in memory.
    */
   state: Promise<Result> | Settled<Result>;
-  /** Milliseconds since 1970 until which a repeat joins; Infinity while the task is running. */
-  joinableUntil: number;
 }
 
 /**
@@ -46,15 +48,14 @@ export class SingleFlight<Result> {
   }
 
   private async start(owner: string, key: string, task: () => Promise<Result>): Promise<Result> {
-    const state = task();
-    const flight: Flight<Result> = { key, state, joinableUntil: Number.POSITIVE_INFINITY };
+    const running = task();
+    const flight: Flight<Result> = { key, state: running };
     this.flights.set(owner, flight);
     try {
-      flight.state = { value: await state };
-      flight.joinableUntil = Date.now() + this.ttlMs;
+      const value = await running;
+      flight.state = { value, until: Date.now() + this.ttlMs };
     } catch (error) {
-      flight.state = { error };
-      flight.joinableUntil = Date.now() + this.failureTtlMs(error);
+      flight.state = { error, until: Date.now() + this.failureTtlMs(error) };
     }
     this.forgetEnded();
     return resultOf(flight.state);
@@ -62,8 +63,8 @@ export class SingleFlight<Result> {
 
   private forgetEnded(): void {
     const now = Date.now();
-    for (const [owner, flight] of this.flights) {
-      if (flight.joinableUntil <= now) this.flights.delete(owner);
+    for (const [owner, { state }] of this.flights) {
+      if (!(state instanceof Promise) && state.until <= now) this.flights.delete(owner);
     }
   }
 }

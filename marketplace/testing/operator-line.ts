@@ -22,7 +22,7 @@ afterAll(() => {
 
 /**
  * Runs the operator's command line on a data folder, without a terminal. All commands of a test
- * file run in one process, one after the other.
+ * file run in one process, one after the other: starting a process takes longer than most commands.
  */
 export function operate(dataDir: string, ...args: string[]): Promise<Answered> {
   const next = last.then(() => runInHost(dataDir, args));

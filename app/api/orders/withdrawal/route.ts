@@ -38,8 +38,9 @@ export const POST = customerFormRoute({
     });
     if (outcome.kind === 'no-seller') return refused(unknownSeller);
     if (outcome.kind === 'refused') return refused(outcome.message || notSent);
+    if (outcome.kind !== 'sent') return doneAndGo(declaredBefore, receipt);
     log.info({ orderId: order.id, customer: customer.id }, 'withdrawal declared');
-    return doneAndGo(outcome.kind === 'sent' ? declared : declaredBefore, receipt);
+    return doneAndGo(declared, receipt);
   },
 });
 
