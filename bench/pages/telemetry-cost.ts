@@ -23,12 +23,16 @@ interface Shop {
   readonly suffixes: Iterator<string, undefined>;
 }
 
+/** Turns of each shop after a start. */
+const turns = 3;
+
 /**
  * Measures the processor time that metrics and traces add to requests. Three shops with their
- * marketplaces take turns; one has neither.
- * @returns a table of the medians over the rounds
+ * marketplaces take turns; one has neither. Shops of the same kind differ by some percent from one
+ * start to the next, so all are started several times.
+ * @returns a table of the medians over the starts
  */
-export async function telemetryCost(rounds: number): Promise<string> {
+export async function telemetryCost(starts: number): Promise<string> {
   const [receiverPort = 0, shopPort = 0, marketplacePort = 0] = await freePorts(3);
   const receiver = http.createServer((request, response) => {
     request.resume().on('end', () => response.end('{}'));
@@ -39,17 +43,39 @@ export async function telemetryCost(rounds: number): Promise<string> {
     { METRICS_PORT: String(shopPort), MARKETPLACE_METRICS_PORT: String(marketplacePort) },
     { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiverPort}` },
   ];
+  const costs: Costs[] = [];
+  try {
+    for (let start = 0; start < starts; start += 1) costs.push(await costsOfAStart(kinds));
+  } finally {
+    receiver.close();
+  }
+  const head = ['', 'without', 'with', 'median of the ratios', 'lowest and highest'];
+  const rows = [
+    ...rowsOf(
+      cached.title,
+      costs.map((one) => one.cached),
+    ),
+    ...rowsOf(
+      uncached.title,
+      costs.map((one) => one.uncached),
+    ),
+  ];
+  return markdownTable([head, ...rows]);
+}
+
+/** Microseconds per request of each shop. */
+interface Costs {
+  readonly cached: readonly number[];
+  readonly uncached: readonly number[];
+}
+
+async function costsOfAStart(kinds: readonly EnvironmentOptions['env'][]): Promise<Costs> {
   const shops: Shop[] = [];
   try {
     for (const env of kinds) shops.push(await startShop(env));
-    const rows = [
-      ...(await compare(shops, cached, rounds)),
-      ...(await compare(shops, uncached, rounds)),
-    ];
-    return markdownTable([['', 'without', 'with', 'median of the ratios'], ...rows]);
+    return { cached: await compare(shops, cached), uncached: await compare(shops, uncached) };
   } finally {
     for (const { environment } of shops) await environment.end();
-    receiver.close();
   }
 }
 
@@ -68,27 +94,34 @@ function* priceLimits(): Generator<string, undefined> {
   }
 }
 
-/** @returns a row for metrics and one for traces */
-async function compare(shops: readonly Shop[], kind: typeof cached, rounds: number) {
+/** @returns the median cost of each shop */
+async function compare(shops: readonly Shop[], kind: typeof cached): Promise<readonly number[]> {
   for (const shop of shops) await cost(shop, kind, kind.warmUp);
   const costs: number[][] = shops.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < shops.length; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (let place = 0; place < shops.length; place += 1) {
       // The order changes, so that none always follows the same other one.
-      const index = (turn + round) % shops.length;
+      const index = (place + turn) % shops.length;
       const shop = shops[index];
       if (shop) costs[index]?.push(await cost(shop, kind, kind.requests));
     }
   }
-  const [without = [], ...others] = costs;
+  return costs.map(median);
+}
+
+/** @returns a row for metrics and one for traces */
+function rowsOf(title: string, costs: readonly (readonly number[])[]): readonly string[][] {
+  const of = (index: number) => costs.map((shops) => shops[index] ?? Number.NaN);
+  const without = of(0);
   return ['metrics', 'traces'].map((name, index) => {
-    const figures = others[index] ?? [];
-    const ratios = figures.map((figure, round) => figure / (without[round] ?? Number.NaN));
+    const figures = of(index + 1);
+    const ratios = figures.map((figure, start) => figure / (without[start] ?? Number.NaN));
     return [
-      `${kind.title}, ${name}`,
+      `${title}, ${name}`,
       microseconds(median(without)),
       microseconds(median(figures)),
-      `${median(ratios).toFixed(3)} ×`,
+      times(median(ratios)),
+      `${times(Math.min(...ratios))}, ${times(Math.max(...ratios))}`,
     ];
   });
 }
@@ -114,3 +147,5 @@ async function cost(
 function microseconds(value: number): string {
   return `${value < 1000 ? value.toFixed(1) : Math.round(value).toLocaleString('fr-FR')} µs`;
 }
+
+const times = (ratio: number) => `${ratio.toFixed(2)} ×`;
