@@ -11,7 +11,7 @@ import { redisForTests } from '../lib/redis';
 import { readTestOptions, type TestOptions } from '../lib/test-options';
 import { add, type Counts, noTests } from '../lib/test-reports';
 import { jest, playwright, type Reporting, tool } from '../lib/test-tools';
-import { cruise } from '../modules/cruise';
+import { checkDependencies, readDependencies } from '../modules/dependencies';
 import { checkMap } from '../modules/map';
 
 const browserParts = ['e2e', 'e2e-plain', 'e2e-without-internals'];
@@ -74,7 +74,8 @@ async function checkFormatAndModules(chosen: Chosen) {
     await tool('Format and lint', biome, ['ci', '--error-on-warnings', '.']);
   }
   if (!chosen.has('modules')) return;
-  await step('Module boundaries', () => cruise(['-T', 'err']));
+  await step('Dependencies', readDependencies);
+  await step('Module boundaries', checkDependencies);
   await step('Module map', checkMap);
   await tool('Unused code', inRoot('node_modules/knip/bin/knip.js'), []);
 }

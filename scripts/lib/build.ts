@@ -18,7 +18,6 @@ const inputs = [
   'next.config.mjs',
   'package-lock.json',
   'tsconfig.json',
-  'tsconfig.build.json',
 ];
 
 /**

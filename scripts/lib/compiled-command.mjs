@@ -18,7 +18,7 @@ const files = {
   soak: 'scripts/commands/soak.ts',
   start: 'scripts/commands/start.ts',
   test: 'scripts/commands/test.ts',
-  // `scripts/modules/cruise.ts` passes these two to dependency-cruiser.
+  // `scripts/modules/dependencies.ts` passes these two to dependency-cruiser.
   'dependency-rules': 'scripts/modules/dependency-rules.ts',
   'older-typescript': 'scripts/modules/older-typescript.ts',
 };

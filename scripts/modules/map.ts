@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 import { UserError } from '../lib/user-error.mjs';
-import { cruise } from './cruise';
+import { formatDependencies } from './dependencies';
 import { type Application, applications } from './modules';
 
 const page = inRoot('docs/architecture.md');
 const marks = { begin: '<!-- npm run map -->', end: '<!-- /npm run map -->' };
 
-/** Writes the map of the modules into docs/architecture.md. */
+/** Writes the map of the modules into docs/architecture.md, from the dependencies read last. */
 export async function writeMap() {
   const { before, after } = read();
   fs.writeFileSync(page, before + (await map()) + after);
 }
 
 /**
- * Checks that docs/architecture.md contains the current map.
+ * Checks that docs/architecture.md contains the current map, from the dependencies read last.
  * @throws {UserError} when the map is out of date
  */
 export async function checkMap() {
@@ -48,7 +48,7 @@ async function map() {
 async function mapOf({ name, diagram, modules }: Application) {
   const { include, collapse } = diagram;
   const options = ['-T', 'mermaid', '--collapse', collapse, '--include-only', include];
-  const mermaid = ['```mermaid', (await cruise(options)).trim(), '```', ''];
+  const mermaid = ['```mermaid', (await formatDependencies(options)).trim(), '```', ''];
   const rows = modules.map((one) => `| \`${one.name}\` | ${one.contents} |`);
   const table = ['| module, from top to bottom | contents |', '|---|---|', ...rows];
   return [`### ${name}`, '', ...mermaid, ...table].join('\n');
