@@ -48,7 +48,7 @@ export function formatDependencies(options: readonly string[]): Promise<string> 
   return execute([formatter, ...options, result]);
 }
 
-async function execute(args: readonly string[]): Promise<string> {
+async function execute(args: string[]): Promise<string> {
   const { ok, output } = await run(process.execPath, args, { cwd: root });
   if (!ok) throw new UserError('Some imports cross a module boundary.', output);
   return output;
