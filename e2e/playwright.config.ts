@@ -12,15 +12,16 @@ const browserArguments = [
   '--disable-gpu',
 ];
 
+const isPlain = process.env.VITRINE_E2E_MARKETPLACE === 'plain';
 /**
- * Only `npm run test:all` repeats proofs: tests with @all, and tests on the desktop that also run
- * on the phone, except those with @wide.
+ * Only `npm run test:all` repeats proofs: tests with @all, and, on the embedded marketplace, tests
+ * on the desktop that also run on the phone, except those with @wide.
  */
 const isAll = Boolean(process.env.VITRINE_TEST_ALL);
 /** Tests with @internals are about `server/next-internals`, which this setting disables. */
 const disabled = process.env.NEXT_INTERNALS === 'off' ? [/@internals/] : [];
 const notNow = [...(isAll ? [] : [/@all/]), ...disabled];
-const onDesktop = isAll ? /./ : /@once|@wide/;
+const onDesktop = isAll && !isPlain ? /./ : /@once|@wide/;
 
 export const launchOptions = {
   executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
@@ -40,8 +41,7 @@ export const fullBrowserLaunchOptions = {
 };
 
 /** Tests with their own fault proxy run only once, not again on a plain marketplace. */
-const ownFaultProxy =
-  process.env.VITRINE_E2E_MARKETPLACE === 'plain' ? ['**/e2e/faults/**', '**/e2e/plain/**'] : [];
+const ownFaultProxy = isPlain ? ['**/e2e/faults/**', '**/e2e/plain/**'] : [];
 
 export default defineConfig({
   testDir: '.',

@@ -124,25 +124,50 @@ it.each([false, true])(
   },
 );
 
+it('affects the opening of a WebSocket', async () => {
+  const chat = http.createServer();
+  const sockets = new Server(chat);
+  await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve));
+  const own = await startFaultProxy({ upstream: addressOf(chat) });
+  const refused = own.inject({ call: 'socket.io', fault: 'http-503' });
+  expect(await openSocket(own.url)).toBe(503);
+  expect(refused.hits).toBe(1);
+  refused.end();
+  own.inject({ call: 'socket.io', fault: 'reset-before' });
+  await expect(openSocket(own.url)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  own.clear();
+  const opened = await openedSocket(own.url);
+  opened.destroy();
+  await own.close();
+  await sockets.close();
+});
+
 /** Opens a socket that responds to nothing, not even to a close. */
 async function openedSocket(address: string): Promise<Duplex> {
+  // The fault proxy refuses sockets until its upstream is connected.
+  for (;;) {
+    const opened = await openSocket(address);
+    if (typeof opened !== 'number') return opened.on('error', () => undefined);
+    await pause(20);
+  }
+}
+
+/** Opens a WebSocket. @returns its socket, or the status of the refusal */
+function openSocket(address: string): Promise<Duplex | number> {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',
     'sec-websocket-version': '13',
     'sec-websocket-key': randomBytes(16).toString('base64'),
   };
-  // The fault proxy refuses sockets until its upstream is connected.
-  for (;;) {
-    const opened = await new Promise<Duplex | null>((resolve, reject) => {
-      const request = http.get(`${address}/socket.io/?EIO=4&transport=websocket`, { headers });
-      request.on('upgrade', (_response, socket) => resolve(socket));
-      request.on('response', (response) => response.resume().on('end', () => resolve(null)));
-      request.on('error', reject);
-    });
-    if (opened) return opened.on('error', () => undefined);
-    await pause(20);
-  }
+  return new Promise((resolve, reject) => {
+    const request = http.get(`${address}/socket.io/?EIO=4&transport=websocket`, { headers });
+    request.on('upgrade', (_response, socket) => resolve(socket));
+    request.on('response', (response) =>
+      response.resume().on('end', () => resolve(response.statusCode ?? 0)),
+    );
+    request.on('error', reject);
+  });
 }
 
 /** Sends a request and returns whether its response is whole, another one, or missing. */

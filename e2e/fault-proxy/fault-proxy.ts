@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import {
   answerWithoutUpstream,
   applyFault,
@@ -80,13 +81,30 @@ export async function startFaultProxy({
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":1}');
   });
 
+  function faultOf(request: ReceivedRequest): Injected | undefined {
+    const found = [...injected].find(({ rule }) => concerns(rule, request));
+    if (found) found.hits += 1;
+    return found;
+  }
+
+  /** Responds to the opening of a WebSocket if a fault blocks it. @returns whether one does */
+  function answerUpgrade(request: IncomingMessage, socket: Duplex): boolean {
+    const [path = '/', text = ''] = (request.url ?? '/').split('?');
+    const fault = faultOf({ path, text })?.rule.fault;
+    if (!fault || !blocksRequest(fault) || !(socket instanceof Socket)) return false;
+    const response = new http.ServerResponse(request);
+    response.assignSocket(socket);
+    response.once('finish', () => socket.end());
+    answerWithoutUpstream(fault, response, addressOf(elsewhere));
+    return true;
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request;
     const path = url.split('?')[0] ?? '/';
     const body = await read(request);
     const text = url.slice(path.length) + body.toString();
-    const injectedFault = [...injected].find(({ rule }) => concerns(rule, { path, text }));
-    if (injectedFault) injectedFault.hits += 1;
+    const injectedFault = faultOf({ path, text });
     if (injectedFault && blocksRequest(injectedFault.rule.fault)) {
       return answerWithoutUpstream(injectedFault.rule.fault, response, addressOf(elsewhere));
     }
@@ -110,7 +128,7 @@ export async function startFaultProxy({
     socket.once('close', () => sockets.delete(socket));
   });
   const closeChat = plain ? startPlainChat(server, upstream, marketplace.askJson) : null;
-  if (!plain) forwardUpgrades(server, marketplace);
+  if (!plain) forwardUpgrades(server, marketplace, answerUpgrade);
   await Promise.all([listen(server, port), listen(elsewhere, 0)]);
   return {
     url: addressOf(server),

@@ -1,5 +1,6 @@
-import http, { type IncomingHttpHeaders, type Server } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import net from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Reply } from './faults';
 import type { AskUpstream } from './without-variations';
 
@@ -72,9 +73,18 @@ function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return rest;
 }
 
-/** Forwards WebSocket connections unchanged. */
-export function forwardUpgrades(server: Server, { host, port }: Upstream): void {
+/**
+ * Forwards WebSocket connections unchanged.
+ * @param isAnswered may respond to the opening of a connection, which is then not forwarded
+ */
+export function forwardUpgrades(
+  server: Server,
+  { host, port }: Upstream,
+  isAnswered: (request: IncomingMessage, socket: Duplex) => boolean,
+): void {
   server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (isAnswered(request, socket)) return;
     const upstream = net.connect(port, host, () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`];
       for (let index = 0; index < request.rawHeaders.length; index += 2) {

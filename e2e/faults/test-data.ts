@@ -9,7 +9,7 @@ import type { Endpoints } from '../support/test-environment';
 import { type Need, newAddress, type Submission } from './table';
 
 const timeoutMs = 30_000;
-/** Below the shop's rate limit of attempts at one account. */
+/** Below the shop's rate limits of attempts at one account, and of card pages that it opens. */
 const attemptsAtAnAccount = 8;
 
 /** The customer of a cell, with the values for the placeholders of the table. */
@@ -57,7 +57,7 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     const action = need === 'favourite' ? 'add' : 'remove';
     await submit(owner, '/api/favourites', { product_id: productId, action });
   }
-  if (need === 'attempts') await takeAttempt(owner);
+  if (need === 'attempts' || need === 'agreement') await takeAttempt(owner);
   if (need === 'account') await createAccount(owner);
   if (need === 'chat') {
     values.roomId = await createChat(
@@ -71,7 +71,7 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     const visit = await sampleAppointment(owner.endpoints.api, customerId, productId);
     Object.assign(values, { shopId: visit.shop_id, visitDay: visit.date, visitTime: visit.time });
   }
-  if (need === 'address') values.addressId = await someAddress(owner);
+  if (need === 'address' || need === 'agreement') values.addressId = await someAddress(owner);
   if (need === 'notification') {
     await createNotification(owner, owner.endpoints, values.customerId ?? '');
     values.notificationId = fieldIn(await read(owner, '/notification'), 'id');
