@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { runOffline } from '../../marketplace/testing/offline';
-import { operate } from '../../marketplace/testing/operator-line';
+import { operateAlone } from '../../marketplace/testing/operator-process';
 import { type Server, startServer } from '../../marketplace/testing/server';
 import { Load } from './load';
 import type { Outcome } from './outcome';
@@ -57,6 +57,6 @@ export async function restoreEmbedded(seconds: number): Promise<Outcome> {
 }
 
 async function command(dataDir: string, ...args: readonly string[]): Promise<void> {
-  const { code, errors } = await operate(dataDir, ...args);
+  const { code, errors } = await operateAlone(dataDir, ...args);
   if (code !== 0) throw new Error(`${args.join(' ')}: ${errors}`);
 }

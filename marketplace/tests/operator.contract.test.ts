@@ -13,7 +13,8 @@ import { getUserNotification } from '../../lib/marketplace/contract/notification
 import { driverSubmitForgotPassword } from '../../lib/marketplace/contract/profile';
 import { ask } from '../testing/client';
 import { databaseEnvironment, dropDatabase, prepareDatabase } from '../testing/database';
-import { operate, operateAlone } from '../testing/operator-line';
+import { operate } from '../testing/operator-line';
+import { operateAlone } from '../testing/operator-process';
 import { type Server, startServer } from '../testing/server';
 import {
   cards,
