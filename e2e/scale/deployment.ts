@@ -115,6 +115,8 @@ async function build(surroundings: Surroundings) {
   const [shopA, shopB] = ports.shops;
   return {
     endpoints: endpoints(ports.site),
+    /** Returns the lines of nginx's error log. */
+    nginxErrors: nginx.errors,
     /** The same shops behind a cache whose key is the address alone. */
     byAddressAlone: endpoints(ports.byAddressAlone),
     shops: [`http://localhost:${shopA}`, `http://localhost:${shopB}`] as const,

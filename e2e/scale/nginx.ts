@@ -29,7 +29,7 @@ export function site(options: SiteOptions): string {
   fs.mkdirSync(cache, { recursive: true });
   const values: Readonly<Record<string, string>> = {
     SHOPS: shops
-      .map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
+      .map((port) => `server 127.0.0.1:${port} max_fails=0;`)
       .join('\n    '),
     CACHE_DIR: cache,
     SERVER_NAME: 'localhost',
@@ -66,7 +66,7 @@ interface BalancerOptions {
 
 /** Returns the configuration of a load balancer with WebSocket support. */
 export function balancer({ name, listen, to }: BalancerOptions): string {
-  const servers = to.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`);
+  const servers = to.map((port) => `server 127.0.0.1:${port} max_fails=0;`);
   return `
     upstream ${name} { ${servers.join(' ')} keepalive 32; }
     server {
@@ -87,6 +87,7 @@ export function balancer({ name, listen, to }: BalancerOptions): string {
 export async function startNginx(folder: string, parts: readonly string[]) {
   makeCertificate(folder);
   const file = path.join(folder, 'nginx.conf');
+  const errorLog = path.join(folder, 'error.log');
   const isRoot = process.getuid?.() === 0;
   fs.writeFileSync(
     file,
@@ -94,7 +95,7 @@ export async function startNginx(folder: string, parts: readonly string[]) {
     worker_processes 2;
     daemon off;
     pid ${path.join(folder, 'nginx.pid')};
-    error_log ${path.join(folder, 'error.log')} warn;
+    error_log ${errorLog} warn;
     include /etc/nginx/modules-enabled/*.conf;
     events { worker_connections 4096; }
     http {
@@ -127,6 +128,8 @@ export async function startNginx(folder: string, parts: readonly string[]) {
       await nextTurn();
       await nextTurn();
     },
+    /** Returns the lines of the error log. */
+    errors: () => fs.readFileSync(errorLog, 'utf8').split('\n').filter(Boolean),
     stop: async () => {
       if (nginx.exitCode !== null) return;
       const ended = once(nginx, 'exit');

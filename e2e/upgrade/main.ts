@@ -23,8 +23,8 @@ const { from, short } = new Command('drill:upgrade')
 
 const shoppers = short ? 3 : 10;
 const browsers = short ? 1 : 4;
-/** nginx does not use a process again for `fail_timeout`, 2 s, after it was down. */
-const backInNginxMs = 3_000;
+/** For how long customers use both releases after each replacement. */
+const mixedMs = 3_000;
 const log: string[] = [];
 
 runCommand(async () => {
@@ -102,7 +102,7 @@ async function replaceUnderLoad(release: Release): Promise<void> {
 
 /** Replaces one process after the other while customers shop. */
 async function replaceAll(
-  { endpoints, replaceables }: Deployment,
+  { endpoints, replaceables, nginxErrors }: Deployment,
   release: string | undefined,
   customers: readonly Shopper[],
 ): Promise<void> {
@@ -121,18 +121,19 @@ async function replaceAll(
   const times: string[] = [];
   try {
     for (const one of replaceables) {
-      await pause(backInNginxMs);
+      await pause(mixedMs);
       times.push(`${new Date().toISOString()} ${one.name} stops`);
       await one.replace(release);
       times.push(`${new Date().toISOString()} ${one.name} runs again`);
     }
-    await pause(backInNginxMs);
+    await pause(mixedMs);
   } finally {
     stopping.abort();
     await loads;
   }
   printLine(`  ${requests} requests, ${failures.length} failed`);
   if (failures.length === 0) return;
-  const details = [...times, ...failures.slice(0, 30)].sort().join('\n');
-  throw new UserError('Requests failed during the replacement.', details);
+  const events = [...times, ...failures.slice(0, 30)].sort();
+  const details = [...events, 'The last errors of nginx:', ...nginxErrors().slice(-30)];
+  throw new UserError('Requests failed during the replacement.', details.join('\n'));
 }
