@@ -28,9 +28,7 @@ export function site(options: SiteOptions): string {
   const cache = path.join(folder, 'cache');
   fs.mkdirSync(cache, { recursive: true });
   const values: Readonly<Record<string, string>> = {
-    SHOPS: shops
-      .map((port) => `server 127.0.0.1:${port} max_fails=0;`)
-      .join('\n    '),
+    SHOPS: shops.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n    '),
     CACHE_DIR: cache,
     SERVER_NAME: 'localhost',
     LISTEN_HTTP: `127.0.0.1:${http}`,
