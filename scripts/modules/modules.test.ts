@@ -20,6 +20,7 @@ test.each([
   ['lib/cart/lines.ts', 'marketplace/app.ts'],
   ['components/ui/link.tsx', 'server/main.ts'],
   ['server/page-cache.ts', 'server/next-internals/navigation.ts'],
+  ['bench/drills/embedded.ts', 'marketplace/testing/operator-line.ts'],
 ])('does not let %s import %s', (from, to) => {
   expect(isForbidden(from, to)).toBe(true);
 });

@@ -221,6 +221,11 @@ export const boundaryRules: readonly BoundaryRule[] = [
     to: '^(app|components|lib/(?!marketplace/contract/)|server|marketplace|scripts|telemetry)',
   },
   {
+    name: 'drills-do-not-import-helpers-that-need-jest',
+    from: '^(bench|scripts|e2e)/',
+    to: '^marketplace/testing/(operator-line|audit-lines)\\.ts$',
+  },
+  {
     name: 'server-imports-only-pure-code-of-lib',
     from: '^server/',
     to: '^(app|components|marketplace|scripts|e2e|bench)/|^lib/(?!(cache|concurrency|domain|metrics|pages|urls)/)',
