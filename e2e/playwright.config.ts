@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import { installedBrowser, installedFullBrowser } from '../scripts/lib/browser';
+import { isPlain } from './support/test-environment';
 
 const isRoot = process.getuid?.() === 0;
 const browserArguments = [
@@ -12,7 +13,6 @@ const browserArguments = [
   '--disable-gpu',
 ];
 
-const isPlain = process.env.VITRINE_E2E_MARKETPLACE === 'plain';
 /**
  * Only `npm run test:all` repeats proofs: tests with @all, and, on the embedded marketplace, tests
  * on the desktop that also run on the phone, except those with @wide.

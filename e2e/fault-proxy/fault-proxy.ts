@@ -81,21 +81,20 @@ export async function startFaultProxy({
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":1}');
   });
 
-  function faultOf(request: ReceivedRequest): Injected | undefined {
-    const found = [...injected].find(({ rule }) => concerns(rule, request));
-    if (found) found.hits += 1;
-    return found;
-  }
+  const faultOf = (request: ReceivedRequest) =>
+    [...injected].find(({ rule }) => concerns(rule, request));
 
   /** Responds to the opening of a WebSocket if a fault blocks it. @returns whether one does */
   function answerUpgrade(request: IncomingMessage, socket: Duplex): boolean {
     const [path = '/', text = ''] = (request.url ?? '/').split('?');
-    const fault = faultOf({ path, text })?.rule.fault;
-    if (!fault || !blocksRequest(fault) || !(socket instanceof Socket)) return false;
+    const injectedFault = faultOf({ path, text });
+    if (!injectedFault || !blocksRequest(injectedFault.rule.fault)) return false;
+    if (!(socket instanceof Socket)) return false;
+    injectedFault.hits += 1;
     const response = new http.ServerResponse(request);
     response.assignSocket(socket);
     response.once('finish', () => socket.end());
-    answerWithoutUpstream(fault, response, addressOf(elsewhere));
+    answerWithoutUpstream(injectedFault.rule.fault, response, addressOf(elsewhere));
     return true;
   }
 
@@ -105,6 +104,7 @@ export async function startFaultProxy({
     const body = await read(request);
     const text = url.slice(path.length) + body.toString();
     const injectedFault = faultOf({ path, text });
+    if (injectedFault) injectedFault.hits += 1;
     if (injectedFault && blocksRequest(injectedFault.rule.fault)) {
       return answerWithoutUpstream(injectedFault.rule.fault, response, addressOf(elsewhere));
     }

@@ -95,7 +95,6 @@ export function forwardUpgrades(
       upstream.pipe(socket).pipe(upstream);
     });
     upstream.on('error', () => socket.destroy());
-    socket.on('error', () => upstream.destroy());
     socket.on('close', () => upstream.destroy());
   });
 }

@@ -22,13 +22,16 @@ export interface SiteOptions {
   readonly byAddressAlone?: boolean;
 }
 
+/** A process as an entry of nginx's `upstream`, as in docs/operations.md. */
+const serverOn = (port: number) => `server 127.0.0.1:${port} max_fails=0;`;
+
 /** Fills in the operator's configuration (deploy/nginx.conf.template) for this machine. */
 export function site(options: SiteOptions): string {
   const { folder, https, http, purge, shops, secret, byAddressAlone = false } = options;
   const cache = path.join(folder, 'cache');
   fs.mkdirSync(cache, { recursive: true });
   const values: Readonly<Record<string, string>> = {
-    SHOPS: shops.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n    '),
+    SHOPS: shops.map(serverOn).join('\n    '),
     CACHE_DIR: cache,
     SERVER_NAME: 'localhost',
     LISTEN_HTTP: `127.0.0.1:${http}`,
@@ -64,7 +67,7 @@ interface BalancerOptions {
 
 /** Returns the configuration of a load balancer with WebSocket support. */
 export function balancer({ name, listen, to }: BalancerOptions): string {
-  const servers = to.map((port) => `server 127.0.0.1:${port} max_fails=0;`);
+  const servers = to.map(serverOn);
   return `
     upstream ${name} { ${servers.join(' ')} keepalive 32; }
     server {
