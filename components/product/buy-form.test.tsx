@@ -19,6 +19,7 @@ function group(
       id: `${name}-${size}`,
       color: name,
       colorCode: '#000000',
+      priorPrice: null,
       size,
       price: size === 'XL' ? price + 500 : price,
       images: [],

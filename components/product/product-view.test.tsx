@@ -7,7 +7,16 @@ const bare = sampleProduct({ title: 'Robe Inès', sellerId: '' });
 
 function variation(color: string, size: string, price: number, stock: number | null): Variation {
   const id = `${color}-${size}`;
-  return { id, color, colorCode: '#111111', size, price, images: [`${color}.webp`], stock };
+  return {
+    id,
+    color,
+    colorCode: '#111111',
+    priorPrice: null,
+    size,
+    price,
+    images: [`${color}.webp`],
+    stock,
+  };
 }
 
 const whole: Product = {

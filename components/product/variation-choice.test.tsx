@@ -19,7 +19,7 @@ describe('the choice of a colour', () => {
   });
 
   it('marks colours that are sold out', () => {
-    const variation = { id: '1', colorCode: null, price: 4900, images: [] };
+    const variation = { id: '1', colorCode: null, priorPrice: null, price: 4900, images: [] };
     const inColor = (color: string, stock: number | null) => ({
       ...group(color, null),
       variations: [

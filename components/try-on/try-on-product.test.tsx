@@ -27,7 +27,7 @@ describe('the product of a try-on', () => {
   });
 
   it('shows the chosen colour and size, with their price', () => {
-    const variation = { colorCode: null, stock: 1, size: 'M' };
+    const variation = { colorCode: null, priorPrice: null, stock: 1, size: 'M' };
     const variations = [
       { ...variation, id: '1', color: 'Noir', price: 4900, images: ['noir.jpg'] },
       { ...variation, id: '2', color: 'Écru', price: 5900, images: ['ecru.jpg'] },

@@ -6,6 +6,7 @@ function group(name: string, sizes: Readonly<Record<string, number | null>>): Co
     id: `${name}-${size}`,
     color: name,
     colorCode: null,
+    priorPrice: null,
     size,
     price: 4900,
     images: [],

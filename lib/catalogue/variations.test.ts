@@ -3,7 +3,16 @@ import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { groupByColor, lacksColorCodes, shownOf, stockHint } from './variations';
 
 function variation(id: string, color: string, stock: number | null = 5): Variation {
-  return { id, color, colorCode: null, size: 'M', price: 4900, images: [`${color}.webp`], stock };
+  return {
+    id,
+    color,
+    colorCode: null,
+    priorPrice: null,
+    size: 'M',
+    price: 4900,
+    images: [`${color}.webp`],
+    stock,
+  };
 }
 
 const product = sampleProduct({

@@ -1,4 +1,5 @@
 import type { Cents } from './cents';
+import type { SellerIdentity } from './seller';
 
 /** The cart in the shop's own words. */
 
@@ -8,6 +9,8 @@ export interface CartLine {
   readonly sellerId: string;
   /** null when the marketplace omits it. */
   readonly sellerName: string | null;
+  /** null when the marketplace omits it. */
+  readonly seller: SellerIdentity | null;
   /** Empty when the marketplace omits it. */
   readonly shopId: string;
   /** null when the product is no longer sold. */

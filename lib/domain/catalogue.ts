@@ -1,5 +1,6 @@
 import type { Cents } from './cents';
 import type { Choices, FacetName } from './facets';
+import type { SellerIdentity } from './seller';
 
 /** The catalogue in the shop's domain model. */
 
@@ -42,6 +43,8 @@ export interface ProductCard {
   /** File name of a second view of the first picture's subject. */
   readonly secondImage: string | null;
   readonly price: Cents | null;
+  /** The lowest price of the 30 days before the reduction; null when the price is not reduced. */
+  readonly priorPrice: Cents | null;
   /** The available colours; empty when unknown. */
   readonly colors: readonly CardColor[];
   /** The colour that the picture shows and the link selects; null for the default one. */
@@ -55,9 +58,49 @@ export interface Variation {
   readonly colorCode: string | null;
   readonly size: string;
   readonly price: Cents | null;
+  /** As in `ProductCard`. */
+  readonly priorPrice: Cents | null;
   readonly images: readonly string[];
   /** Stock; null when the marketplace omits it. */
   readonly stock: number | null;
+}
+
+interface PostalContact {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+}
+
+/** Product safety (regulation (EU) 2023/988, article 19). */
+export interface ProductSafety {
+  readonly manufacturer: PostalContact;
+  /** null when the manufacturer is in the EU. */
+  readonly responsiblePerson: PostalContact | null;
+  readonly identification: string;
+  readonly warnings: readonly string[];
+}
+
+/** Environmental qualities and characteristics (Code de l’environnement R541-221). */
+export interface EnvironmentalSheet {
+  /** The country of each production step. */
+  readonly steps: readonly { readonly step: string; readonly country: string }[];
+  /** Minimum percentage of recycled material; null when unknown. */
+  readonly recycledPercent: number | null;
+  /** A prescribed wording; '' when unknown. */
+  readonly recyclability: string;
+  /** Names of substances of very high concern. */
+  readonly hazardousSubstances: readonly string[];
+  readonly releasesMicrofibres: boolean;
+  /** Optional environmental cost of clothing; null without one. */
+  readonly cost: { readonly points: number; readonly pointsPer100g: number } | null;
+}
+
+/** Percentage of a material in a part of a product. */
+export interface Material {
+  /** '' for a product of a single part. */
+  readonly part: string;
+  readonly material: string;
+  readonly percent: number;
 }
 
 export interface Product {
@@ -75,6 +118,13 @@ export interface Product {
   readonly sku: string;
   readonly sellerId: string;
   readonly sellerName: string | null;
+  /** null when the marketplace omits it; so are the fields below. */
+  readonly seller: SellerIdentity | null;
+  readonly safety: ProductSafety | null;
+  readonly environment: EnvironmentalSheet | null;
+  readonly composition: readonly Material[] | null;
+  /** Care instructions in French. */
+  readonly care: readonly string[] | null;
   readonly attributes: readonly { readonly attribute: string; readonly value: string }[];
   readonly variations: readonly Variation[];
   /** null when unknown. */

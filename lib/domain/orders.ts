@@ -1,6 +1,7 @@
 import type { PostalAddress } from './address';
 import type { Cents } from './cents';
 import type { Position } from './place';
+import type { SellerIdentity } from './seller';
 
 /** Orders and checkout in the shop's domain model. */
 
@@ -113,17 +114,6 @@ export interface CreditNote {
   readonly reason: string;
   /** ISO date; '' when the marketplace omits it. */
   readonly createdAt: string;
-}
-
-/** The legal identity of a seller. */
-export interface SellerIdentity {
-  readonly name: string;
-  readonly legalName: string;
-  readonly address: string;
-  readonly registration: string;
-  readonly vatNumber: string;
-  readonly email: string;
-  readonly phone: string;
 }
 
 /**

@@ -24,6 +24,7 @@ describe('a card', () => {
       price: null,
       colors: [],
       color: null,
+      priorPrice: null,
       soldOut: false,
     });
   });
@@ -49,6 +50,7 @@ describe('a card', () => {
         { name: 'Brume', code: null, images: [] },
       ],
       color: null,
+      priorPrice: null,
       soldOut: true,
     });
   });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { cssColor } from '@/lib/catalogue/colors';
 import { groupByColor, isSoldOut } from '@/lib/catalogue/variations';
 import type { CardColor, Product, ProductCard } from '@/lib/domain/catalogue';
+import type { Cents } from '@/lib/domain/cents';
 import { toCents } from '@/lib/format/money';
 import { typeset } from '@/lib/format/text';
 import type { productCard, similarProduct } from './contract/shapes';
@@ -15,6 +16,7 @@ export function toProductCard(record: z.output<typeof productCard>): ProductCard
     brand: record.brand || null,
     ...firstNames(record.images),
     price: toCents(record.price),
+    priorPrice: priorPriceOf(record),
     colors: (record.colors ?? []).map(({ color, color_code, image }) => ({
       name: color,
       code: cssColor(color_code),
@@ -34,6 +36,7 @@ export function toSimilarCard(record: z.output<typeof similarProduct>): ProductC
     brand: null,
     ...firstNames(record.images),
     price: toCents(record.price),
+    priorPrice: null,
     colors: [],
     color: null,
     soldOut: false,
@@ -50,10 +53,23 @@ export function cardOf(product: Product): ProductCard {
     brand,
     ...firstNames(images),
     price,
+    priorPrice: variations.find((one) => one.price === price)?.priorPrice ?? null,
     colors: colorsOf(product),
     color: null,
     soldOut: variations.length > 0 && variations.every(isSoldOut),
   };
+}
+
+/**
+ * The lowest price of the 30 days before a reduction; null unless it is higher than the price (Code
+ * de la consommation L112-1-1).
+ */
+export function priorPriceOf(record: {
+  readonly price: number | null;
+  readonly lowest_price_30_days?: number | null | undefined;
+}): Cents | null {
+  const [price, prior] = [toCents(record.price), toCents(record.lowest_price_30_days)];
+  return price !== null && prior !== null && prior > price ? prior : null;
 }
 
 /** The colours of a product, its own first, with their pictures. */

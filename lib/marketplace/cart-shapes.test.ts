@@ -42,6 +42,7 @@ const line = {
   quantity: 2,
   sellerId: 's1',
   sellerName: null,
+  seller: null,
   shopId: '',
   productId: 'p1',
   variationId: 'v1',

@@ -12,6 +12,7 @@ import {
   userGetToCart,
 } from './contract/cart';
 import { toOutcome } from './outcome';
+import { toSellerIdentity } from './seller-identity';
 
 type CartReply = z.output<typeof userGetToCart.reply>;
 type LineRecord = CartReply['record'][number];
@@ -50,6 +51,7 @@ function toCartLine(record: LineRecord): CartLine {
     quantity: cart.quantity,
     sellerId: cart.seller_id,
     sellerName: cart.seller_name || null,
+    seller: cart.seller_identity ? toSellerIdentity(cart.seller_identity) : null,
     shopId: cart.shop_id ?? '',
     productId: product?._id || null,
     variationId: variationIdOf(record),

@@ -85,6 +85,7 @@ describe('a listing', () => {
           price: 12_900,
           colors: [],
           color: null,
+          priorPrice: null,
           soldOut: false,
         },
       ],

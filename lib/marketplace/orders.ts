@@ -25,6 +25,7 @@ import { pageCountOf } from './page-count';
 import { toPosition } from './position';
 import { toPostalAddress } from './postal-address';
 import { toPriceSummary } from './price-summary';
+import { toSellerIdentity } from './seller-identity';
 
 type DetailRecord = z.output<typeof getOrderDetailByPartId.reply>['all_info'][number];
 type TrackingRecord = z.output<typeof getNewTrackingDetails.reply>['data'][number];
@@ -113,12 +114,7 @@ function toDocuments({ credit_notes: notes = [], sellers = [] }: DetailRecord) {
     amount: toCents(amount),
     tax: toCents(tax),
   }));
-  const identities = sellers.map(({ fullname, legal_name, vat_number, ...others }) => ({
-    ...others,
-    name: fullname,
-    legalName: legal_name,
-    vatNumber: vat_number,
-  }));
+  const identities = sellers.map(toSellerIdentity);
   return {
     ...(creditNotes.length > 0 ? { creditNotes } : {}),
     ...(identities.length > 0 ? { sellers: identities } : {}),

@@ -3,7 +3,7 @@ import { colorCodes, cssColor } from '@/lib/catalogue/colors';
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
 import { toCents } from '@/lib/format/money';
-import { cardOf, productTitle, toProductCard, toSimilarCard } from './cards';
+import { cardOf, priorPriceOf, productTitle, toProductCard, toSimilarCard } from './cards';
 import { toCategory } from './categories';
 import { readPublic } from './client';
 import {
@@ -17,6 +17,7 @@ import { MarketplaceError } from './errors';
 import { toListingBody } from './listing-body';
 import { optionalBlock } from './optional-block';
 import { pageCountOf } from './page-count';
+import { toProductDuties } from './product-duties';
 
 /** Products of the home page carousel; `categoryId` null selects all categories. */
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
@@ -79,6 +80,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
     sku: record.sku,
     sellerId: record.provider_id,
     sellerName: record.seller_name || null,
+    ...toProductDuties(record),
     // An attribute without a name or value is dropped.
     attributes: record.spec_attributes.filter(({ attribute, value }) => attribute && value),
     variations: record.sales_info_variation_prices.map((variation) => ({
@@ -87,6 +89,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
       colorCode: cssColor(variation.color_code),
       size: variation.size,
       price: toCents(variation.price),
+      priorPrice: priorPriceOf(variation),
       images: variation.image.filter(Boolean),
       stock: variation.stock ?? null,
     })),

@@ -107,6 +107,8 @@ describe('an invoice', () => {
     const seller = {
       name: 'Maison Ardelle',
       legalName: 'Maison Ardelle SAS',
+      legalForm: '',
+      isProfessional: true,
       address: '1 rue Froide, Caen',
       registration: '12345678900012',
       vatNumber: '',

@@ -6,8 +6,8 @@ import type {
   OrderLine,
   OwnLine,
   PriceSummary,
-  SellerIdentity,
 } from '@/lib/domain/orders';
+import type { SellerIdentity } from '@/lib/domain/seller';
 import { deliveryDate, longDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';

@@ -4,6 +4,7 @@ const variation = (id: string, color: string, size: string) => ({
   id,
   color,
   colorCode: null,
+  priorPrice: null,
   size,
   price: null,
   images: [],

@@ -10,6 +10,7 @@ function variation(stock: number | null): Variation {
     id: 'v1',
     color: 'Noir',
     colorCode: null,
+    priorPrice: null,
     size: 'M',
     price: 6990,
     images: [],

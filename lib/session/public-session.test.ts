@@ -16,6 +16,7 @@ const cart: Cart = {
       quantity: 2,
       sellerId: 's1',
       sellerName: null,
+      seller: null,
       shopId: '',
       productId: 'p1',
       variationId: 'v1',

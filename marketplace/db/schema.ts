@@ -74,6 +74,10 @@ interface SellerTable {
 /** Legal identity of a seller, shown to shoppers (Code de la consommation L111-1 and L221-5). */
 export interface SellerIdentity {
   readonly legalName: string;
+  /** Absent in identities of earlier versions. */
+  readonly legalForm?: string;
+  /** Absent in identities of earlier versions. */
+  readonly isProfessional?: boolean;
   readonly address: string;
   /** SIREN or SIRET. */
   readonly registration: string;

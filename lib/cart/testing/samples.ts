@@ -7,6 +7,7 @@ export function sampleLine(changes: Partial<CartLine> = {}): CartLine {
     quantity: 1,
     sellerId: 's1',
     sellerName: null,
+    seller: null,
     shopId: '',
     productId: 'p1',
     variationId: 'v1',

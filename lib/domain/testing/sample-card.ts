@@ -10,6 +10,7 @@ export function sampleCard(changes: Partial<ProductCard> = {}): ProductCard {
     image: null,
     secondImage: null,
     price: null,
+    priorPrice: null,
     colors: [],
     color: null,
     soldOut: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { empty, imageNames, outcome, stock, userParams } from './shapes';
+import { empty, imageNames, outcome, sellerIdentity, stock, userParams } from './shapes';
 import {
   count,
   euros,
@@ -35,6 +35,8 @@ const cartLine = z.object({
     shop_id: extension(text),
     /** extension: the seller, as contracting party */
     seller_name: extension(text),
+    /** extension */
+    seller_identity: extension(sellerIdentity),
   }),
   /** empty when the product is no longer sold */
   product_rec: list(

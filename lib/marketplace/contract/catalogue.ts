@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { call } from './call';
-import { categoryRef, empty, imageNames, productCard, similarProduct, stock } from './shapes';
+import {
+  categoryRef,
+  empty,
+  imageNames,
+  priorPrice,
+  productCard,
+  sellerIdentity,
+  similarProduct,
+  stock,
+} from './shapes';
 import {
   count,
   euros,
@@ -9,11 +18,13 @@ import {
   givenText,
   id,
   list,
+  name,
   number,
   one,
   readableList,
   status,
   text,
+  yesNo,
 } from './tolerant';
 
 /**
@@ -151,6 +162,36 @@ const variation = z.object({
   stock,
   /** extension: CSS colour of `color` */
   color_code: extension(text),
+  lowest_price_30_days: priorPrice,
+});
+
+const postalContact = z.object({ name: text, address: text, email: text });
+
+/** Product safety (regulation (EU) 2023/988, article 19). */
+const productSafety = z.object({
+  manufacturer: postalContact,
+  /** The person in the EU responsible for a product whose manufacturer is outside of it. */
+  responsible_person: extension(postalContact),
+  /** Type, batch or serial number, or another element that identifies the product. */
+  identification: text,
+  /** In French; empty for a product without warnings. */
+  warnings: list(name),
+});
+
+/** Environmental qualities (Code de l’environnement R541-221). */
+const environmentalSheet = z.object({
+  /** The country of each production step, such as weaving, dyeing and making-up. */
+  steps: list(z.object({ step: name, country: name })),
+  /** Minimum percentage of recycled material. */
+  recycled_percent: extension(number),
+  /** One of the prescribed wordings ("produit majoritairement recyclable"). */
+  recyclability: extension(text),
+  /** Names of substances of very high concern. */
+  hazardous_substances: list(name),
+  /** Whether it is more than half synthetic, and releases plastic microfibres when washed. */
+  releases_microfibres: extension(yesNo),
+  /** Optional environmental cost of clothing (Code de l’environnement D541-242). */
+  cost: extension(z.object({ points: number, points_per_100_g: number })),
 });
 
 const anyProductDetail = z.object({
@@ -182,6 +223,16 @@ const anyProductDetail = z.object({
   estimate_time: extension(text),
   /** extension: maximum price of planned delivery for one piece */
   totalshipping: extension(euros),
+  /** extension */
+  seller_identity: extension(sellerIdentity),
+  /** extension */
+  safety: extension(productSafety),
+  /** extension */
+  environment: extension(environmentalSheet),
+  /** extension: the materials of each part; `part` is empty for a product of a single part */
+  composition: extension(list(z.object({ part: text, material: name, percent: number }))),
+  /** extension: care instructions, in French */
+  care: extension(list(name)),
 });
 
 /** A record without a name and a price is not a product. */

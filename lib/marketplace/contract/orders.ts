@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { priceSummary } from './checkout';
-import { empty, imageNames, postalAddress, userParams } from './shapes';
+import { empty, imageNames, postalAddress, sellerIdentity, userParams } from './shapes';
 import {
   count,
   euros,
@@ -88,17 +88,6 @@ const creditNote = z.object({
   tax: euros,
   reason: text,
   createdAt: text,
-});
-
-/** The legal identity of a seller. */
-const sellerIdentity = z.object({
-  fullname: text,
-  legal_name: text,
-  address: text,
-  registration: text,
-  vat_number: text,
-  email: text,
-  phone: text,
 });
 
 export const getAllProcessingOrdersCount = call({

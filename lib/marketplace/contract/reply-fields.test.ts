@@ -5,6 +5,11 @@ import { entrySchema } from './tolerant';
 const outcome = 'status message';
 const category = '_id title';
 const card = '_id title catagory images isFav';
+const cardExtras = 'brand colors(color color_code image) available lowest_price_30_days';
+const identity =
+  'fullname legal_name legal_form address registration vat_number email phone professional';
+const contact = 'name address email';
+const duties = `seller_identity(${identity}) safety(manufacturer(${contact}) responsible_person(${contact}) identification warnings) environment(steps(step country) recycled_percent recyclability hazardous_substances releases_microfibres cost(points points_per_100_g)) composition(part material percent) care`;
 const settings = 'messagefromprovider messagefromoblack emailfromprovider emailfromoblack';
 const address =
   '_id name telephone address pobox city country countryCode location(coordinates) is_shipping_address';
@@ -24,7 +29,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   [
     'userGetToCart',
     `status record(cart(_id quantity seller_id) product_rec(_id title price images fav_item(_id) sales_info_variation_prices(price color size image)) product_rec_all_variation(_id sales_info_variation_prices(_id size color))) cart_data(estimate_time product_total tax_value cart_total imidiate_shipping_cost)`,
-    'record(cart(product_id variation_id shop_id seller_name) product_rec(sales_info_variation_prices(stock)) product_rec_all_variation(sales_info_variation_prices(stock)))',
+    `record(cart(product_id variation_id shop_id seller_name seller_identity(${identity})) product_rec(sales_info_variation_prices(stock)) product_rec_all_variation(sales_info_variation_prices(stock)))`,
   ],
   [
     'getAllCatOnWebPage',
@@ -34,15 +39,11 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   ['getHomePageBannerImg', 'status data(image)'],
   ['getOnlyParentCategory', `status data(${category})`],
   ['getAllCategSingleLevel', `data(${category} image)`],
-  [
-    'getHomePageProduct',
-    `status products(${card} price)`,
-    'products(brand colors(color color_code image) available)',
-  ],
+  ['getHomePageProduct', `status products(${card} price)`, `products(${cardExtras})`],
   [
     'getFilterProducts',
     `status cat_record(${category}) products(${card} price)`,
-    'search products(brand colors(color color_code image) available filters(category_ids style offers(color size)))',
+    `search products(${cardExtras} filters(category_ids style offers(color size)))`,
   ],
   ['getFilterProductsCount', 'products totalPageNumber'],
   ['getBrandWithProductCount', 'record(_id name catProductCount)'],
@@ -53,7 +54,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   [
     'getSingleNewProducts',
     'status available_branches(_id shopname) products(_id title price color size images description sku provider_id spec_attributes(attribute value) sales_info_variation_prices(_id color size price image) isFav favProduct(_id) simlr_pro(_id catagory title images similr_isFav))',
-    'products(brand seller_name catagory category_path(_id title) estimate_time totalshipping sales_info_variation_prices(stock color_code) simlr_pro(price))',
+    `products(brand seller_name catagory category_path(_id title) estimate_time totalshipping sales_info_variation_prices(stock color_code lowest_price_30_days) simlr_pro(price) ${duties})`,
   ],
   ['addFavProduct', outcome],
   ['deleteFavProduct', outcome],
@@ -88,7 +89,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   [
     'getOrderDetailByPartId',
     `status all_info(createdAt order_id shippingaddress(name countryCode telephone address city pobox country) payment_method date_of_delivery ${sums})`,
-    'all_info(credit_notes(number amount tax reason createdAt) sellers(fullname legal_name address registration vat_number email phone))',
+    `all_info(credit_notes(number amount tax reason createdAt) sellers(${identity}))`,
   ],
   [
     'getNewTrackingDetails',

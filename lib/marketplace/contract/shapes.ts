@@ -40,6 +40,27 @@ function digitsToNumber(value: unknown): unknown {
 
 export const imageNames = list(text);
 
+/**
+ * extension: the lowest price of the 30 days before the current reduction (Code de la consommation
+ * L112-1-1); absent when the price is not reduced.
+ */
+export const priorPrice = extension(euros);
+
+/** extension: the legal identity of a seller. */
+export const sellerIdentity = z.object({
+  fullname: text,
+  legal_name: text,
+  legal_form: text,
+  address: text,
+  /** SIREN or SIRET, or the number in another register. */
+  registration: text,
+  vat_number: text,
+  email: text,
+  phone: text,
+  /** Whether the seller acts as a professional. */
+  professional: extension(yesNo),
+});
+
 /** One product of a grid or carousel: home, listing and similar products. */
 export const productCard = z.object({
   _id: id,
@@ -54,6 +75,7 @@ export const productCard = z.object({
   colors: extension(list(z.object({ color: name, color_code: text, image: imageNames }))),
   /** extension: false when every variation is sold out */
   available: extension(yesNo),
+  lowest_price_30_days: priorPrice,
 });
 
 /** One of the similar products of a product. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toEuros } from '../../base/money';
 import type { Database, Db } from '../../db/schema';
+import { identityOnWire } from '../../repositories/seller-identity';
 import { creditNotesOf, selectRefunds } from './credit-notes';
 
 type Order = Selectable<Database['customer_order']>;
@@ -26,19 +27,7 @@ export async function documentsOnWire(db: Db, order: Order) {
       createdAt: at.toISOString(),
     })),
     sellers: sellers.flatMap(({ full_name, identity }) =>
-      identity === null
-        ? []
-        : [
-            {
-              fullname: full_name,
-              legal_name: identity.legalName,
-              address: identity.address,
-              registration: identity.registration,
-              vat_number: identity.vatNumber,
-              email: identity.email,
-              phone: identity.phone,
-            },
-          ],
+      identity === null ? [] : [identityOnWire(full_name, identity)],
     ),
   };
 }
