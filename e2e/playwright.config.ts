@@ -74,6 +74,14 @@ export default defineConfig({
   },
   projects: [
     {
+      // First, because its few tests are the longest: last, they would run alone.
+      name: 'desktop',
+      grep: onDesktop,
+      // Limits that apply only to phones.
+      grepInvert: [/@phone/, ...notNow],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
       name: 'phone',
       // Tests that do not depend on the size of the window run once.
       grepInvert: [/@once/, ...notNow],
@@ -85,13 +93,6 @@ export default defineConfig({
         screen: undefined,
         colorScheme: 'dark',
       },
-    },
-    {
-      name: 'desktop',
-      grep: onDesktop,
-      // Limits that apply only to phones.
-      grepInvert: [/@phone/, ...notNow],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
 });
