@@ -215,7 +215,7 @@ async function copyOf(request: APIRequestContext): Promise<unknown> {
   const { date: _, ...data } = await answer.json();
   // The demo simulation adds replies and order progress at any time.
   return JSON.parse(JSON.stringify(data), (name, value) => {
-    if (name === 'delivery_status') return undefined;
+    if (name === 'delivery_status' || name === 'readytopickup') return undefined;
     const isSellers = (entry: { message_by?: number; title?: string }) =>
       entry?.message_by === 2 || /^(Nouveau message|Votre commande)/.test(entry?.title ?? '');
     return /^(messages|notifications)$/.test(name)
