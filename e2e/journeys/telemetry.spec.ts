@@ -24,6 +24,8 @@ test.describe('metrics and traces', { tag: '@once' }, () => {
   test('follow a request from the shop to the SQL statements of the marketplace', async () => {
     const [shopPort = 0, marketplacePort = 0] = await freePorts(2);
     environment = await startEnvironment({
+      // Only the embedded marketplace continues the trace.
+      plain: false,
       env: {
         METRICS_PORT: String(shopPort),
         MARKETPLACE_METRICS_PORT: String(marketplacePort),
