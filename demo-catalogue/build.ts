@@ -1,6 +1,7 @@
 import { care, originPhrase } from './care';
 import { chance, hash } from './chance';
 import { type ColorName, colorCode } from './colors';
+import { legalOf } from './legal/legal-information';
 import type { ProductEntry, Range, Season } from './range';
 import { brands } from './sellers';
 import { slug } from './slug';
@@ -52,6 +53,7 @@ export function buildProduct(entry: ProductEntry, range: Range): ProductSource {
     appeal: entry.star
       ? 0.82 + 0.18 * chance(`star ${key}`)
       : seasonAppeal[season] * chance(`appeal ${key}`),
+    legal: legalOf(entry, range, sku),
   };
 }
 
@@ -73,12 +75,16 @@ function variationsOf(entry: ProductEntry, range: Range, sku: string): Variation
   return entry.colors.flatMap((color) =>
     sizes.map((size) => {
       const key = slug(`${entry.title} ${color} ${size}`);
+      const extra = (entry.extra?.[color] ?? 0) + (entry.extra?.[size] ?? 0);
       return {
         key,
         sku: [sku, skuPart(color), skuPart(size)].join('-'),
         color,
         size,
-        priceCents: entry.cents + (entry.extra?.[color] ?? 0) + (entry.extra?.[size] ?? 0),
+        priceCents: entry.cents + extra,
+        ...(entry.before === undefined
+          ? {}
+          : { compareAtCents: entry.before + extra, priorCents: entry.before + extra }),
         stock: entry.soldOut ? 0 : stockOf(key, color === entry.colors[0] && size === sizes[0]),
         images: imagesOf(entry, color),
       };

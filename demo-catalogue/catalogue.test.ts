@@ -131,6 +131,37 @@ describe('demo catalogue', () => {
     }
   });
 
+  it('has the legal information of every product', () => {
+    for (const { legal, categoryKey } of products) {
+      expect(legal?.safety?.identification).toMatch(/^Modèle /);
+      expect(legal?.care?.length).toBeGreaterThan(0);
+      const isWorn = /^(femme|homme|enfants)-/.test(categoryKey);
+      expect(legal?.composition !== undefined).toBe(isWorn);
+      const totals = new Map<string, number>();
+      for (const { part, percent } of legal?.composition ?? []) {
+        totals.set(part, (totals.get(part) ?? 0) + percent);
+      }
+      for (const total of totals.values()) expect(total).toBe(100);
+    }
+    const foreign = products.filter(({ legal }) => legal?.safety?.responsiblePerson);
+    expect(foreign.length).toBeGreaterThan(20);
+    expect(products.filter(({ legal }) => legal?.environment?.cost).length).toBeGreaterThan(20);
+    for (const { identity } of catalogue.sellers) {
+      expect(identity).toMatchObject({
+        isProfessional: true,
+        email: expect.stringMatching(/\.example$/),
+      });
+    }
+  });
+
+  it('has some reduced products', () => {
+    const reduced = products.filter(({ variations: [first] }) => first?.compareAtCents);
+    expect(reduced.length).toBeGreaterThan(5);
+    for (const { priceCents, priorCents = 0 } of reduced.flatMap((one) => one.variations)) {
+      expect(priorCents).toBeGreaterThan(priceCents);
+    }
+  });
+
   it('is deterministic', () => {
     expect([...demoCatalogue().products]).toEqual(products);
   });

@@ -13,7 +13,11 @@ export type {
   CatalogueSource,
   CategorySource,
   ColorSource,
+  LegalInformation,
+  Material,
+  PostalContact,
   ProductSource,
+  SellerIdentity,
   SellerSource,
 } from './source';
 export type { SyntheticOptions } from './synthetic/catalogue';

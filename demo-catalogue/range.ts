@@ -46,6 +46,8 @@ export interface ProductEntry {
   readonly colors: readonly [ColorName, ...ColorName[]];
   /** Price in cents, VAT included, of the first colour in the first size. */
   readonly cents: number;
+  /** The price before its reduction; absent for a product that is not reduced. */
+  readonly before?: number;
   /** Cents added for a colour or a size. */
   readonly extra?: Readonly<Record<string, number>>;
   readonly style: Style;

@@ -1,10 +1,12 @@
-import type { SellerSource } from './source';
+import { sellerIdentities } from './seller-identities';
+import type { SellerIdentity, SellerSource } from './source';
 
 interface DemoBrand {
   readonly brand: string;
   /** Prefix of the brand's SKUs. */
   readonly skuPrefix: string;
   readonly fullName: string;
+  readonly identity: SellerIdentity;
   readonly shops: SellerSource['shops'];
 }
 
@@ -16,6 +18,7 @@ export const brands = {
     brand: 'Maison Ardelle',
     skuPrefix: 'ARD',
     fullName: 'Maison Ardelle SAS',
+    identity: sellerIdentities.ardelle,
     shops: [
       {
         key: 'ardelle-marais',
@@ -50,6 +53,7 @@ export const brands = {
     brand: 'Loire & Sable',
     skuPrefix: 'LSA',
     fullName: 'Loire et Sable SARL',
+    identity: sellerIdentities.loire,
     shops: [
       {
         key: 'loire-nantes',
@@ -75,6 +79,7 @@ export const brands = {
     brand: 'Kerbrume',
     skuPrefix: 'KER',
     fullName: 'Tricoterie Kerbrume SAS',
+    identity: sellerIdentities.kerbrume,
     shops: [
       {
         key: 'kerbrume-saint-malo',
@@ -100,6 +105,7 @@ export const brands = {
     brand: 'Ateliers Morvane',
     skuPrefix: 'MOR',
     fullName: 'Ateliers Morvane SARL',
+    identity: sellerIdentities.morvane,
     shops: [
       {
         key: 'morvane-lille',
@@ -125,6 +131,7 @@ export const brands = {
     brand: 'Octave Ferrand',
     skuPrefix: 'OCF',
     fullName: 'Octave Ferrand Tailleur SAS',
+    identity: sellerIdentities.octave,
     shops: [
       {
         key: 'octave-lyon',
@@ -150,6 +157,7 @@ export const brands = {
     brand: 'Pomme & Galet',
     skuPrefix: 'PGA',
     fullName: 'Pomme et Galet SARL',
+    identity: sellerIdentities.pomme,
     shops: [
       {
         key: 'pomme-chartrons',
@@ -175,6 +183,7 @@ export const brands = {
     brand: 'Alvéane',
     skuPrefix: 'ALV',
     fullName: 'Laboratoire Alvéane SAS',
+    identity: sellerIdentities.alveane,
     shops: [
       {
         key: 'alveane-nice',
@@ -191,6 +200,7 @@ export const brands = {
     brand: 'Orsélie',
     skuPrefix: 'ORS',
     fullName: 'Orsélie Bijoutiers SARL',
+    identity: sellerIdentities.orselie,
     shops: [
       {
         key: 'orselie-strasbourg',
@@ -207,6 +217,7 @@ export const brands = {
     brand: 'Tessandre',
     skuPrefix: 'TES',
     fullName: 'Manufacture Tessandre SAS',
+    identity: sellerIdentities.tessandre,
     shops: [
       {
         key: 'tessandre-toulouse',
@@ -232,6 +243,7 @@ export const brands = {
     brand: 'Mistrelle',
     skuPrefix: 'MIS',
     fullName: 'Mistrelle SAS',
+    identity: sellerIdentities.mistrelle,
     shops: [
       {
         key: 'mistrelle-panier',
@@ -255,9 +267,10 @@ const openingHours = [
 ];
 
 export const demoSellers: readonly SellerSource[] = Object.entries(brands).map(
-  ([key, { fullName, shops }]) => ({
+  ([key, { fullName, shops, identity }]) => ({
     key,
     fullName,
     shops: shops.map((shop) => ({ ...shop, openingHours })),
+    identity,
   }),
 );

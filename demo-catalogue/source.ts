@@ -29,6 +29,24 @@ export interface SellerSource {
   readonly key: string;
   readonly fullName: string;
   readonly shops: readonly ShopSource[];
+  /** null when it is unknown */
+  readonly identity: SellerIdentity | null;
+}
+
+/** Legal identity of a seller, shown to shoppers (Code de la consommation L111-1 and L221-5). */
+export interface SellerIdentity {
+  readonly legalName: string;
+  /** Absent in identities of earlier versions. */
+  readonly legalForm?: string;
+  /** Absent in identities of earlier versions. */
+  readonly isProfessional?: boolean;
+  readonly address: string;
+  /** SIREN or SIRET; '' for a private seller. */
+  readonly registration: string;
+  /** '' for a seller without one. */
+  readonly vatNumber: string;
+  readonly email: string;
+  readonly phone: string;
 }
 
 interface ShopSource {
@@ -67,6 +85,47 @@ export interface ProductSource {
   readonly ageInDays: number;
   /** Recommendation score from 0 to 1; the `discover_by` order lists the highest first. */
   readonly appeal: number;
+  /** null when none of it is known */
+  readonly legal: LegalInformation | null;
+}
+
+/** Legal information of a product; a part is absent when it is unknown. */
+export interface LegalInformation {
+  /** Product safety (regulation (EU) 2023/988, article 19). */
+  readonly safety?: {
+    readonly manufacturer: PostalContact;
+    /** Absent when the manufacturer is in the EU. */
+    readonly responsiblePerson?: PostalContact;
+    /** '' when it is unknown */
+    readonly identification: string;
+    readonly warnings: readonly string[];
+  };
+  /** Environmental qualities and characteristics (Code de l’environnement R541-221). */
+  readonly environment?: {
+    readonly steps: readonly { readonly step: string; readonly country: string }[];
+    readonly recycledPercent?: number;
+    readonly recyclability?: string;
+    readonly hazardousSubstances: readonly string[];
+    readonly releasesMicrofibres?: boolean;
+    readonly cost?: { readonly points: number; readonly pointsPer100g: number };
+  };
+  readonly composition?: readonly Material[];
+  /** In French. */
+  readonly care?: readonly string[];
+}
+
+export interface PostalContact {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+}
+
+/** Percentage of a material in a part of a product. */
+export interface Material {
+  /** '' for a product of a single part. */
+  readonly part: string;
+  readonly material: string;
+  readonly percent: number;
 }
 
 export interface VariationSource {
@@ -75,6 +134,10 @@ export interface VariationSource {
   readonly color: string;
   readonly size: string;
   readonly priceCents: number;
+  /** The price from which the seller announces a reduction; absent without one. */
+  readonly compareAtCents?: number;
+  /** The lowest price of the 30 days before the reduction; absent when it is unknown. */
+  readonly priorCents?: number;
   readonly stock: number;
   /** Picture file names in this variation's colour. */
   readonly images: readonly string[];

@@ -75,6 +75,7 @@ export const girlsDresses: Range = {
       accent: 'Écru',
       colors: ['Bleu marine', 'Rouge'],
       cents: 3900,
+      before: 4900,
       style: 'Marin',
       text: 'Une marinière qui aurait poussé jusqu’aux genoux. La jupe est évasée, les poches sont vraies et avalent les coquillages. Elle passe de l’école au bateau sans qu’on y pense.',
       fabric: 'Jersey de coton',

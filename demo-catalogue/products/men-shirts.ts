@@ -52,6 +52,7 @@ export const menShirts: Range = {
       look: ['shirt', 'linen'],
       colors: ['Écru', 'Bleu jean', 'Terracotta'],
       cents: 8500,
+      before: 9900,
       style: 'Bohème',
       text: 'Le col officier dégage le cou, le lin respire, les manches se retroussent et se bloquent d’un bouton. Elle supporte la chaleur et les valises mal faites. Mieux froissée que repassée.',
       fabric: 'Lin lavé',

@@ -117,6 +117,7 @@ export const menDressShoes: Range = {
       look: ['loafers', 'suede'],
       colors: ['Chocolat', 'Bleu marine', 'Camel'],
       cents: 15900,
+      before: 18900,
       style: 'Chic',
       text: 'Non doublés, presque des gants. Le suède anglais garde sa couleur et la semelle fine laisse sentir le pavé. Pieds nus dès avril, avec des chaussettes fines le reste du temps.',
       fabric: 'Cuir velours',

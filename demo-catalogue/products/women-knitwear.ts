@@ -53,6 +53,7 @@ export const womenKnitwear: Range = {
       look: ['cardigan', 'knit', 'ribbed'],
       colors: ['Rose poudré', 'Écru', 'Bleu marine'],
       cents: 9500,
+      before: 11900,
       style: 'Romantique',
       text: 'On le porte fermé comme un pull, bouton du haut ouvert, ou posé sur les épaules d’une robe. Les manches sont légèrement bouffantes, la côte resserre la taille. Les boutons sont en nacre véritable, cousus à la main.',
       fabric: 'Mérinos et coton',

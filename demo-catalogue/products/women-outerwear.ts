@@ -108,6 +108,7 @@ export const womenOuterwear: Range = {
       look: ['parka', 'technical'],
       colors: ['Vert kaki', 'Bleu marine', 'Moutarde'],
       cents: 19900,
+      before: 23900,
       style: 'Décontracté',
       text: 'Conçue pour les sentiers côtiers : membrane imperméable, coutures soudées, doublure en maille polaire. Le coulisse à la taille redessine la silhouette et la capuche tient vraiment au vent. Quatre poches, dont une pour la carte.',
       fabric: 'Polyester recyclé imperméable',

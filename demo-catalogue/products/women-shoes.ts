@@ -133,6 +133,7 @@ export const womenBoots: Range = {
       look: ['ankle-boots', 'suede'],
       colors: ['Camel', 'Taupe'],
       cents: 13900,
+      before: 16900,
       style: 'Bohème',
       text: 'Une ligne courte, un suède profond, et rien qui dépasse. Il est imperméabilisé à l’atelier, et le talon biseauté garde le pied stable. Elles accompagnent les robes longues quand l’été s’en va.',
       fabric: 'Cuir velours',

@@ -53,6 +53,7 @@ export const womenBlouses: Range = {
       look: ['blouse', 'cotton', 'dots'],
       colors: ['Écru', 'Lilas'],
       cents: 7500,
+      before: 8900,
       style: 'Romantique',
       text: 'Un plumetis tissé, pas imprimé : chaque point est un fil que l’on sent sous le doigt. L’encolure se ferme par un lien fin, les manches sont froncées à la tête. Une blouse de campagne qui vit très bien en ville.',
       fabric: 'Plumetis de coton',

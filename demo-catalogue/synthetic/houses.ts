@@ -58,7 +58,7 @@ export function syntheticHouses(seed: number): readonly House[] {
     return {
       brand,
       skuPrefix: `S${String(index).padStart(3, '0')}`,
-      seller: { key, fullName: `${brand} SAS`, shops },
+      seller: { key, fullName: `${brand} SAS`, shops, identity: null },
       priceLevel: 0.5 + 2 * random.next() ** 2,
     };
   });

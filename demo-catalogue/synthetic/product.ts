@@ -82,6 +82,7 @@ export function syntheticProduct(
     variations: variations.slice(0, maxVariations),
     ageInDays: Math.min(oldestDays, -Math.round(usualAgeDays * Math.log(1 - random.next()))),
     appeal: random.next() ** 3,
+    legal: null,
   };
 }
 

@@ -5,7 +5,7 @@ import { serviceDays } from './service-days';
 
 /**
  * Inserts or updates the categories, sellers, shops and colours of a catalogue. Existing sellers
- * keep their weekdays.
+ * keep their weekdays and their legal identity.
  */
 export async function storeReferenceData(db: Db, source: CatalogueSource): Promise<void> {
   for (const { id, ...row } of toCategoryRows(source.categories)) {
@@ -15,11 +15,21 @@ export async function storeReferenceData(db: Db, source: CatalogueSource): Promi
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  for (const { key, fullName } of source.sellers) {
+  for (const { key, fullName, identity } of source.sellers) {
     await db
       .insertInto('seller')
-      .values({ id: idOf('seller', key), full_name: fullName, ...serviceDays(key) })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ full_name: fullName }))
+      .values({
+        id: idOf('seller', key),
+        full_name: fullName,
+        identity: identity && JSON.stringify(identity),
+        ...serviceDays(key),
+      })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          full_name: fullName,
+          identity: eb.fn.coalesce('seller.identity', 'excluded.identity'),
+        })),
+      )
       .execute();
   }
   for (const { id, ...row } of source.sellers.flatMap(toShopRows)) {

@@ -84,6 +84,7 @@ export function toProductRows(
         product.description,
       ),
       stored_at: storedAt,
+      legal: product.legal ?? undefined,
     },
     variations: product.variations.map((variation, position) => ({
       id: idOf('variation', variation.key),
@@ -96,6 +97,8 @@ export function toProductRows(
       images: variation.images,
       position,
       stored_at: storedAt,
+      compare_at_cents: variation.compareAtCents,
+      declared_prior_cents: variation.priorCents,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../db/any-of';
 import type { Db } from '../db/schema';
 
@@ -28,6 +28,7 @@ const productColumns = {
   name_words: 'text',
   detail_words: 'text',
   stored_at: 'timestamptz',
+  legal: 'jsonb',
 } as const;
 
 const variationColumns = {
@@ -41,6 +42,8 @@ const variationColumns = {
   images: 'text[]',
   position: 'integer',
   stored_at: 'timestamptz',
+  compare_at_cents: 'integer',
+  declared_prior_cents: 'integer',
 } as const;
 
 /** One product with its variations, keyed by column. */
@@ -82,6 +85,11 @@ export async function deleteUnstored(
     .execute();
 }
 
+/** A catalogue without some legal information leaves that of an earlier one. */
+const updated: Readonly<Record<string, RawBuilder<unknown>>> = {
+  legal: sql`coalesce(product.legal || excluded.legal, excluded.legal, product.legal)`,
+};
+
 /** Sends the rows as one JSON parameter, which is many times faster than a parameter per value. */
 function upsert(
   table: string,
@@ -92,7 +100,11 @@ function upsert(
   const list = sql.join(names.map((name) => sql.ref(name)));
   const types = sql.raw(names.map((name) => `"${name}" ${columns[name]}`).join(', '));
   const updates = names.filter((name) => name !== 'id');
-  const set = sql.join(updates.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+  const set = sql.join(
+    updates.map(
+      (name) => sql`${sql.ref(name)} = ${updated[name] ?? sql`excluded.${sql.ref(name)}`}`,
+    ),
+  );
   return sql`
     insert into ${sql.table(table)} (${list})
     select ${list} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${types})

@@ -11,6 +11,7 @@ import { up as openingHours } from './migrations/0008-opening-hours';
 import { up as mailOutbox } from './migrations/0009-expand-mail-outbox';
 import { up as operatorVerbs } from './migrations/0010-expand-operator-verbs';
 import { up as cardAttempts } from './migrations/0011-expand-card-attempts';
+import { up as legalInformation } from './migrations/0012-expand-legal-information';
 import type { Database } from './schema';
 
 /**
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0009-expand-mail-outbox': { up: mailOutbox },
   '0010-expand-operator-verbs': { up: operatorVerbs },
   '0011-expand-card-attempts': { up: cardAttempts },
+  '0012-expand-legal-information': { up: legalInformation },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

@@ -1,3 +1,4 @@
+import type { LegalInformation, SellerIdentity } from '@vitrine/demo-catalogue';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
 /** The database or a transaction; queries run every statement on the one they are given. */
@@ -12,6 +13,8 @@ export interface Database {
   color: { name: string; code: string };
   product: ProductTable;
   variation: VariationTable;
+  /** The former prices of a variation, each in force since the one before it. */
+  price_history: { variation_id: string; price_cents: number; until: Date };
   customer: CustomerTable;
   email_code: EmailCodeTable;
   reset_link: ResetLinkTable;
@@ -71,22 +74,6 @@ interface SellerTable {
   identity: Json<SellerIdentity> | null;
 }
 
-/** Legal identity of a seller, shown to shoppers (Code de la consommation L111-1 and L221-5). */
-export interface SellerIdentity {
-  readonly legalName: string;
-  /** Absent in identities of earlier versions. */
-  readonly legalForm?: string;
-  /** Absent in identities of earlier versions. */
-  readonly isProfessional?: boolean;
-  readonly address: string;
-  /** SIREN or SIRET. */
-  readonly registration: string;
-  /** '' for a seller without one. */
-  readonly vatNumber: string;
-  readonly email: string;
-  readonly phone: string;
-}
-
 interface ShopTable {
   id: string;
   seller_id: string;
@@ -132,6 +119,8 @@ interface ProductTable {
   stored_at: Date;
   /** Set while the operator hides it from shoppers. */
   hidden_at: Date | null;
+  /** null while it is unknown */
+  legal: Json<LegalInformation> | null;
 }
 
 /** Written by triggers: the products that one statement changed. */
@@ -153,6 +142,10 @@ interface VariationTable {
   images: string[];
   position: number;
   stored_at: Date;
+  /** The price from which the seller announces a reduction; null without one. */
+  compare_at_cents: number | null;
+  /** The seller's lowest price of 30 days, for a variation without a history of prices. */
+  declared_prior_cents: number | null;
 }
 
 interface CustomerTable {

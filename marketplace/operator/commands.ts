@@ -1,6 +1,7 @@
 import { auditCommands } from './commands/audit';
 import { backupCommands } from './commands/backup';
 import { catalogueCommands } from './commands/catalogue';
+import { catalogueCheckCommands } from './commands/catalogue-check';
 import { chatCommands } from './commands/chat';
 import { codeCommands } from './commands/codes';
 import { driverCommands } from './commands/drivers';
@@ -29,6 +30,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...sellerCommands,
   ...productCommands,
   ...catalogueCommands,
+  ...catalogueCheckCommands,
   ...driverCommands,
   ...faqCommands,
   ...mailCommands,

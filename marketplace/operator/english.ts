@@ -101,9 +101,15 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'nombre d’utilisations (sans limite sans cette option)': 'number of uses (default: unlimited)',
   // Sellers and products
   'les vendeurs et leur identité légale': 'the sellers and their legal identity',
-  'enregistre l’identité légale d’un vendeur, que portent les factures':
-    'sets the legal identity of a seller, which invoices show',
-  'raison sociale et forme juridique': 'registered name and legal form',
+  'enregistre l’identité légale d’un vendeur, que montrent les articles, le panier et les factures':
+    'sets the legal identity of a seller, which products, the cart and invoices show',
+  'raison sociale, ou nom d’un particulier': 'registered name, or name of a private seller',
+  'forme juridique, par exemple « SAS au capital de 10 000 € »':
+    'legal form, such as “SAS au capital de 10 000 €”',
+  'le vendeur est un professionnel (c’est le cas sans option)':
+    'the seller is a professional (default)',
+  'le vendeur est un particulier, sans immatriculation':
+    'the seller is a private individual, without registration',
   'siège, en une ligne': 'registered office, in one line',
   'SIREN (9 chiffres) ou SIRET (14 chiffres)': 'SIREN (9 digits) or SIRET (14 digits)',
   'numéro de TVA intracommunautaire': 'EU VAT number',
@@ -120,6 +126,10 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'où sont les photos (sinon à côté du fichier)': 'folder of the photos (default: beside the file)',
   'écrit tous les produits dans un fichier que « catalogue import » relit':
     'writes all products to a file for “catalogue import”',
+  'les articles en vente auxquels manque une information que la loi demande (code 1 s’il y en a)':
+    'products on sale that lack information that the law demands (exits with 1 if there are any)',
+  'la liste complète en CSV, dans un fichier ou à l’écran':
+    'the complete list as CSV, to a file or to standard output',
   'ajoute un catalogue inventé de la taille voulue (place de marché arrêtée)':
     'adds a synthetic catalogue of any size (marketplace stopped)',
   'nombre de produits': 'number of products',

@@ -3,6 +3,7 @@ import type { Config } from '../base/config';
 import { operatorCommands } from './commands';
 import { backup, restore } from './commands/backup';
 import { catalogueExport, catalogueImport } from './commands/catalogue';
+import { catalogueCheck } from './commands/catalogue-check';
 import { seed } from './commands/seed';
 import { type HelpLanguage, helpIn } from './help-texts';
 import type { LocalCommand, Tools } from './kit/command';
@@ -33,6 +34,7 @@ const groups: readonly (readonly [name: string, description: string])[] = [
 const localCommands: readonly LocalCommand[] = [
   catalogueImport,
   catalogueExport,
+  catalogueCheck,
   seed,
   backup,
   restore,

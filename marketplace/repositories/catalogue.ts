@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../db/any-of';
 import type { Db } from '../db/schema';
+import { priorCents } from './prior-price';
 
 /** Returns all categories in catalogue order. */
 export function selectCategories(db: Db) {
@@ -43,13 +44,16 @@ function productQuery(db: Db, id: string) {
     .where('product.id', '=', id);
 }
 
-/** Returns variations in catalogue order, each with the CSS colour of its name. */
+/**
+ * Returns variations in catalogue order, each with the CSS colour of its name and the price before
+ * its reduction.
+ */
 export function selectVariations(db: Db, productIds: readonly string[]) {
   return db
     .selectFrom('variation')
     .leftJoin('color', 'color.name', 'variation.color')
     .selectAll('variation')
-    .select('color.code as color_code')
+    .select(['color.code as color_code', priorCents.as('prior_cents')])
     .where('product_id', '=', anyOf(productIds))
     .orderBy('product_id')
     .orderBy('position')
@@ -65,14 +69,17 @@ export function selectShops(db: Db, sellerId: string) {
     .execute();
 }
 
-/** Returns sellers with their weekdays. A seller without a shop has none for pick-up and try-on. */
+/**
+ * Returns sellers with their identity and weekdays. A seller without a shop has no days for pick-up
+ * and try-on.
+ */
 export function selectSellers(db: Db, ids: readonly string[]) {
   const inShop = (days: 'pickup_days' | 'try_on_days') =>
     sql<number[]>`case when exists (select from shop where shop.seller_id = seller.id)
       then ${sql.ref(days)} else '{}'::integer[] end`.as(days);
   return db
     .selectFrom('seller')
-    .select(['id', 'full_name', 'delivery_days', 'chat_key'])
+    .select(['id', 'full_name', 'identity', 'delivery_days', 'chat_key'])
     .select([inShop('pickup_days'), inShop('try_on_days')])
     .where('id', '=', anyOf(ids))
     .execute();

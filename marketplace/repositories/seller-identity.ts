@@ -1,4 +1,4 @@
-import type { SellerIdentity } from '../db/schema';
+import type { SellerIdentity } from '@vitrine/demo-catalogue';
 
 /** Returns the legal identity of a seller in the contract's fields. */
 export function identityOnWire(fullName: string, identity: SellerIdentity) {
@@ -13,4 +13,13 @@ export function identityOnWire(fullName: string, identity: SellerIdentity) {
     phone: identity.phone,
     ...(identity.isProfessional === undefined ? {} : { professional: identity.isProfessional }),
   };
+}
+
+/** Returns the identity of a seller as a field of a product or cart line; none while it is unknown. */
+export function sellerOnWire(
+  seller: { readonly full_name: string; readonly identity: SellerIdentity | null } | undefined,
+) {
+  return seller?.identity
+    ? { seller_identity: identityOnWire(seller.full_name, seller.identity) }
+    : {};
 }

@@ -19,7 +19,8 @@ type Script =
   | 'read-tables'
   | 'remove-product'
   | 'tamper-with-audit'
-  | 'notify-customers';
+  | 'notify-customers'
+  | 'prior-prices';
 
 /** Mails that a script would have sent. */
 export const sentMails = z.array(

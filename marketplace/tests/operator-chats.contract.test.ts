@@ -187,9 +187,10 @@ describe('a seller’s identity', () => {
         ...['--email', 'contact@ardelle.example', '--phone', '+33 2 31 00 00 00', ...change],
       );
     expect((await set('--dry-run')).output).toContain('Ardelle SAS');
-    expect(await sellersOf()).toEqual([]);
+    expect(await sellersOf()).toMatchObject([{ email: expect.stringMatching(/^bonjour@/) }]);
     for (const bad of [
       ['--registration', '12'],
+      ['--registration', ''],
       ['--email', 'contact'],
       ['--vat-number', '12'],
       ['--phone', 'non'],
@@ -198,9 +199,21 @@ describe('a seller’s identity', () => {
     }
     expect((await set('--yes', '--by', 'Jeanne')).code).toBe(0);
     expect(await sellersOf()).toMatchObject([
-      { legal_name: 'Ardelle SAS', registration: '123456789', vat_number: 'FR12123456789' },
+      {
+        legal_name: 'Ardelle SAS',
+        legal_form: '',
+        registration: '123456789',
+        vat_number: 'FR12123456789',
+        professional: true,
+      },
     ]);
     expect((await set('--yes')).output).toContain('déjà enregistrée');
+    expect((await set('--private', '--professional', '--yes')).code).toBe(2);
+    const form = ['--legal-form', 'EI', '--private', '--registration', '', '--yes', '--by', 'Léa'];
+    expect((await set(...form)).code).toBe(0);
+    expect(await sellersOf()).toMatchObject([
+      { legal_form: 'EI', registration: '', professional: false },
+    ]);
     expect(await json('sellers', 'list')).toContainEqual(
       expect.objectContaining({
         id: sellerId,
@@ -208,7 +221,8 @@ describe('a seller’s identity', () => {
       }),
     );
     expect(await auditLines(folder.path, `seller ${sellerId}`)).toMatchObject([
-      { who: 'Jeanne', before: {}, after: { legalName: 'Ardelle SAS' } },
+      { who: 'Léa', before: { isProfessional: true }, after: { isProfessional: false } },
+      { who: 'Jeanne', before: { isProfessional: true }, after: { legalName: 'Ardelle SAS' } },
     ]);
   });
 });

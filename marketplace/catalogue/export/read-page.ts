@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/schema';
 import { selectCategories } from '../../repositories/catalogue';
+import { priorCents } from '../../repositories/prior-price';
+import { legalInformation, storedIdentity } from '../legal-schemas';
 
 const pageSize = 200;
 
@@ -17,12 +19,16 @@ export const exportedProduct = z.object({
   /** Titles from the top-level category down to the product's own. */
   categories: z.array(z.string()),
   images: z.array(z.string()),
+  legal: legalInformation.nullable(),
+  sellerIdentity: storedIdentity.nullable(),
   variations: z.array(
     z.object({
       sku: z.string(),
       color: z.string(),
       size: z.string(),
       priceCents: z.number().int(),
+      compareAtCents: z.number().int().nullable(),
+      priorCents: z.number().int().nullable(),
       stock: z.number().int(),
       images: z.array(z.string()),
     }),
@@ -43,7 +49,7 @@ export async function exportPage(
     .innerJoin('seller', 'seller.id', 'product.seller_id')
     .select(['product.id', 'product.category_path', 'product.title', 'product.description'])
     .select(['product.brand', 'product.style', 'product.attributes', 'product.images'])
-    .select('seller.full_name as seller')
+    .select(['product.legal', 'seller.full_name as seller', 'seller.identity as sellerIdentity'])
     .where('product.id', '>', after)
     .orderBy('product.id')
     .limit(pageSize)
@@ -64,6 +70,7 @@ async function variationsOf(db: Db, productIds: readonly string[]) {
   const rows = await db
     .selectFrom('variation')
     .select(['product_id', 'sku', 'color', 'size', 'price_cents as priceCents', 'stock', 'images'])
+    .select(['compare_at_cents as compareAtCents', priorCents.as('priorCents')])
     .where('product_id', '=', anyOf(productIds))
     .orderBy('product_id')
     .orderBy('position')

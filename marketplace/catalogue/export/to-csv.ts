@@ -1,5 +1,13 @@
-import { encodeEntities } from '../shopify/text';
+import {
+  type LegalField,
+  legalFields,
+  legalHeaders,
+  priorPriceHeader,
+} from '../shopify/legal-columns';
+import { encodeEntities, withFormulaGuard } from '../shopify/text';
+import { csvLine } from './csv-line';
 import { exportHandle } from './handle';
+import { legalCells, sellerCells } from './legal-cells';
 import type { ExportedProduct } from './read-page';
 
 type Variation = ExportedProduct['variations'][number];
@@ -24,6 +32,8 @@ const columns = [
   'Variant Inventory Tracker',
   'Variant Inventory Qty',
   'Variant Price',
+  'Variant Compare At Price',
+  priorPriceHeader,
   'Image Src',
   'Image Position',
   'Variant Image',
@@ -33,10 +43,11 @@ const columns = [
   'Caractéristiques (product.metafields.vitrine.attributes)',
 ] as const;
 
-type Row = Readonly<Partial<Record<(typeof columns)[number], string>>>;
+type Column = (typeof columns)[number];
+type Row = Readonly<Partial<Record<Column, string>>>;
 
 /** Header line of a product file. */
-export const csvHeader = toLine(columns);
+export const csvHeader = csvLine([...columns, ...legalFields.map((field) => legalHeaders[field])]);
 
 /** Returns the lines of a product: one for each variation, and more when it has more pictures. */
 export function csvLines(product: ExportedProduct): string {
@@ -50,23 +61,34 @@ export function csvLines(product: ExportedProduct): string {
       ...ofVariation(product.variations[index]),
       ...ofPicture(pictures[index], index),
     };
-    return toLine(columns.map((column) => textOf(column, row[column] ?? '')));
+    return csvLine([
+      ...columns.map((column) => textOf(column, row[column] ?? '')),
+      ...legalTexts(index === 0 ? product : null),
+    ]);
   });
   return lines.join('');
 }
 
 /** Columns that the import does not decode, so that the export does not encode them. */
-const untouched: readonly (typeof columns)[number][] = [
+const untouched: readonly Column[] = [
   'Handle',
   'Body (HTML)',
   'Variant SKU',
-  'Image Src',
-  'Variant Image',
   'Caractéristiques (product.metafields.vitrine.attributes)',
 ];
 
-function textOf(column: (typeof columns)[number], text: string): string {
-  return untouched.includes(column) ? text : encodeEntities(text);
+function textOf(column: Column, text: string): string {
+  if (column === 'Image Src' || column === 'Variant Image') return text;
+  return withFormulaGuard(untouched.includes(column) ? text : encodeEntities(text));
+}
+
+/** Returns the cells of the legal columns; empty ones for the further lines of a product. */
+function legalTexts(product: ExportedProduct | null): string[] {
+  const cells: Partial<Record<LegalField, string>> = {
+    ...(product?.sellerIdentity ? sellerCells(product.sellerIdentity) : {}),
+    ...(product?.legal ? legalCells(product.legal) : {}),
+  };
+  return legalFields.map((field) => withFormulaGuard(encodeEntities(cells[field] ?? '')));
 }
 
 function ofProduct(product: ExportedProduct): Row {
@@ -96,7 +118,9 @@ function ofVariation(variation: Variation | undefined): Row {
     'Variant SKU': variation.sku,
     'Variant Inventory Tracker': 'shopify',
     'Variant Inventory Qty': String(variation.stock),
-    'Variant Price': (variation.priceCents / 100).toFixed(2),
+    'Variant Price': euros(variation.priceCents),
+    'Variant Compare At Price': euros(variation.compareAtCents),
+    [priorPriceHeader]: euros(variation.priorCents),
     'Variant Image': variation.images[0] ?? '',
   };
 }
@@ -105,9 +129,6 @@ function ofPicture(picture: string | undefined, index: number): Row {
   return picture ? { 'Image Src': picture, 'Image Position': String(index + 1) } : {};
 }
 
-function toLine(cells: readonly string[]): string {
-  const quoted = cells.map((cell) =>
-    /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
-  );
-  return `${quoted.join(',')}\n`;
+function euros(cents: number | null): string {
+  return cents === null ? '' : (cents / 100).toFixed(2);
 }

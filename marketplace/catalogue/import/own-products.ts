@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../db/schema';
 import { refreshAvailability } from '../../repositories/stock';
 import type { Problems } from '../shopify/problems';
@@ -7,8 +7,8 @@ import type { ShopifyProduct } from '../shopify/product';
 const batchSize = 200;
 
 /**
- * Updates prices and stocks of products that were exported from this catalogue, instead of
- * importing them as duplicates under the file's handle.
+ * Updates prices, stocks and legal information of products that were exported from this catalogue,
+ * instead of importing them as duplicates under the file's handle.
  * @param own ids of the products by handle
  * @returns the number of changed variations
  */
@@ -20,43 +20,95 @@ export async function updateOwn(
 ): Promise<number> {
   let changed = 0;
   for (let start = 0; start < products.length; start += batchSize) {
-    const offers = products.slice(start, start + batchSize).flatMap((product) => {
+    const batch = products.slice(start, start + batchSize).flatMap((product) => {
       const id = own.get(product.handle);
       if (id === undefined) return [];
-      problems.adjusted('produit de ce catalogue : seuls prix et stocks repris', product);
-      return product.variants.map(({ color, size, priceCents, stock }) => ({
-        product_id: id,
-        color: color.name,
-        size,
-        price_cents: priceCents,
-        stock,
-      }));
+      problems.adjusted(
+        'produit de ce catalogue : seuls prix, stocks et informations légales repris',
+        product,
+      );
+      return { id, ...product };
     });
-    if (offers.length === 0) continue;
+    if (batch.length === 0) continue;
     changed += await db.transaction().execute(async (rows) => {
-      const count = await updateOffers(rows, offers);
-      await refreshAvailability(rows, [...new Set(offers.map(({ product_id }) => product_id))]);
+      const count = await updateOffers(rows, batch.flatMap(offersOf));
+      await updateLegal(rows, batch);
+      await refreshAvailability(
+        rows,
+        batch.map(({ id }) => id),
+      );
       return count;
     });
   }
   return changed;
 }
 
-/** Price and stock of one variation in an imported file. */
-type Offer = Pick<Database['variation'], 'product_id' | 'color' | 'size' | 'price_cents' | 'stock'>;
+type OwnProduct = ShopifyProduct & { readonly id: string };
+
+/** Price, reduction and stock of one variation in an imported file. */
+type Offer = Pick<
+  Selectable<Database['variation']>,
+  | 'product_id'
+  | 'color'
+  | 'size'
+  | 'price_cents'
+  | 'compare_at_cents'
+  | 'declared_prior_cents'
+  | 'stock'
+>;
+
+function offersOf({ id, variants }: OwnProduct): Offer[] {
+  return variants.map((variant) => ({
+    product_id: id,
+    color: variant.color.name,
+    size: variant.size,
+    price_cents: variant.priceCents,
+    compare_at_cents: variant.compareAtCents,
+    declared_prior_cents: variant.priorCents,
+    stock: variant.stock,
+  }));
+}
 
 /**
- * Updates prices and stocks; a product takes the price of its first variation.
+ * Updates the parts of the legal information that the file has, and the identity of sellers
+ * without one.
+ */
+async function updateLegal(db: Db, products: readonly OwnProduct[]): Promise<void> {
+  const given = products.map(({ id, legal, sellerIdentity }) => ({ id, legal, sellerIdentity }));
+  await sql`
+    update product set legal = coalesce(product.legal || given.legal, given.legal)
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id text, legal jsonb)
+    where product.id = given.id and given.legal is not null`.execute(db);
+  await sql`
+    update seller set identity = first.identity
+    from (
+      select distinct on (product.seller_id) product.seller_id, given."sellerIdentity" as identity
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as given (id text, "sellerIdentity" jsonb)
+      join product on product.id = given.id
+      where given."sellerIdentity" is not null
+      order by product.seller_id, product.id
+    ) as first
+    where seller.id = first.seller_id and seller.identity is null`.execute(db);
+}
+
+/**
+ * Updates prices, reductions and stocks; a product takes the price of its first variation.
  * @returns the number of changed variations
  */
 async function updateOffers(db: Db, offers: readonly Offer[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    update variation set price_cents = given.price_cents, stock = given.stock
-    from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
-      as given (product_id text, color text, size text, price_cents integer, stock integer)
+    update variation set price_cents = given.price_cents, stock = given.stock,
+      compare_at_cents = given.compare_at_cents, declared_prior_cents = given.declared_prior_cents
+    from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given (product_id text, color text,
+      size text, price_cents integer, stock integer, compare_at_cents integer,
+      declared_prior_cents integer)
     where variation.product_id = given.product_id
       and variation.color = given.color and variation.size = given.size
-      and (variation.price_cents, variation.stock) is distinct from (given.price_cents, given.stock)`.execute(
+      and ((variation.price_cents, variation.stock, variation.compare_at_cents)
+          is distinct from (given.price_cents, given.stock, given.compare_at_cents)
+        or variation.declared_prior_cents is distinct from given.declared_prior_cents
+          and not exists (select from price_history where variation_id = variation.id))`.execute(
     db,
   );
   const ids = [...new Set(offers.map(({ product_id }) => product_id))];

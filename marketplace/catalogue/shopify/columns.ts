@@ -1,4 +1,5 @@
-import { decodeEntities } from './text';
+import { type LegalField, legalFields, legalHeaders, priorPriceHeader } from './legal-columns';
+import { decodeEntities, withoutFormulaGuard } from './text';
 
 /**
  * Header names of each field in lower case: the classic product export first, then the newer one.
@@ -27,6 +28,7 @@ const headers = {
   tracker: ['variant inventory tracker', 'inventory tracker'],
   quantity: ['variant inventory qty', 'inventory quantity'],
   price: ['variant price', 'price'],
+  compareAtPrice: ['variant compare at price', 'compare-at price'],
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
   variantImage: ['variant image', 'variant image url'],
@@ -36,21 +38,33 @@ const headers = {
   ownCategory: ['rayon (product.metafields.vitrine.category)'],
   style: ['style (product.metafields.vitrine.style)'],
   attributes: ['caractéristiques (product.metafields.vitrine.attributes)'],
+  priorPrice: [priorPriceHeader.toLowerCase()],
 } as const;
 
 export type Field = keyof typeof headers;
 const fields = Object.keys(headers).filter((name): name is Field => name in headers);
 
+/** Column index of each field that the file has. */
+export type Columns = ReadonlyMap<Field | LegalField, number>;
+
 /** One line of the file with trimmed values, '' for a missing column or value. */
-export type ShopifyRow = Readonly<Record<Field, string>> & { readonly line: number };
+export type ShopifyRow = Readonly<Record<Field, string>> & {
+  readonly line: number;
+  /** Values that are not empty. */
+  readonly legal: ReadonlyMap<LegalField, string>;
+};
 
 /**
  * Returns the column index of each field; null when the header has no handle or title, that is for
  * any other kind of file.
  */
-export function findColumns(header: readonly string[]): ReadonlyMap<Field, number> | null {
+export function findColumns(header: readonly string[]): Columns | null {
   const names = header.map((name) => name.trim().toLowerCase());
-  const columns = new Map<Field, number>();
+  const columns = new Map<Field | LegalField, number>();
+  for (const field of legalFields) {
+    const position = names.indexOf(legalHeaders[field].toLowerCase());
+    if (position >= 0) columns.set(field, position);
+  }
   for (const field of fields) {
     const position = headers[field].map((name) => names.indexOf(name)).find((at) => at >= 0);
     if (position !== undefined) columns.set(field, position);
@@ -58,19 +72,22 @@ export function findColumns(header: readonly string[]): ReadonlyMap<Field, numbe
   return columns.has('handle') && columns.has('title') ? columns : null;
 }
 
-export function toRow(
-  cells: readonly string[],
-  columns: ReadonlyMap<Field, number>,
-  line: number,
-): ShopifyRow {
-  const value = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? '';
+export function toRow(cells: readonly string[], columns: Columns, line: number): ShopifyRow {
+  const value = (field: Field | LegalField) => cells[columns.get(field) ?? -1]?.trim() ?? '';
   // Some shops export names with HTML entities. Decoded once, they are plain text.
-  const words = (field: Field) => decodeEntities(value(field)).trim();
+  const words = (field: Field | LegalField) =>
+    decodeEntities(withoutFormulaGuard(value(field))).trim();
   return {
     line,
+    legal: new Map(
+      legalFields.flatMap((field): [LegalField, string][] => {
+        const text = words(field);
+        return text === '' ? [] : [[field, text]];
+      }),
+    ),
     handle: value('handle'),
     title: words('title'),
-    body: value('body'),
+    body: withoutFormulaGuard(value('body')),
     vendor: words('vendor'),
     category: words('category'),
     type: words('type'),
@@ -87,6 +104,8 @@ export function toRow(
     tracker: value('tracker'),
     quantity: value('quantity'),
     price: value('price'),
+    compareAtPrice: value('compareAtPrice'),
+    priorPrice: value('priorPrice'),
     image: value('image'),
     imagePosition: value('imagePosition'),
     variantImage: value('variantImage'),

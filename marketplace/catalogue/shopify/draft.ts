@@ -1,4 +1,5 @@
 import type { Field, ShopifyRow } from './columns';
+import type { LegalField } from './legal-columns';
 import type { Problems } from './problems';
 
 /** All rows of one handle. */
@@ -7,6 +8,8 @@ export interface ProductDraft {
   readonly line: number;
   /** Values of the product: the first non-empty one of its rows. */
   readonly values: Map<Field, string>;
+  /** Legal information: the first non-empty value of its rows. */
+  readonly legal: Map<LegalField, string>;
   readonly variants: ShopifyRow[];
   readonly images: { readonly source: string; readonly position: number }[];
 }
@@ -50,12 +53,15 @@ export async function gatherDrafts(
 }
 
 function emptyDraft({ handle, line }: ShopifyRow): ProductDraft {
-  return { handle, line, values: new Map(), variants: [], images: [] };
+  return { handle, line, values: new Map(), legal: new Map(), variants: [], images: [] };
 }
 
 function addRow(draft: ProductDraft, row: ShopifyRow): void {
   for (const field of productFields) {
     if (row[field] !== '' && !draft.values.has(field)) draft.values.set(field, row[field]);
+  }
+  for (const [field, text] of row.legal) {
+    if (!draft.legal.has(field)) draft.legal.set(field, text);
   }
   if (row.image !== '') {
     const position = Number.parseInt(row.imagePosition, 10);

@@ -1,7 +1,8 @@
-import type { ColorSource } from '@vitrine/demo-catalogue';
+import type { ColorSource, LegalInformation, SellerIdentity } from '@vitrine/demo-catalogue';
 import { colorInTitle, readColor, unnamedColor } from './colors';
 import type { Field, ShopifyRow } from './columns';
 import type { ProductDraft } from './draft';
+import { readLegal, readSellerIdentity } from './legal';
 import { readOptions } from './options';
 import { type Attribute, readAttributes, readOwnCategory } from './own-columns';
 import { readPrice } from './price';
@@ -22,6 +23,10 @@ export interface ShopifyProduct {
   readonly subcategories: readonly string[];
   readonly style: string | null;
   readonly attributes: readonly Attribute[];
+  /** null when the file has none of it */
+  readonly legal: LegalInformation | null;
+  /** The legal identity of the vendor; null when the file has none. */
+  readonly sellerIdentity: SellerIdentity | null;
   readonly images: readonly string[];
   readonly variants: readonly ShopifyVariant[];
 }
@@ -31,6 +36,10 @@ export interface ShopifyVariant {
   readonly color: ColorSource;
   readonly size: string;
   readonly priceCents: number;
+  /** The price from which the file announces a reduction; null without one. */
+  readonly compareAtCents: number | null;
+  /** Lowest price of the 30 days before the reduction, if the file has one. */
+  readonly priorCents: number | null;
   readonly stock: number;
   readonly image: string | null;
 }
@@ -94,6 +103,8 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
     ).map((title) => shorten(title, longest.option)),
     style: shorten(value('style'), longest.option) || null,
     attributes: readAttributes(value('attributes')),
+    legal: readLegal(draft, problems),
+    sellerIdentity: readSellerIdentity(draft, problems),
     images: orderedImages(draft, problems),
     variants,
   };
@@ -158,9 +169,32 @@ function readVariant(
     color: ownColor ?? titled ?? unnamedColor,
     size: text(choice.size, 'taille raccourcie'),
     priceCents,
+    ...readReduction(row, priceCents, problems),
     stock: readStock(row, problems),
     image: row.variantImage || null,
   };
+}
+
+/**
+ * Reads an announced reduction. Many shops repeat the price, or write 0, where nothing is reduced.
+ */
+function readReduction(
+  row: ShopifyRow,
+  priceCents: number,
+  problems: Problems,
+): Pick<ShopifyVariant, 'compareAtCents' | 'priorCents'> {
+  const read = (text: string, reason: string) => {
+    if (/^0*([.,]0+)?$/.test(text)) return null;
+    const cents = readPrice(text);
+    if (cents === null) problems.adjusted(reason, row, text);
+    return cents;
+  };
+  const compareAtCents = read(row.compareAtPrice, 'prix barré illisible, non repris');
+  const priorCents = read(row.priorPrice, 'prix le plus bas sur 30 jours illisible, non repris');
+  if (compareAtCents === null || compareAtCents <= priceCents) {
+    return { compareAtCents: null, priorCents: null };
+  }
+  return { compareAtCents, priorCents };
 }
 
 function readStock(row: ShopifyRow, problems: Problems): number {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { codeOf } from '../../base/error-code';
-import { type Field, findColumns, type ShopifyRow, toRow } from './columns';
+import { type Columns, findColumns, type ShopifyRow, toRow } from './columns';
 import { detectFormat, type FileFormat } from './file-format';
 import type { Problems } from './problems';
 
@@ -48,7 +48,7 @@ export async function* readRows(file: string, problems: Problems): AsyncGenerato
   });
   // The failure is ignored here because the parser also reports it, which ends the loop below.
   pipeline(Readable.from(textOf(file, format)), parser).catch(() => {});
-  let columns: ReadonlyMap<Field, number> | null = null;
+  let columns: Columns | null = null;
   let width = 0;
   let line = 1;
   try {

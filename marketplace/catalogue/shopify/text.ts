@@ -40,3 +40,16 @@ export function decodeEntities(text: string): string {
 export function encodeEntities(text: string): string {
   return text.replace(/&(?=#?\w+;)/g, '&amp;');
 }
+
+/**
+ * Prefixes a text that spreadsheet programs would run as a formula with an apostrophe, which they
+ * do not show.
+ */
+export function withFormulaGuard(text: string): string {
+  return /^'?[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+/** Inverse of `withFormulaGuard`. */
+export function withoutFormulaGuard(text: string): string {
+  return /^''?[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}

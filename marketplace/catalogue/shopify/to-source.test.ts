@@ -6,7 +6,16 @@ const nothingKnown: Known = { categoryImage: () => null, ageInDays: () => 0 };
 
 function variant(color: string, size: string, image: string | null): ShopifyVariant {
   const sku = `${color}-${size}`;
-  return { sku, color: { name: color, code: '#000000' }, size, priceCents: 1000, stock: 1, image };
+  return {
+    sku,
+    color: { name: color, code: '#000000' },
+    size,
+    priceCents: 1000,
+    compareAtCents: null,
+    priorCents: null,
+    stock: 1,
+    image,
+  };
 }
 
 function product(changes: Partial<ShopifyProduct>): ShopifyProduct {
@@ -20,6 +29,8 @@ function product(changes: Partial<ShopifyProduct>): ShopifyProduct {
     subcategories: ['Vêtements', 'Robes'],
     style: null,
     attributes: [],
+    legal: null,
+    sellerIdentity: null,
     images: [],
     variants: [variant('Noir', '38', null)],
     ...changes,

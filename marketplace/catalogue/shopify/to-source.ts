@@ -1,6 +1,7 @@
 import {
   type CatalogueSource,
   type ProductSource,
+  type SellerIdentity,
   type SellerSource,
   slug,
 } from '@vitrine/demo-catalogue';
@@ -75,6 +76,7 @@ function toProduct(
     sellerKey: sellerKey(product.vendor),
     style: product.style,
     attributes: product.attributes,
+    legal: product.legal,
     images,
     variations: product.variants.map((variant) => ({
       key: `${key}|${variant.color.name}|${variant.size}`,
@@ -82,6 +84,8 @@ function toProduct(
       color: variant.color.name,
       size: variant.size,
       priceCents: variant.priceCents,
+      compareAtCents: variant.compareAtCents ?? undefined,
+      priorCents: variant.priorCents ?? undefined,
       stock: variant.stock,
       images: variantImages(variant, ofColor, images, storedImage),
     })),
@@ -128,9 +132,20 @@ function variantImages(
   return picture === images[0] ? images : [picture];
 }
 
+/** Returns the vendors as sellers, each with the first identity among its products. */
 function sellersOf(products: readonly ShopifyProduct[]): SellerSource[] {
   const names = new Map(products.map(({ vendor }) => [sellerKey(vendor), vendor || unnamedVendor]));
-  return [...names].map(([key, fullName]) => ({ key, fullName, shops: [] }));
+  const identities = new Map<string, SellerIdentity>();
+  for (const { vendor, sellerIdentity } of products) {
+    const key = sellerKey(vendor);
+    if (sellerIdentity && !identities.has(key)) identities.set(key, sellerIdentity);
+  }
+  return [...names].map(([key, fullName]) => ({
+    key,
+    fullName,
+    shops: [],
+    identity: identities.get(key) ?? null,
+  }));
 }
 
 function sellerKey(vendor: string): string {

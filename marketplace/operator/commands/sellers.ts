@@ -1,26 +1,21 @@
+import type { SellerIdentity } from '@vitrine/demo-catalogue';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
-import type { Db, SellerIdentity } from '../../db/schema';
+import { givenIdentity, storedIdentity } from '../../catalogue/legal-schemas';
+import type { Db } from '../../db/schema';
 import { operatorCommand } from '../kit/command';
 import { printList } from '../kit/output';
 import { line } from '../kit/shapes';
 import { auditedCommand } from '../kit/verb';
-
-const identity = z.object({
-  legalName: line.min(1).max(200),
-  address: line.min(1).max(300),
-  registration: line.regex(/^(\d{9}|\d{14})$/),
-  vatNumber: line.regex(/^([A-Z]{2}[0-9A-Z]{2,13})?$/),
-  email: z.email(),
-  phone: line.regex(/^\+?[\d ().-]{6,25}$/),
-});
 
 /** Lists the sellers with their legal identity. */
 const sellersList = operatorCommand({
   name: 'sellers list',
   args: z.object({}),
   result: z.object({
-    sellers: z.array(z.object({ id: z.string(), name: z.string(), identity: identity.nullable() })),
+    sellers: z.array(
+      z.object({ id: z.string(), name: z.string(), identity: storedIdentity.nullable() }),
+    ),
   }),
   run: async ({ db }) => ({
     sellers: await db
@@ -47,13 +42,13 @@ const sellersList = operatorCommand({
   },
 });
 
-/** Sets the legal identity of a seller, which invoices name. */
+/** Sets the legal identity of a seller, which products, the cart and invoices show. */
 const sellersIdentity = auditedCommand({
   name: 'sellers identity',
-  given: identity.extend({ seller: line.min(1) }),
+  given: givenIdentity.safeExtend({ seller: line.min(1) }),
   change: async ({ rows }, { seller, ...next }) => {
     const found = await lockSeller(rows, seller);
-    const summary = `${found.full_name}\u00a0: ${Object.values(next).filter(Boolean).join(', ')}.`;
+    const summary = `${found.full_name}\u00a0: ${describe(next)}.`;
     if (found.identity && isSame(found.identity, next)) {
       return { summary: `Cette identité est déjà enregistrée. ${summary}`, audit: null };
     }
@@ -73,20 +68,37 @@ const sellersIdentity = auditedCommand({
   },
   commandLine: (command, submit) => {
     command
-      .description('enregistre l’identité légale d’un vendeur, que portent les factures')
+      .description(
+        'enregistre l’identité légale d’un vendeur, que montrent les articles, le panier et les factures',
+      )
       .argument('<vendeur>', 'nom ou identifiant')
-      .requiredOption('--legal-name <nom>', 'raison sociale et forme juridique')
+      .requiredOption('--legal-name <nom>', 'raison sociale, ou nom d’un particulier')
+      .option(
+        '--legal-form <forme>',
+        'forme juridique, par exemple «\u00a0SAS au capital de 10\u00a0000\u00a0€\u00a0»',
+        '',
+      )
       .requiredOption('--address <adresse>', 'siège, en une ligne')
-      .requiredOption('--registration <numéro>', 'SIREN (9 chiffres) ou SIRET (14 chiffres)')
+      .option('--registration <numéro>', 'SIREN (9 chiffres) ou SIRET (14 chiffres)', '')
       .option('--vat-number <numéro>', 'numéro de TVA intracommunautaire', '')
       .requiredOption('--email <e-mail>', 'adresse e-mail de contact')
       .requiredOption('--phone <numéro>', 'téléphone de contact')
-      .action(async (seller: string, given: SellerIdentity) => {
-        const { legalName, address, registration, vatNumber, email, phone } = given;
+      .option('--professional', 'le vendeur est un professionnel (c’est le cas sans option)')
+      .option('--private', 'le vendeur est un particulier, sans immatriculation')
+      .action(async (seller: string, given: IdentityOptions) => {
+        const { professional, private: isPrivate, legalName, legalForm, address } = given;
+        const { registration, vatNumber, email, phone } = given;
+        if (professional && isPrivate) {
+          return command.error('error: --professional and --private', {
+            code: 'commander.conflictingOption',
+          });
+        }
         const plain = (text: string) => text.replace(/\s/g, '');
         await submit({
           seller,
           legalName,
+          legalForm,
+          isProfessional: isPrivate !== true,
           address,
           registration: plain(registration),
           vatNumber: plain(vatNumber).toUpperCase(),
@@ -97,8 +109,20 @@ const sellersIdentity = auditedCommand({
   },
 });
 
-function isSame(known: SellerIdentity, next: z.output<typeof identity>): boolean {
-  return identity.keyof().options.every((name) => known[name] === next[name]);
+type Identity = z.output<typeof givenIdentity>;
+
+interface IdentityOptions extends Omit<Identity, 'isProfessional'> {
+  readonly professional?: true;
+  readonly private?: true;
+}
+
+function describe({ isProfessional, ...texts }: Identity): string {
+  const status = isProfessional ? 'professionnel' : 'particulier';
+  return [...Object.values(texts).filter(Boolean), status].join(', ');
+}
+
+function isSame(known: SellerIdentity, next: Identity): boolean {
+  return givenIdentity.keyof().options.every((name) => known[name] === next[name]);
 }
 
 /** @throws Refusal when no seller, or several, have this id or name */

@@ -5,6 +5,7 @@ import { toEuros } from '../../base/money';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/schema';
 import { selectSellers, selectVariations } from '../../repositories/catalogue';
+import { sellerOnWire } from '../../repositories/seller-identity';
 import { selectFavouriteIds } from '../catalogue/favourites';
 import { deliveryEstimate } from '../delivery/estimate';
 import { containedVat, immediateShippingCents, sumOfLines } from './pricing';
@@ -67,7 +68,7 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
     lines.map(({ line }) => line.product_id),
   );
   const sellers = await selectSellers(db, [...new Set(lines.map(({ line }) => line.seller_id))]);
-  const sellerNames = new Map(sellers.map((seller) => [seller.id, seller.full_name]));
+  const sellersById = new Map(sellers.map((seller) => [seller.id, seller]));
   const total = sumOfLines(
     lines.map(({ line, chosen }) => ({
       unitCents: chosen?.price_cents ?? 0,
@@ -77,7 +78,7 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
   return {
     status: 1,
     record: lines.map((entry) =>
-      toRecord(entry, favourites.get(entry.line.product_id), sellerNames.get(entry.line.seller_id)),
+      toRecord(entry, favourites.get(entry.line.product_id), sellersById.get(entry.line.seller_id)),
     ),
     cart_data: {
       estimate_time: deliveryEstimate(
@@ -97,7 +98,7 @@ type Entry = Awaited<ReturnType<typeof readCartLines>>[number];
 function toRecord(
   entry: Entry,
   favouriteId: string | undefined,
-  sellerName: string | undefined,
+  seller: Awaited<ReturnType<typeof selectSellers>>[number] | undefined,
 ): CartReply['record'][number] {
   const { line, product, chosen, variations } = entry;
   return {
@@ -108,7 +109,8 @@ function toRecord(
       product_id: line.product_id,
       variation_id: line.variation_id,
       shop_id: line.shop_id ?? undefined,
-      seller_name: sellerName,
+      seller_name: seller?.full_name,
+      ...sellerOnWire(seller),
     },
     product_rec: product
       ? [

@@ -21,6 +21,9 @@ import {
   selectShops,
   selectVariations,
 } from '../../repositories/catalogue';
+import { legalOnWire } from '../../repositories/legal-information';
+import { priorPriceOnWire } from '../../repositories/prior-price';
+import { sellerOnWire } from '../../repositories/seller-identity';
 import { shippingFor } from '../cart/pricing';
 import { deliveryEstimate } from '../delivery/estimate';
 import { selectFavouriteIds } from './favourites';
@@ -111,6 +114,7 @@ async function productDetail(db: Db, productId: string, customerId: string) {
         image: variation.images,
         stock: variation.stock,
         ...(variation.color_code ? { color_code: variation.color_code } : {}),
+        ...priorPriceOnWire(variation.prior_cents),
       })),
       isFav: favourite ? 1 : 0,
       favProduct: favourite ? [{ _id: favourite }] : [],
@@ -134,6 +138,8 @@ async function productDetail(db: Db, productId: string, customerId: string) {
         shippingFor(2, Math.min(product.price_cents, ...variations.map((one) => one.price_cents))),
       ),
       category_path: product.category_path.map((id) => ({ _id: id, title: titles.get(id) ?? '' })),
+      ...sellerOnWire(sellers[0]),
+      ...legalOnWire(product.legal),
     },
     available_branches: shops.map((shop) => ({ _id: shop.id, shopname: shop.name })),
   };

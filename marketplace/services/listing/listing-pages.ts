@@ -17,6 +17,7 @@ import { toFilter, toSortOrder } from '../../listing-index/filter';
 import type { LiveListingIndex } from '../../listing-index/live-index';
 import type { Context } from '../../ports/context';
 import { valuesOfFacet } from '../../repositories/plain-facets';
+import { priorCentsOfProduct, priorPriceOnWire } from '../../repositories/prior-price';
 import { selectFavouriteIds } from '../catalogue/favourites';
 
 const homeProducts = 12;
@@ -72,6 +73,7 @@ async function readCards(db: Db, ids: readonly string[], customerId: string) {
   const rows = await db
     .selectFrom('product')
     .select(['id', 'title', 'category_title', 'images', 'price_cents', 'brand', 'available'])
+    .select(priorCentsOfProduct.as('prior_cents'))
     .where('id', '=', anyOf(ids))
     .execute();
   const place = new Map(ids.map((id, index) => [id, index]));
@@ -86,6 +88,7 @@ async function readCards(db: Db, ids: readonly string[], customerId: string) {
     isFav: favourites.has(row.id) ? 1 : 0,
     brand: row.brand,
     available: row.available,
+    ...priorPriceOnWire(row.prior_cents),
   }));
 }
 
