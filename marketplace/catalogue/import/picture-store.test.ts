@@ -39,6 +39,8 @@ function product(images: readonly string[]): ShopifyProduct {
     subcategories: [],
     style: null,
     attributes: [],
+    legal: null,
+    sellerIdentity: null,
     images,
     variants: [],
   };
