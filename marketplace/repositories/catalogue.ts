@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../db/any-of';
 import type { Db } from '../db/schema';
-import { priorCents } from './prior-price';
 
 /** Returns all categories in catalogue order. */
 export function selectCategories(db: Db) {
@@ -44,16 +43,13 @@ function productQuery(db: Db, id: string) {
     .where('product.id', '=', id);
 }
 
-/**
- * Returns variations in catalogue order, each with the CSS colour of its name and the price before
- * its reduction.
- */
+/** Returns variations in catalogue order, each with the CSS colour of its name. */
 export function selectVariations(db: Db, productIds: readonly string[]) {
   return db
     .selectFrom('variation')
     .leftJoin('color', 'color.name', 'variation.color')
     .selectAll('variation')
-    .select(['color.code as color_code', priorCents.as('prior_cents')])
+    .select('color.code as color_code')
     .where('product_id', '=', anyOf(productIds))
     .orderBy('product_id')
     .orderBy('position')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { toEuros } from '../base/money';
+import { anyOf } from '../db/any-of';
+import type { Db } from '../db/schema';
 
 /**
  * The lowest price of the 30 days before the current price began; null for a variation without an
@@ -19,12 +21,28 @@ export const priorCents = sql<number | null>`
     ) as prior
   ) end`;
 
-/** As `priorCents`, of the variation whose price is the product's. */
-export const priorCentsOfProduct = sql<number | null>`(
-  select ${priorCents} from variation where variation.product_id = product.id
-  order by variation.position, variation.id limit 1)`;
+/** The id of a variation, if the seller announces a reduction of it. */
+export const reducedVariation = sql<string | null>`
+  case when variation.compare_at_cents > variation.price_cents then variation.id end`;
+
+/**
+ * Returns the prices before the reduction of these variations, by id. Few variations are reduced, so
+ * the rule is not a part of the queries that read them: planning it takes longer than they do.
+ */
+export async function selectPriorCents(
+  db: Db,
+  reduced: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (reduced.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('variation')
+    .select(['id', priorCents.as('cents')])
+    .where('id', '=', anyOf(reduced))
+    .execute();
+  return new Map(rows.flatMap(({ id, cents }) => (cents === null ? [] : [[id, cents]])));
+}
 
 /** Returns the price before a reduction as a field of a card or variation; none without one. */
-export function priorPriceOnWire(cents: number | null) {
-  return cents === null ? {} : { lowest_price_30_days: toEuros(cents) };
+export function priorPriceOnWire(cents: number | undefined) {
+  return cents === undefined ? {} : { lowest_price_30_days: toEuros(cents) };
 }

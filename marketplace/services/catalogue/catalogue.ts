@@ -22,7 +22,7 @@ import {
   selectVariations,
 } from '../../repositories/catalogue';
 import { legalOnWire } from '../../repositories/legal-information';
-import { priorPriceOnWire } from '../../repositories/prior-price';
+import { priorPriceOnWire, selectPriorCents } from '../../repositories/prior-price';
 import { sellerOnWire } from '../../repositories/seller-identity';
 import { shippingFor } from '../cart/pricing';
 import { deliveryEstimate } from '../delivery/estimate';
@@ -91,6 +91,10 @@ async function productDetail(db: Db, productId: string, customerId: string) {
     selectCategoryTitles(db, product.category_path),
     selectSellers(db, [product.seller_id]),
   ]);
+  const priorCents = await selectPriorCents(
+    db,
+    variations.flatMap(({ id, compare_at_cents }) => (compare_at_cents === null ? [] : [id])),
+  );
   const ids = [product.id, ...similar.map((other) => other.id)];
   const favourites = await selectFavouriteIds(db, customerId, ids);
   const favourite = favourites.get(product.id);
@@ -114,7 +118,7 @@ async function productDetail(db: Db, productId: string, customerId: string) {
         image: variation.images,
         stock: variation.stock,
         ...(variation.color_code ? { color_code: variation.color_code } : {}),
-        ...priorPriceOnWire(variation.prior_cents),
+        ...priorPriceOnWire(priorCents.get(variation.id)),
       })),
       isFav: favourite ? 1 : 0,
       favProduct: favourite ? [{ _id: favourite }] : [],

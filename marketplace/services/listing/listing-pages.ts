@@ -17,7 +17,11 @@ import { toFilter, toSortOrder } from '../../listing-index/filter';
 import type { LiveListingIndex } from '../../listing-index/live-index';
 import type { Context } from '../../ports/context';
 import { valuesOfFacet } from '../../repositories/plain-facets';
-import { priorCentsOfProduct, priorPriceOnWire } from '../../repositories/prior-price';
+import {
+  priorPriceOnWire,
+  reducedVariation,
+  selectPriorCents,
+} from '../../repositories/prior-price';
 import { selectFavouriteIds } from '../catalogue/favourites';
 
 const homeProducts = 12;
@@ -73,7 +77,6 @@ async function readCards(db: Db, ids: readonly string[], customerId: string) {
   const rows = await db
     .selectFrom('product')
     .select(['id', 'title', 'category_title', 'images', 'price_cents', 'brand', 'available'])
-    .select(priorCentsOfProduct.as('prior_cents'))
     .where('id', '=', anyOf(ids))
     .execute();
   const place = new Map(ids.map((id, index) => [id, index]));
@@ -88,13 +91,12 @@ async function readCards(db: Db, ids: readonly string[], customerId: string) {
     isFav: favourites.has(row.id) ? 1 : 0,
     brand: row.brand,
     available: row.available,
-    ...priorPriceOnWire(row.prior_cents),
   }));
 }
 
 /**
  * Adds the colours of each product to the cards, in catalogue order, each with the pictures of its
- * first variation.
+ * first variation, and the price before a reduction.
  */
 async function withColors<Card extends { readonly _id: string }>(db: Db, cards: readonly Card[]) {
   const ids = cards.map(({ _id }) => _id);
@@ -103,13 +105,14 @@ async function withColors<Card extends { readonly _id: string }>(db: Db, cards: 
     .leftJoin('color', 'color.name', 'variation.color')
     .distinctOn(['product_id', 'variation.color'])
     .select(['product_id', 'variation.color', 'images', 'position', 'color.code as color_code'])
+    .select(reducedVariation.as('reduced'))
     .where('product_id', '=', anyOf(ids))
     .orderBy('product_id')
     .orderBy('variation.color')
     .orderBy('position')
     .execute();
   rows.sort((one, other) => one.position - other.position);
-  return cards.map((card) => ({
+  const colored = cards.map((card) => ({
     ...card,
     colors: rows
       .filter(({ product_id }) => product_id === card._id)
@@ -119,20 +122,53 @@ async function withColors<Card extends { readonly _id: string }>(db: Db, cards: 
         image: images.slice(0, picturesPerColor),
       })),
   }));
+  return withPriorPrices(db, colored, rows);
 }
 
 /**
- * Adds the filter values of each product to the cards, for clients that search the catalogue
- * themselves.
+ * Adds the price before a reduction to the cards.
+ * @param variations of the cards' products; the price of a product is that of its first one
+ */
+async function withPriorPrices<Card extends { readonly _id: string }>(
+  db: Db,
+  cards: readonly Card[],
+  variations: readonly {
+    readonly product_id: string;
+    readonly position: number;
+    readonly reduced: string | null;
+  }[],
+) {
+  const reduced = new Map(
+    variations.flatMap(({ product_id, position, reduced: id }) =>
+      id === null || position > 0 ? [] : [[product_id, id]],
+    ),
+  );
+  const priorCents = await selectPriorCents(db, [...reduced.values()]);
+  return cards.map((card) => ({
+    ...card,
+    ...priorPriceOnWire(priorCents.get(reduced.get(card._id) ?? '')),
+  }));
+}
+
+/**
+ * Adds the filter values of each product to the cards, and the price before a reduction, for
+ * clients that search the catalogue themselves.
  */
 async function withFilters<Card extends { readonly _id: string }>(db: Db, cards: readonly Card[]) {
   const ids = cards.map(({ _id }) => _id);
   const rows = new Map((await selectFilters(db, ids)).map((row) => [row.id, row]));
-  return cards.map((card) => {
+  const filtered = cards.map((card) => {
     const row = rows.get(card._id);
     if (!row) return card;
     return { ...card, filters: toFilters(row) };
   });
+  const variations = await db
+    .selectFrom('variation')
+    .select(['product_id', 'position', reducedVariation.as('reduced')])
+    .where('product_id', '=', anyOf(ids))
+    .where('position', '=', 0)
+    .execute();
+  return withPriorPrices(db, filtered, variations);
 }
 
 /** Returns the filter values of these products. */
