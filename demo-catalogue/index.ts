@@ -14,7 +14,6 @@ export type {
   CategorySource,
   ColorSource,
   LegalInformation,
-  Material,
   PostalContact,
   ProductSource,
   SellerIdentity,
