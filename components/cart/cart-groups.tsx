@@ -2,6 +2,7 @@ import { type CartEntry, groupBySeller } from '@/lib/cart/entries';
 import type { Cents } from '@/lib/domain/cents';
 import styles from './cart-groups.module.css';
 import { CartLineCard } from './cart-line';
+import { GroupSeller } from './group-seller';
 import { RemovedLineNote } from './removed-line-note';
 
 interface CartGroupsProps {
@@ -22,6 +23,7 @@ export function CartGroups({ entries, pricesAtAdding }: CartGroupsProps) {
     return (
       <>
         {sellerName ? <p className={`note ${styles.seller}`}>{soldBy(sellerName)}</p> : null}
+        <GroupSeller entries={entries} />
         <Entries entries={entries} pricesAtAdding={pricesAtAdding} titleLevel="h2" />
       </>
     );
@@ -31,6 +33,7 @@ export function CartGroups({ entries, pricesAtAdding }: CartGroupsProps) {
       <h2 id={`vendeur-${index}`} className={styles.heading}>
         {group.sellerName ? soldBy(group.sellerName) : 'Autres vendeurs'}
       </h2>
+      <GroupSeller entries={group.entries} />
       <Entries entries={group.entries} pricesAtAdding={pricesAtAdding} titleLevel="h3" />
     </section>
   ));

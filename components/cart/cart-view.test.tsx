@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { postForm } from '@/components/forms/post-form';
 import { sampleLine, sampleRemovedLine } from '@/lib/cart/testing/samples';
 import type { Cart, CartLine, RemovedLine } from '@/lib/domain/cart';
+import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { CartView } from './cart-view';
 
 const refresh = jest.fn();
@@ -234,6 +235,18 @@ describe('the cart', () => {
     unmount();
     show();
     expect(screen.queryByText(/Vendu par|Autres vendeurs/)).not.toBeInTheDocument();
+  });
+
+  it('says who each seller is, where the marketplace tells it', () => {
+    const lune = { ...dress, sellerName: 'Lune', seller: sampleSeller({ name: 'Lune' }) };
+    const person = sampleSeller({ name: 'Louise', registration: '', isProfessional: false });
+    const other = { ...dress, id: 'l2', sellerId: 's2', sellerName: 'Louise', seller: person };
+    show({ lines: [lune, other] });
+    const group = (name: string) => within(screen.getByRole('region', { name }));
+    expect(group('Vendu par Lune').getByText(/SIREN : 123456789/)).toBeInTheDocument();
+    const louise = group('Vendu par Louise');
+    expect(louise.getByText(/^Vendeur particulier/)).toBeVisible();
+    expect(louise.queryByText(/SIREN/)).not.toBeInTheDocument();
   });
 
   it('offers to undo the removal of the last line', () => {

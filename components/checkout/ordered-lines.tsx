@@ -1,3 +1,4 @@
+import { GroupSeller } from '@/components/cart/group-seller';
 import row from '@/components/cart/line-row.module.css';
 import { Picture } from '@/components/ui/picture';
 import { groupBySeller } from '@/lib/cart/entries';
@@ -26,6 +27,7 @@ export function OrderedLines({ lines }: { readonly lines: readonly CartLine[] })
           ) : groups.length > 1 ? (
             <p className={`note ${styles.seller}`}>Autres vendeurs</p>
           ) : null}
+          <GroupSeller entries={entries} />
           <ul className={styles.lines}>
             {entries.map((entry) =>
               entry.kind === 'line' ? <OrderedLine key={entry.line.id} line={entry.line} /> : null,

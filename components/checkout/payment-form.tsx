@@ -31,6 +31,8 @@ interface PaymentFormProps extends OrderContent {
   readonly shopsFromElsewhere: ReactNode;
   /** The estimate after a change of the code. */
   readonly estimateWithoutCode: Estimate | null;
+  /** The reminder of the legal guarantee; null when every seller is a private person. */
+  readonly guarantee: ReactNode;
 }
 
 const formName = 'checkout';
@@ -93,6 +95,7 @@ export function PaymentForm(props: PaymentFormProps) {
           errors={notice.errors ?? {}}
         />
         <PaymentSection formName={formName} code={fields.code ?? ''} error={notice.errors?.code} />
+        {props.guarantee}
       </div>
       <OrderPanel
         {...props}

@@ -4,7 +4,9 @@ import { postForm } from '@/components/forms/post-form';
 import { sampleLine } from '@/lib/cart/testing/samples';
 import type { Party } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
+import type { SellerIdentity } from '@/lib/domain/seller';
 import { sampleAddress } from '@/lib/domain/testing/sample-address';
+import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { PaymentView } from './payment-view';
 
 jest.mock('@/components/forms/post-form', () => ({ postForm: jest.fn() }));
@@ -82,6 +84,13 @@ const planned = {
   code: 'NOEL',
 };
 const secondStep = { ...page, fields: planned, agreed: { summary, agreement: 'abc' } };
+/** The second step with a line of each seller. */
+function withSellers(...sellers: readonly (SellerIdentity | null)[]): PaymentPage {
+  const lines = sellers.map((seller, index) =>
+    sampleLine({ id: `l${index}`, sellerId: `s${index}`, sellerName: `Vendeur ${index}`, seller }),
+  );
+  return { ...secondStep, cart: { ...page.cart, lines } };
+}
 const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim();
 const hidden = { hidden: true };
 const dialog = (name: string) => {
@@ -435,6 +444,33 @@ describe('step 2 of the payment', () => {
       screen.getByRole('button', { name: 'Continuer Commander avec obligation de paiement' }),
     ).toBeEnabled();
     expect(form()).toHaveAttribute('action', '/api/checkout/pay');
+  });
+
+  it('says who the sellers are, and reminds of the legal guarantee', () => {
+    render(<PaymentView page={withSellers(sampleSeller())} />);
+    const articles = within(screen.getByRole('region', { name: 'Votre article' }));
+    expect(articles.getByText(/SIREN : 123456789/)).toBeInTheDocument();
+    const guarantee = /^Garantie légale de conformité 2\sans minimum$/;
+    expect(screen.getByRole('heading', { level: 2, name: guarantee })).toBeVisible();
+    expect(screen.getByText(/réparation ou remplacement sans frais/)).toBeVisible();
+    expect(screen.queryByText(/s’obtiennent auprès de lui/)).not.toBeInTheDocument();
+  });
+
+  it('says how to learn who the seller is when the marketplace does not tell it', () => {
+    render(<PaymentView page={withSellers(null)} />);
+    expect(screen.getByText(/s’obtiennent auprès de lui, par la messagerie/)).toBeVisible();
+    expect(screen.getByText(/réparation ou remplacement sans frais/)).toBeVisible();
+  });
+
+  it('promises no right against a private seller', () => {
+    const person = sampleSeller({ isProfessional: false });
+    render(<PaymentView page={withSellers(person)} />);
+    expect(screen.getByText(/il n’y a pas de droit de rétractation/)).toBeVisible();
+    expect(screen.queryByText(/réparation ou remplacement/)).not.toBeInTheDocument();
+    cleanup();
+    render(<PaymentView page={withSellers(person, sampleSeller())} />);
+    expect(screen.getByText(/sauf pour les articles vendus par un particulier/)).toBeVisible();
+    expect(screen.getByText(/réparation ou remplacement/)).toBeVisible();
   });
 
   it('shows a discount and added tax as amounts of the sum', () => {

@@ -1,3 +1,4 @@
+import { GuaranteeNotice } from '@/components/sellers/guarantee-notice';
 import type { Offer } from '@/lib/checkout/days';
 import { type Estimate, estimateFrom } from '@/lib/checkout/estimate';
 import { type Party, shopsOf, withoutDistances } from '@/lib/checkout/parties';
@@ -19,6 +20,7 @@ import { Terms } from './terms';
 /** The payment in its two steps (specification 2 section 2, Payment). */
 export function PaymentView({ page }: { readonly page: PaymentPage }) {
   const { agreed, notice, parties, distancesFrom } = page;
+  const identities = page.cart.lines.map(({ seller }) => seller);
   return (
     <PaymentForm
       step={agreed ? 2 : 1}
@@ -47,7 +49,12 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
       }
       estimate={estimateOf(page, true)}
       estimateWithoutCode={estimateOf(page, false)}
-      terms={<Terms sellers={parties.flatMap(({ name }) => name ?? [])} />}
+      terms={<Terms sellers={parties.flatMap(({ name }) => name ?? [])} identities={identities} />}
+      guarantee={
+        identities.some((seller) => seller?.isProfessional !== false) ? (
+          <GuaranteeNotice heading="h2" />
+        ) : null
+      }
       pickUpWarning={
         <ForPickUp>
           <FarWarning shops={shopsOf(parties)} from={distancesFrom} />

@@ -1,9 +1,19 @@
+import type { SellerIdentity } from '@/lib/domain/seller';
 import styles from './checkout-sections.module.css';
 
+interface TermsProps {
+  /** Names of the sellers that are known. */
+  readonly sellers: readonly string[];
+  /** The legal identity of the seller of each line; null where the marketplace omits it. */
+  readonly identities: readonly (SellerIdentity | null)[];
+}
+
 /**
- * The information that the law requires before an order: the sellers and the right of withdrawal.
+ * The information that the law requires before an order: the sellers and the right of withdrawal,
+ * which does not exist towards a private seller.
  */
-export function Terms({ sellers }: { readonly sellers: readonly string[] }) {
+export function Terms({ sellers, identities }: TermsProps) {
+  const isPrivate = (seller: SellerIdentity | null) => seller?.isProfessional === false;
   return (
     <div className={styles.terms}>
       {sellers.length > 0 ? (
@@ -11,10 +21,25 @@ export function Terms({ sellers }: { readonly sellers: readonly string[] }) {
           {sellers.length > 1 ? 'Vendeurs' : 'Vendeur'}&nbsp;: <strong>{sellers.join(', ')}</strong>
         </p>
       ) : null}
+      {identities.includes(null) ? (
+        <p>
+          L’adresse et le numéro d’immatriculation d’un vendeur s’obtiennent auprès de lui, par la
+          messagerie.
+        </p>
+      ) : null}
       <p>
-        Vous disposez d’un droit de rétractation de 14&nbsp;jours à compter de la réception, sans
-        avoir à vous justifier. <a href="/terms_and_condition">Conditions</a>
+        {withdrawalOf(identities.some(isPrivate), identities.every(isPrivate))}{' '}
+        <a href="/terms_and_condition">Conditions</a>
       </p>
     </div>
   );
+}
+
+function withdrawalOf(hasPrivate: boolean, hasOnlyPrivate: boolean): string {
+  if (hasOnlyPrivate && hasPrivate) {
+    return 'Vous achetez à un particulier\u00a0: il n’y a pas de droit de rétractation.';
+  }
+  const right =
+    'Vous disposez d’un droit de rétractation de 14\u00a0jours à compter de la réception, sans avoir à vous justifier';
+  return hasPrivate ? `${right}, sauf pour les articles vendus par un particulier.` : `${right}.`;
 }

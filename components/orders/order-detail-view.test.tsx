@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
 import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { OrderDetailView } from './order-detail-view';
 
 const line = sampleOrderLine({ amount: null });
@@ -74,6 +75,16 @@ describe('the detail of an order', () => {
       'href',
       `/facture${detail}`,
     );
+  });
+
+  it('says who sold it, as far as the marketplace tells it', () => {
+    const { unmount } = render(<OrderDetailView {...view} entries={[full]} />);
+    expect(screen.queryByText(/^Vendu par/)).not.toBeInTheDocument();
+    unmount();
+    render(<OrderDetailView {...view} entries={[{ ...full, sellers: [sampleSeller()] }]} />);
+    const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
+    expect(card.getByText(/^Vendu par/)).toHaveTextContent('Vendu par Maison Ardelle');
+    expect(card.getByText(/SIREN : 123456789/)).toBeInTheDocument();
   });
 
   it('shows the transaction in an accordion', () => {

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Amounts } from '@/components/checkout/amounts';
+import { SellerDetails } from '@/components/sellers/seller-details';
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
+import type { SellerIdentity } from '@/lib/domain/seller';
 import { deliveryDate, longDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
@@ -139,7 +141,24 @@ function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
         </div>
       </div>
       <Transaction own={own} entry={entry} />
+      {entry.sellers ? <Sellers sellers={entry.sellers} /> : null}
     </section>
+  );
+}
+
+/** The contracting parties of the order. */
+function Sellers({ sellers }: { readonly sellers: readonly SellerIdentity[] }) {
+  return (
+    <div className={styles.sellers}>
+      {sellers.map((seller) => (
+        <div key={`${seller.name} ${seller.registration}`}>
+          <p>
+            Vendu par <strong>{seller.name || seller.legalName}</strong>
+          </p>
+          <SellerDetails seller={seller} />
+        </div>
+      ))}
+    </div>
   );
 }
 

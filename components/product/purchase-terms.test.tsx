@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { sampleProduct } from '@/lib/domain/testing/sample-product';
+import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { PurchaseTerms } from './purchase-terms';
 
 const shop: NearbyShop = {
@@ -38,6 +39,13 @@ describe('the terms of a purchase', () => {
       'Disponibilité en boutique : en stock dans 2 boutiques',
       'Vendu et expédié par Maison Ardelle',
     ]);
+  });
+
+  it('say who sells, and that a private person gives no right of withdrawal', () => {
+    const seller = sampleSeller({ name: 'Louise P.', legalName: '', isProfessional: false });
+    const [, returns, , sold] = lines({ sellerName: 'Louise P.', seller });
+    expect(returns).toBe('Vendu par un particulier : pas de droit de rétractation');
+    expect(sold).toMatch(/^Vendu et expédié par Louise P\.Vendeur particulier : identité/);
   });
 
   it('omit data that a plain marketplace does not return', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SellerDetails } from '@/components/sellers/seller-details';
 import { ParcelIcon, ReturnIcon, SellerIcon, ShopIcon } from '@/components/ui/icons';
 import { type Wish, withWish } from '@/lib/catalogue/choice';
 import type { Product } from '@/lib/domain/catalogue';
@@ -8,7 +9,7 @@ import { shopsPath } from '@/lib/urls/paths';
 import styles from './purchase-terms.module.css';
 
 interface PurchaseTermsProps {
-  readonly product: Pick<Product, 'id' | 'delivery' | 'sellerName'>;
+  readonly product: Pick<Product, 'id' | 'delivery' | 'sellerName' | 'seller'>;
   /** null when they cannot be read. */
   readonly shops: readonly NearbyShop[] | null;
   readonly wish: Wish;
@@ -23,7 +24,11 @@ export function PurchaseTerms({ product, shops, wish }: PurchaseTermsProps) {
     <ul className={styles.terms}>
       <Term icon={<ParcelIcon />}>{deliveryOf(product.delivery)}</Term>
       <Term icon={<ReturnIcon />}>
-        <a href={returnsPath}>14 jours pour changer d’avis</a>
+        {product.seller?.isProfessional === false ? (
+          'Vendu par un particulier\u00a0: pas de droit de rétractation'
+        ) : (
+          <a href={returnsPath}>14 jours pour changer d’avis</a>
+        )}
       </Term>
       <Term icon={<ShopIcon />}>
         <a href={withWish(shopsPath(product.id), wish)} data-with-choice="">
@@ -34,6 +39,7 @@ export function PurchaseTerms({ product, shops, wish }: PurchaseTermsProps) {
       {product.sellerName ? (
         <Term icon={<SellerIcon />}>
           Vendu et expédié par <strong>{product.sellerName}</strong>
+          {product.seller ? <SellerDetails seller={product.seller} /> : null}
         </Term>
       ) : null}
     </ul>
@@ -44,7 +50,7 @@ function Term({ icon, children }: { readonly icon: ReactNode; readonly children:
   return (
     <li>
       {icon}
-      <p>{children}</p>
+      <div>{children}</div>
     </li>
   );
 }

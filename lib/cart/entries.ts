@@ -1,4 +1,5 @@
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
+import type { SellerIdentity } from '@/lib/domain/seller';
 import { isInCart } from './removal';
 
 /** An entry in the list of the cart: a line, or the placeholder of a removed one. */
@@ -41,4 +42,14 @@ export function groupBySeller(entries: readonly CartEntry[]): readonly SellerGro
     groups.set(key, group);
   }
   return [...groups.values()].toSorted((a, b) => Number(a.key === '') - Number(b.key === ''));
+}
+
+/**
+ * The legal identity of the seller of a group; null when the marketplace omits it, or for lines of
+ * several sellers.
+ */
+export function identityIn(entries: readonly CartEntry[]): SellerIdentity | null {
+  const lines = entries.flatMap((entry) => (entry.kind === 'line' ? [entry.line] : []));
+  const [first] = lines;
+  return first && lines.every(({ sellerId }) => sellerId === first.sellerId) ? first.seller : null;
 }

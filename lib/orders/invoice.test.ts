@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { inflateSync } from 'node:zlib';
 import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
+import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { entryOf, linesOf, toInvoice } from './invoice';
 import { invoicePdf } from './invoice-pdf';
 import { invoiceWords } from './invoice-words';
@@ -107,7 +108,7 @@ describe('an invoice', () => {
     const seller = {
       name: 'Maison Ardelle',
       legalName: 'Maison Ardelle SAS',
-      legalForm: '',
+      legalForm: 'société par actions simplifiée',
       isProfessional: true,
       address: '1 rue Froide, Caen',
       registration: '12345678900012',
@@ -120,7 +121,7 @@ describe('an invoice', () => {
       { name: 'Avoir n° A-2026-000001 (Geste, dont TVA 2,00\u00a0€)', amount: '-12,00\u00a0€' },
     ]);
     expect(invoice.identities).toEqual([
-      'Maison Ardelle : Maison Ardelle SAS, 1 rue Froide, Caen, SIRET 12345678900012, contact@ardelle.example, +33 2 31 00 00 00.',
+      'Maison Ardelle : Maison Ardelle SAS, société par actions simplifiée, 1 rue Froide, Caen, SIRET 12345678900012, contact@ardelle.example, +33 2 31 00 00 00, vendeur professionnel.',
     ]);
   });
 
@@ -213,6 +214,12 @@ describe('the invoice PDF', () => {
     expect(text).toMatch(/^VITRINE\nVendu par Maison Ardelle\nFacture/);
     const unnamed = toInvoice(own, entry, () => '');
     expect(textOf(await invoicePdf(unnamed, 'Vitrine'))).toMatch(/^VITRINE\nFacture/);
+  });
+
+  it('says who sells', async () => {
+    const known = toInvoice(own, { ...entry, sellers: [sampleSeller()] }, () => 'Maison Ardelle');
+    const text = textOf(await invoicePdf(known, 'Vitrine')).replace(/\s+/g, ' ');
+    expect(text).toMatch(/Ardelle Création, SAS,.*SIREN 123456789,.*vendeur professionnel/);
   });
 
   it('has one page', async () => {

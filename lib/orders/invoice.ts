@@ -10,6 +10,7 @@ import type {
 import type { SellerIdentity } from '@/lib/domain/seller';
 import { deliveryDate, longDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
+import { registrationName, sellerStatus } from '@/lib/format/seller';
 import { taxWords } from '@/lib/format/tax';
 import { orderNumber } from './statement';
 
@@ -107,15 +108,17 @@ function toCreditNote({ number, amount, tax, reason, createdAt }: CreditNote): A
 }
 
 function toIdentity(seller: SellerIdentity): string {
-  const { name, legalName, address, registration, vatNumber, email, phone } = seller;
-  const company = registration.length === 14 ? 'SIRET' : 'SIREN';
+  const { name, legalName, legalForm, address, registration, vatNumber, email, phone } = seller;
+  const status = sellerStatus(seller);
   const facts = [
     legalName,
+    legalForm,
     address,
-    registration && `${company} ${registration}`,
+    registration && `${registrationName(registration)} ${registration}`,
     vatNumber && `${taxWords.tax} ${vatNumber}`,
     email,
     phone,
+    status && `vendeur ${status.toLowerCase()}`,
   ];
   return `${name} : ${facts.filter(Boolean).join(', ')}.`;
 }
