@@ -1,17 +1,30 @@
 import { RichText } from '@/components/ui/rich-text';
 import type { Product } from '@/lib/domain/catalogue';
+import { DutyPanels } from './duty-panels';
+import { compositionLines } from './duty-words';
 import styles from './panels.module.css';
 
 interface PanelsProps {
-  readonly product: Pick<Product, 'attributes' | 'sku' | 'description'>;
+  readonly product: Pick<
+    Product,
+    | 'attributes'
+    | 'sku'
+    | 'description'
+    | 'composition'
+    | 'care'
+    | 'seller'
+    | 'safety'
+    | 'environment'
+  >;
 }
 
 /**
- * The seller's information about a product: attributes and SKU, then the description (specification
- * 2 section 2, Product detail).
+ * The seller's information about a product: attributes and SKU, then composition, care and the
+ * description (specification 2 section 2, Product detail), then the information that the law
+ * requires.
  */
 export function Panels({ product }: PanelsProps) {
-  const { attributes, sku, description } = product;
+  const { attributes, sku } = product;
   const details = [...attributes, ...(sku ? [{ attribute: 'SKU', value: sku }] : [])];
   return (
     <div className={styles.panels}>
@@ -32,9 +45,32 @@ export function Panels({ product }: PanelsProps) {
       </details>
       <details className="accordion" open>
         <summary>Compositions, origine et entretien</summary>
-        {description ? <RichText html={description} /> : <NothingSaid />}
+        <Composition {...product} />
       </details>
+      <DutyPanels product={product} />
     </div>
+  );
+}
+
+/** The structured data, then the seller's own text. */
+function Composition({
+  composition,
+  care,
+  description,
+}: Pick<Product, 'composition' | 'care' | 'description'>) {
+  if (!composition && !care && !description) return <NothingSaid />;
+  return (
+    <>
+      {composition ? <p className={styles.lines}>{compositionLines(composition)}</p> : null}
+      {care ? (
+        <ul aria-label="Entretien" className={styles.care}>
+          {care.map((instruction) => (
+            <li key={instruction}>{instruction}</li>
+          ))}
+        </ul>
+      ) : null}
+      {description ? <RichText html={description} /> : null}
+    </>
   );
 }
 

@@ -1,0 +1,55 @@
+import { GuaranteeNotice } from '@/components/sellers/guarantee-notice';
+import type { EnvironmentalSheet, Product } from '@/lib/domain/catalogue';
+import { environmentLines, safetyLines } from './duty-words';
+import styles from './panels.module.css';
+
+interface DutyPanelsProps {
+  readonly product: Pick<Product, 'seller' | 'safety' | 'environment'>;
+}
+
+/**
+ * What the law requires on a product page besides price and seller: the environmental sheet and the
+ * safety of the product, as far as they are known, and the legal guarantee unless the seller is a
+ * private person.
+ */
+export function DutyPanels({ product: { seller, safety, environment } }: DutyPanelsProps) {
+  const sheet = environment ? environmentLines(environment).join('\n') : '';
+  const cost = environment?.cost;
+  return (
+    <>
+      {cost || sheet ? (
+        <details className="accordion">
+          <summary>
+            Fiche produit relative aux qualités et caractéristiques environnementales
+          </summary>
+          {cost ? <Cost {...cost} /> : null}
+          {sheet ? <p className={styles.lines}>{sheet}</p> : null}
+        </details>
+      ) : null}
+      {safety ? (
+        <details className="accordion" open={safety.warnings.length > 0}>
+          <summary>Sécurité du produit</summary>
+          <p className={styles.lines}>{safetyLines(safety).join('\n')}</p>
+        </details>
+      ) : null}
+      {seller?.isProfessional === false ? null : (
+        <details className="accordion">
+          <summary>Garantie légale de conformité&nbsp;: 2&nbsp;ans minimum</summary>
+          <GuaranteeNotice />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The environmental cost of clothing, for the product and for 100 g (décret 2025-957). */
+function Cost({ points, pointsPer100g }: NonNullable<EnvironmentalSheet['cost']>) {
+  return (
+    <p className={styles.cost}>
+      Coût environnemental <strong>{count(points)}&nbsp;points d’impact</strong>{' '}
+      {count(pointsPer100g)} pour 100&nbsp;g
+    </p>
+  );
+}
+
+const count = (points: number) => points.toLocaleString('fr-FR');
