@@ -156,6 +156,15 @@ describe('the listing', () => {
     );
   });
 
+  it('explains crossed-out prices when it has some', () => {
+    renderListing({ products: [card('1')] });
+    expect(screen.queryByText(/Prix barré/)).not.toBeInTheDocument();
+    renderListing({ products: [card('2', { priorPrice: 159_900 })] });
+    expect(
+      screen.getByText(/Prix barré : prix le plus bas des 30 derniers jours/),
+    ).toBeInTheDocument();
+  });
+
   it('says when there are no products', () => {
     renderListing({});
     expect(screen.getByText('Aucun produit disponible')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { priorPriceWords } from '@/components/product/prior-price';
 import { ProductCard } from '@/components/product/product-card';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -96,7 +97,7 @@ export function ListingView({
           )}
           <p className={styles.ranking}>
             <Link href="/terms_and_condition#classement-des-offres">Classement</Link>
-            {'\u00a0: comment ces articles sont ordonnés'}
+            {explanationOf(listing.products)}
           </p>
           <Pagination
             page={query.page}
@@ -119,6 +120,15 @@ export function ListingView({
       </div>
     </div>
   );
+}
+
+/** What the link to the ranking is about, and what a crossed-out price is. */
+function explanationOf(products: Listing['products']): string {
+  const ranking = '\u00a0: comment ces articles sont ordonnés';
+  const isReduced = products.some(({ priorPrice }) => priorPrice);
+  return isReduced
+    ? `${ranking}. Prix barré\u00a0: ${priorPriceWords.toLowerCase()} avant la réduction.`
+    : ranking;
 }
 
 /** Names the words that were searched for instead. */

@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-const product = { color: 'Noir', size: 'M', price: 4900 };
+const product = { color: 'Noir', size: 'M', price: 4900, priorPrice: null };
 const own = { color: 'Noir', size: 'M', price: '49,00 €' };
 
 function form(choice?: Choice, offered: readonly ColorGroup[] = groups) {

@@ -6,6 +6,7 @@ import type { CardColor, ProductCard as Product } from '@/lib/domain/catalogue';
 import { formatPrice } from '@/lib/format/money';
 import { pictureUrl, resizedUrl } from '@/lib/urls/picture-urls';
 import { Heart } from './heart';
+import { PriorPrice } from './prior-price';
 import styles from './product-card.module.css';
 
 declare module 'react' {
@@ -57,6 +58,7 @@ export function ProductCard({
         {price || product.soldOut ? (
           <p className={styles.price}>
             {price}
+            <PriorPrice cents={product.priorPrice} />
             {price && product.soldOut ? ' · ' : null}
             {product.soldOut ? <span className={styles.soldOut}>Épuisé</span> : null}
           </p>

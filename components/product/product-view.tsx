@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { chooseBy, type Wish } from '@/lib/catalogue/choice';
-import { groupByColor, isSoldOut, shownOf } from '@/lib/catalogue/variations';
+import { commonPriorPrice, groupByColor, isSoldOut, shownOf } from '@/lib/catalogue/variations';
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatPrice } from '@/lib/format/money';
@@ -15,6 +15,7 @@ import { Panels } from './panels';
 import styles from './product-view.module.css';
 import { PurchaseTerms } from './purchase-terms';
 import { RecentlyViewed } from './recently-viewed';
+import { Reduction } from './reduction';
 import { SecondActions } from './second-actions';
 import { ShareLink } from './share-link';
 import { shareMail } from './share-mail';
@@ -76,8 +77,13 @@ export function ProductView(props: ProductViewProps) {
             <input type="hidden" name="product_id" value={product.id} />
             <input type="hidden" name="seller_id" value={product.sellerId} />
             <input type="hidden" name="shop_id" value={product.shops[0]?.id ?? ''} />
+            <Reduction product={product} />
             {groups.length > 0 ? (
-              <VariationChoice groups={groups} own={product} choice={choice} />
+              <VariationChoice
+                groups={groups}
+                own={{ ...product, priorPrice: commonPriorPrice(product) }}
+                choice={choice}
+              />
             ) : null}
           </BuyForm>
           <PurchaseTerms product={product} shops={props.shops} wish={wish} />

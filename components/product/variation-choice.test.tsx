@@ -6,7 +6,7 @@ function group(name: string, code: string | null): ColorGroup {
   return { name, code, images: [], variations: [] };
 }
 
-const own = { color: 'Noir', size: 'M', price: null };
+const own = { color: 'Noir', size: 'M', price: null, priorPrice: null };
 
 describe('the choice of a colour', () => {
   it('shows the colour when it is known, else its name alone', () => {

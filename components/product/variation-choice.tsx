@@ -2,12 +2,19 @@ import { type Choice, noChoice } from '@/lib/catalogue/choice';
 import { type ColorGroup, isSoldOut, shownOf, stockHint } from '@/lib/catalogue/variations';
 import type { Cents } from '@/lib/domain/cents';
 import { formatPrice } from '@/lib/format/money';
+import { PriorPrice } from './prior-price';
 import styles from './variation-choice.module.css';
+
+interface OwnPrices {
+  readonly price: Cents | null;
+  /** The prior price of every variation; null without one. */
+  readonly priorPrice: Cents | null;
+}
 
 interface VariationChoiceProps {
   readonly groups: readonly ColorGroup[];
-  /** The values of the product itself: a variation with the same price does not repeat it. */
-  readonly own: { readonly color: string; readonly size: string; readonly price: Cents | null };
+  /** The values of the product itself: a variation with the same prices does not repeat them. */
+  readonly own: OwnPrices & { readonly color: string; readonly size: string };
   readonly choice?: Choice;
 }
 
@@ -43,7 +50,7 @@ export function VariationChoice({ groups, own, choice = noChoice }: VariationCho
           group={group}
           index={index}
           alone={groups.length === 1}
-          price={own.price}
+          own={own}
           chosenId={index === choice.color ? choice.variationId : null}
         />
       ))}
@@ -83,11 +90,11 @@ interface SizeChoiceProps {
   readonly group: ColorGroup;
   readonly index: number;
   readonly alone: boolean;
-  readonly price: Cents | null;
+  readonly own: OwnPrices;
   readonly chosenId: string | null;
 }
 
-function SizeChoice({ group, index, alone, price, chosenId }: SizeChoiceProps) {
+function SizeChoice({ group, index, alone, own, chosenId }: SizeChoiceProps) {
   const isOnly = alone && group.variations.length === 1 && chosenId !== null;
   return (
     <fieldset className={styles.sizes} data-sizes={index}>
@@ -112,7 +119,12 @@ function SizeChoice({ group, index, alone, price, chosenId }: SizeChoiceProps) {
               />
               <span className={styles.size}>
                 {variation.size || 'Taille unique'}
-                {variation.price === price ? null : <small>{formatPrice(variation.price)}</small>}
+                {hasSamePrices(variation, own) ? null : (
+                  <small>
+                    {formatPrice(variation.price)}
+                    <PriorPrice cents={variation.priorPrice} />
+                  </small>
+                )}
                 {hint ? <small>{hint}</small> : null}
               </span>
             </label>
@@ -124,4 +136,8 @@ function SizeChoice({ group, index, alone, price, chosenId }: SizeChoiceProps) {
       ) : null}
     </fieldset>
   );
+}
+
+function hasSamePrices(one: OwnPrices, other: OwnPrices): boolean {
+  return one.price === other.price && one.priorPrice === other.priorPrice;
 }

@@ -1,4 +1,5 @@
 import type { Product, Variation } from '@/lib/domain/catalogue';
+import type { Cents } from '@/lib/domain/cents';
 import { colorByName } from './colors';
 
 /** All variations of a product in one colour, with the pictures in that colour. */
@@ -61,6 +62,18 @@ export function shownOf(
   const { variations } = group;
   const sameSize = variations.find(({ size }) => size === own.size);
   return sameSize ?? variations.find((one) => !isSoldOut(one)) ?? variations[0] ?? own;
+}
+
+/**
+ * The prior price of a product whose variations all have its price and the same prior price; null
+ * when the price is not reduced, or when it depends on the choice.
+ */
+export function commonPriorPrice({
+  price,
+  variations,
+}: Pick<Product, 'price' | 'variations'>): Cents | null {
+  const prior = variations[0]?.priorPrice ?? null;
+  return variations.every((one) => one.price === price && one.priorPrice === prior) ? prior : null;
 }
 
 export function isSoldOut(variation: Variation): boolean {

@@ -54,6 +54,21 @@ describe('structured data', () => {
     ]);
   });
 
+  it('marks the prior price of a reduced variation as crossed out', () => {
+    const reduced = { ...variation(null), priorPrice: 8_990 };
+    expect(productData('', { ...product, variations: [reduced] }, '').offers).toEqual([
+      expect.objectContaining({
+        price: '69.90',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: '89.90',
+          priceCurrency: 'EUR',
+        },
+      }),
+    ]);
+  });
+
   it('names the seller when the marketplace does', () => {
     const sold = { ...product, sellerName: 'Maison Lia' };
     expect(productData('', sold, '').offers).toEqual([

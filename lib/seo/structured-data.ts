@@ -5,6 +5,7 @@ import type {
   Offer,
   Product as ProductThing,
   SearchAction,
+  UnitPriceSpecification,
   WithContext,
 } from 'schema-dts';
 import type { Category, Product, ProductCard, Variation } from '@/lib/domain/catalogue';
@@ -91,7 +92,10 @@ export function productData(
   product: Product,
   description: string,
 ): WithContext<ProductThing> {
-  const sold = product.variations.length > 0 ? product.variations : [{ ...product, stock: null }];
+  const sold =
+    product.variations.length > 0
+      ? product.variations
+      : [{ ...product, priorPrice: null, stock: null }];
   const offers = sold.flatMap((one) => offer(one, product.sellerName) ?? []);
   return {
     '@context': context,
@@ -107,7 +111,7 @@ export function productData(
 }
 
 function offer(
-  variation: Pick<Variation, 'color' | 'size' | 'price' | 'stock'>,
+  variation: Pick<Variation, 'color' | 'size' | 'price' | 'priorPrice' | 'stock'>,
   seller: string | null,
 ): Offer | null {
   if (variation.price === null) return null;
@@ -116,8 +120,20 @@ function offer(
     name: [variation.color, variation.size].filter(Boolean).join(' – ') || undefined,
     price: decimal(variation.price),
     priceCurrency: 'EUR',
+    priceSpecification:
+      variation.priorPrice === null ? undefined : strikethrough(variation.priorPrice),
     availability: availability(variation.stock),
     seller: seller ? { '@type': 'Organization', name: seller } : undefined,
+  };
+}
+
+/** The crossed-out price, which the page shows as well. */
+function strikethrough(priorPrice: Cents): UnitPriceSpecification {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: `${context}/StrikethroughPrice`,
+    price: decimal(priorPrice),
+    priceCurrency: 'EUR',
   };
 }
 

@@ -7,7 +7,7 @@ import { type Catalogue, filterDimensions } from './catalogue-index';
  * Changes with the file format: files of another version are discarded and the catalogue is read
  * again.
  */
-const version = ['1', ...filterDimensions].join(' ');
+const version = ['2', ...filterDimensions].join(' ');
 
 /**
  * Saves a catalogue atomically.

@@ -271,7 +271,7 @@ describe('the saved catalogue', () => {
     ['cut off', (text: string) => text.slice(0, 100)],
     [
       'of another version',
-      (text: string) => text.replace('"version":"1 brand', '"version":"1 rayon'),
+      (text: string) => text.replace('"version":"2 brand', '"version":"2 rayon'),
     ],
     ['of another form', (text: string) => text.replace('"documents":[', '"documents":[7,')],
     ['empty', () => ''],
