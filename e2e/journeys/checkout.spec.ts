@@ -40,6 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(header.getByRole('link')).toHaveCount(2);
       await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Étapes de la commande' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Garantie légale/ })).toBeVisible();
       await expectUncovered(page.getByRole('button', stepOne));
       // axe needs scripts.
       if (javaScriptEnabled) await inspect(page);

@@ -2,6 +2,12 @@ import type { Locator, Page } from 'playwright/test';
 import { findDresses, findSizedDress, pick } from '../steps/shopping';
 import { expectVisibleSlides } from '../steps/visible-slides';
 import { expect, test } from '../support/test';
+import { isPlain } from '../support/test-environment';
+
+const legalPanels = [
+  'Fiche produit relative aux qualités et caractéristiques environnementales',
+  'Sécurité du produit',
+];
 
 const gallery = (page: Page) => page.locator('[data-gallery]').filter({ visible: true });
 const views = (page: Page) => gallery(page).getByRole('link', { name: /^Agrandir/ });
@@ -123,6 +129,29 @@ test('all actions beside the images are reachable on a desktop', { tag: '@once' 
     await expect(link).toBeInViewport({ ratio: 1 });
     await link.click({ trial: true });
   }
+});
+
+test('a product says who sells it and what the law requires, as far as it is known', async ({
+  page,
+  inspect,
+}) => {
+  const [dress = ''] = await findDresses(page);
+  await page.goto(dress);
+  const main = page.getByRole('main');
+  await main.getByText(/^Garantie légale de conformité : 2/).click();
+  await expect(main.getByText(/réparation ou remplacement sans frais/)).toBeVisible();
+  const identity = main.getByText(/^Vendeur (professionnel|particulier) : identité/);
+  await expect(identity).toHaveCount(isPlain ? 0 : 1);
+  for (const title of legalPanels) {
+    await expect(main.locator('summary', { hasText: title })).toHaveCount(isPlain ? 0 : 1);
+  }
+  if (!isPlain) {
+    await identity.click();
+    await expect(main.getByText(/^Nom :/)).toContainText('Adresse :');
+    await main.locator('summary', { hasText: legalPanels[0] }).click();
+    await expect(main.getByText(/^Confection :|\nConfection :/)).toBeVisible();
+  }
+  await inspect(page);
 });
 
 test.describe('without JavaScript', () => {
