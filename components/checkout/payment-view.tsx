@@ -51,9 +51,7 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
       estimateWithoutCode={estimateOf(page, false)}
       terms={<Terms sellers={parties.flatMap(({ name }) => name ?? [])} identities={identities} />}
       guarantee={
-        identities.some((seller) => seller?.isProfessional !== false) ? (
-          <GuaranteeNotice heading="h2" />
-        ) : null
+        identities.some((seller) => seller?.isProfessional !== false) ? <GuaranteeNotice /> : null
       }
       pickUpWarning={
         <ForPickUp>

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { Product } from '@/lib/domain/catalogue';
 import { sampleProduct } from '@/lib/domain/testing/sample-product';
-import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { Panels } from './panels';
 
 const maker = { name: 'Ardelle', address: '12 rue de Bretagne, Paris', email: 'a@ardelle.example' };
@@ -23,7 +22,7 @@ function show(changes: Partial<Product> = {}): void {
 }
 
 /** The words of a panel; null when it does not exist. */
-function wordsOf(title: string | RegExp): string | null {
+function wordsOf(title: string): string | null {
   const panel = screen.queryByText(title)?.closest('details');
   return panel?.textContent?.replace(/[^\S\n]/g, ' ') ?? null;
 }
@@ -95,26 +94,8 @@ describe('product safety', () => {
   });
 });
 
-describe('the legal guarantee', () => {
-  it('is stated unless the seller is known to be a private person', () => {
-    show();
-    expect(wordsOf(/^Garantie légale de conformité : 2 ans/)).toMatch(
-      /réparation ou remplacement sans frais/,
-    );
-    expect(screen.getByRole('link', { name: /L’Europe vous concerne/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('europa.eu'),
-    );
-  });
-
-  it('is not stated for a private seller', () => {
-    show({ seller: sampleSeller({ isProfessional: false }) });
-    expect(wordsOf(/^Garantie légale/)).toBeNull();
-  });
-
-  it('stands alone on a marketplace that gives no further data', () => {
-    show();
-    expect(wordsOf('Sécurité du produit')).toBeNull();
-    expect(wordsOf(sheetTitle)).toBeNull();
-  });
+it('adds no panel for a marketplace that gives no further data', () => {
+  show();
+  expect(wordsOf('Sécurité du produit')).toBeNull();
+  expect(wordsOf(sheetTitle)).toBeNull();
 });

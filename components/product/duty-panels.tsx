@@ -1,18 +1,13 @@
-import { GuaranteeNotice } from '@/components/sellers/guarantee-notice';
 import type { EnvironmentalSheet, Product } from '@/lib/domain/catalogue';
 import { environmentLines, safetyLines } from './duty-words';
 import styles from './panels.module.css';
 
 interface DutyPanelsProps {
-  readonly product: Pick<Product, 'seller' | 'safety' | 'environment'>;
+  readonly product: Pick<Product, 'safety' | 'environment'>;
 }
 
-/**
- * What the law requires on a product page besides price and seller: the environmental sheet and the
- * safety of the product, as far as they are known, and the legal guarantee unless the seller is a
- * private person.
- */
-export function DutyPanels({ product: { seller, safety, environment } }: DutyPanelsProps) {
+/** The environmental sheet and the safety of a product, as far as they are known. */
+export function DutyPanels({ product: { safety, environment } }: DutyPanelsProps) {
   const sheet = environment ? environmentLines(environment).join('\n') : '';
   const cost = environment?.cost;
   return (
@@ -32,12 +27,6 @@ export function DutyPanels({ product: { seller, safety, environment } }: DutyPan
           <p className={styles.lines}>{safetyLines(safety).join('\n')}</p>
         </details>
       ) : null}
-      {seller?.isProfessional === false ? null : (
-        <details className="accordion">
-          <summary>Garantie légale de conformité&nbsp;: 2&nbsp;ans minimum</summary>
-          <GuaranteeNotice />
-        </details>
-      )}
     </>
   );
 }

@@ -7,14 +7,7 @@ import styles from './panels.module.css';
 interface PanelsProps {
   readonly product: Pick<
     Product,
-    | 'attributes'
-    | 'sku'
-    | 'description'
-    | 'composition'
-    | 'care'
-    | 'seller'
-    | 'safety'
-    | 'environment'
+    'attributes' | 'sku' | 'description' | 'composition' | 'care' | 'safety' | 'environment'
   >;
 }
 

@@ -25,6 +25,9 @@ function lines(
     .map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
 }
 
+const returnsAndGuarantee =
+  '14 jours pour changer d’avisGarantie légale de conformité : 2 ans minimum';
+
 describe('the terms of a purchase', () => {
   it('are delivery, returns, shops and seller when all of them are known', () => {
     const delivery = { estimate: 'le 26 et le 28 novembre', cost: 490 };
@@ -35,23 +38,31 @@ describe('the terms of a purchase', () => {
     ];
     expect(lines({ delivery, sellerName: 'Maison Ardelle' }, shops)).toEqual([
       'Livraison entre le 26 et le 28 novembre, 4,90 €',
-      '14 jours pour changer d’avis',
+      returnsAndGuarantee,
       'Disponibilité en boutique : en stock dans 2 boutiques',
       'Vendu et expédié par Maison Ardelle',
     ]);
   });
 
-  it('say who sells, and that a private person gives no right of withdrawal', () => {
+  it('say who sells, and that a private person gives neither withdrawal nor guarantee', () => {
     const seller = sampleSeller({ name: 'Louise P.', legalName: '', isProfessional: false });
     const [, returns, , sold] = lines({ sellerName: 'Louise P.', seller });
     expect(returns).toBe('Vendu par un particulier : pas de droit de rétractation');
     expect(sold).toMatch(/^Vendu et expédié par Louise P\.Vendeur particulier : identité/);
   });
 
+  it('link to the full notice of the legal guarantee', () => {
+    lines();
+    expect(screen.getByRole('link', { name: /^Garantie légale/ })).toHaveAttribute(
+      'href',
+      '/terms_and_condition#avis-garantie',
+    );
+  });
+
   it('omit data that a plain marketplace does not return', () => {
     expect(lines({}, null)).toEqual([
       'Délai et frais de livraison indiqués avant le paiement',
-      '14 jours pour changer d’avis',
+      returnsAndGuarantee,
       'Disponibilité en boutique',
     ]);
   });

@@ -17,7 +17,13 @@ interface PurchaseTermsProps {
 
 const returnsPath = '/livraison_abonnement_travail#retours-et-remboursements';
 
-/** Delivery, returns, shops and seller, one line each, as far as they are known. */
+/** The full notice, which would weigh on each product page. */
+const guaranteePath = '/terms_and_condition#avis-garantie';
+
+/**
+ * Delivery, returns and guarantee, shops and seller, one line each, as far as they are known. The
+ * law gives neither a withdrawal nor the guarantee against a private seller.
+ */
 export function PurchaseTerms({ product, shops, wish }: PurchaseTermsProps) {
   const stock = shops && inShops(shops);
   return (
@@ -27,7 +33,12 @@ export function PurchaseTerms({ product, shops, wish }: PurchaseTermsProps) {
         {product.seller?.isProfessional === false ? (
           'Vendu par un particulier\u00a0: pas de droit de rétractation'
         ) : (
-          <a href={returnsPath}>14 jours pour changer d’avis</a>
+          <>
+            <a href={returnsPath}>14 jours pour changer d’avis</a>
+            <a href={guaranteePath} className={styles.guarantee}>
+              Garantie légale de conformité&nbsp;: 2&nbsp;ans minimum
+            </a>
+          </>
         )}
       </Term>
       <Term icon={<ShopIcon />}>

@@ -2,8 +2,6 @@ import { officialNotice } from '@/lib/content/official-notice';
 import styles from './guarantee-notice.module.css';
 
 interface GuaranteeNoticeProps {
-  /** The level of its title; a paragraph where the surroundings have the title. */
-  readonly heading?: 'h2' | 'p';
   /** The path of the official notice; null when the operator has not added it. */
   readonly official?: string | null;
 }
@@ -17,15 +15,12 @@ const rightsUrl = 'https://europa.eu/youreurope/guarantee_fr';
  * of regulation (EU) 2025/1960. Only the official file may show the drawing of the notice: once the
  * operator has added it, it comes first, and the text is its alternative.
  */
-export function GuaranteeNotice({
-  heading: Heading = 'p',
-  official = officialNotice,
-}: GuaranteeNoticeProps) {
+export function GuaranteeNotice({ official = officialNotice }: GuaranteeNoticeProps) {
   return (
     <div className={styles.notice}>
-      <Heading className={styles.title}>
+      <h2 className={styles.title}>
         Garantie légale de conformité <strong>2&nbsp;ans minimum</strong>
-      </Heading>
+      </h2>
       {official ? (
         <a href={rightsUrl}>
           <img

@@ -14,8 +14,8 @@ describe('the details of a seller', () => {
   });
 
   it.each([
-    [true, /^Vendeur professionnel/, /vous avez 14 jours pour changer d’avis/],
-    [false, /^Vendeur particulier/, /vous n’avez ni les 14 jours/],
+    [true, /^Vendeur professionnel/, /14 jours pour changer d’avis, garantie légale/],
+    [false, /^Vendeur particulier/, /ne s’applique pas : ni 14 jours/],
     [null, /^Identité du vendeur/, /demandez-le-lui avant de commander/],
   ])('say what it means for a shopper that professional is %s', (professional, title, rights) => {
     show(professional);

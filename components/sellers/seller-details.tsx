@@ -31,6 +31,6 @@ function rightsOf({ isProfessional }: SellerIdentity): string {
     return 'Ce vendeur n’a pas indiqué s’il est professionnel ou particulier. Vos droits en dépendent\u00a0: demandez-le-lui avant de commander.';
   }
   return isProfessional
-    ? 'Le droit de la consommation s’applique à votre achat\u00a0: vous avez 14\u00a0jours pour changer d’avis, et la garantie légale de conformité pendant 2\u00a0ans.'
-    : 'Le droit de la consommation ne s’applique pas à votre achat\u00a0: vous n’avez ni les 14\u00a0jours pour changer d’avis, ni la garantie légale de conformité. Le vendeur répond des vices cachés (Code civil).';
+    ? 'Le droit de la consommation s’applique\u00a0: 14\u00a0jours pour changer d’avis, garantie légale de conformité de 2\u00a0ans.'
+    : 'Le droit de la consommation ne s’applique pas\u00a0: ni 14\u00a0jours pour changer d’avis, ni garantie légale de conformité. Le vendeur répond des vices cachés (Code civil).';
 }
