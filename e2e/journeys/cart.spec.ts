@@ -75,7 +75,7 @@ async function twoSellers(page: Page): Promise<readonly [Offer, Offer]> {
 async function expectSellers(page: Page, names: readonly string[]): Promise<void> {
   const headings = page.getByRole('heading', { level: 2, name: /^Vendu par/ });
   await expect(headings).toHaveText(isPlain ? [] : names.map((name) => `Vendu par ${name}`));
-  const identities = page.getByText(/^Vendeur (professionnel|particulier) : identité/);
+  const identities = page.getByText(/^Vendeur (professionnel|particulier)\s: identité/);
   await expect(identities).toHaveCount(isPlain ? 0 : names.length);
 }
 
