@@ -7,5 +7,7 @@ export async function register(): Promise<void> {
     await shareRevocations();
     const { startSearch } = await import('@/lib/search/search');
     startSearch();
+    const { startWithdrawalTasks } = await import('@/lib/orders/services/withdrawal-tasks');
+    startWithdrawalTasks();
   }
 }

@@ -23,6 +23,7 @@ import { facetRoutes } from './services/listing/facets';
 import { listingRoutes } from './services/listing/listing-pages';
 import { notificationRoutes } from './services/notifications/notifications';
 import { orderRoutes } from './services/orders/orders';
+import { withdrawalRoutes } from './services/orders/withdrawal-declarations';
 import { shopRoutes } from './services/shops/shops';
 
 const bodyLimit = 256 * 1024;
@@ -58,6 +59,7 @@ export function buildApp(context: Context): FastifyInstance {
   chatRoutes(app, context);
   checkoutRoutes(app, context);
   orderRoutes(app, context);
+  withdrawalRoutes(app, context);
   shopRoutes(app, context);
   pictureRoutes(app, context);
   profileRoutes(app, context);

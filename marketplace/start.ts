@@ -22,6 +22,7 @@ import { ChatRelay } from './ports/chat-relay';
 import type { Context } from './ports/context';
 import { seedFaq } from './services/help/faq';
 import { startCatalogueWebhook } from './services/listing/catalogue-webhook';
+import { processDeclarations } from './services/orders/withdrawal-declarations';
 
 /** How long pending requests may take during shutdown before their connections are closed. */
 const drainMs = 6_000;
@@ -91,7 +92,11 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     }
     if (!config.manualClock) {
       const failed = (error: unknown) => log.error({ err: error }, 'waiting mails were not read');
-      tickers.push(startTicker(() => mailer.sendDue(stopping.signal), failed, dueMailsMs));
+      const work = async () => {
+        await processDeclarations(context);
+        await mailer.sendDue(stopping.signal);
+      };
+      tickers.push(startTicker(work, failed, dueMailsMs));
     }
     if (config.catalogueWebhook)
       tickers.push(startCatalogueWebhook(db, config.catalogueWebhook, log));

@@ -34,6 +34,7 @@ describe('the frame of the payment page', () => {
     expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Confidentialité et cookies' })).toBeVisible();
+    expect(footer.getByRole('link', { name: 'Renoncer au contrat ici' })).toBeVisible();
     expect(footer.getByRole('button', { name: /cookies/i })).toBeInTheDocument();
   });
 });

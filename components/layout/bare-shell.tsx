@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import styles from './bare-shell.module.css';
 import { CookieNotice } from './cookie-notice';
 import { CookieSettingsButton } from './cookie-settings-button';
-import { legalPages } from './footer';
+import { legalPages, withdrawalLink } from './footer';
 import { OfflineNotice } from './offline-notice';
 import { PageProgress } from './page-progress';
 import shell from './shell.module.css';
@@ -49,6 +49,9 @@ export function BareShell({ shopName, flash, children }: BareShellProps) {
               <Link href={href}>{title}</Link>
             </li>
           ))}
+          <li>
+            <a href={withdrawalLink.href}>{withdrawalLink.title}</a>
+          </li>
           <li>
             <CookieSettingsButton />
           </li>

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import type { CategoryTree } from '@/lib/domain/catalogue';
-import { categoryPath } from '@/lib/urls/paths';
+import { categoryPath, withdrawalEntryPath } from '@/lib/urls/paths';
 import { CookieSettingsButton } from './cookie-settings-button';
 import styles from './footer.module.css';
 
@@ -16,6 +16,9 @@ const informationPages = [
   { href: '/livraison_abonnement_travail', title: 'Livraisons' },
   { href: '/investor_relation', title: 'Relations investisseurs' },
 ] as const;
+
+/** The withdrawal function (Code de la consommation L221-21), on every page. */
+export const withdrawalLink = { href: withdrawalEntryPath, title: 'Renoncer au contrat ici' } as const;
 
 export const legalPages = [
   { href: '/terms_and_condition', title: 'Mentions légales et conditions' },
@@ -41,6 +44,7 @@ export function Footer({ shopName, sellerSiteUrl, categories }: FooterProps) {
         </nav>
         <FooterPages title="La maison" pages={informationPages} />
         <FooterPages title="Informations" pages={legalPages}>
+          <a href={withdrawalLink.href}>{withdrawalLink.title}</a>
           <CookieSettingsButton />
           {sellerSiteUrl ? (
             <a href={sellerSiteUrl} target="_blank" rel="noopener">

@@ -2,6 +2,7 @@ import type { FormStart } from '@/components/forms/use-notice';
 import type { Order, OrderLine } from '@/lib/domain/orders';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { lineActionsOf } from '@/lib/orders/line-actions';
+import { maySeemOpen } from '@/lib/orders/withdrawal';
 import { LineActions } from './line-actions';
 import { OrderArticle } from './order-article';
 import { OrderState } from './order-state';
@@ -20,13 +21,11 @@ interface OrderLineCardProps {
   readonly returnStart: FormStart | null;
 }
 
-/**
- * One line of an order with links to its detail and its tracking. A withdrawal starts on the detail
- * page.
- */
+/** One line of an order with links to its detail, its tracking and its withdrawal. */
 export function OrderLineCard({ level, afterSale, ...own }: OrderLineCardProps) {
   const { line, name, order } = own;
-  const actions = lineActionsOf({ order, line, afterSale, mayWithdraw: false });
+  const mayWithdraw = maySeemOpen(order, line, new Date());
+  const actions = lineActionsOf({ order, line, afterSale, mayWithdraw });
   return (
     <OrderArticle
       line={line}

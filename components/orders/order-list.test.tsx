@@ -47,6 +47,22 @@ describe('the list of orders', () => {
     );
   });
 
+  it('links each article that may still be withdrawn from to its withdrawal', () => {
+    const link = () =>
+      screen.queryByRole('link', { name: 'Renoncer au contrat ici : Robe Agathe' });
+    const { rerender } = render(<OrderList orders={[order]} />);
+    expect(link()).toHaveAttribute('href', '/renonciation/o1/l1');
+    const [line] = order.lines;
+    const delivered = { ...order, lines: line ? [{ ...line, progress: 'delivered' as const }] : [] };
+    rerender(<OrderList orders={[{ ...delivered, createdAt: new Date().toISOString() }]} />);
+    expect(link()).toBeVisible();
+    // Ordered in 2024: the period ended long ago.
+    rerender(<OrderList orders={[delivered]} />);
+    expect(link()).not.toBeInTheDocument();
+    rerender(<OrderList orders={[{ ...order, cancelledAt: '2024-01-06T09:00:00Z' }]} />);
+    expect(link()).not.toBeInTheDocument();
+  });
+
   it('distinguishes two sizes of one article', () => {
     const [dress] = order.lines;
     const other = dress && { ...dress, partId: 'l2', size: 'L' };

@@ -28,7 +28,11 @@ export function WithdrawalReceipt({ declared, file, chat }: WithdrawalReceiptPro
       )}
       <blockquote className={styles.text}>{declared.text}</blockquote>
       <p>{afterWithdrawalWords}</p>
-      <p>Gardez cet accusé&nbsp;: supprimer la conversation avec le vendeur le supprime aussi.</p>
+      <p>
+        {declared.hasReceipt
+          ? 'Il vous a été envoyé par e-mail, avec le PDF.'
+          : 'Gardez le PDF\u00a0: c’est votre preuve.'}
+      </p>
       <p className={styles.actions}>
         <a href={file} className={buttons.primary} download>
           Télécharger en PDF

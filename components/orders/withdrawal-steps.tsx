@@ -7,6 +7,7 @@ import { articleWords } from '@/lib/orders/statement';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { orderDetailPath } from '@/lib/urls/paths';
 import styles from './withdrawal.module.css';
+import { Fact } from './withdrawal-fact';
 
 interface WithdrawalStepsProps {
   readonly isSecond: boolean;
@@ -53,7 +54,7 @@ function Statement({ number, own: { line }, end, customerName, page }: StepProps
         <Fact name="Article" value={articleWords(line)} />
         <Fact name="Quantité" value={String(line.quantity)} />
         {customerName ? <Fact name="Votre nom" value={customerName} /> : null}
-        <Fact name="Accusé de réception" value="ici, daté, à imprimer ou en PDF" />
+        <Fact name="Accusé de réception" value="ici, daté, à imprimer, en PDF et par e-mail quand la boutique en envoie" />
       </dl>
       <p>
         Vous pouvez renoncer à cet achat sans vous justifier
@@ -81,14 +82,5 @@ function Confirmation({ own, number, customerName }: StepProps) {
         </button>
       </form>
     </>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -267,6 +267,12 @@ export const submissions: Readonly<Record<string, Submission>> = {
     form: { userId: '{fresh}' },
     about: '{fresh}',
   },
+  declareWithdrawal: {
+    action: '/api/orders/withdrawal/declaration',
+    page: '/renonciation',
+    form: { name: 'Louise Perrin', email: '{freshEmail}', orderNumber: 'V-{fresh}' },
+    about: '{freshEmail}',
+  },
   userForgotPassword: {
     action: '/api/password/forgot',
     page: '/forgot_password',

@@ -45,9 +45,9 @@ test('an order is in one trace, one set of log lines and one audit trail, from b
   const order = await createOrder(page, marketplace, 5);
   await advance(marketplace, order, 'delivered');
   await page.goto(order.detail);
-  await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
   await page.waitForURL(/\/renonciation\//);
-  await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
   await page.waitForURL(/etape=2/);
   await page.getByRole('button', { name: 'Confirmer la renonciation' }).click();
   await expect(page.getByRole('heading', { name: 'Accusé de réception' })).toBeVisible();

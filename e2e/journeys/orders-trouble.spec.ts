@@ -41,7 +41,7 @@ test('a failed withdrawal is not confirmed, and is sent once', {
   const order = await createOrder(page, endpoints, 5);
   await page.goto(order.detail);
   for (const step of [/\/renonciation\//, /etape=2/]) {
-    await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
     await page.waitForURL(step);
   }
   const second = page.url();

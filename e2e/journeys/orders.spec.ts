@@ -104,11 +104,11 @@ for (const javaScriptEnabled of [true, false]) {
       expect(customer.email).toBeTruthy();
       const order = await createOrder(page, marketplace, 6);
       await page.goto(order.detail);
-      await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
       await page.waitForURL(/\/renonciation\//);
       await expect(page.getByRole('main')).toContainText(order.title);
       await inspect(page);
-      await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
       await page.waitForURL(/etape=2/);
       await inspect(page);
       await page.getByRole('button', { name: 'Confirmer la renonciation' }).dblclick();
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Renonciation envoyée')).toBeVisible();
       await page.goto(order.detail);
       await expect(page.getByText('Renonciation envoyée')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Renoncer au contrat ici' })).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' })).toHaveCount(0);
       await page.getByRole('link', { name: 'Accusé de réception' }).click();
       await expect(page.getByRole('button', { name: /Confirmer/ })).toHaveCount(0);
     });

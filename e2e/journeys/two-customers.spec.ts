@@ -54,6 +54,11 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/message': {},
   '/api/notifications/seen': {},
   '/api/orders/again': { order_id: '{orderId}', part_id: '{partId}' },
+  '/api/orders/withdrawal/summary': {
+    name: 'Camille Martin',
+    email: 'camille@vitrine.example',
+    orderNumber: '{orderId}',
+  },
   '/api/orders/withdrawal': { order_id: '{orderId}', part_id: '{partId}' },
   '/api/orders/return': {
     order_id: '{orderId}',

@@ -24,13 +24,7 @@ export async function answerPdf({ page, what, make }: PersonalFile): Promise<Nex
   try {
     const file = await make(customer);
     if (!file) return plainText('Ce document n’existe pas.', 404);
-    return new NextResponse(new Uint8Array(file.content), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '')}"`,
-        'cache-control': 'private, no-store',
-      },
-    });
+    return pdfResponse(file.name, file.content);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     const answer = plainText(
@@ -42,7 +36,19 @@ export async function answerPdf({ page, what, make }: PersonalFile): Promise<Nex
   }
 }
 
-function plainText(message: string, status: number): NextResponse {
+/** A PDF as a download. */
+export function pdfResponse(name: string, content: Buffer): NextResponse {
+  return new NextResponse(new Uint8Array(content), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '')}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** A message in place of a file. */
+export function plainText(message: string, status: number): NextResponse {
   return new NextResponse(message, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },

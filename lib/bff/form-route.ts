@@ -39,6 +39,8 @@ export interface Limit<Input> {
   readonly account: (input: Input, session: Session) => string | null;
   /** The known device that the attempt comes from, or null. */
   readonly device?: (input: Input, session: Session) => Promise<string | null>;
+  /** The message of a rejected attempt, by the seconds to wait. */
+  readonly message?: (seconds: number) => string;
   /** Answers after which the attempt does not count. By default every attempt counts. */
   readonly isRefunded?: (answer: Answer) => boolean;
 }
@@ -145,7 +147,8 @@ async function decide<Schema extends z.ZodMiniType>(
   const counted = route.limit && attempt ? { form: route.form, limit: route.limit.name } : null;
   if (counted && attempt && attempt.wait > 0) {
     logTooManyAttempts(counted);
-    return decisionOf(refusedFor(attempt.wait, tooManyAttempts(attempt.wait)));
+    const message = route.limit?.message ?? tooManyAttempts;
+    return decisionOf(refusedFor(attempt.wait, message(attempt.wait)));
   }
   try {
     const answer = await route.run({ input: parsed.data, session, request, elsewhere });

@@ -36,6 +36,9 @@ export const rateLimits = {
   chat: { attempts: 600, seconds: 60 },
   // Each message is stored and read by a person.
   service: { attempts: 5, seconds: 10 * 60 },
+  // Each declaration is read by a person, and its receipt goes to an address that nobody has
+  // verified.
+  withdrawal: { attempts: 5, addressAttempts: 20, seconds: 60 * 60 },
   // Each request calls a third-party service.
   places: { attempts: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -36,6 +36,8 @@ export interface ChatMessage {
   readonly at: string | null;
   /** The idempotency key with which a browser of this shop sent it; null for other messages. */
   readonly clientId: string | null;
+  /** The marketplace has mailed a receipt of it to the customer. */
+  readonly hasReceipt?: boolean;
 }
 
 /** The product of a chat and its seller. */

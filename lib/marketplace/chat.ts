@@ -72,6 +72,7 @@ export function toThread(records: readonly MessageRecord[]): readonly ChatMessag
       by: record.message_by === 1 ? 'customer' : 'seller',
       at: momentOf(record.created_at)?.toISOString() ?? null,
       clientId: record.client_id || null,
+      ...(record.receipt_mailed ? { hasReceipt: true } : {}),
     }),
   );
   const [first, last] = [messages[0]?.at, messages.at(-1)?.at];

@@ -1,16 +1,23 @@
 import PDFDocument from 'pdfkit';
-import type { ChatMessage } from '@/lib/domain/chat';
 import { shortDateTime } from '@/lib/format/dates';
 import { drawRule, paper, pdfBytes, pdfText } from './pdf';
 import { drawBrand } from './pdf-brand';
 import { afterWithdrawalWords } from './withdrawal';
 
+interface Received {
+  /** The declaration as its author confirmed it. */
+  readonly wording: string;
+  readonly at: Date | null;
+  /** Further facts, such as the reference. */
+  readonly facts: readonly string[];
+}
+
 /**
- * Renders the receipt of a withdrawal on a durable medium (directive 2023/2673): the declaration
- * and when it was received.
+ * Renders the receipt of a withdrawal on a durable medium (directive (EU) 2023/2673): the
+ * declaration and when it was received.
  */
 export async function withdrawalReceiptPdf(
-  declared: ChatMessage,
+  { wording, at, facts }: Received,
   shopName: string,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -24,11 +31,10 @@ export async function withdrawalReceiptPdf(
     pdf.font('Helvetica-Bold').fontSize(18);
     pdf.text('Accusé de réception de votre renonciation');
     pdf.font('Helvetica').fontSize(11).moveDown();
-    const when = declared.at ? shortDateTime(new Date(declared.at)) : null;
-    if (when) pdf.text(pdfText(`Reçue le ${when} (heure de Paris)`));
-    pdf.text(pdfText(`Transmise au vendeur par ${shopName}`));
+    if (at) pdf.text(pdfText(`Reçue le ${shortDateTime(at)} (heure de Paris)`));
+    for (const fact of facts) pdf.text(pdfText(fact));
     drawRule(pdf);
-    pdf.text(pdfText(declared.text), { lineGap: 3 });
+    pdf.text(pdfText(wording), { lineGap: 3 });
     drawRule(pdf);
     pdf.fontSize(9).text(pdfText(afterWithdrawalWords), { lineGap: 2 });
   });

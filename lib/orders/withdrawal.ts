@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@/lib/domain/chat';
-import type { OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
+import type { Order, OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
 import { inParis, momentOf, shortDateTime } from '@/lib/format/dates';
 import { afterSaleIn, openingLine } from './after-sale';
 import { lineReference } from './statement';
@@ -30,6 +30,24 @@ export function mayWithdraw(
 ): boolean {
   const end = withdrawalEnd(line, deliveryDate);
   return end === null || now <= end;
+}
+
+/** Longer than a delivery takes: afterwards an order without a known delivery date is old. */
+const longestDeliveryDays = 60;
+
+/**
+ * Whether a line may still be withdrawn from, as far as an order list can tell, which has no
+ * delivery dates. Undecided lines are shown; their page decides.
+ */
+export function maySeemOpen(
+  order: Pick<Order, 'createdAt' | 'cancelledAt'>,
+  line: Pick<OrderLine, 'progress' | 'partId'>,
+  now: Date,
+): boolean {
+  if (line.partId === '' || order.cancelledAt !== undefined) return false;
+  const ordered = momentOf(order.createdAt);
+  if (line.progress !== 'delivered' || !ordered) return true;
+  return now <= inParis(ordered).add(longestDeliveryDays + days, 'day').endOf('day').toDate();
 }
 
 /** A customer's declaration of withdrawal. */

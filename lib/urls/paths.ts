@@ -107,6 +107,24 @@ export function withdrawalFilePath(orderId: string, partId: string): string {
   return `/api/orders/withdrawal?${new URLSearchParams({ commande: orderId, article: partId })}`;
 }
 
+/** The page to withdraw from a contract, also without an account. */
+export const withdrawalEntryPath = '/renonciation';
+
+/** The summary of a declaration, before it is confirmed. @param token the sealed declaration */
+export function withdrawalSummaryPath(token: string): string {
+  return `${withdrawalEntryPath}?${new URLSearchParams({ etape: '2', declaration: token })}`;
+}
+
+/** The receipt of a declaration, or its form filled in again. */
+export function withdrawalTokenPath(token: string): string {
+  return `${withdrawalEntryPath}?${new URLSearchParams({ declaration: token })}`;
+}
+
+/** The PDF of that receipt. */
+export function declarationFilePath(token: string): string {
+  return `/api/orders/withdrawal/declaration?${new URLSearchParams({ declaration: token })}`;
+}
+
 export function orderTrackingPath(trackingNumber: string): string {
   return `/orderTracking/${encodeURIComponent(trackingNumber)}`;
 }

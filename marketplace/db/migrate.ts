@@ -12,6 +12,7 @@ import { up as mailOutbox } from './migrations/0009-expand-mail-outbox';
 import { up as operatorVerbs } from './migrations/0010-expand-operator-verbs';
 import { up as cardAttempts } from './migrations/0011-expand-card-attempts';
 import { up as legalInformation } from './migrations/0012-expand-legal-information';
+import { up as withdrawals } from './migrations/0013-expand-withdrawals';
 import type { Database } from './schema';
 
 /**
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0010-expand-operator-verbs': { up: operatorVerbs },
   '0011-expand-card-attempts': { up: cardAttempts },
   '0012-expand-legal-information': { up: legalInformation },
+  '0013-expand-withdrawals': { up: withdrawals },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

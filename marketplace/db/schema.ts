@@ -44,6 +44,7 @@ export interface Database {
   refund: RefundTable;
   return_receipt: ReturnReceiptTable;
   request_answer: RequestAnswerTable;
+  withdrawal_declaration: WithdrawalDeclarationTable;
   /** One row: the last transaction whose changes were deleted from `listing_change`. */
   listing_memory: { one: Generated<boolean>; forgotten: string };
 }
@@ -362,6 +363,30 @@ interface RequestAnswerTable {
   answered_at: Date;
 }
 
+/** A declared withdrawal. Its texts are as its author confirmed them. */
+interface WithdrawalDeclarationTable {
+  id: string;
+  idempotency_key: string;
+  name: string;
+  email: string;
+  order_number: string;
+  /** The articles; '' for the whole order. */
+  articles: string;
+  /** The declaration as its author confirmed it. */
+  wording: string;
+  declared_at: Date;
+  received_at: Date;
+  /** When it was compared with the orders; null until then. */
+  processed_at: Date | null;
+  /** The customer of the order that it names; null without such an order. */
+  customer_id: string | null;
+  order_id: string | null;
+  /** The chat message that passed it on to the seller; null without one, or once it is deleted. */
+  message_id: string | null;
+  decision: 'accepted' | 'refused' | null;
+  answered_at: Date | null;
+}
+
 /** One line for each change by an operator. Append-only, so it holds no personal data. */
 interface AuditLogTable {
   number: Generated<number>;
@@ -487,5 +512,11 @@ interface MailOutboxTable {
   notice: string | null;
   body: string | null;
   html: string | null;
-  attachments: Json<readonly { filename: string; content: string }[]> | null;
+  attachments: Json<readonly StoredAttachment[]> | null;
+}
+
+interface StoredAttachment {
+  readonly filename: string;
+  readonly content: string;
+  readonly encoding?: 'base64';
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { advanceClock, currentTime } from '../base/clock';
 import { BadRequest } from '../base/refusal';
 import type { Context } from '../ports/context';
+import { processDeclarations } from '../services/orders/withdrawal-declarations';
 import { tick } from './tick';
 
 const yearSeconds = 366 * 24 * 60 * 60;
@@ -18,6 +19,7 @@ export function clockRoute(app: FastifyInstance, context: Context): void {
     if (!parsed.success) throw new BadRequest('Le champ advance_seconds n’est pas valable.');
     advanceClock(parsed.data.advance_seconds * 1000);
     if (context.config.catalogue === 'demo') await tick(context);
+    await processDeclarations(context);
     await context.mailer.sendDue();
     return { status: 1, now: currentTime().toISOString() };
   });

@@ -28,7 +28,8 @@ export function messageOf(
 
 export type Message = ReturnType<typeof messageOf>;
 
-function toAttachment({ filename, content }: Attachment) {
+function toAttachment({ filename, content, encoding }: Attachment) {
+  if (encoding) return { filename, content, encoding, contentType: 'application/pdf' } as const;
   return {
     filename,
     content,

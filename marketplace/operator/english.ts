@@ -54,8 +54,8 @@ export const englishHelp: Readonly<Record<string, string>> = {
     'customers’ withdrawals and return requests, latest first',
   'seulement celles qui attendent une réponse': 'only those that wait for an answer',
   'nombre de demandes (20 sans cette option)': 'number of requests (default 20)',
-  'répond à une renonciation ou à une demande de retour, dans la messagerie du client':
-    'answers a withdrawal or return request, in the customer’s chat',
+  'répond à une renonciation ou à une demande de retour, dans la messagerie du client (ou par e-mail, si le vendeur est à prévenir)':
+    'answers a withdrawal or return request, in the customer’s chat (or by e-mail, if its seller is yet to be told)',
   'donné par «\u00a0withdrawals list\u00a0»': 'from “withdrawals list”',
   'la réponse (sans texte, une acceptation a une réponse toute faite)':
     'the answer (an acceptance has a default text)',

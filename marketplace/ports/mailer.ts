@@ -49,10 +49,12 @@ interface Letter {
   readonly parts: readonly LetterPart[];
 }
 
-/** A text file that a letter carries. */
+/** A file that a letter carries. */
 export interface Attachment {
   readonly filename: string;
+  /** A text, or with `encoding` a PDF. */
   readonly content: string;
+  readonly encoding?: 'base64';
 }
 
 export interface Mail extends Letter {

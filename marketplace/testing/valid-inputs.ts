@@ -186,6 +186,16 @@ function notificationInputs(by: SampleCustomer): ValidInputs {
 function orderInputs(by: SampleCustomer): ValidInputs {
   const params = { user_id: by.userId };
   return {
+    declareWithdrawal: {
+      body: {
+        name: 'Inès Dupont',
+        email: by.email,
+        order_number: 'V-2026-000042',
+        articles: '',
+        wording: 'Renonciation au contrat : commande n° V-2026-000042.',
+        declared_at: '2026-11-24T09:00:00.000Z',
+      },
+    },
     getAllOrders: { body: { userid: by.userId } },
     getAllProcessingOrders: { params: { ...params, page_index: 0 } },
     getAllProcessingOrdersCount: { params },

@@ -31,6 +31,8 @@ export interface Call<
   readonly customer?: CustomerField;
   /** extension: the query parameters; a server that does not support them ignores them */
   readonly query?: Query;
+  /** extension: the specification does not define this call; HTTP 404 means that it is missing. */
+  readonly isExtension?: true;
   /** The name of the file field of a call that is sent as multipart/form-data. */
   readonly multipart?: string;
 }

@@ -65,6 +65,8 @@ const message = z.object({
   _id: extension(text),
   /** extension: the sender's idempotency key of the message */
   client_id: extension(text),
+  /** extension: the marketplace has mailed a receipt of this message to the customer */
+  receipt_mailed: extension(yesNo),
 });
 
 /** Oldest first. */

@@ -7,6 +7,7 @@ import {
   euros,
   extension,
   flag,
+  givenText,
   id,
   list,
   name,
@@ -166,4 +167,31 @@ export const getNewTrackingDetails = call({
   }),
   answer: 'data',
   notFound: { status: 0, data: [] },
+});
+
+/**
+ * extension: declares the withdrawal from a contract, also without an account (Code de la
+ * consommation L221-21). Sent with an `Idempotency-Key`. The reply is the same whether or not the
+ * order exists; the marketplace acknowledges the declaration to the e-mail address of the order
+ * only, and passes it on to the sellers.
+ */
+export const declareWithdrawal = call({
+  method: 'POST',
+  effect: 'write',
+  path: 'api/order/declareWithdrawal',
+  isExtension: true,
+  params: empty,
+  body: z.object({
+    name: givenText,
+    email: givenText,
+    order_number: givenText,
+    /** The articles in the customer's own words; '' for the whole order. */
+    articles: givenText,
+    /** The declaration as the customer confirmed it. */
+    wording: givenText,
+    /** ISO date of the confirmation */
+    declared_at: givenText,
+  }),
+  reply: z.object({ status, message: text, received_at: extension(text) }),
+  answer: 'status',
 });

@@ -80,7 +80,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   [
     'get_all_message_by_product_user_id',
     'status data(message message_by created_at)',
-    'data(_id client_id)',
+    'data(_id client_id receipt_mailed)',
   ],
   ['getProductDetailForChat', `status record(${chatProduct} slr_rec(fullname))`],
   ['getAllOrders', `data(${order})`, orderExtras],
@@ -95,6 +95,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
     'getNewTrackingDetails',
     'status data(products(readytopickup delivery_status) date_of_delivery date_of_transaction)',
   ],
+  ['declareWithdrawal', outcome, 'received_at'],
   ['userGetCartBeforeCheckoutApi', `status record(${sums})`, 'message'],
   ['withOutParamUserGetCartBeforeCheckoutApi', `status record(${sums})`, 'message'],
   ['userCheckoutApi', 'status url', 'message'],

@@ -3,8 +3,10 @@ import type { OwnLine } from '@/lib/domain/orders';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { orderNumber } from '@/lib/orders/statement';
 import { deliveryDateOf, mayWithdraw, withdrawalEnd, withdrawalIn } from '@/lib/orders/withdrawal';
+import { ownReference } from './declaration-reference';
 import { readLineThreads } from './line-threads';
 import { readOwnLine } from './own-line';
+import { readDeclaration } from './withdrawal-store';
 
 /** An order line with the state of its right of withdrawal. */
 export interface WithdrawalCase extends OwnLine {
@@ -13,7 +15,7 @@ export interface WithdrawalCase extends OwnLine {
   readonly isOpen: boolean;
   /** End of the right of withdrawal; null until the period has started. */
   readonly end: Date | null;
-  /** The message that declared the withdrawal; null when there is none. */
+  /** The message that declared the withdrawal, or the shop's copy; null when there is none. */
   readonly declared: ChatMessage | null;
   /** The chat of that message. */
   readonly chat: ChatSummary | null;
@@ -38,12 +40,26 @@ export async function readWithdrawal(
   const delivery = deliveryDateOf(entries);
   const number = orderNumber(order, entries);
   const thread = threads.find(({ messages }) => withdrawalIn(messages, number, own));
+  const declared = thread ? withdrawalIn(thread.messages, number, own) : null;
   return {
     ...own,
     number,
     isOpen: mayWithdraw(line, delivery, new Date()),
     end: withdrawalEnd(line, delivery),
-    declared: thread ? withdrawalIn(thread.messages, number, own) : null,
+    declared: declared ?? (await readKept(customerId, orderId, partId)),
     chat: thread?.chat ?? null,
   };
+}
+
+/** The declaration that the shop has kept, which outlives the chat; null when there is none. */
+async function readKept(
+  customerId: string,
+  orderId: string,
+  partId: string,
+): Promise<ChatMessage | null> {
+  const reference = ownReference(customerId, orderId, partId);
+  const kept = await readDeclaration(reference);
+  return (
+    kept && { id: reference, text: kept.wording, by: 'customer', at: kept.receivedAt, clientId: null }
+  );
 }

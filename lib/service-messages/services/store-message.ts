@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/config/log';
 import { inParis } from '@/lib/format/dates';
 import type { ServiceMessage } from '@/lib/forms/service-message';
+import { writeDurably } from './write-durably';
 
 /** Bounds the folder to about 50 MB, given the maximum message length. */
 const maxMessages = 10_000;
@@ -39,22 +40,11 @@ export async function storeMessage(message: StoredMessage): Promise<boolean> {
       log.error({ folder }, 'the folder of service messages is full');
       return false;
     }
-    await writeDurably(`${file}.part`, `${JSON.stringify(message, null, 2)}\n`);
-    await rename(`${file}.part`, file);
+    await writeDurably(file, `${JSON.stringify(message, null, 2)}\n`);
     return true;
   } catch (error) {
     const { code } = Object(error);
     log.error({ folder, code }, 'a service message could not be written');
     return false;
-  }
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
-import { type RequestKind, selectRequests } from '../../services/chat/after-sale-requests';
+import { customerServiceLink, letter } from '../../mail/letter';
+import {
+  type RequestKind,
+  selectDeclarations,
+  selectRequests,
+} from '../../services/chat/after-sale-requests';
 import { roomOf } from '../../services/chat/chat-messages';
 import { addMessage } from '../../services/chat/chat-store';
 import { storeNotice } from '../../services/notifications/notifications';
@@ -10,7 +15,7 @@ import { operatorCommand } from '../kit/command';
 import { moment, printList } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
-import { auditedCommand } from '../kit/verb';
+import { auditedCommand, type Change, type VerbContext } from '../kit/verb';
 
 const decision = z.enum(['accepted', 'refused']);
 const kindNames: Readonly<Record<RequestKind, string>> = {
@@ -59,7 +64,7 @@ const withdrawalsList = operatorCommand({
           { title: 'DATE', value: ({ at }) => moment(at) },
           { title: 'DEMANDE', value: ({ kind }) => kindNames[kind] },
           { title: 'CLIENT', value: ({ email }) => email },
-          { title: 'VENDEUR', value: ({ sellerName }) => sellerName },
+          { title: 'VENDEUR', value: ({ sellerName }) => sellerName || 'à prévenir' },
           {
             title: 'RÉPONSE',
             value: (one) => (one.decision ? decisionNames[one.decision] : 'attendue'),
@@ -74,24 +79,45 @@ async function listRequests(
   db: Db,
   { open, limit: most }: { readonly open: boolean; readonly limit: number },
 ) {
-  const rows = await selectRequests(db)
+  const inChats = await selectRequests(db)
     .$if(open, (query) => query.where('request_answer.decision', 'is', null))
     .orderBy('chat_message.created_at', 'desc')
     .orderBy('chat_message.id')
     .limit(most)
     .execute();
-  return rows.map(({ created_at: at, seller_name: sellerName, room_id: roomId, ...row }) => ({
+  const declared = await selectDeclarations(db)
+    .$if(open, (query) => query.where('decision', 'is', null))
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  const requests = inChats.map(
+    ({ created_at: at, seller_name: sellerName, room_id: roomId, ...row }) => ({
+      ...row,
+      at,
+      sellerName,
+      roomId,
+    }),
+  );
+  const others = declared.map(({ received_at: at, wording: message, ...row }) => ({
     ...row,
+    kind: 'withdrawal' as const,
     at,
-    sellerName,
-    roomId,
+    message,
+    sellerName: '',
+    roomId: '',
   }));
+  return [...requests, ...others]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, most);
 }
+
+const answerSchema = z.object({ id: line, decision, text: line });
 
 /** Answers a request once, in its conversation, and notifies the customer. */
 const withdrawalsAnswer = auditedCommand({
   name: 'withdrawals answer',
-  given: z.object({ id: line, decision, text: line }),
+  given: answerSchema,
   change: async (context, { id, decision: decided, text }) => {
     const { rows } = context;
     const request = await selectRequests(rows)
@@ -99,17 +125,21 @@ const withdrawalsAnswer = auditedCommand({
       .forUpdate('chat_message')
       .executeTakeFirst();
     const room = request && (await roomOf(rows, request.room_id));
-    if (!request || !room) throw new Refusal('Aucune demande n’a cet identifiant.');
+    if (!request || !room) return answerDeclaration(context, { id, decision: decided, text });
     if (request.decision) {
       if (request.decision === decided)
         return { summary: 'Cette demande a déjà sa réponse.', audit: null };
       throw new Refusal(`Cette demande est déjà ${decisionNames[request.decision]}.`);
     }
-    const message = text || (decided === 'accepted' ? acceptances[request.kind] : '');
-    if (message === '') throw new Refusal('Un refus demande un texte, que le client lit.');
+    const message = answerOf(request.kind, decided, text);
     await rows
       .insertInto('request_answer')
       .values({ message_id: id, decision: decided, answered_at: currentTime() })
+      .execute();
+    await rows
+      .updateTable('withdrawal_declaration')
+      .set({ decision: decided, answered_at: currentTime() })
+      .where('message_id', '=', id)
       .execute();
     const written = { ...room, message, by: 2, clientKey: null, isOperator: true } as const;
     const { thread } = await addMessage(context, rows, written);
@@ -137,7 +167,7 @@ const withdrawalsAnswer = auditedCommand({
   commandLine: (command, submit) => {
     command
       .description(
-        'répond à une renonciation ou à une demande de retour, dans la messagerie du client',
+        'répond à une renonciation ou à une demande de retour, dans la messagerie du client (ou par e-mail, si le vendeur est à prévenir)',
       )
       .argument('<identifiant>', 'donné par «\u00a0withdrawals list\u00a0»')
       .argument('[texte...]', 'la réponse (sans texte, une acceptation a une réponse toute faite)')
@@ -156,5 +186,53 @@ const withdrawalsAnswer = auditedCommand({
       );
   },
 });
+
+/** @throws Refusal for a refusal without a text */
+function answerOf(kind: RequestKind, decided: z.output<typeof decision>, text: string): string {
+  const message = text || (decided === 'accepted' ? acceptances[kind] : '');
+  if (message === '') throw new Refusal('Un refus demande un texte, que le client lit.');
+  return message;
+}
+
+/** Answers a declaration that no chat contains, by e-mail to its author. */
+async function answerDeclaration(
+  { rows, mailer, config }: Pick<VerbContext, 'rows' | 'mailer' | 'config'>,
+  { id, decision: decided, text }: z.output<typeof answerSchema>,
+): Promise<Change> {
+  const declared = await selectDeclarations(rows)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!declared) throw new Refusal('Aucune demande n’a cet identifiant.');
+  if (declared.decision) {
+    if (declared.decision === decided)
+      return { summary: 'Cette demande a déjà sa réponse.', audit: null };
+    throw new Refusal(`Cette demande est déjà ${decisionNames[declared.decision]}.`);
+  }
+  if (declared.email === '') throw new Refusal('L’auteur de cette déclaration a supprimé son compte.');
+  const message = answerOf('withdrawal', decided, text);
+  await rows
+    .updateTable('withdrawal_declaration')
+    .set({ decision: decided, answered_at: currentTime() })
+    .where('id', '=', id)
+    .execute();
+  const parts = ['Bonjour,', message, customerServiceLink(config)];
+  const mail = await mailer.store(rows, {
+    cause: `withdrawal-answer ${id}`,
+    to: declared.email,
+    subject: 'Réponse à votre renonciation',
+    notice: 'réponse à une renonciation',
+    ...letter(parts, config),
+  });
+  return {
+    summary: `La demande (renonciation) est ${decisionNames[decided]}. Son auteur reçoit par e-mail\u00a0: ${message}`,
+    audit: {
+      subject: `request ${id}`,
+      before: { kind: 'withdrawal', decision: null },
+      after: { kind: 'withdrawal', decision: decided },
+    },
+    mail,
+  };
+}
 
 export const withdrawalCommands = [withdrawalsList, withdrawalsAnswer];

@@ -38,7 +38,7 @@ export interface Change {
 }
 
 /** What a verb works with: the operator's services, its transaction and the operator's name. */
-interface VerbContext extends OperatorContext {
+export interface VerbContext extends OperatorContext {
   readonly rows: Db;
   readonly who: string;
   /** A dry run must not change anything outside the transaction. */

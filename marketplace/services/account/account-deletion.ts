@@ -38,6 +38,11 @@ export async function deleteCustomer(rows: Db, customerId: string): Promise<void
   if (!customer) throw new Refusal('Ce compte n’existe pas.');
   await deleteCustomerRecords(rows, customerId);
   await eraseMailsTo(rows, customer.email);
+  await rows
+    .updateTable('withdrawal_declaration')
+    .set({ name: '', email: '', articles: '', wording: '' })
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', '=', customer.email)]))
+    .execute();
   await rows.deleteFrom('customer').where('id', '=', customerId).execute();
 }
 

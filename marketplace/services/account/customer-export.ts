@@ -35,6 +35,13 @@ export async function exportCustomer(
     payments: await paymentsOf(db, customerId),
     orders: await ordersOf(db, customerId),
     chats: await chatsOf(db, customerId),
+    withdrawals: await db
+      .selectFrom('withdrawal_declaration')
+      .select(['name', 'email', 'order_number', 'articles', 'wording', 'received_at', 'decision'])
+      .where('customer_id', '=', customerId)
+      .where('email', '=', customer.email)
+      .orderBy('received_at')
+      .execute(),
     mails: await mailsTo(db, customer.email),
     audit: await db
       .selectFrom('audit_log')

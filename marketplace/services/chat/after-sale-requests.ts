@@ -38,3 +38,15 @@ export function selectRequests(db: Db) {
       ]),
     );
 }
+
+/**
+ * Returns the withdrawals that are in no conversation: for no known order, with another e-mail
+ * address, for articles whose seller cannot be reached any more, or from a deleted conversation.
+ */
+export function selectDeclarations(db: Db) {
+  return db
+    .selectFrom('withdrawal_declaration')
+    .select(['id', 'email', 'wording', 'received_at', 'decision'])
+    .where('message_id', 'is', null)
+    .where('processed_at', 'is not', null);
+}

@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
+import { declaresWithdrawal } from '../orders/withdrawal-receipt';
 import { type NewMessage, storeMessage } from './chat-store';
 
 const longestThread = 500;
@@ -34,6 +35,7 @@ export async function threadOf(db: Db, roomId: string): Promise<Messages> {
     message_by: row.message_by,
     created_at: row.created_at.toISOString(),
     ...(row.client_key ? { client_id: row.client_key } : {}),
+    ...(row.message_by === 1 && declaresWithdrawal(row.message) ? { receipt_mailed: true } : {}),
   }));
 }
 

@@ -20,6 +20,8 @@ export interface NewMessage {
   readonly clientKey: string | null;
   /** Whether the operator writes for the seller, also where the seller may not write any more. */
   readonly isOperator?: boolean;
+  /** Whether the caller acknowledges a withdrawal itself. */
+  readonly isAcknowledged?: boolean;
 }
 
 type MessageContext = Pick<Context, 'demo' | 'mailer' | 'config'>;
@@ -92,7 +94,9 @@ export async function addMessage(
     .execute();
   if (given.by === 1) await context.demo?.onQuestion(rows, room.id, now);
   const receipt = { ...given, messageId: added.id, message, at: now };
-  const mail = (await storeMail?.(rows)) ?? (await storeWithdrawalReceipt(context, rows, receipt));
+  const mail =
+    (await storeMail?.(rows)) ??
+    (given.isAcknowledged ? null : await storeWithdrawalReceipt(context, rows, receipt));
   return { thread, duplicate: false, mail };
 }
 

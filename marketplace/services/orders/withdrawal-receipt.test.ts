@@ -1,15 +1,19 @@
 /** @jest-environment node */
 import { sampleOwnLine } from '../../../lib/domain/testing/sample-order';
 import { openingLine } from '../../../lib/orders/after-sale';
+import { withdrawalMessage } from '../../../lib/orders/withdrawal';
 import { declaresWithdrawal, withdrawalReceipt } from './withdrawal-receipt';
+import { lineWithdrawal, namedLines, toOrderNumber } from './withdrawal-words';
 
 const sender = { shopName: 'Vitrine', shopUrl: 'https://boutique.example' };
 const customer = { email: 'ines@example.fr', first_name: 'Inès' };
 const declaration = {
-  messageId: 'm',
+  cause: 'withdrawal m',
+  pdf: { filename: 'renonciation.pdf', content: '', encoding: 'base64' },
+  sellers: ['Maison Ardelle'],
   message: 'Renonciation au contrat : Robe (Noir, M), quantité 1.\nCommande n° V-2026-000042.',
   at: new Date('2026-11-21T12:00:00Z'),
-};
+} as const;
 
 test('recognises the declaration as the shop words it, and no other message', () => {
   const shopWords = openingLine('withdrawal', sampleOwnLine());
@@ -18,10 +22,48 @@ test('recognises the declaration as the shop words it, and no other message', ()
 });
 
 test('repeats the declaration with its date, time and seller', () => {
-  const { to, cause, text } = withdrawalReceipt(customer, declaration, 'Maison Ardelle', sender);
+  const { to, cause, text, attachments } = withdrawalReceipt(customer, declaration, sender);
+  expect(attachments).toEqual([declaration.pdf]);
   expect({ to, cause }).toEqual({ to: 'ines@example.fr', cause: 'withdrawal m' });
   expect(text).toContain('le 21 novembre 2026 à 13:00 (heure de Paris)');
   expect(text).toContain('au vendeur, Maison Ardelle');
   expect(text).toContain(declaration.message);
   expect(text).toContain('quatorze jours');
 });
+
+test('says when the declaration was not passed on', () => {
+  const { text } = withdrawalReceipt(customer, { ...declaration, sellers: null }, sender);
+  expect(text).toContain('(heure de Paris). Notre service clientèle s’en occupe');
+  expect(text).not.toContain('transmise');
+});
+
+test('words the withdrawal from a line exactly as the shop does', () => {
+  const own = sampleOwnLine();
+  const { at } = declaration;
+  const twins = { ...own, order: { ...own.order, lines: [own.line, own.line] }, index: 1 };
+  for (const { order, index, line } of [own, twins]) {
+    const about = { orderNumber: 'V-42', name: 'Inès Dupont', at };
+    expect(lineWithdrawal(order.lines, index, about)).toBe(
+      withdrawalMessage({
+        number: 'V-42',
+        own: { order, line, index },
+        customerName: 'Inès Dupont',
+        at,
+      }),
+    );
+  }
+});
+
+test.each([
+  ['', [0, 1]],
+  ['la ROBE  en lin, s’il vous plaît', [0]],
+  ['un chapeau', []],
+])('recognises the articles in “%s”', (articles, expected) => {
+  const lines = [sampleOwnLine({ title: 'Robe en lin' }), sampleOwnLine({ title: 'Jupe' })];
+  expect(namedLines(lines.map(({ line }) => line), articles)).toEqual(expected);
+});
+
+test.each([' n° v-2026-000042', '#V-2026-000042', 'Commande N°V-2026 - 000042'])(
+  'reads the order number “%s”',
+  (typed) => expect(toOrderNumber(typed)).toBe('V-2026-000042'),
+);

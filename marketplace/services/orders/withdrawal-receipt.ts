@@ -1,10 +1,13 @@
+import { newId } from '../../base/ids';
 import { parisDate } from '../../base/paris-time';
 import type { Db } from '../../db/schema';
 import { customerServiceLink, letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import type { Mail, Sender, StoredMail } from '../../ports/mailer';
+import type { Attachment, Mail, Sender, StoredMail } from '../../ports/mailer';
 import { selectSellers } from '../../repositories/catalogue';
 import { selectCustomer } from '../../repositories/customers';
+import { withdrawalPdf } from './withdrawal-pdf';
+import { withdrawalConsequences } from './withdrawal-words';
 
 /** First words of the declaration that the shop sends to the seller. */
 const opening = 'Renonciation au contrat';
@@ -28,12 +31,52 @@ export async function storeWithdrawalReceipt(
   rows: Db,
   declaration: Declaration,
 ): Promise<StoredMail | null> {
-  if (declaration.by !== 1 || !declaresWithdrawal(declaration.message)) return null;
+  const { by, message, at } = declaration;
+  if (by !== 1 || !declaresWithdrawal(message)) return null;
   const customer = await selectCustomer(rows, declaration.customerId);
   if (!customer) return null;
   const [seller] = await selectSellers(rows, [declaration.sellerId]);
-  const mail = withdrawalReceipt(customer, declaration, seller?.full_name ?? '', config);
-  return mailer.store(rows, mail);
+  const { shopName } = config;
+  const orderNumber = /Commande n° (\S+?)[.,]/.exec(message)?.[1] ?? '';
+  const pdf = await withdrawalPdf({ shopName, orderNumber, wording: message, at });
+  const received = { cause: `withdrawal ${declaration.messageId}`, message, at, pdf };
+  const sellers = seller ? [seller.full_name] : [];
+  await keepDeclaration(rows, declaration, customer, orderNumber);
+  return mailer.store(rows, withdrawalReceipt(customer, { ...received, sellers }, config));
+}
+
+/** Keeps a declaration that the customer may delete with its conversation. */
+async function keepDeclaration(
+  rows: Db,
+  { messageId, message, at, customerId }: Declaration,
+  customer: { readonly email: string; readonly first_name: string; readonly last_name: string },
+  orderNumber: string,
+): Promise<void> {
+  const order = await rows
+    .selectFrom('customer_order')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  await rows
+    .insertInto('withdrawal_declaration')
+    .values({
+      id: newId(),
+      idempotency_key: `chat ${messageId}`,
+      name: `${customer.first_name} ${customer.last_name}`.trim(),
+      email: customer.email,
+      order_number: orderNumber,
+      articles: '',
+      wording: message,
+      declared_at: at,
+      received_at: at,
+      processed_at: at,
+      customer_id: customerId,
+      order_id: order?.id ?? null,
+      message_id: messageId,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
 }
 
 /** Returns whether a customer's message declares a withdrawal, as the shop words it. */
@@ -41,29 +84,72 @@ export function declaresWithdrawal(message: string): boolean {
   return message.startsWith(opening);
 }
 
+interface Received {
+  /** The event that the mail is about. */
+  readonly cause: string;
+  readonly message: string;
+  readonly at: Date;
+  readonly pdf: Attachment;
+  /** Names of the sellers that the declaration was passed on to; null when it was not. */
+  readonly sellers: readonly string[] | null;
+}
+
 /** Builds the receipt: the content of the declaration, and when it was received. */
 export function withdrawalReceipt(
   customer: { readonly email: string; readonly first_name: string },
-  { messageId, message, at }: Pick<Declaration, 'messageId' | 'message' | 'at'>,
-  sellerName: string,
+  { cause, message, at, pdf, sellers }: Received,
   sender: Sender,
 ): Mail {
-  const seller = sellerName === '' ? 'au vendeur' : `au vendeur, ${sellerName}`;
   const parts = [
     `Bonjour ${customer.first_name},`,
-    `Nous avons reçu votre déclaration de rétractation le ${parisDate(at)} (heure de Paris), et l’avons transmise ${seller}.`,
+    `Nous avons reçu votre déclaration de rétractation le ${parisDate(at)} (heure de Paris)${passedOn(sellers)}.`,
     { kind: 'lines', title: 'Votre déclaration', lines: message.split('\n') },
-    'Si l’article vous a été livré, renvoyez-le au vendeur au plus tard quatorze jours après cette déclaration.',
-    'Le vendeur vous rembourse, frais de livraison standard compris, au plus tard quatorze jours après l’avoir reçue. Il peut attendre d’avoir l’article, ou la preuve de son envoi.',
+    ...withdrawalConsequences,
     { kind: 'link', label: 'Voir vos commandes', address: `${sender.shopUrl}/myorder` },
     customerServiceLink(sender),
-    'Ce message est votre accusé de réception\u00a0: conservez-le.',
+    'Ce message et le PDF joint sont votre accusé de réception\u00a0: conservez-les.',
   ] as const;
   return {
-    cause: `withdrawal ${messageId}`,
+    cause,
     to: customer.email,
     subject: 'Accusé de réception de votre rétractation',
     notice: 'accusé de réception d’une rétractation',
+    attachments: [pdf],
+    aside: true,
+    ...letter(parts, sender),
+  };
+}
+
+function passedOn(sellers: readonly string[] | null): string {
+  if (!sellers) return '. Notre service clientèle s’en occupe avec le vendeur';
+  const names = sellers.filter((name) => name !== '');
+  const [whom, list] = [names.length > 1 ? 'aux vendeurs' : 'au vendeur', names.join(', ')];
+  return `, et l’avons transmise ${list === '' ? whom : `${whom}, ${list}`}`;
+}
+
+/**
+ * Builds the letter to the owner of an order that someone with another e-mail address has withdrawn
+ * from. It repeats nothing that a stranger has typed.
+ */
+export function foreignWithdrawalNotice(
+  customer: { readonly email: string; readonly first_name: string },
+  order: { readonly id: string; readonly order_number: string },
+  at: Date,
+  sender: Sender,
+): Mail {
+  const parts = [
+    `Bonjour ${customer.first_name},`,
+    `Le ${parisDate(at)} (heure de Paris), nous avons reçu une déclaration de rétractation pour votre commande ${order.order_number}, avec une autre adresse e-mail que la vôtre. Nous l’avons enregistrée, sans la transmettre au vendeur.`,
+    'Si elle vient de vous, confirmez-la depuis votre commande, ou envoyez-la de nouveau avec l’adresse à laquelle vous recevez ce message. La date de votre première déclaration compte.',
+    { kind: 'link', label: 'Voir vos commandes', address: `${sender.shopUrl}/myorder` },
+    customerServiceLink(sender),
+    'Si elle ne vient pas de vous, vous n’avez rien à faire.',
+  ] as const;
+  return {
+    cause: `withdrawal-foreign ${order.id}`,
+    to: customer.email,
+    subject: `Une rétractation pour votre commande ${order.order_number}`,
+    notice: 'rétractation déclarée avec une autre adresse',
     aside: true,
     ...letter(parts, sender),
   };

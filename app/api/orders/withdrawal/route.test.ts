@@ -1,5 +1,8 @@
 /** @jest-environment node */
 
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { NextRequest, NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { signedIn } from '@/lib/session/testing/signed-in';
@@ -11,10 +14,20 @@ jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
+  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn(), error: jest.fn() },
 }));
 const mockSend = jest.fn();
 jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => ({ send: mockSend }) }));
+
+const mockMailed = jest.fn();
+jest.mock('nodemailer', () => ({
+  createTransport: () => ({ sendMail: mockMailed, close: () => undefined }),
+}));
+const mockEnv: Record<string, string | undefined> = {};
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => ({ ...jest.requireActual('@/lib/config/env').parseEnv(process.env), ...mockEnv }),
+}));
 
 const day = 24 * 60 * 60 * 1000;
 const replies: Record<string, unknown> = {};
@@ -37,7 +50,15 @@ function open({ delivered, status = 3 }: { readonly delivered: number; readonly 
   };
 }
 
+let folder = '';
+/** Whether the marketplace mails receipts itself. */
+let mailsReceipts = false;
 beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-withdrawal-'));
+  mockEnv.VITRINE_DATA_DIR = folder;
+  mockEnv.SMTP_URL = 'smtp://mail.example';
+  mockMailed.mockReset().mockResolvedValue({});
+  mailsReceipts = false;
   thread = [];
   open({ delivered: 2 });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -49,15 +70,18 @@ beforeEach(async () => {
     if (name === 'get_all_message_by_product_user_id') {
       return Response.json({ status: 1, data: thread });
     }
+    if (name === 'declareWithdrawal') return new Response(null, { status: 404 });
     return Response.json(replies[name]);
   });
   mockSend.mockReset().mockImplementation(async (_, { text: message }: { text: string }) => {
-    thread = [...thread, { message, message_by: 1, created_at: '2026-11-22T09:00:00Z' }];
+    const extra = mailsReceipts ? { receipt_mailed: true } : {};
+    thread = [...thread, { message, message_by: 1, created_at: '2026-11-22T09:00:00Z', ...extra }];
     return { ok: true, message: '' };
   });
   cookies = new NextResponse().cookies;
   await signedIn({ firstName: 'Louise', lastName: 'Perrin', email: 'louise@exemple.fr' });
 });
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function post(route: typeof giveUp, fields: Readonly<Record<string, string>> = {}) {
   return posted(route, { order_id: 'o1', part_id: 'l1', ...fields });
@@ -92,16 +116,56 @@ describe('a withdrawal', () => {
     open({ delivered: 16 });
     expect((await receipt()).status).toBe(200);
     thread = [];
+    rmSync(folder, { recursive: true, force: true });
     expect(await post(giveUp)).toMatchObject({ status: 422 });
     open({ delivered: 16, status: 1 });
     expect(await post(giveUp)).toMatchObject({ status: 200 });
   });
 
-  it('is not reported as done for an article that is gone', async () => {
+  it('is recorded by the shop for an article that is gone, whose seller is unknown', async () => {
     replies.getSingleNewProducts = { status: 1, products: null };
+    const reply = await post(giveUp);
+    expect(reply).toMatchObject({ status: 200, message: expect.stringContaining('enregistrée') });
+    expect(reply.to).toMatch(/^\/renonciation\?declaration=/);
+    expect(mockMailed.mock.calls[0]?.[0]).toMatchObject({ to: 'louise@exemple.fr' });
+  });
+
+  it('is acknowledged by e-mail with its PDF, once, and outlives the chat', async () => {
     expect(await post(giveUp)).toMatchObject({
-      status: 422,
-      message: expect.stringContaining('service client'),
+      message: expect.stringContaining('L’accusé de réception est envoyé à louise@exemple.fr.'),
+    });
+    await post(giveUp);
+    expect(mockMailed.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          to: 'louise@exemple.fr',
+          text: expect.stringContaining('Commande n° V-42.'),
+          attachments: [expect.objectContaining({ filename: expect.stringMatching(/\.pdf$/) })],
+        }),
+      ],
+    ]);
+    thread = [];
+    expect((await receipt()).status).toBe(200);
+    expect(await post(giveUp)).toMatchObject({
+      message: 'Votre renonciation est déjà enregistrée.',
+    });
+  });
+
+  it('is not mailed by the shop when the marketplace mails a receipt', async () => {
+    mailsReceipts = true;
+    expect(await post(giveUp)).toMatchObject({
+      message: expect.stringContaining('L’accusé de réception vous est envoyé par e-mail.'),
+    });
+    await post(giveUp);
+    expect(mockMailed).not.toHaveBeenCalled();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says that the receipt will follow while the mail server is away', async () => {
+    mockMailed.mockRejectedValue(new Error('away'));
+    expect(await post(giveUp)).toMatchObject({
+      status: 200,
+      message: expect.stringContaining('sera envoyé à louise@exemple.fr dès que possible'),
     });
   });
 

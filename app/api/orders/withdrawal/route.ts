@@ -1,17 +1,24 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { doneAndGo, gone, refused } from '@/lib/bff/answer';
+import { type Answer, doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { answerPdf } from '@/lib/bff/file-answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/config/log';
+import type { Customer } from '@/lib/domain/customer';
 import { orderLineForm } from '@/lib/forms/order-line';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { asksFor } from '@/lib/orders/after-sale';
+import type { ReceiptMail } from '@/lib/orders/declaration';
+import { acknowledgeWithdrawal, nameOf } from '@/lib/orders/services/acknowledge-withdrawal';
+import { sealReceipt } from '@/lib/orders/services/declaration-token';
+import { recordDeclaration } from '@/lib/orders/services/declare-withdrawal';
 import { notifySeller } from '@/lib/orders/services/notify-seller';
-import { readWithdrawal } from '@/lib/orders/services/read-withdrawal';
+import { readWithdrawal, type WithdrawalCase } from '@/lib/orders/services/read-withdrawal';
+import { articleWords } from '@/lib/orders/statement';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { withdrawalReceiptPdf } from '@/lib/orders/withdrawal-pdf';
-import { withdrawalPath } from '@/lib/urls/paths';
+import { withdrawalPath, withdrawalTokenPath } from '@/lib/urls/paths';
 
 /**
  * Declares the withdrawal from one order line. The seller is notified by chat, the only call of the
@@ -27,28 +34,72 @@ export const POST = customerFormRoute({
     if (!found) return gone(notFound);
     const { order, line, number } = found;
     const receipt = withdrawalPath(order.id, line.partId);
-    if (found.declared) return doneAndGo(declaredBefore, receipt);
+    if (found.declared) {
+      // Its receipt may have been lost with the answer.
+      await acknowledgeWithdrawal(found, customer);
+      return doneAndGo(declaredBefore, receipt);
+    }
     if (!found.isOpen) return refused('Le délai de rétractation de cet article est passé.');
-    const customerName = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
+    const at = new Date();
+    const text = withdrawalMessage({ number, own: found, customerName: nameOf(customer), at });
     const outcome = await notifySeller(customer.id, {
       line,
-      text: withdrawalMessage({ number, own: found, customerName, at: new Date() }),
+      text,
       key: `withdrawal ${order.id} ${line.partId}`,
       isMadeIn: (message) => asksFor('withdrawal', message, number, found),
     });
-    if (outcome.kind === 'no-seller') return refused(unknownSeller);
-    if (outcome.kind === 'refused') return refused(outcome.message || notSent);
-    if (outcome.kind !== 'sent') return doneAndGo(declaredBefore, receipt);
+    if (outcome.kind === 'no-seller' || outcome.kind === 'refused') {
+      return declareOtherwise(found, customer);
+    }
     log.info({ orderId: order.id, customer: customer.id }, 'withdrawal declared');
-    return doneAndGo(declared, receipt);
+    const sent = { id: '', text, by: 'customer', at: at.toISOString(), clientId: null } as const;
+    const declared = (await reread(customer.id, found)) ?? sent;
+    const mail = await acknowledgeWithdrawal({ ...found, declared }, customer);
+    return doneAndGo(`${declaredNow} ${mailWords(mail, customer.email)}`, receipt);
   },
 });
 
-const declared = 'Votre renonciation est enregistrée et transmise au vendeur.';
+/** The message as the marketplace stores it, which tells whether it has mailed a receipt. */
+async function reread(customerId: string, { order, line }: WithdrawalCase) {
+  try {
+    return (await readWithdrawal(customerId, order.id, line.partId))?.declared;
+  } catch (error) {
+    if (error instanceof MarketplaceError) return null;
+    throw error;
+  }
+}
+
+/** Records a withdrawal whose seller cannot be reached by chat, like one without an account. */
+async function declareOtherwise(found: WithdrawalCase, customer: Customer): Promise<Answer> {
+  const { order, line, number } = found;
+  const declaration = {
+    name: nameOf(customer) || customer.email,
+    email: customer.email,
+    orderNumber: number,
+    articles: `${articleWords(line)}, quantité ${line.quantity}`,
+  };
+  const key = `withdrawal ${customer.id} ${order.id} ${line.partId}`;
+  const recorded = await recordDeclaration(declaration, key, customer.id);
+  if (!recorded) return refused(unknownSeller);
+  return doneAndGo(notByChat, withdrawalTokenPath(await sealReceipt(recorded)));
+}
+
+const declaredNow = 'Votre renonciation est enregistrée et transmise au vendeur.';
 const declaredBefore = 'Votre renonciation est déjà enregistrée.';
-const notSent = 'Votre renonciation n’a pas pu être envoyée. Réessayez.';
+const notByChat =
+  'Votre renonciation est enregistrée. Son vendeur ne peut pas être joint par la messagerie.';
 const unknownSeller =
-  'Cet article n’est plus au catalogue, et son vendeur ne peut pas être joint d’ici : envoyez la déclaration ci-dessous au service client.';
+  'Le vendeur ne peut pas être joint d’ici : envoyez la déclaration ci-dessous au service client.';
+
+function mailWords(mail: ReceiptMail, email: string): string {
+  const words: Readonly<Record<ReceiptMail, string>> = {
+    marketplace: 'L’accusé de réception vous est envoyé par e-mail.',
+    sent: `L’accusé de réception est envoyé à ${email}.`,
+    waiting: `Le serveur de messagerie ne répond pas : l’accusé de réception sera envoyé à ${email} dès que possible. Téléchargez le PDF dès maintenant.`,
+    none: 'Aucun e-mail n’a pu être envoyé : téléchargez le PDF, c’est votre accusé de réception.',
+  };
+  return words[mail];
+}
 
 /** The receipt of a withdrawal as PDF. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
@@ -60,7 +111,11 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     make: async (customer) => {
       const found = await readWithdrawal(customer.id, orderId, partId);
       if (!found?.declared) return null;
-      const content = await withdrawalReceiptPdf(found.declared, env().SHOP_NAME);
+      const { SHOP_NAME } = env();
+      const { text: wording, at } = found.declared;
+      const facts = [`Transmise au vendeur par ${SHOP_NAME}`];
+      const received = { wording, at: at === null ? null : new Date(at), facts };
+      const content = await withdrawalReceiptPdf(received, SHOP_NAME);
       return { name: `renonciation-${found.number}.pdf`, content };
     },
   });

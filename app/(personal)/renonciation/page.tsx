@@ -1,0 +1,113 @@
+import styles from '@/components/account/entry.module.css';
+import { FormNotice } from '@/components/forms/form-notice';
+import { DeclarationReceiptView } from '@/components/orders/declaration-receipt';
+import { WithdrawableLines } from '@/components/orders/withdrawable-lines';
+import { WithdrawalDeclarationForm } from '@/components/orders/withdrawal-declaration-form';
+import { WithdrawalSummary } from '@/components/orders/withdrawal-summary';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import type { Customer } from '@/lib/domain/customer';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { type DeclarationDraft, openDeclaration } from '@/lib/orders/services/declaration-token';
+import { readWithdrawable } from '@/lib/orders/services/read-withdrawable';
+import { readFormFlash } from '@/lib/session/flash';
+import { readSessionState } from '@/lib/session/session';
+import { declarationFilePath, withdrawalTokenPath } from '@/lib/urls/paths';
+
+export const metadata = { title: 'Renoncer au contrat' };
+
+/**
+ * Withdrawal from a contract without an account, in two steps, and its receipt (Code de la
+ * consommation L221-21, directive (EU) 2023/2673). Signed-in customers also find their articles.
+ */
+export default async function WithdrawalEntryPage({ searchParams }: PageProps<'/renonciation'>) {
+  const { declaration, etape } = await searchParams;
+  const token = typeof declaration === 'string' ? declaration : '';
+  const found = token ? await openDeclaration(token) : null;
+  return (
+    <div className={styles.entry}>
+      <Breadcrumb trail={[{ title: 'Renoncer au contrat' }]} />
+      <h1 className="capitals">Renoncer au contrat</h1>
+      {found?.kind === 'withdrawal-receipt' ? (
+        <DeclarationReceiptView receipt={found} file={declarationFilePath(token)} />
+      ) : null}
+      {found?.kind === 'withdrawal-draft' && etape === '2' ? (
+        <Summary draft={found} token={token} />
+      ) : null}
+      {found === null || (found.kind === 'withdrawal-draft' && etape !== '2') ? (
+        <Start draft={found} isExpired={token !== '' && found === null} />
+      ) : null}
+    </div>
+  );
+}
+
+interface SummaryProps {
+  readonly draft: DeclarationDraft;
+  readonly token: string;
+}
+
+async function Summary({ draft, token }: SummaryProps) {
+  const problem = await readFormFlash('withdrawal-declaration');
+  return (
+    <>
+      {problem ? (
+        <FormNotice {...problem} errors={{}} formName="withdrawal-declaration" />
+      ) : null}
+      <WithdrawalSummary
+        declaration={draft}
+        confirmationKey={draft.key}
+        edit={withdrawalTokenPath(token)}
+      />
+    </>
+  );
+}
+
+interface StartProps {
+  /** A declaration that its author corrects. */
+  readonly draft: DeclarationDraft | null;
+  readonly isExpired: boolean;
+}
+
+async function Start({ draft, isExpired }: StartProps) {
+  const current = await readSessionState();
+  const customer = current.state === 'signed-in' ? current.customer : null;
+  const lines = customer ? await optionalBlock(readWithdrawable(customer.id), null) : null;
+  const numbers = new Set(lines?.map(({ order }) => order.number ?? ''));
+  const [onlyNumber = ''] = numbers.size === 1 ? numbers : [];
+  return (
+    <>
+      <p className={styles.intro}>
+        Vous pouvez renoncer à un achat sans vous justifier, jusqu’à quatorze jours après la
+        livraison, en deux étapes et sans compte.
+      </p>
+      {isExpired ? (
+        <FormNotice
+          tone="warning"
+          message="Cette page n’est plus disponible. Une renonciation confirmée reste enregistrée ; sinon, remplissez de nouveau le formulaire."
+          formName="withdrawal-declaration"
+        />
+      ) : null}
+      {customer ? <Own lines={lines} /> : null}
+      <section aria-labelledby="declaration" className={customer ? styles.other : undefined}>
+        <h2 id="declaration">Étape 1 sur 2&nbsp;: ce à quoi vous renoncez</h2>
+        <WithdrawalDeclarationForm
+          start={await readFormFlash('withdrawal-declaration')}
+          saved={draft ?? (customer ? savedOf(customer, onlyNumber) : {})}
+        />
+      </section>
+    </>
+  );
+}
+
+function Own({ lines }: { readonly lines: Awaited<ReturnType<typeof readWithdrawable>> | null }) {
+  if (lines) return <WithdrawableLines lines={lines} />;
+  return (
+    <p role="status">
+      Nous n’arrivons pas à afficher vos commandes pour l’instant. Le formulaire fonctionne, lui
+      aussi, pour renoncer.
+    </p>
+  );
+}
+
+function savedOf({ firstName, lastName, email }: Customer, orderNumber: string) {
+  return { name: `${firstName} ${lastName}`.trim(), email, orderNumber };
+}

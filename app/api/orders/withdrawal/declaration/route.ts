@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { NextRequest } from 'next/server';
+import { doneAndGo, refused } from '@/lib/bff/answer';
+import { pdfResponse, plainText } from '@/lib/bff/file-answer';
+import { formRoute } from '@/lib/bff/form-route';
+import { waitingTime } from '@/lib/bff/messages';
+import { log } from '@/lib/config/log';
+import { confirmedWithdrawalForm } from '@/lib/forms/withdrawal-declaration';
+import { declarationWords } from '@/lib/orders/declaration';
+import { openDeclaration, sealReceipt } from '@/lib/orders/services/declaration-token';
+import { recordDeclaration } from '@/lib/orders/services/declare-withdrawal';
+import { declarationFile, declarationPdf } from '@/lib/orders/services/withdrawal-mails';
+import { withdrawalEntryPath, withdrawalTokenPath } from '@/lib/urls/paths';
+
+/**
+ * Records a confirmed declaration of withdrawal, with or without an account, and leads to its
+ * receipt. The answer reveals neither accounts nor orders. Idempotent.
+ */
+export const POST = formRoute({
+  form: 'withdrawal-declaration',
+  schema: confirmedWithdrawalForm,
+  page: withdrawalEntryPath,
+  limit: { name: 'withdrawal', account: ({ email }) => email, message: tooMany },
+  run: async ({ input: { key, ...declaration }, session }) => {
+    const customerId = session.customer?.id ?? null;
+    const receipt = await recordDeclaration(declaration, key || randomUUID(), customerId);
+    if (!receipt) return refused(notRecorded);
+    const { reference, mail } = receipt;
+    log.info({ reference, mail }, 'withdrawal declared');
+    return doneAndGo('', withdrawalTokenPath(await sealReceipt(receipt)));
+  },
+});
+
+const notRecorded =
+  'Votre renonciation n’a pas pu être enregistrée. Réessayez dans un instant, ou envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier : il vaut aussi renonciation.';
+
+function tooMany(seconds: number): string {
+  return `Plusieurs renonciations viennent d’être envoyées avec cette adresse ou depuis ce réseau. La prochaine peut partir dans ${waitingTime(seconds)} : votre saisie est conservée. Si votre délai se termine avant, envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier : il vaut aussi renonciation.`;
+}
+
+/** The receipt as PDF, for whoever has its address. */
+export async function GET(request: NextRequest) {
+  const found = await openDeclaration(request.nextUrl.searchParams.get('declaration'));
+  if (found?.kind !== 'withdrawal-receipt') return plainText('Ce document n’existe pas.', 404);
+  const wording = declarationWords(found, new Date(found.receivedAt));
+  const content = await declarationPdf({ ...found, wording });
+  return pdfResponse(declarationFile(found.reference), content);
+}

@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postForm } from '@/components/forms/post-form';
+import { sampleOwnLine } from '@/lib/domain/testing/sample-order';
+import type { ReceiptMail } from '@/lib/orders/declaration';
+import { DeclarationReceiptView } from './declaration-receipt';
+import { WithdrawableLines } from './withdrawable-lines';
+import { WithdrawalDeclarationForm } from './withdrawal-declaration-form';
+import { WithdrawalSummary } from './withdrawal-summary';
+
+jest.mock('@/components/forms/post-form', () => ({
+  ...jest.requireActual('@/components/forms/post-form'),
+  postForm: jest.fn(),
+}));
+
+const declaration = {
+  name: 'Zoé Martin',
+  email: 'zoe@exemple.fr',
+  orderNumber: 'V-42',
+  articles: '',
+};
+
+describe('the form of a withdrawal', () => {
+  it('is a real form, prefilled for a signed-in customer', () => {
+    const { container } = render(<WithdrawalDeclarationForm start={null} saved={declaration} />);
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('action', '/api/orders/withdrawal/summary');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(screen.getByLabelText('Nom')).toHaveValue('Zoé Martin');
+    expect(screen.getByLabelText('Numéro de commande')).toHaveValue('V-42');
+  });
+
+  it('shows missing fields, keeps the others, and sends nothing', async () => {
+    render(<WithdrawalDeclarationForm start={null} saved={{}} />);
+    await userEvent.type(screen.getByLabelText('Nom'), 'Zoé');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro de commande est requis');
+    expect(screen.getByLabelText('Nom')).toHaveValue('Zoé');
+    expect(screen.getByLabelText('Numéro de commande')).toBeInvalid();
+    expect(postForm).not.toHaveBeenCalled();
+  });
+});
+
+it('shows the declaration before it is confirmed, in a form that works without JavaScript', () => {
+  render(
+    <WithdrawalSummary declaration={declaration} confirmationKey="k1" edit="/renonciation?d=1" />,
+  );
+  expect(screen.getByText('toute la commande')).toBeVisible();
+  expect(screen.getByText(/Je vous notifie par la présente ma rétractation/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Modifier' })).toHaveAttribute(
+    'href',
+    '/renonciation?d=1',
+  );
+  const form = screen.getByRole('button', { name: 'Confirmer la renonciation' }).closest('form');
+  expect(form).toHaveAttribute('action', '/api/orders/withdrawal/declaration');
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({ ...declaration, key: 'k1' });
+});
+
+describe('the receipt', () => {
+  const receipt = {
+    ...declaration,
+    reference: 'RE-7F3K9-QW2XM',
+    receivedAt: '2026-11-22T09:00:00.000Z',
+    mail: 'sent',
+    isServiceTold: true,
+  } as const;
+
+  it('names date, time, wording and reference, and links to the PDF', () => {
+    render(<DeclarationReceiptView receipt={receipt} file="/f.pdf" />);
+    expect(screen.getByText(/a été reçue le/)).toHaveTextContent(
+      '22/11/2026 10:00 (heure de Paris), sous la référence RE-7F3K9-QW2XM.',
+    );
+    expect(screen.getByText(/^Renonciation au contrat/)).toHaveTextContent(
+      'Zoé Martin, le 22/11/2026 10:00',
+    );
+    expect(screen.getByRole('link', { name: 'Télécharger en PDF' })).toHaveAttribute(
+      'href',
+      '/f.pdf',
+    );
+  });
+
+  it.each<[ReceiptMail, boolean, RegExp, RegExp]>([
+    ['marketplace', false, /à l’adresse e-mail de cette commande, et à aucune autre/, /Le vendeur/],
+    ['sent', true, /vient d’être envoyé à zoe@exemple\.fr/, /le service clientèle est prévenu/],
+    ['waiting', false, /ne répond pas\. Il partira dès que possible/, /par la boutique/],
+    ['none', false, /n’a pas pu envoyer d’e-mail/, /par la boutique/],
+  ])('says honestly what happened (%s)', (mail, isServiceTold, sent, told) => {
+    render(<DeclarationReceiptView receipt={{ ...receipt, mail, isServiceTold }} file="/f.pdf" />);
+    expect(screen.getByText(sent)).toBeVisible();
+    expect(screen.getByText(told)).toBeVisible();
+  });
+});
+
+it('links the articles of a customer to their withdrawal', () => {
+  const own = sampleOwnLine({ partId: 'l1' });
+  const { rerender } = render(<WithdrawableLines lines={[own]} />);
+  expect(screen.getByRole('link', { name: 'Robe Agathe (Rouge, M)' })).toHaveAttribute(
+    'href',
+    `/renonciation/${own.order.id}/l1`,
+  );
+  rerender(<WithdrawableLines lines={[]} />);
+  expect(screen.getByText(/Aucun article de votre compte/)).toBeVisible();
+});

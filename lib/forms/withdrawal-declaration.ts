@@ -1,0 +1,72 @@
+import { z } from 'zod/mini';
+import { email } from './fields';
+
+/** Fits into the address of the summary, with the rest of the declaration. */
+export const longestArticles = 500;
+
+/**
+ * Separates what a mail program would turn into a link: the receipt is mailed to an address that
+ * nobody has verified.
+ */
+const withoutLinks = z.overwrite((text: string) =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/:\/\//g, ': //')
+    .replace(/\.(?=\p{L})/gu, '. ')
+    .replace(/(?<=\S)@/g, ' @'),
+);
+
+const orderNumber = z.prefault(
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'Le numéro de commande est requis'),
+    z.maxLength(60, 'Le numéro de commande ne doit pas dépasser 60 caractères'),
+    z.regex(
+      /^[\p{L}\p{N} °#_/-]*$/u,
+      'Le numéro de commande ne comporte que des lettres, des chiffres et des tirets',
+    ),
+  ),
+  '',
+);
+
+const fields = {
+  name: z.prefault(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Le nom est requis'),
+        z.maxLength(80, 'Le nom ne doit pas dépasser 80 caractères'),
+        z.regex(/^[\p{L}\p{M} .,'’-]*$/u, 'Le nom ne comporte que des lettres'),
+        withoutLinks,
+      ),
+    '',
+  ),
+  email,
+  orderNumber,
+  /** Empty for the whole order. */
+  articles: z.prefault(
+    z
+      .string()
+      .check(
+        z.trim(),
+        withoutLinks,
+        z.maxLength(
+          longestArticles,
+          `Les articles ne doivent pas dépasser ${longestArticles} caractères`,
+        ),
+      ),
+    '',
+  ),
+};
+
+/** A declaration of withdrawal, without an account (directive (EU) 2023/2673). */
+export const withdrawalDeclarationForm = z.object(fields);
+
+/** The confirmed declaration; the key of its summary makes a repeated confirmation harmless. */
+export const confirmedWithdrawalForm = z.object({
+  ...fields,
+  key: z.prefault(z.string().check(z.maxLength(100)), ''),
+});
+
+export type WithdrawalFields = z.output<typeof withdrawalDeclarationForm>;

@@ -1,0 +1,47 @@
+import { momentOf } from '@/lib/format/dates';
+import { asAnonymous } from './client';
+import { declareWithdrawal } from './contract/orders';
+import { MarketplaceError, type MarketplaceErrorKind } from './errors';
+
+/** A declaration as its author confirmed it. */
+interface Declared {
+  readonly name: string;
+  readonly email: string;
+  readonly orderNumber: string;
+  readonly articles: string;
+  readonly wording: string;
+  /** ISO date. */
+  readonly declaredAt: string;
+}
+
+/**
+ * - `received`: the marketplace has it, acknowledges it and tells the sellers
+ * - `no-call`: the marketplace has no such call
+ * - `unknown`: it did not answer as expected; the declaration must be sent again
+ */
+export type DeclaredOutcome =
+  | { readonly kind: 'received'; readonly receivedAt: Date | null }
+  | { readonly kind: 'no-call' | 'unknown' };
+
+const withoutTheCall: ReadonlySet<MarketplaceErrorKind> = new Set(['not-found', 'refused']);
+
+/**
+ * Declares a withdrawal to the marketplace; the call is an extension. Idempotent by its key.
+ * Failures are outcomes, because the shop keeps a declaration that the marketplace does not take.
+ */
+export async function declareToMarketplace(
+  { orderNumber, declaredAt, ...declared }: Declared,
+  key: string,
+): Promise<DeclaredOutcome> {
+  try {
+    const { status, received_at } = await asAnonymous(declareWithdrawal, {
+      body: { ...declared, order_number: orderNumber, declared_at: declaredAt },
+      headers: { 'idempotency-key': key },
+    });
+    if (status !== 1) return { kind: 'no-call' };
+    return { kind: 'received', receivedAt: momentOf(received_at ?? null) };
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return { kind: withoutTheCall.has(error.kind) ? 'no-call' : 'unknown' };
+  }
+}

@@ -1,0 +1,97 @@
+import { processWide } from '@/lib/concurrency/process-wide';
+import { SingleFlight } from '@/lib/concurrency/single-flight';
+import { env } from '@/lib/config/env';
+import { declareToMarketplace } from '@/lib/marketplace/withdrawals';
+import {
+  type Declaration,
+  type DeclarationReceipt,
+  declarationWords,
+  type ReceiptMail,
+} from '@/lib/orders/declaration';
+import { declarationReference } from './declaration-reference';
+import { mailReceipt, mailToService } from './withdrawal-mails';
+import { type StoredDeclaration, storeDeclaration, type Task } from './withdrawal-store';
+import { attemptTask } from './withdrawal-tasks';
+
+/** Covers a second submission while the first reply is on its way. */
+const ttlMs = 5_000;
+
+const flights = processWide(
+  'withdrawal-declarations',
+  () => new SingleFlight<DeclarationReceipt | null>(ttlMs),
+);
+
+/**
+ * Records a declaration of withdrawal: at the marketplace, which acknowledges it to the address of
+ * the order, or else in the data folder of the shop, which mails the receipt itself. Idempotent by
+ * its key. A marketplace that does not answer gets the declaration later.
+ * @returns null when it could not be recorded anywhere
+ */
+export function recordDeclaration(
+  declaration: Declaration,
+  key: string,
+  customerId: string | null,
+): Promise<DeclarationReceipt | null> {
+  const reference = declarationReference(declaration, key);
+  return flights.join(reference, () => record(declaration, reference, customerId));
+}
+
+async function record(
+  declaration: Declaration,
+  reference: string,
+  customerId: string | null,
+): Promise<DeclarationReceipt | null> {
+  const now = new Date();
+  const wording = declarationWords(declaration, now);
+  const receivedAt = now.toISOString();
+  const outcome = await declareToMarketplace(
+    { ...declaration, wording, declaredAt: receivedAt },
+    reference,
+  );
+  if (outcome.kind === 'received') {
+    const first = outcome.receivedAt?.toISOString() ?? receivedAt;
+    const kept = { ...declaration, wording, reference, receivedAt: first, customerId };
+    return receiptOf(kept, 'marketplace', false);
+  }
+  return keepDeclaration({ ...declaration, wording, reference, receivedAt, customerId }, [
+    'receipt',
+    'service',
+    ...(outcome.kind === 'unknown' ? (['marketplace'] as const) : []),
+  ]);
+}
+
+/**
+ * Keeps a declaration in the data folder with these tasks, as far as mail is configured, and tries
+ * to send its mails.
+ * @returns null when it could not be written
+ */
+export async function keepDeclaration(
+  declared: StoredDeclaration,
+  wanted: readonly Task[],
+): Promise<DeclarationReceipt | null> {
+  const { SMTP_URL, SERVICE_EMAIL } = env();
+  const isPossible = { receipt: SMTP_URL, service: SERVICE_EMAIL, marketplace: true };
+  const due = wanted.filter((task) => isPossible[task]);
+  const stored = await storeDeclaration(declared, due);
+  if (!stored) return mailUnstored(declared);
+  const [isMailed, isServiceTold] = await Promise.all([
+    due.includes('receipt') && attemptTask(stored, 'receipt'),
+    due.includes('service') && attemptTask(stored, 'service'),
+  ]);
+  const unsent = SMTP_URL ? 'waiting' : 'none';
+  return receiptOf(stored, isMailed ? 'sent' : unsent, isServiceTold);
+}
+
+/** A declaration that could not be written counts when customer service has it. */
+async function mailUnstored(declared: StoredDeclaration): Promise<DeclarationReceipt | null> {
+  if (!(await mailToService(declared))) return null;
+  return receiptOf(declared, (await mailReceipt(declared)) ? 'sent' : 'none', true);
+}
+
+function receiptOf(
+  { name, email, orderNumber, articles, reference, receivedAt }: StoredDeclaration,
+  mail: ReceiptMail,
+  isServiceTold: boolean,
+): DeclarationReceipt {
+  return { name, email, orderNumber, articles, reference, receivedAt, mail, isServiceTold };
+}

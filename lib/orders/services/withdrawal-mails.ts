@@ -1,0 +1,84 @@
+import { env } from '@/lib/config/env';
+import { shortDateTime } from '@/lib/format/dates';
+import { afterWithdrawalWords } from '@/lib/orders/withdrawal';
+import { withdrawalReceiptPdf } from '@/lib/orders/withdrawal-pdf';
+import { sendMail } from '@/lib/service-messages/services/send-mail';
+import type { StoredDeclaration } from './withdrawal-store';
+
+/** The PDF of a declaration that is not part of a chat. */
+export function declarationPdf(
+  declared: Pick<StoredDeclaration, 'reference' | 'receivedAt' | 'email' | 'wording'>,
+): Promise<Buffer> {
+  const { reference, receivedAt, email, wording } = declared;
+  const { SHOP_NAME } = env();
+  const facts = [
+    `Référence ${reference}, enregistrée par ${SHOP_NAME}`,
+    `Adresse indiquée pour l’accusé de réception : ${email}`,
+  ];
+  return withdrawalReceiptPdf({ wording, at: new Date(receivedAt), facts }, SHOP_NAME);
+}
+
+/** Name of that PDF. */
+export function declarationFile(reference: string): string {
+  return `renonciation-${reference}.pdf`;
+}
+
+/**
+ * Mails the receipt of a declaration to its author, with its PDF. The words are fixed, because
+ * nobody has verified the address.
+ * @returns whether it was sent
+ */
+export async function mailReceipt(declared: StoredDeclaration): Promise<boolean> {
+  const { reference, email, wording, receivedAt } = declared;
+  const { SHOP_NAME } = env();
+  const text = [
+    'Bonjour,',
+    `${SHOP_NAME} a reçu votre renonciation au contrat le ${shortDateTime(new Date(receivedAt))} (heure de Paris), sous la référence ${reference}.`,
+    `Votre déclaration :\n\n${indented(wording)}`,
+    afterWithdrawalWords,
+    'Ce message et le PDF joint sont votre accusé de réception : conservez-les.',
+    'Si cette déclaration ne vient pas de vous, quelqu’un a indiqué votre adresse par erreur : vous n’avez rien à faire.',
+    SHOP_NAME,
+  ].join('\n\n');
+  return sendMail({
+    reference,
+    to: email,
+    subject: `Accusé de réception de votre renonciation (${reference})`,
+    text: `${text}\n`,
+    attachments: [
+      { filename: declarationFile(reference), content: await declarationPdf(declared) },
+    ],
+  });
+}
+
+/** Tells customer service about a declaration. @returns whether it was sent */
+export async function mailToService(declared: StoredDeclaration): Promise<boolean> {
+  const { SERVICE_EMAIL } = env();
+  if (!SERVICE_EMAIL) return false;
+  const { reference, name, email, wording, orderNumber, customerId } = declared;
+  const text = [
+    `Référence : ${reference}`,
+    `De : ${name} <${email}>`,
+    `Commande : ${orderNumber}`,
+    `Compte : ${customerId ?? 'aucun, ou non connecté'}`,
+    `Reçue le : ${shortDateTime(new Date(declared.receivedAt))} (heure de Paris)`,
+    '',
+    wording,
+    '',
+    'À faire : vérifiez la commande, prévenez son vendeur et répondez au client. L’adresse n’est pas vérifiée.',
+  ].join('\n');
+  return sendMail({
+    reference,
+    to: SERVICE_EMAIL,
+    replyTo: { name, address: email },
+    subject: `[${reference}] Renonciation au contrat, commande ${orderNumber}`,
+    text: `${text}\n`,
+    attachments: [
+      { filename: declarationFile(reference), content: await declarationPdf(declared) },
+    ],
+  });
+}
+
+function indented(text: string): string {
+  return text.replace(/^/gm, '    ');
+}

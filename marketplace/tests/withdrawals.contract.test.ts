@@ -1,0 +1,171 @@
+/** @jest-environment node */
+import { z } from 'zod';
+import {
+  delete_chat_user_by_room_id,
+  get_all_message_by_product_user_id,
+  get_all_user_chat,
+} from '../../lib/marketplace/contract/chat';
+import { declareWithdrawal } from '../../lib/marketplace/contract/orders';
+import { ask, send } from '../testing/client';
+import { manualClock, moveClock } from '../testing/clock';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
+import { type Buyer, newBuyer } from '../testing/kill/buyer';
+import { piecesToBuy } from '../testing/kill/pieces';
+import { mimeParts } from '../testing/mime';
+import { operate } from '../testing/operator-line';
+import { seededRandom } from '../testing/random';
+import { type Server, startServer } from '../testing/server';
+import { type Found, ordersOf } from '../testing/shopper';
+
+const subject = 'Accusé de réception';
+const listed = z.array(
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    sellerName: z.string(),
+    message: z.string(),
+    decision: z.string().nullable(),
+  }),
+);
+
+let receiver: FakeSmtpServer;
+let server: Server;
+let pieces: readonly Found[];
+beforeAll(async () => {
+  receiver = await startFakeSmtpServer();
+  server = await startServer({ env: { SMTP_URL: receiver.url, ...manualClock } });
+  pieces = await piecesToBuy(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await receiver.close();
+});
+
+const run = (...args: string[]) => operate(server.dataDir, 'withdrawals', ...args);
+const list = async (...options: string[]) =>
+  listed.parse(JSON.parse((await run('list', '--json', '--limit', '1000', ...options)).output));
+
+/** A customer with an order. */
+async function ordered() {
+  const customer = await newBuyer(server, receiver, pieces, seededRandom(1));
+  while (!(await customer.buy(server)));
+  const [order] = await ordersOf(server, customer.userId);
+  const [line] = order?.products ?? [];
+  return { customer, number: order?.order_id ?? '', line };
+}
+
+function declarationOf(email: string, number: string, articles = '') {
+  return {
+    name: 'Inès Dupont',
+    email,
+    order_number: number,
+    articles,
+    wording: `Renonciation au contrat : commande n° ${number}.\nInès Dupont, le 24/11/2026 10:00 (heure de Paris).`,
+    declared_at: '2026-11-24T09:00:00.000Z',
+  };
+}
+
+async function declare(body: ReturnType<typeof declarationOf>, key = '') {
+  const { status, json } = await send(server, declareWithdrawal, {
+    body,
+    headers: { 'idempotency-key': key },
+  });
+  // Answers before it compares the declaration with the orders.
+  await moveClock(server, 1);
+  return { status, json };
+}
+
+async function threadOf({ userId }: Buyer, productId: string) {
+  const body = { product_id: productId, user_id: userId };
+  return (await ask(server, get_all_message_by_product_user_id, { body })).data;
+}
+
+const receiptsTo = (email: string) =>
+  receiver.mailsTo(email).map((mail) => mimeParts(mail)).filter(({ text }) => text.includes('PDF'));
+
+test('acknowledges a declaration to the order’s address with its PDF, and tells the seller once', async () => {
+  const { customer, number, line } = await ordered();
+  const body = declarationOf(customer.email.toUpperCase(), ` n° ${number.toLowerCase()} `);
+  const first = await declare(body, 'key-1');
+  expect(await declare(body, 'key-1')).toEqual(first);
+  await receiver.mailTo(customer.email, 'accusé de réception');
+  const [receipt, ...others] = receiptsTo(customer.email);
+  expect(others).toEqual([]);
+  for (const shown of [receipt?.text, receipt?.html]) {
+    expect(shown).toContain(`Renonciation au contrat : commande n°`);
+    expect(shown).toContain('(heure de Paris)');
+  }
+  const [file = ''] = receipt?.files ?? [];
+  expect(Buffer.from(file, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+
+  const messages = await threadOf(customer, line?.product?._id ?? '');
+  const told = messages.filter(({ message }) => message.startsWith('Renonciation'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ receipt_mailed: true });
+  expect(told[0]?.message).toContain(`Commande n° ${number}.`);
+  const [request, ...more] = (await list()).filter(({ email }) => email === customer.email);
+  expect(more).toEqual([]);
+  expect(request).toMatchObject({ decision: null });
+  expect(request?.sellerName).not.toBe('');
+});
+
+test('quotes articles that it does not recognise, and marks no line as withdrawn from', async () => {
+  const { customer, number, line } = await ordered();
+  await declare(declarationOf(customer.email, number, 'le truc bleu'));
+  const [told] = (await threadOf(customer, line?.product?._id ?? '')).filter(({ message }) =>
+    message.startsWith('Renonciation'),
+  );
+  expect(told?.message).toMatch(/^Renonciation au contrat : commande n° /);
+});
+
+test('answers unknown and known orders alike, and mails nothing to an address that was only typed', async () => {
+  const { customer, number, line } = await ordered();
+  const stranger = 'inconnue@example.fr';
+  const forKnown = await declare(declarationOf(stranger, number));
+  const forUnknown = await declare(declarationOf(stranger, 'V-1999-000001'));
+  const shape = ({ status, json }: typeof forKnown) => ({
+    status,
+    json: { ...Object(json), received_at: 'then' },
+  });
+  expect(shape(forKnown)).toEqual(shape(forUnknown));
+  await declare(declarationOf(stranger, number));
+  const notice = await receiver.mailTo(customer.email, 'une autre adresse e-mail que la vôtre');
+  expect(mimeParts(notice).text).not.toContain(stranger);
+  expect(receiver.mailsTo(stranger)).toEqual([]);
+  const notices = receiver.mailsTo(customer.email).filter((mail) => mail.includes('autre adresse'));
+  expect(notices).toHaveLength(1);
+  const messages = await threadOf(customer, line?.product?._id ?? '');
+  expect(messages.filter(({ message }) => message.startsWith('Renonciation'))).toEqual([]);
+
+  const waiting = (await list('--open')).filter(({ email }) => email === stranger);
+  expect(waiting).toHaveLength(3);
+  const id = waiting[0]?.id ?? '';
+  const refuse = ['answer', id, '--decision', 'refused', '--yes'];
+  expect((await run(...refuse)).errors).toContain('demande un texte');
+  expect((await run(...refuse, 'Aucune', 'commande.')).code).toBe(0);
+  expect(await receiver.mailTo(stranger, 'Aucune commande.')).toContain('Subject:');
+  expect((await run(...refuse, 'Non')).output).toContain('déjà sa réponse');
+  expect((await list('--open')).map((one) => one.id)).not.toContain(id);
+});
+
+test('keeps a withdrawal, and its answer, when the customer deletes the conversation', async () => {
+  const { customer, number } = await ordered();
+  await declare(declarationOf(customer.email, number));
+  const [request] = (await list()).filter(({ email }) => email === customer.email);
+  const answer = ['answer', request?.id ?? '', '--decision', 'accepted', '--yes'];
+  expect((await run(...answer)).code).toBe(0);
+  const params = { user_id: customer.userId };
+  for (const { _id } of (await ask(server, get_all_user_chat, { params })).data) {
+    await ask(server, delete_chat_user_by_room_id, { params: { room_id: _id } });
+  }
+  expect((await list()).filter(({ email }) => email === customer.email)).toMatchObject([
+    { decision: 'accepted', message: expect.stringContaining(number) },
+  ]);
+});
+
+test('refuses a declaration that is too long or incomplete', async () => {
+  const complete = declarationOf('a@example.fr', 'V-1');
+  for (const change of [{ name: ' ' }, { email: 'a' }, { wording: '' }, { name: 'a'.repeat(300) }]) {
+    expect((await declare({ ...complete, ...change })).status).toBe(400);
+  }
+});
