@@ -18,7 +18,10 @@ const informationPages = [
 ] as const;
 
 /** The withdrawal function (Code de la consommation L221-21), on every page. */
-export const withdrawalLink = { href: withdrawalEntryPath, title: 'Renoncer au contrat ici' } as const;
+export const withdrawalLink = {
+  href: withdrawalEntryPath,
+  title: 'Renoncer au contrat ici',
+} as const;
 
 export const legalPages = [
   { href: '/terms_and_condition', title: 'Mentions légales et conditions' },

@@ -1,6 +1,10 @@
 import buttons from '@/components/ui/button.module.css';
 import { shortDateTime } from '@/lib/format/dates';
-import { type DeclarationReceipt, declarationWords, type ReceiptMail } from '@/lib/orders/declaration';
+import {
+  type DeclarationReceipt,
+  declarationWords,
+  type ReceiptMail,
+} from '@/lib/orders/declaration';
 import { afterWithdrawalWords } from '@/lib/orders/withdrawal';
 import { contactPath } from '@/lib/urls/paths';
 import styles from './withdrawal.module.css';

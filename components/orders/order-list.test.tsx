@@ -53,7 +53,10 @@ describe('the list of orders', () => {
     const { rerender } = render(<OrderList orders={[order]} />);
     expect(link()).toHaveAttribute('href', '/renonciation/o1/l1');
     const [line] = order.lines;
-    const delivered = { ...order, lines: line ? [{ ...line, progress: 'delivered' as const }] : [] };
+    const delivered = {
+      ...order,
+      lines: line ? [{ ...line, progress: 'delivered' as const }] : [],
+    };
     rerender(<OrderList orders={[{ ...delivered, createdAt: new Date().toISOString() }]} />);
     expect(link()).toBeVisible();
     // Ordered in 2024: the period ended long ago.

@@ -54,7 +54,10 @@ function Statement({ number, own: { line }, end, customerName, page }: StepProps
         <Fact name="Article" value={articleWords(line)} />
         <Fact name="Quantité" value={String(line.quantity)} />
         {customerName ? <Fact name="Votre nom" value={customerName} /> : null}
-        <Fact name="Accusé de réception" value="ici, daté, à imprimer, en PDF et par e-mail quand la boutique en envoie" />
+        <Fact
+          name="Accusé de réception"
+          value="ici, daté, à imprimer, en PDF et par e-mail quand la boutique en envoie"
+        />
       </dl>
       <p>
         Vous pouvez renoncer à cet achat sans vous justifier

@@ -126,7 +126,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Renonciation envoyée')).toBeVisible();
       await page.goto(order.detail);
       await expect(page.getByText('Renonciation envoyée')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' })).toHaveCount(0);
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }),
+      ).toHaveCount(0);
       await page.getByRole('link', { name: 'Accusé de réception' }).click();
       await expect(page.getByRole('button', { name: /Confirmer/ })).toHaveCount(0);
     });

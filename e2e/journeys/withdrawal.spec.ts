@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { startFakeSmtpServer } from '../../marketplace/testing/fake-smtp-server';
 import { mimeParts } from '../../marketplace/testing/mime';
 import { createOrder } from '../steps/orders';
+import { fillWithdrawal } from '../steps/withdrawal';
 import { mailsTo } from '../support/mail';
 import { expect, test } from '../support/test';
 import { isPlain } from '../support/test-environment';
@@ -11,15 +11,6 @@ import { expectValidDocument } from '../support/valid-document';
 
 const footerLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' });
-
-/** Fills in the form, and confirms its summary. */
-async function declare(page: Page, person: { readonly email: string }, number: string) {
-  await page.getByLabel('Nom').fill('Zoé Martin');
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
-  await page.getByLabel('Numéro de commande').fill(number);
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.waitForURL(/etape=2/);
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -48,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Nom')).toHaveValue('Zoé Martin');
       await expect(page.getByLabel(/^Articles/)).toHaveValue('La robe');
       await inspect(page);
-      await declare(page, person, 'V-1999-000001');
+      await fillWithdrawal(page, person.email, 'V-1999-000001');
       expect(page.url()).not.toContain('Martin');
       await inspect(page);
       await page.getByRole('link', { name: 'Modifier' }).click();
@@ -82,7 +73,7 @@ test('a signed-in customer finds the article, and the shop accepts the form too'
   await expect(article).toHaveAttribute('href', /^\/renonciation\/./);
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(customer.email);
   await inspect(page);
-  await declare(page, customer, order.number);
+  await fillWithdrawal(page, customer.email, order.number);
   await page.getByRole('button', { name: 'Confirmer la renonciation' }).click();
   await expect(page.getByText(/a été reçue le/)).toBeVisible();
   if (isPlain) return;
@@ -95,28 +86,4 @@ test('a signed-in customer finds the article, and the shop accepts the form too'
     .toHaveLength(1);
   await page.goto('/myorder');
   await expect(page.getByText('Renonciation envoyée')).toBeVisible();
-});
-
-test('on a plain marketplace, the shop mails the receipt as soon as the mail server is there', {
-  tag: ['@once', '@all'],
-}, async ({ page, person, openOneMoreShop }) => {
-  test.skip(!isPlain, 'An embedded marketplace mails the receipt itself.');
-  const receiver = await startFakeSmtpServer();
-  try {
-    const shop = await openOneMoreShop({ SMTP_URL: receiver.url });
-    await receiver.close();
-    await page.goto(`${shop.url}/renonciation`);
-    await declare(page, person, 'P-42');
-    await page.getByRole('button', { name: 'Confirmer la renonciation' }).click();
-    await expect(page.getByText(/Il partira dès que possible/)).toBeVisible();
-    expect(receiver.mailsTo(person.email)).toEqual([]);
-    await receiver.reopen();
-    // A shop sends what an earlier process left.
-    await openOneMoreShop({ SMTP_URL: receiver.url });
-    const { text, files } = mimeParts(await receiver.mailTo(person.email, 'renonciation'));
-    expect(text).toContain('commande n° P-42');
-    expect(Buffer.from(files[0] ?? '', 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-  } finally {
-    await receiver.close();
-  }
 });

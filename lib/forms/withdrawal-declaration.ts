@@ -17,15 +17,17 @@ const withoutLinks = z.overwrite((text: string) =>
 );
 
 const orderNumber = z.prefault(
-  z.string().check(
-    z.trim(),
-    z.minLength(1, 'Le numéro de commande est requis'),
-    z.maxLength(60, 'Le numéro de commande ne doit pas dépasser 60 caractères'),
-    z.regex(
-      /^[\p{L}\p{N} °#_/-]*$/u,
-      'Le numéro de commande ne comporte que des lettres, des chiffres et des tirets',
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Le numéro de commande est requis'),
+      z.maxLength(60, 'Le numéro de commande ne doit pas dépasser 60 caractères'),
+      z.regex(
+        /^[\p{L}\p{N} °#_/-]*$/u,
+        'Le numéro de commande ne comporte que des lettres, des chiffres et des tirets',
+      ),
     ),
-  ),
   '',
 );
 

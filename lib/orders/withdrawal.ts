@@ -47,7 +47,13 @@ export function maySeemOpen(
   if (line.partId === '' || order.cancelledAt !== undefined) return false;
   const ordered = momentOf(order.createdAt);
   if (line.progress !== 'delivered' || !ordered) return true;
-  return now <= inParis(ordered).add(longestDeliveryDays + days, 'day').endOf('day').toDate();
+  return (
+    now <=
+    inParis(ordered)
+      .add(longestDeliveryDays + days, 'day')
+      .endOf('day')
+      .toDate()
+  );
 }
 
 /** A customer's declaration of withdrawal. */

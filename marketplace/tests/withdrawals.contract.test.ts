@@ -17,7 +17,6 @@ import { seededRandom } from '../testing/random';
 import { type Server, startServer } from '../testing/server';
 import { type Found, ordersOf } from '../testing/shopper';
 
-const subject = 'Accusé de réception';
 const listed = z.array(
   z.object({
     id: z.string(),
@@ -81,7 +80,10 @@ async function threadOf({ userId }: Buyer, productId: string) {
 }
 
 const receiptsTo = (email: string) =>
-  receiver.mailsTo(email).map((mail) => mimeParts(mail)).filter(({ text }) => text.includes('PDF'));
+  receiver
+    .mailsTo(email)
+    .map((mail) => mimeParts(mail))
+    .filter(({ text }) => text.includes('PDF'));
 
 test('acknowledges a declaration to the order’s address with its PDF, and tells the seller once', async () => {
   const { customer, number, line } = await ordered();
@@ -165,7 +167,12 @@ test('keeps a withdrawal, and its answer, when the customer deletes the conversa
 
 test('refuses a declaration that is too long or incomplete', async () => {
   const complete = declarationOf('a@example.fr', 'V-1');
-  for (const change of [{ name: ' ' }, { email: 'a' }, { wording: '' }, { name: 'a'.repeat(300) }]) {
+  for (const change of [
+    { name: ' ' },
+    { email: 'a' },
+    { wording: '' },
+    { name: 'a'.repeat(300) },
+  ]) {
     expect((await declare({ ...complete, ...change })).status).toBe(400);
   }
 });

@@ -49,9 +49,7 @@ async function Summary({ draft, token }: SummaryProps) {
   const problem = await readFormFlash('withdrawal-declaration');
   return (
     <>
-      {problem ? (
-        <FormNotice {...problem} errors={{}} formName="withdrawal-declaration" />
-      ) : null}
+      {problem ? <FormNotice {...problem} errors={{}} formName="withdrawal-declaration" /> : null}
       <WithdrawalSummary
         declaration={draft}
         confirmationKey={draft.key}

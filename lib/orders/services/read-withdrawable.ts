@@ -15,8 +15,6 @@ export async function readWithdrawable(customerId: string): Promise<readonly Own
   return orders.flatMap((order) =>
     order.lines
       .map((line, index): OwnLine => ({ order, line, index }))
-      .filter(
-        ({ line }) => maySeemOpen(order, line, now) && afterSales.get(line) !== 'withdrawal',
-      ),
+      .filter(({ line }) => maySeemOpen(order, line, now) && afterSales.get(line) !== 'withdrawal'),
   );
 }

@@ -60,6 +60,12 @@ async function readKept(
   const reference = ownReference(customerId, orderId, partId);
   const kept = await readDeclaration(reference);
   return (
-    kept && { id: reference, text: kept.wording, by: 'customer', at: kept.receivedAt, clientId: null }
+    kept && {
+      id: reference,
+      text: kept.wording,
+      by: 'customer',
+      at: kept.receivedAt,
+      clientId: null,
+    }
   );
 }

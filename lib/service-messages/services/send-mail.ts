@@ -18,7 +18,11 @@ interface OutgoingMail {
  * Sends a mail of the shop over the configured mail server.
  * @returns false when none is configured or sending failed
  */
-export async function sendMail({ reference, attachments, ...mail }: OutgoingMail): Promise<boolean> {
+export async function sendMail({
+  reference,
+  attachments,
+  ...mail
+}: OutgoingMail): Promise<boolean> {
   const { SMTP_URL, MAIL_FROM, SHOP_NAME } = env();
   if (!SMTP_URL) return false;
   const { createTransport } = await import('nodemailer');

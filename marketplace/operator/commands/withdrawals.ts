@@ -209,7 +209,8 @@ async function answerDeclaration(
       return { summary: 'Cette demande a déjà sa réponse.', audit: null };
     throw new Refusal(`Cette demande est déjà ${decisionNames[declared.decision]}.`);
   }
-  if (declared.email === '') throw new Refusal('L’auteur de cette déclaration a supprimé son compte.');
+  if (declared.email === '')
+    throw new Refusal('L’auteur de cette déclaration a supprimé son compte.');
   const message = answerOf('withdrawal', decided, text);
   await rows
     .updateTable('withdrawal_declaration')

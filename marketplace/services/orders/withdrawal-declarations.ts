@@ -187,7 +187,7 @@ async function processFor(
     if (one) told.push(one);
   }
   const sellerIds = [...new Set(told.map(({ thread }) => thread.sellerId))];
-  const sellers = await selectSellers(rows, sellerIds).execute();
+  const sellers = await selectSellers(rows, sellerIds);
   const { shopName } = config;
   const orderNumber = order.order_number;
   const pdf = await withdrawalPdf({ shopName, orderNumber, wording: declaration.wording, at });

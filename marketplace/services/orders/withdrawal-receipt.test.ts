@@ -60,7 +60,12 @@ test.each([
   ['un chapeau', []],
 ])('recognises the articles in “%s”', (articles, expected) => {
   const lines = [sampleOwnLine({ title: 'Robe en lin' }), sampleOwnLine({ title: 'Jupe' })];
-  expect(namedLines(lines.map(({ line }) => line), articles)).toEqual(expected);
+  expect(
+    namedLines(
+      lines.map(({ line }) => line),
+      articles,
+    ),
+  ).toEqual(expected);
 });
 
 test.each([' n° v-2026-000042', '#V-2026-000042', 'Commande N°V-2026 - 000042'])(

@@ -54,6 +54,10 @@ let folder = '';
 /** Whether the marketplace mails receipts itself. */
 let mailsReceipts = false;
 beforeEach(async () => {
+  // The next attempt is minutes away.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'],
+  });
   folder = mkdtempSync(join(tmpdir(), 'vitrine-withdrawal-'));
   mockEnv.VITRINE_DATA_DIR = folder;
   mockEnv.SMTP_URL = 'smtp://mail.example';
@@ -81,7 +85,10 @@ beforeEach(async () => {
   cookies = new NextResponse().cookies;
   await signedIn({ firstName: 'Louise', lastName: 'Perrin', email: 'louise@exemple.fr' });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function post(route: typeof giveUp, fields: Readonly<Record<string, string>> = {}) {
   return posted(route, { order_id: 'o1', part_id: 'l1', ...fields });

@@ -9,7 +9,7 @@ import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { openDeclaration } from '@/lib/orders/services/declaration-token';
 import { attemptWaitingTasks } from '@/lib/orders/services/withdrawal-tasks';
 import { POST as check } from '../summary/route';
-import { GET, POST as confirm } from './route';
+import { POST as confirm, GET } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
@@ -30,6 +30,10 @@ jest.mock('@/lib/config/env', () => ({
 
 let folder = '';
 beforeEach(() => {
+  // The next attempt is minutes away.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'],
+  });
   folder = mkdtempSync(join(tmpdir(), 'vitrine-withdrawals-'));
   mockEnv.VITRINE_DATA_DIR = folder;
   mockEnv.SMTP_URL = 'smtp://mail.example';
@@ -39,7 +43,10 @@ beforeEach(() => {
   cookies = new NextResponse().cookies;
   answerWith(() => new Response(null, { status: 404 }));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** The marketplace's answers to the declarations, and the requests. */
 function answerWith(answer: () => Response) {
@@ -159,7 +166,7 @@ describe('on a marketplace without the call', () => {
         expect.objectContaining({ to: 'service@vitrine.example', attachments }),
       ]),
     );
-    const { content } = mockSend.mock.calls[0]?.[0].attachments[0];
+    const [{ content }] = mockSend.mock.calls[0][0].attachments;
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
