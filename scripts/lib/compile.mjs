@@ -9,8 +9,8 @@ import { UserError } from './user-error.mjs';
 /** Number of builds to keep: a running program may still start programs of an older build. */
 const keptBuilds = 4;
 
-/** Packages that load native code or WebAssembly from their own folder are not bundled. */
-const nativePackages = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp'];
+/** Packages that load native code, WebAssembly or fonts from their own folder are not bundled. */
+const nativePackages = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg-native', 'sharp'];
 
 /**
  * Bundled CommonJS packages call `require` for Node.js modules, and ES modules do not define it.

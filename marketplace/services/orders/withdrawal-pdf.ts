@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { parisMoment } from '../../base/paris-time';
 import type { Attachment } from '../../ports/mailer';
 import { withdrawalConsequences } from './withdrawal-words';
@@ -17,6 +16,8 @@ interface Received {
 export async function withdrawalPdf(received: Received): Promise<Attachment> {
   const { shopName, orderNumber, wording, at } = received;
   const title = 'Accusé de réception de votre renonciation';
+  // Loaded with the first receipt, so that the marketplace starts without it.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
