@@ -2,6 +2,7 @@
 import { NextResponse } from 'next/server';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
+import { sealDraft, sealReceipt } from '@/lib/orders/services/declaration-token';
 import { pages } from '@/lib/pages/manifest';
 import { flashCookies, flashHeader } from '@/lib/session/flash';
 import { signedIn } from '@/lib/session/testing/signed-in';
@@ -140,6 +141,46 @@ describe('a page that visitors may see', () => {
 
   it('fills in the sender’s data for customers', async () => {
     expect(await asCustomer('fails', ContactPage)).toContain('Nom Zoé Martin E-mail zoe@');
+  });
+
+  it('shows a withdrawal, its summary and its receipt by their sealed addresses', async () => {
+    const declaration = {
+      name: 'Zoé Martin',
+      email: 'zoe@exemple.fr',
+      orderNumber: 'V-42',
+      articles: '',
+    };
+    const page = (query: Readonly<Record<string, string>>) => () =>
+      WithdrawalEntryPage(pageProps({}, query));
+    const draft = await sealDraft({ ...declaration, key: 'k' });
+    expect(await asVisitor('works', page({ etape: '2', declaration: draft }))).toContain(
+      'Confirmer la renonciation',
+    );
+    expect(await asVisitor('works', page({ declaration: draft }))).toContain(
+      'sur la facture. V-42',
+    );
+    const receipt = await sealReceipt({
+      ...declaration,
+      mail: 'sent',
+      receivedAt: '2026-11-22T09:00:00.000Z',
+      isServiceTold: true,
+      reference: 'RE-7F3K9-QW2XM',
+    });
+    expect(await asVisitor('fails', page({ declaration: receipt }))).toContain(
+      'sous la référence RE-7F3K9-QW2XM',
+    );
+    expect(await asVisitor('works', page({ declaration: `${receipt}x` }))).toContain(
+      'Cette page n’est plus disponible.',
+    );
+  });
+
+  it('offers customers their articles to withdraw from, and fills in the form', async () => {
+    const page = () => WithdrawalEntryPage(pageProps({}));
+    const shown = await asCustomer('works', page);
+    expect(shown).toContain('Vos articles Robe Agathe');
+    expect(shown).toContain('Nom Zoé Martin');
+    expect(await asCustomer('isEmpty', page)).toContain('Aucun article de votre compte');
+    expect(await asCustomer('fails', page)).toContain('Nous n’arrivons pas à afficher');
   });
 
   it('says that a payment is being checked while the orders cannot be read', async () => {
