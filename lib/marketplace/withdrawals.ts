@@ -19,7 +19,7 @@ interface Declared {
  * - `no-call`: the marketplace has no such call
  * - `unknown`: it did not answer as expected; the declaration must be sent again
  */
-export type DeclaredOutcome =
+type DeclaredOutcome =
   | { readonly kind: 'received'; readonly receivedAt: Date | null }
   | { readonly kind: 'no-call' | 'unknown' };
 

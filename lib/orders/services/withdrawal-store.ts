@@ -9,7 +9,7 @@ import { writeDurably } from '@/lib/service-messages/services/write-durably';
 const maxDeclarations = 10_000;
 
 /** A work that may take several attempts is a marker file beside the declaration. */
-export const tasks = ['receipt', 'service', 'marketplace'] as const;
+const tasks = ['receipt', 'service', 'marketplace'] as const;
 /**
  * - `receipt`: mail the receipt to the author
  * - `service`: tell customer service by mail
