@@ -19,7 +19,7 @@ import OrderConfirmationPage from './order_confirmation/page';
 import OtpPage from './otp/page';
 import PaymentSuccessPage from './paymentSuccess/page';
 import RegisterPage from './register/page';
-import WithdrawalEntryPage from './renonciation/page';
+import WithdrawalEntryPage from './renoncer/page';
 import ResultPage from './resultat/page';
 import { customerReplies, newCustomerReplies } from './testing/customer-replies';
 import { type Page, pageProps, renderPage, unavailable } from './testing/render-page';
@@ -86,7 +86,7 @@ const publicPages: Readonly<Record<string, readonly [page: Page, shows: string]>
   '/otp': [OtpPage, 'Code à 4 chiffres'],
   '/paymentSuccess': [PaymentSuccessPage, 'Vous n’êtes pas connecté dans ce navigateur.'],
   '/register': [() => RegisterPage(pageProps({})), 'Données personnelles'],
-  '/renonciation': [() => WithdrawalEntryPage(pageProps({})), 'Numéro de commande'],
+  '/renoncer': [() => WithdrawalEntryPage(pageProps({})), 'Numéro de commande'],
   '/resultat': [() => ResultPage(pageProps({}, { retour: '/category' })), '→ /category'],
   '/userResetPassword/[id]': [
     () => PasswordResetPage(pageProps({ id: 'x' })),

@@ -27,7 +27,7 @@ describe('Footer', () => {
     ['Mentions légales et conditions', '/terms_and_condition'],
     ['Confidentialité et cookies', '/privacy_policy'],
     ['Accessibilité', '/accessibilite'],
-    ['Renoncer au contrat ici', '/renonciation'],
+    ['Renoncer au contrat ici', '/renoncer'],
   ])('links to %s', (name, href) => {
     render(<Footer shopName="Vitrine" sellerSiteUrl={null} categories={[]} />);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

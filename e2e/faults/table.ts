@@ -269,7 +269,7 @@ export const submissions: Readonly<Record<string, Submission>> = {
   },
   declareWithdrawal: {
     action: '/api/orders/withdrawal/declaration',
-    page: '/renonciation',
+    page: '/renoncer',
     form: { name: 'Louise Perrin', email: '{freshEmail}', orderNumber: 'V-{fresh}' },
     about: '{freshEmail}',
   },

@@ -32,7 +32,7 @@ const visitorPages = [
   '/accessibilite',
   '/hors-ligne',
   '/contact',
-  '/renonciation',
+  '/renoncer',
   '/nulle-part',
   '/product_detail/0123456789abcdef01234567',
   '/sub_category?cat_id=inconnu',

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto('/a_propos_de');
       await footerLink(page).click();
-      await page.waitForURL('/renonciation');
+      await page.waitForURL('/renoncer');
       await inspect(page);
       await page.getByLabel('Nom').fill('Zoé Martin');
       await page.getByLabel(/^Articles/).fill('La robe');
@@ -68,7 +68,7 @@ test('a signed-in customer finds the article, and the shop accepts the form too'
     page.getByRole('main').getByRole('link', { name: /^Renoncer au contrat ici/ }),
   ).toHaveCount(1);
   await footerLink(page).click();
-  await page.waitForURL('/renonciation');
+  await page.waitForURL('/renoncer');
   const article = page.getByRole('main').getByRole('link', { name: order.title });
   await expect(article).toHaveAttribute('href', /^\/renonciation\/./);
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(customer.email);

@@ -16,7 +16,7 @@ test('a receipt is mailed as soon as the mail server is back', { tag: ['@once', 
   try {
     const shop = await openOneMoreShop({ SMTP_URL: receiver.url });
     await receiver.close();
-    await page.goto(`${shop.baseURL}/renonciation`);
+    await page.goto(`${shop.baseURL}/renoncer`);
     await fillWithdrawal(page, person.email, 'P-42');
     await page.getByRole('button', { name: 'Confirmer la renonciation' }).click();
     await expect(page.getByText(/Il partira dès que possible/)).toBeVisible();

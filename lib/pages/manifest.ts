@@ -99,7 +99,7 @@ export const pages: readonly PageDeclaration[] = [
   page('personal', '/essayage/[id]'),
   page('personal', '/order_confirmation'),
   page('personal', '/paymentSuccess'),
-  page('personal', '/renonciation'),
+  page('personal', '/renoncer'),
   page('personal', '/resultat'),
 
   customer('/addAddress', { hasMap: true }),

@@ -45,6 +45,7 @@ describe('needsCustomer', () => {
     '/emailVerification/1',
     '/userResetPassword/1',
     '/order_confirmation',
+    '/renoncer',
     '/a_propos_de',
   ])('leaves %s public', (pathname) => {
     expect(needsCustomer(pathname)).toBe(false);

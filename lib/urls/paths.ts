@@ -108,7 +108,7 @@ export function withdrawalFilePath(orderId: string, partId: string): string {
 }
 
 /** The page to withdraw from a contract, also without an account. */
-export const withdrawalEntryPath = '/renonciation';
+export const withdrawalEntryPath = '/renoncer';
 
 /** The summary of a declaration, before it is confirmed. @param token the sealed declaration */
 export function withdrawalSummaryPath(token: string): string {

@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
     replies.getSingleNewProducts = { status: 1, products: null };
     const reply = await post(giveUp);
     expect(reply).toMatchObject({ status: 200, message: expect.stringContaining('enregistrée') });
-    expect(reply.to).toMatch(/^\/renonciation\?declaration=/);
+    expect(reply.to).toMatch(/^\/renoncer\?declaration=/);
     expect(mockMailed.mock.calls[0]?.[0]).toMatchObject({ to: 'louise@exemple.fr' });
   });
 

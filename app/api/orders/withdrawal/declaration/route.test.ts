@@ -85,7 +85,7 @@ async function declare(fields: Readonly<Record<string, string>>) {
 describe('the first step', () => {
   it('leads to a summary whose address hides the declaration', async () => {
     const reply = await posted(check, filled());
-    expect(reply.to).toMatch(/^\/renonciation\?etape=2&declaration=/);
+    expect(reply.to).toMatch(/^\/renoncer\?etape=2&declaration=/);
     expect(reply.to).not.toMatch(/exemple|Alembert|000042/);
     expect(await openDeclaration(tokenOf(reply.to))).toMatchObject({
       kind: 'withdrawal-draft',

@@ -19,7 +19,7 @@ export const metadata = { title: 'Renoncer au contrat' };
  * Withdrawal from a contract without an account, in two steps, and its receipt (Code de la
  * consommation L221-21, directive (EU) 2023/2673). Signed-in customers also find their articles.
  */
-export default async function WithdrawalEntryPage({ searchParams }: PageProps<'/renonciation'>) {
+export default async function WithdrawalEntryPage({ searchParams }: PageProps<'/renoncer'>) {
   const { declaration, etape } = await searchParams;
   const token = typeof declaration === 'string' ? declaration : '';
   const found = token ? await openDeclaration(token) : null;
