@@ -2,6 +2,7 @@ import styles from '@/components/account/entry.module.css';
 import { FormNotice } from '@/components/forms/form-notice';
 import { DeclarationReceiptView } from '@/components/orders/declaration-receipt';
 import { WithdrawableLines } from '@/components/orders/withdrawable-lines';
+import steps from '@/components/orders/withdrawal.module.css';
 import { WithdrawalDeclarationForm } from '@/components/orders/withdrawal-declaration-form';
 import { WithdrawalSummary } from '@/components/orders/withdrawal-summary';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -85,7 +86,7 @@ async function Start({ draft, isExpired }: StartProps) {
         />
       ) : null}
       {customer ? <Own lines={lines} /> : null}
-      <section aria-labelledby="declaration" className={customer ? styles.other : undefined}>
+      <section aria-labelledby="declaration" className={customer ? styles.other : steps.steps}>
         <h2 id="declaration">Étape 1 sur 2&nbsp;: ce à quoi vous renoncez</h2>
         <WithdrawalDeclarationForm
           start={await readFormFlash('withdrawal-declaration')}
