@@ -78,16 +78,16 @@ async function Start({ draft, isExpired }: StartProps) {
         Vous pouvez renoncer à un achat sans vous justifier, jusqu’à quatorze jours après la
         livraison, en deux étapes et sans compte.
       </p>
-      {isExpired ? (
-        <FormNotice
-          tone="warning"
-          message="Cette page n’est plus disponible. Une renonciation confirmée reste enregistrée ; sinon, remplissez de nouveau le formulaire."
-          formName="withdrawal-declaration"
-        />
-      ) : null}
       {customer ? <Own lines={lines} /> : null}
       <section aria-labelledby="declaration" className={customer ? styles.other : steps.steps}>
         <h2 id="declaration">Étape 1 sur 2&nbsp;: ce à quoi vous renoncez</h2>
+        {isExpired ? (
+          <FormNotice
+            tone="warning"
+            message="Cette page n’est plus disponible. Une renonciation confirmée reste enregistrée ; sinon, remplissez de nouveau le formulaire."
+            formName="withdrawal-declaration"
+          />
+        ) : null}
         <WithdrawalDeclarationForm
           start={await readFormFlash('withdrawal-declaration')}
           saved={draft ?? (customer ? savedOf(customer, onlyNumber) : {})}
