@@ -46,19 +46,19 @@ export function DeclarationReceiptView({ receipt, file }: DeclarationReceiptView
 function mailWords({ mail, email }: DeclarationReceipt): string {
   const words: Readonly<Record<ReceiptMail, string>> = {
     marketplace:
-      'Si ce numéro est celui d’une commande, l’accusé de réception part aussitôt à l’adresse e-mail de cette commande, et à aucune autre. Pour protéger nos clients, cette page est la même pour tous les numéros : gardez le PDF.',
+      'Si ce numéro est celui d’une commande, l’accusé de réception part aussitôt à l’adresse e-mail de cette commande, et à aucune autre. Pour protéger nos clients, cette page est la même pour tous les numéros\u00a0: gardez le PDF.',
     sent: `L’accusé de réception, avec le PDF, vient d’être envoyé à ${email}.`,
-    waiting: `L’accusé de réception n’a pas encore pu être envoyé à ${email} : le serveur de messagerie ne répond pas. Il partira dès que possible ; téléchargez le PDF dès maintenant.`,
-    none: 'Cette boutique n’a pas pu envoyer d’e-mail : téléchargez le PDF dès maintenant, c’est votre accusé de réception.',
+    waiting: `L’accusé de réception n’a pas encore pu être envoyé à ${email}\u00a0: le serveur de messagerie ne répond pas. Il partira dès que possible\u00a0; téléchargez le PDF dès maintenant.`,
+    none: 'Cette boutique n’a pas pu envoyer d’e-mail\u00a0: téléchargez le PDF dès maintenant, c’est votre accusé de réception.',
   };
   return words[mail];
 }
 
 function toldWords({ mail, isServiceTold }: DeclarationReceipt): string {
   if (mail === 'marketplace') {
-    return 'Le vendeur est prévenu quand l’adresse indiquée est celle de la commande ; sinon le service clientèle examine votre déclaration.';
+    return 'Le vendeur est prévenu quand l’adresse indiquée est celle de la commande\u00a0; sinon le service clientèle examine votre déclaration.';
   }
   return isServiceTold
-    ? 'La déclaration est enregistrée et le service clientèle est prévenu : il vérifie la commande et prévient le vendeur.'
+    ? 'La déclaration est enregistrée et le service clientèle est prévenu\u00a0: il vérifie la commande et prévient le vendeur.'
     : 'La déclaration est enregistrée par la boutique, qui vérifie la commande et prévient le vendeur.';
 }

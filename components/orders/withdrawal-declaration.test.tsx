@@ -42,15 +42,10 @@ describe('the form of a withdrawal', () => {
 });
 
 it('shows the declaration before it is confirmed, in a form that works without JavaScript', () => {
-  render(
-    <WithdrawalSummary declaration={declaration} confirmationKey="k1" edit="/renoncer?d=1" />,
-  );
+  render(<WithdrawalSummary declaration={declaration} confirmationKey="k1" edit="/renoncer?d=1" />);
   expect(screen.getByText('toute la commande')).toBeVisible();
   expect(screen.getByText(/Je vous notifie par la présente ma rétractation/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Modifier' })).toHaveAttribute(
-    'href',
-    '/renoncer?d=1',
-  );
+  expect(screen.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/renoncer?d=1');
   const form = screen.getByRole('button', { name: 'Confirmer la renonciation' }).closest('form');
   expect(form).toHaveAttribute('action', '/api/orders/withdrawal/declaration');
   const { articles: _none, ...sent } = declaration;

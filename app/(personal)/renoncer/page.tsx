@@ -82,11 +82,7 @@ async function Start({ draft, isExpired }: StartProps) {
       <section aria-labelledby="declaration" className={customer ? styles.other : steps.steps}>
         <h2 id="declaration">Étape 1 sur 2&nbsp;: ce à quoi vous renoncez</h2>
         {isExpired ? (
-          <FormNotice
-            tone="warning"
-            message="Cette page n’est plus disponible. Une renonciation confirmée reste enregistrée ; sinon, remplissez de nouveau le formulaire."
-            formName="withdrawal-declaration"
-          />
+          <FormNotice tone="warning" message={expired} formName="withdrawal-declaration" />
         ) : null}
         <WithdrawalDeclarationForm
           start={await readFormFlash('withdrawal-declaration')}
@@ -110,3 +106,6 @@ function Own({ lines }: { readonly lines: Awaited<ReturnType<typeof readWithdraw
 function savedOf({ firstName, lastName, email }: Customer, orderNumber: string) {
   return { name: `${firstName} ${lastName}`.trim(), email, orderNumber };
 }
+
+const expired =
+  'Cette page n’est plus disponible. Une renonciation confirmée reste enregistrée\u00a0; sinon, remplissez de nouveau le formulaire.';

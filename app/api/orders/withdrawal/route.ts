@@ -89,14 +89,14 @@ const declaredBefore = 'Votre renonciation est déjà enregistrée.';
 const notByChat =
   'Votre renonciation est enregistrée. Son vendeur ne peut pas être joint par la messagerie.';
 const unknownSeller =
-  'Le vendeur ne peut pas être joint d’ici : envoyez la déclaration ci-dessous au service client.';
+  'Le vendeur ne peut pas être joint d’ici\u00a0: envoyez la déclaration ci-dessous au service client.';
 
 function mailWords(mail: ReceiptMail, email: string): string {
   const words: Readonly<Record<ReceiptMail, string>> = {
     marketplace: 'L’accusé de réception vous est envoyé par e-mail.',
     sent: `L’accusé de réception est envoyé à ${email}.`,
-    waiting: `Le serveur de messagerie ne répond pas : l’accusé de réception sera envoyé à ${email} dès que possible. Téléchargez le PDF dès maintenant.`,
-    none: 'Aucun e-mail n’a pu être envoyé : téléchargez le PDF, c’est votre accusé de réception.',
+    waiting: `Le serveur de messagerie ne répond pas\u00a0: l’accusé de réception sera envoyé à ${email} dès que possible. Téléchargez le PDF dès maintenant.`,
+    none: 'Aucun e-mail n’a pu être envoyé\u00a0: téléchargez le PDF, c’est votre accusé de réception.',
   };
   return words[mail];
 }

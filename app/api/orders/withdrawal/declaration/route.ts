@@ -32,10 +32,10 @@ export const POST = formRoute({
 });
 
 const notRecorded =
-  'Votre renonciation n’a pas pu être enregistrée. Réessayez dans un instant, ou envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier : il vaut aussi renonciation.';
+  'Votre renonciation n’a pas pu être enregistrée. Réessayez dans un instant, ou envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier\u00a0: il vaut aussi renonciation.';
 
 function tooMany(seconds: number): string {
-  return `Plusieurs renonciations viennent d’être envoyées avec cette adresse ou depuis ce réseau. La prochaine peut partir dans ${waitingTime(seconds)} : votre saisie est conservée. Si votre délai se termine avant, envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier : il vaut aussi renonciation.`;
+  return `Plusieurs renonciations viennent d’être envoyées avec cette adresse ou depuis ce réseau. La prochaine peut partir dans ${waitingTime(seconds)}\u00a0: votre saisie est conservée. Si votre délai se termine avant, envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier\u00a0: il vaut aussi renonciation.`;
 }
 
 /** The receipt as PDF, for whoever has its address. */
