@@ -7,8 +7,6 @@ import { formatPrice } from '@/lib/format/money';
 import { productPath } from '@/lib/urls/paths';
 import styles from './favourite-list.module.css';
 
-const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw';
-
 /**
  * The favourite products, each with a link to see it and a button to remove it (specification 2
  * section 2, My favourites).
@@ -21,7 +19,7 @@ export function FavouriteList({ favourites }: { readonly favourites: readonly Fa
           <Picture
             name={favourite.image}
             alt=""
-            sizes={sizes}
+            sizes={pictureSizes}
             shape="card"
             className={card.picture}
           />

@@ -12,4 +12,16 @@ export interface Favourite {
   /** File name of the first picture. */
   readonly image: string | null;
   readonly price: Cents | null;
+  /** Whether no variation is in stock; null when the marketplace omits it. */
+  readonly soldOut: boolean | null;
+  /** The sizes in stock; null when the marketplace omits them. */
+  readonly sizes: readonly string[] | null;
+}
+
+/** A favourite as it was when it was recorded. */
+export interface RecordedFavourite {
+  readonly price: Cents;
+  readonly recordedAt: Date;
+  /** When it was last seen without any variation in stock; null for never. */
+  readonly soldOutAt: Date | null;
 }

@@ -8,3 +8,6 @@ export const favouriteForm = z.object({
   /** Sent by the list of favourites, where a removal can be undone. */
   title: optionalText(),
 });
+
+/** Sent by the page of the favourites when it is displayed; it has no fields. */
+export const favouritesSeenForm = z.object({});

@@ -19,6 +19,8 @@ const favourite = {
   category: 'Robes',
   image: 'robe.jpg',
   price: 12_900,
+  soldOut: null,
+  sizes: null,
 };
 
 function favouritesOf(record: unknown) {

@@ -53,6 +53,8 @@ describe('favourites', () => {
       category: 'Robes',
       image: 'a.jpg',
       price: 1990,
+      soldOut: null,
+      sizes: null,
     });
     expect(bague).toEqual({
       id: 'f2',
@@ -61,6 +63,8 @@ describe('favourites', () => {
       category: '',
       image: null,
       price: null,
+      soldOut: null,
+      sizes: null,
     });
     expect(again?.id).toBe('f3');
   });

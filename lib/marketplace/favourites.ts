@@ -19,6 +19,8 @@ export async function readFavourites(customerId: string): Promise<readonly Favou
       category: product.catagory,
       image: firstName(product.images),
       price: toCents(product.price),
+      soldOut: product.available === undefined ? null : !product.available,
+      sizes: product.sizes?.filter(Boolean) ?? null,
     })),
   );
 }

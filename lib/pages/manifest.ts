@@ -97,6 +97,7 @@ export const pages: readonly PageDeclaration[] = [
   page('personal', '/boutiques/[id]', { hasMap: true }),
   page('personal', '/contact'),
   page('personal', '/essayage/[id]'),
+  page('personal', '/favoris_partages/[liste]'),
   page('personal', '/order_confirmation'),
   page('personal', '/paymentSuccess'),
   page('personal', '/renoncer'),

@@ -13,6 +13,8 @@ export const cookieTable = {
   vitrine_removed: 'sign-out',
   /** Removed favourites (`./removed-favourites`). */
   vitrine_unloved: 'sign-out',
+  /** Recorded state of the favourites (`./favourite-history`). */
+  vitrine_favourites: 'sign-out',
   /** Visits to the notifications (`./notification-visits`). */
   vitrine_notifications: 'sign-out',
   /** Seen chats (`./chat-visits`). */

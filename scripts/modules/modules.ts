@@ -100,6 +100,7 @@ const shop: Application = {
       'rules of a purchase, as pure functions: delivery, amounts, slots, obstacles',
     ),
     rules('lib/orders', 'rules of orders, returns and invoices'),
+    rules('lib/favourites', 'rules of favourites: notes on changes, lists to share'),
     moduleAt('lib/photo', 'rules of profile photos'),
     rules('lib/cart', 'rules of the cart'),
     rules('lib/chat', 'rules of chats'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { acknowledgement, empty, imageNames, userParams } from './shapes';
-import { euros, extension, id, list, readableList, text } from './tolerant';
+import { euros, extension, id, list, readableList, text, yesNo } from './tolerant';
 
 /** Favourites (specification 2 section 7). A favourite has its own id, by which it is deleted. */
 
@@ -28,7 +28,17 @@ export const getFavProduct = call({
         /** extension: the favourite's own id, when the group has a single product */
         _id: extension(id),
         allProduct: readableList(
-          z.object({ _id: id, images: imageNames, catagory: text, title: text, price: euros }),
+          z.object({
+            _id: id,
+            images: imageNames,
+            catagory: text,
+            title: text,
+            price: euros,
+            /** extension: false when every variation is sold out */
+            available: extension(yesNo),
+            /** extension: the sizes in stock, in the order of the catalogue */
+            sizes: extension(list(text)),
+          }),
         ),
       }),
     ),

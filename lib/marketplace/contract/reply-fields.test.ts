@@ -58,7 +58,11 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   ],
   ['addFavProduct', outcome],
   ['deleteFavProduct', outcome],
-  ['getFavProduct', 'record(allProduct(_id images catagory title price))', 'record(_id)'],
+  [
+    'getFavProduct',
+    'record(allProduct(_id images catagory title price))',
+    'record(_id allProduct(available sizes))',
+  ],
   ['getUserNotification', 'data(_id title message createdd_at)'],
   ['getnotificationsettingsPost', `status data(${settings})`],
   ['getAllUserFaq', 'status record(question answer)'],

@@ -77,12 +77,17 @@ async function listFavourites(db: Db, customerId: string) {
       'product.category_title',
       'product.title',
       'product.price_cents',
+      'product.available',
     ])
     .where('favourite.customer_id', '=', customerId)
     .where('product.hidden_at', 'is', null)
     .orderBy('favourite.created_at', 'desc')
     .orderBy('favourite.id')
     .execute();
+  const sizes = await selectSizesInStock(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     _id: row.favourite_id,
     allProduct: [
@@ -92,7 +97,29 @@ async function listFavourites(db: Db, customerId: string) {
         catagory: row.category_title,
         title: row.title,
         price: toEuros(row.price_cents),
+        available: row.available,
+        sizes: sizes.get(row.id) ?? [],
       },
     ],
   }));
+}
+
+/** Returns the sizes in stock of these products, in the order of the catalogue. */
+async function selectSizesInStock(
+  db: Db,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('variation')
+    .select(['product_id', 'size'])
+    .where('product_id', '=', anyOf(productIds))
+    .where('stock', '>', 0)
+    .orderBy('position')
+    .execute();
+  const sizes = new Map<string, string[]>();
+  for (const { product_id, size } of rows) {
+    const known = sizes.get(product_id) ?? [];
+    if (!known.includes(size)) sizes.set(product_id, [...known, size]);
+  }
+  return sizes;
 }

@@ -1,0 +1,57 @@
+import type { Favourite, RecordedFavourite } from '@/lib/domain/favourite';
+import { inParis } from '@/lib/format/dates';
+import { formatPrice } from '@/lib/format/money';
+
+/** How long an article counts as available again after it was seen sold out. */
+const backMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Changes of a favourite since it was recorded; null for none, or when they are unknown. */
+export interface FavouriteNotes {
+  /** "12,00 € de moins que le 3 novembre" */
+  readonly lowered: string | null;
+  /** "De nouveau disponible", or "Épuisé". */
+  readonly stock: string | null;
+}
+
+/**
+ * Compares a favourite with its recorded state. The note on the price compares it with the price of
+ * one day, and is no announcement of a reduction, which would need the lowest price of 30 days
+ * (Code de la consommation L112-1-1): the former price is never crossed out.
+ */
+export function notesOf(
+  favourite: Pick<Favourite, 'price' | 'soldOut'>,
+  recorded: RecordedFavourite | null,
+  now: Date,
+): FavouriteNotes {
+  return { lowered: loweredOf(favourite, recorded, now), stock: stockOf(favourite, recorded, now) };
+}
+
+function loweredOf(
+  { price }: Pick<Favourite, 'price'>,
+  recorded: RecordedFavourite | null,
+  now: Date,
+): string | null {
+  if (!recorded || price === null || price >= recorded.price) return null;
+  const difference = formatPrice(recorded.price - price);
+  return `${difference} de moins que le ${dayOf(recorded.recordedAt, now)}`;
+}
+
+function stockOf(
+  { soldOut }: Pick<Favourite, 'soldOut'>,
+  recorded: RecordedFavourite | null,
+  now: Date,
+): string | null {
+  if (soldOut) return 'Épuisé';
+  const wasOut = recorded?.soldOutAt ?? null;
+  // Without stock data, nothing is known about the article now.
+  if (soldOut === null || wasOut === null) return null;
+  return now.getTime() - wasOut.getTime() <= backMs ? 'De nouveau disponible' : null;
+}
+
+/** "3 novembre", with the year when it is not the current one. */
+function dayOf(moment: Date, now: Date): string {
+  const [day, today] = [inParis(moment), inParis(now)];
+  const format = day.year() === today.year() ? 'D MMMM' : 'D MMMM YYYY';
+  // French uses an ordinal for the first of a month only: "1er janvier".
+  return day.format(format).replace(/^1 /, '1er ');
+}

@@ -1,0 +1,41 @@
+/** Lists of products that a link contains, so that nothing is stored for them. */
+
+const root = '/favoris_partages/';
+
+/** A longer path would not survive the login (`returnPath` in `lib/urls/paths`). */
+const longestPath = 480;
+
+/** The characters of an id that stay as they are in a path. */
+const shareableId = /^[\w.~-]{1,100}$/;
+const separator = ',';
+
+interface SharedList {
+  readonly path: string;
+  /** Number of products that the path contains. */
+  readonly count: number;
+}
+
+/**
+ * The page that shows these products to everybody who has its address: the first ones, as far as
+ * they fit. null when none can be shared.
+ */
+export function sharedListOf(productIds: readonly string[]): SharedList | null {
+  const ids = [...new Set(productIds)].filter((id) => shareableId.test(id));
+  const fitting: string[] = [];
+  for (const id of ids) {
+    if (pathOf([...fitting, id]).length > longestPath) break;
+    fitting.push(id);
+  }
+  return fitting.length > 0 ? { path: pathOf(fitting), count: fitting.length } : null;
+}
+
+/** Reads the products of such a path from its last part; null when it is not one. */
+export function readSharedList(list: string): readonly string[] | null {
+  if (root.length + list.length > longestPath) return null;
+  const ids = list.split(separator);
+  return ids.every((id) => shareableId.test(id)) ? [...new Set(ids)] : null;
+}
+
+function pathOf(ids: readonly string[]): string {
+  return root + ids.join(separator);
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Favourite, RecordedFavourite } from '@/lib/domain/favourite';
+import { type CookieReader, type CookieStore, customerCookie, takeFirst } from './customer-cookie';
+
+/**
+ * The price of a favourite when it was first seen, and when it was last seen sold out (0 for
+ * never), because marketplaces return only the current state. Times are in seconds since 1970; the
+ * product is identified by part of a digest, because ids may be long.
+ */
+const entry = z.object({ id: z.string(), price: z.number(), at: z.number(), out: z.number() });
+type Entry = z.output<typeof entry>;
+
+const maxEntries = 50;
+/** A stay out of stock is recorded at most once in this time. */
+const soldOutStep = 24 * 60 * 60;
+
+const { read, write } = customerCookie<Entry>({
+  name: 'vitrine_favourites',
+  entry,
+  seconds: 180 * 24 * 60 * 60,
+  fewer: takeFirst(maxEntries),
+});
+
+type Recorded = Pick<Favourite, 'productId' | 'price' | 'soldOut'>;
+
+/** The recorded state of favourites by product id; null for one that was not recorded. */
+export async function readFavouriteHistory(
+  store: CookieReader,
+  customerId: string,
+): Promise<(productId: string) => RecordedFavourite | null> {
+  const entries = new Map((await read(store, customerId)).map((one) => [one.id, one]));
+  return (productId) => {
+    const known = entries.get(digestOf(productId));
+    if (!known) return null;
+    const { price, at, out } = known;
+    return { price, recordedAt: dateOf(at), soldOutAt: out === 0 ? null : dateOf(out) };
+  };
+}
+
+/** Records a favourite that was just added, unless it is already recorded. */
+export async function recordFavourite(
+  store: CookieStore,
+  customerId: string,
+  favourite: Recorded,
+  now: Date,
+): Promise<void> {
+  const before = await read(store, customerId);
+  if (before.some(({ id }) => id === digestOf(favourite.productId))) return;
+  const added = entryOf(favourite, undefined, secondsOf(now));
+  if (added) await write(store, customerId, [added, ...before]);
+}
+
+/** Records the favourites that were added elsewhere, and drops those that were removed. */
+export async function syncFavouriteHistory(
+  store: CookieStore,
+  customerId: string,
+  favourites: readonly Recorded[],
+  now: Date,
+): Promise<void> {
+  const before = await read(store, customerId);
+  const after = entriesOf(favourites, before, now);
+  if (!isSame(after, before)) await write(store, customerId, after);
+}
+
+/** Whether `syncFavouriteHistory` would change the recorded state. */
+export async function isFavouriteHistoryOutdated(
+  store: CookieReader,
+  customerId: string,
+  favourites: readonly Recorded[],
+  now: Date,
+): Promise<boolean> {
+  const before = await read(store, customerId);
+  return !isSame(entriesOf(favourites, before, now), before);
+}
+
+function entriesOf(
+  favourites: readonly Recorded[],
+  before: readonly Entry[],
+  now: Date,
+): readonly Entry[] {
+  const known = new Map(before.map((one) => [one.id, one]));
+  const entries = favourites.flatMap((favourite) => {
+    const id = digestOf(favourite.productId);
+    return entryOf(favourite, known.get(id), secondsOf(now)) ?? [];
+  });
+  return [...new Map(entries.map((one) => [one.id, one])).values()].slice(0, maxEntries);
+}
+
+/** The entry of a favourite; null without a price. */
+function entryOf(favourite: Recorded, known: Entry | undefined, now: number): Entry | null {
+  const price = known?.price ?? favourite.price;
+  if (price === null) return null;
+  const { at = now, out = 0 } = known ?? {};
+  const isNewlyOut = favourite.soldOut === true && now - out >= soldOutStep;
+  return { id: digestOf(favourite.productId), price, at, out: isNewlyOut ? now : out };
+}
+
+function isSame(one: readonly Entry[], other: readonly Entry[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+const dateOf = (seconds: number) => new Date(seconds * 1000);
+
+function digestOf(productId: string): string {
+  return createHash('sha256').update(productId).digest('base64url').slice(0, 8);
+}
