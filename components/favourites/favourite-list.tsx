@@ -3,15 +3,23 @@ import button from '@/components/ui/button.module.css';
 import { Picture } from '@/components/ui/picture';
 import round from '@/components/ui/round-button.module.css';
 import type { Favourite } from '@/lib/domain/favourite';
+import type { FavouriteNotes } from '@/lib/favourites/notes';
 import { formatPrice } from '@/lib/format/money';
 import { productPath } from '@/lib/urls/paths';
 import styles from './favourite-list.module.css';
+import { pictureSizes } from './picture-sizes';
+
+interface FavouriteListProps {
+  readonly favourites: readonly Favourite[];
+  /** What has changed since a favourite was recorded. */
+  readonly notes: (favourite: Favourite) => FavouriteNotes;
+}
 
 /**
  * The favourite products, each with a link to see it and a button to remove it (specification 2
  * section 2, My favourites).
  */
-export function FavouriteList({ favourites }: { readonly favourites: readonly Favourite[] }) {
+export function FavouriteList({ favourites, notes }: FavouriteListProps) {
   return (
     <ul className={styles.list}>
       {favourites.map((favourite) => (
@@ -27,6 +35,7 @@ export function FavouriteList({ favourites }: { readonly favourites: readonly Fa
             <p className={card.category}>{favourite.category}</p>
             <h2 className={card.title}>{favourite.title}</h2>
             <p className={card.price}>{formatPrice(favourite.price)}</p>
+            <Notes {...notes(favourite)} sizes={favourite.sizes} />
           </div>
           <a href={productPath(favourite.productId)} className={button.secondary}>
             Voir<span className="visually-hidden"> : {favourite.title}</span>
@@ -48,5 +57,20 @@ export function FavouriteList({ favourites }: { readonly favourites: readonly Fa
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A shop has one size for articles without sizes, whatever it is called. */
+const fewestSizes = 2;
+
+function Notes({ lowered, stock, sizes }: FavouriteNotes & Pick<Favourite, 'sizes'>) {
+  return (
+    <>
+      {lowered ? <p className={styles.news}>{lowered}</p> : null}
+      {stock ? <p className={styles.news}>{stock}</p> : null}
+      {sizes && sizes.length >= fewestSizes ? (
+        <p className={styles.sizes}>Tailles en stock&nbsp;: {sizes.join(', ')}</p>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Cents } from '@/lib/domain/cents';
 import type { Favourite, RecordedFavourite } from '@/lib/domain/favourite';
 import { type CookieReader, type CookieStore, customerCookie, takeFirst } from './customer-cookie';
 
@@ -8,16 +9,16 @@ import { type CookieReader, type CookieStore, customerCookie, takeFirst } from '
  * never), because marketplaces return only the current state. Times are in seconds since 1970; the
  * product is identified by part of a digest, because ids may be long.
  */
-const entry = z.object({ id: z.string(), price: z.number(), at: z.number(), out: z.number() });
-type Entry = z.output<typeof entry>;
+type Entry = readonly [digest: string, price: Cents, recordedAt: number, soldOutAt: number];
 
-const maxEntries = 50;
+/** All of them fit into a cookie. */
+const maxEntries = 40;
 /** A stay out of stock is recorded at most once in this time. */
 const soldOutStep = 24 * 60 * 60;
 
 const { read, write } = customerCookie<Entry>({
   name: 'vitrine_favourites',
-  entry,
+  entry: z.tuple([z.string(), z.number(), z.number(), z.number()]),
   seconds: 180 * 24 * 60 * 60,
   fewer: takeFirst(maxEntries),
 });
@@ -29,12 +30,16 @@ export async function readFavouriteHistory(
   store: CookieReader,
   customerId: string,
 ): Promise<(productId: string) => RecordedFavourite | null> {
-  const entries = new Map((await read(store, customerId)).map((one) => [one.id, one]));
+  const entries = new Map((await read(store, customerId)).map((one) => [one[0], one]));
   return (productId) => {
     const known = entries.get(digestOf(productId));
     if (!known) return null;
-    const { price, at, out } = known;
-    return { price, recordedAt: dateOf(at), soldOutAt: out === 0 ? null : dateOf(out) };
+    const [, price, recordedAt, soldOutAt] = known;
+    return {
+      price,
+      recordedAt: dateOf(recordedAt),
+      soldOutAt: soldOutAt === 0 ? null : dateOf(soldOutAt),
+    };
   };
 }
 
@@ -46,7 +51,7 @@ export async function recordFavourite(
   now: Date,
 ): Promise<void> {
   const before = await read(store, customerId);
-  if (before.some(({ id }) => id === digestOf(favourite.productId))) return;
+  if (before.some(([digest]) => digest === digestOf(favourite.productId))) return;
   const added = entryOf(favourite, undefined, secondsOf(now));
   if (added) await write(store, customerId, [added, ...before]);
 }
@@ -79,21 +84,22 @@ function entriesOf(
   before: readonly Entry[],
   now: Date,
 ): readonly Entry[] {
-  const known = new Map(before.map((one) => [one.id, one]));
-  const entries = favourites.flatMap((favourite) => {
-    const id = digestOf(favourite.productId);
-    return entryOf(favourite, known.get(id), secondsOf(now)) ?? [];
-  });
-  return [...new Map(entries.map((one) => [one.id, one])).values()].slice(0, maxEntries);
+  const known = new Map(before.map((entry) => [entry[0], entry]));
+  const entries = new Map<string, Entry>();
+  for (const favourite of favourites) {
+    const digest = digestOf(favourite.productId);
+    const entry = entryOf(favourite, known.get(digest), secondsOf(now));
+    if (entry) entries.set(digest, entry);
+  }
+  return [...entries.values()].slice(0, maxEntries);
 }
 
 /** The entry of a favourite; null without a price. */
 function entryOf(favourite: Recorded, known: Entry | undefined, now: number): Entry | null {
-  const price = known?.price ?? favourite.price;
+  const [, price, recordedAt, soldOutAt] = known ?? ['', favourite.price, now, 0];
   if (price === null) return null;
-  const { at = now, out = 0 } = known ?? {};
-  const isNewlyOut = favourite.soldOut === true && now - out >= soldOutStep;
-  return { id: digestOf(favourite.productId), price, at, out: isNewlyOut ? now : out };
+  const isNewlyOut = favourite.soldOut === true && now - soldOutAt >= soldOutStep;
+  return [digestOf(favourite.productId), price, recordedAt, isNewlyOut ? now : soldOutAt];
 }
 
 function isSame(one: readonly Entry[], other: readonly Entry[]): boolean {

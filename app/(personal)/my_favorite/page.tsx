@@ -1,13 +1,19 @@
 import { cookies } from 'next/headers';
 import { FavouriteList } from '@/components/favourites/favourite-list';
 import { NoFavourites } from '@/components/favourites/no-favourites';
+import { ShareFavourites } from '@/components/favourites/share-favourites';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { FlashMessage } from '@/components/ui/flash-message';
+import { PostOnView } from '@/components/ui/post-on-view';
 import { Unavailable } from '@/components/ui/unavailable';
 import { UndoNote } from '@/components/ui/undo-note';
+import { siteUrl } from '@/lib/config/site-url';
 import type { Favourite } from '@/lib/domain/favourite';
+import { notesOf } from '@/lib/favourites/notes';
+import { sharedListOf } from '@/lib/favourites/shared-list';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readFavourites } from '@/lib/marketplace/favourites';
+import { isFavouriteHistoryOutdated, readFavouriteHistory } from '@/lib/session/favourite-history';
 import { readFormFlash } from '@/lib/session/flash';
 import { readRemovedFavourites } from '@/lib/session/removed-favourites';
 import { requireCustomer } from '@/lib/session/require-customer';
@@ -46,13 +52,48 @@ async function Favourites({ customerId }: { readonly customerId: string }) {
     <>
       <h1 className="capitals">Mes favoris</h1>
       {undoable}
-      {favourites ? <FavouriteList favourites={favourites} /> : <Unavailable what="vos favoris" />}
+      {favourites ? (
+        <Filled customerId={customerId} favourites={favourites} />
+      ) : (
+        <Unavailable what="vos favoris" />
+      )}
+    </>
+  );
+}
+
+interface FavouritesProps {
+  readonly customerId: string;
+  readonly favourites: readonly Favourite[];
+}
+
+/** The list with what has changed since each favourite was recorded, and a link to share it. */
+async function Filled({ customerId, favourites }: FavouritesProps) {
+  const [store, now] = [await cookies(), new Date()];
+  const [recordedOf, isOutdated] = await Promise.all([
+    readFavouriteHistory(store, customerId),
+    isFavouriteHistoryOutdated(store, customerId, favourites, now),
+  ]);
+  const shared = sharedListOf(favourites.map(({ productId }) => productId));
+  return (
+    <>
+      {isOutdated ? <PostOnView action="/api/favourites/seen" /> : null}
+      <FavouriteList
+        favourites={favourites}
+        notes={(favourite) => notesOf(favourite, recordedOf(favourite.productId), now)}
+      />
+      {shared ? (
+        <ShareFavourites
+          address={siteUrl() + shared.path}
+          count={shared.count}
+          total={favourites.length}
+        />
+      ) : null}
     </>
   );
 }
 
 /** The recently removed favourites that have not been added again, with undo. */
-async function Undoable({ customerId, favourites }: UndoableProps) {
+async function Undoable({ customerId, favourites }: FavouritesProps) {
   const removed = await readRemovedFavourites(await cookies(), customerId);
   return removed
     .filter(({ productId }) => favourites.every((favourite) => favourite.productId !== productId))
@@ -65,9 +106,4 @@ async function Undoable({ customerId, favourites }: UndoableProps) {
         fields={{ product_id: productId, action: 'add' }}
       />
     ));
-}
-
-interface UndoableProps {
-  readonly customerId: string;
-  readonly favourites: readonly Favourite[];
 }

@@ -5,6 +5,10 @@ import { refererPath } from '@/lib/bff/respond';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { favouriteForm } from '@/lib/forms/favourite';
 import { isCatalogueAddress } from '@/lib/pages/page-of';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { readProductCard } from '@/lib/marketplace/products';
+import type { CookieStore } from '@/lib/session/customer-cookie';
+import { recordFavourite } from '@/lib/session/favourite-history';
 import { deleteRemovedFavourite, saveRemovedFavourite } from '@/lib/session/removed-favourites';
 import { loginPath } from '@/lib/urls/paths';
 
@@ -27,7 +31,9 @@ export const POST = formRoute({
     if (!outcome.ok) return refused(outcome.message || refusals[input.action]);
     const { product_id: productId, title } = input;
     if (input.action === 'add') {
-      await deleteRemovedFavourite(await cookies(), customer.id, productId);
+      const store = await cookies();
+      await deleteRemovedFavourite(store, customer.id, productId);
+      await recordAdded(store, customer.id, productId);
     } else if (title) {
       await saveRemovedFavourite(await cookies(), customer.id, { productId, title });
       return doneAndShown('', '/my_favorite');
@@ -38,6 +44,15 @@ export const POST = formRoute({
     );
   },
 });
+
+/** How long the answer waits for the price of an added favourite. */
+const priceTimeoutMs = 500;
+
+/** Records the price, which is usually cached, since the shopper has just seen it. */
+async function recordAdded(store: CookieStore, customerId: string, productId: string) {
+  const card = await optionalBlock(readProductCard(productId), null, priceTimeoutMs);
+  if (card) await recordFavourite(store, customerId, { ...card, productId }, new Date());
+}
 
 /** For a marketplace that refuses without a message. */
 const refusals = {
