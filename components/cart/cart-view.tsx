@@ -12,6 +12,7 @@ import { CartBoard } from './cart-board';
 import { CartGroups } from './cart-groups';
 import { CartSums } from './cart-sums';
 import styles from './cart-view.module.css';
+import { DeliveryTimes } from './delivery-times';
 
 interface CartViewProps {
   /** null when the cart cannot be read; the outcome of an action is shown all the same. */
@@ -21,6 +22,8 @@ interface CartViewProps {
   /** The unit price when it was added, by line. */
   readonly pricesAtAdding: Readonly<Record<string, Cents>>;
   readonly start: Message | null;
+  /** The first day of a planned delivery, as in `firstDelivery`. */
+  readonly plannedDelivery?: string | null;
   /** Defaults to the payment page. */
   readonly paymentHref?: string;
 }
@@ -31,6 +34,7 @@ export function CartView({
   removed,
   pricesAtAdding,
   start,
+  plannedDelivery = null,
   paymentHref = paymentPath,
 }: CartViewProps) {
   if (!cart) {
@@ -57,11 +61,7 @@ export function CartView({
       ) : (
         <div className={styles.layout}>
           <div>
-            {cart.estimate ? (
-              <p className={`note ${styles.estimate}`}>
-                Livraison estimée <strong>Entre {cart.estimate}</strong>
-              </p>
-            ) : null}
+            <DeliveryTimes estimate={cart.estimate} planned={plannedDelivery} />
             {groups}
           </div>
           <CartSums

@@ -23,8 +23,8 @@ export function ShareFavourites({ address, count, total }: ShareFavouritesProps)
         {count < total
           ? `Ce lien montre les ${count} premiers articles de votre liste. `
           : 'Ce lien montre les articles de votre liste. '}
-        Il ne contient ni votre nom, ni la suite de vos choix&nbsp;: après un changement, partagez-le
-        de nouveau.
+        Il ne contient pas votre nom, et ne suit pas vos changements&nbsp;: après un ajout,
+        partagez-le de nouveau.
       </p>
       <label htmlFor="lien-favoris">Lien de votre liste</label>
       <input id="lien-favoris" type="url" readOnly defaultValue={address} />

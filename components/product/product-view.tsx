@@ -20,6 +20,7 @@ import { SecondActions } from './second-actions';
 import { ShareLink } from './share-link';
 import { shareMail } from './share-mail';
 import { Similar } from './similar';
+import { SizeGuideLink } from './size-guide-link';
 import { VariationChoice } from './variation-choice';
 
 interface ProductViewProps {
@@ -85,6 +86,7 @@ export function ProductView(props: ProductViewProps) {
                 choice={choice}
               />
             ) : null}
+            <SizeGuideLink product={product} />
           </BuyForm>
           <PurchaseTerms product={product} shops={props.shops} wish={wish} />
           <div className={styles.actions}>

@@ -310,7 +310,7 @@ export const sharedReads: Readonly<Record<string, SharedRead>> = {
   getColorWithProductCount: { screens: ['/product_detail/{productId}', '/sub_category'] },
   getCategoryWithProductCount: { screens: ['/sub_category'] },
   getAllUserFaq: { screens: ['/aide'], signedIn: true },
-  getSellerTimeSloatDelivery: { screens: ['/payment'], signedIn: true },
+  getSellerTimeSloatDelivery: { screens: ['/payment', '/cart'], signedIn: true },
   getSellerTimeSloatPickup: { screens: ['/payment'], signedIn: true },
   getSellerTimeSloatTryOn: { screens: ['/essayage/{productId}'], signedIn: true },
 };

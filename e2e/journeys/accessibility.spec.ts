@@ -30,6 +30,7 @@ const visitorPages = [
   '/terms_and_condition',
   '/privacy_policy',
   '/accessibilite',
+  '/guide_des_tailles',
   '/hors-ligne',
   '/contact',
   '/renoncer',

@@ -25,6 +25,16 @@ export function promisesOf({ immediate, today, delivery, pickUp }: Offers): Prom
   };
 }
 
+/**
+ * The first day of a planned delivery, to be shown after "Livraison planifiée"; null when the
+ * sellers have no day in common within a week, or their days are unknown.
+ */
+export function firstDelivery(offer: Offer | null, today: string): string | null {
+  const [first] = offer?.days ?? [];
+  if (!first) return null;
+  return first.date === today ? 'dès aujourd’hui' : `dès ${dayInWords(first.date)}`;
+}
+
 function firstDay(offer: Offer | null, today: string): string | null {
   if (!offer) return null;
   const [first] = offer.days;

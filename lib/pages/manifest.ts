@@ -75,6 +75,7 @@ export const pages: readonly PageDeclaration[] = [
 
   information('/a_propos_de'),
   information('/accessibilite'),
+  information('/guide_des_tailles'),
   information('/investor_relation'),
   information('/livraison_abonnement_travail'),
   information('/privacy_policy'),

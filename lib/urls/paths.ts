@@ -134,6 +134,9 @@ export function trackingStatePath(trackingNumber: string): string {
   return `/api/orders/tracking?${new URLSearchParams({ numero: trackingNumber })}`;
 }
 
+/** The size guide, whose sections have the names of its headings. */
+export const sizeGuidePath = '/guide_des_tailles';
+
 /** The contact form for customer service. */
 export const contactPath = '/contact';
 

@@ -12,6 +12,7 @@ import { readRemovedLines } from '@/lib/session/removed-lines';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { returnedPath } from '@/lib/urls/paths';
 import styles from './page.module.css';
+import { readPlannedDelivery } from './read-planned-delivery';
 
 export const metadata = { title: 'Panier' };
 
@@ -35,6 +36,7 @@ export default async function CartPage() {
         removed={removed}
         paymentHref={returned ? returnedPath : undefined}
         pricesAtAdding={await readPricesAtAdding(store, customer.id, lines)}
+        plannedDelivery={await readPlannedDelivery(cart, new Date())}
         start={flash?.form ? { tone: flash.tone, message: flash.message } : null}
       />
     </div>
