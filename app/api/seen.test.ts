@@ -2,10 +2,13 @@
 
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { readChatsSeen } from '@/lib/session/chat-visits';
+import { readFavouriteHistory } from '@/lib/session/favourite-history';
 import { readLastVisit, readVisit } from '@/lib/session/notification-visits';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as chatSeen } from './chat/seen/route';
+import { POST as favouritesSeen } from './favourites/seen/route';
 import { POST as notificationsSeen } from './notifications/seen/route';
 
 let cookies = new NextResponse().cookies;
@@ -47,9 +50,17 @@ describe('what a page records when it is displayed', () => {
     expect((await readVisit(cookies, id, itself)).seenUntil).toEqual(expect.any(Number));
   });
 
+  it('is the price of each favourite, as the marketplace gives it', async () => {
+    const { id } = await signedIn();
+    mockMarketplace({ getFavProduct: { record: [{ allProduct: [{ _id: 'p1', price: 59 }] }] } });
+    expect(await posted(favouritesSeen, { price: '1' })).toMatchObject({ status: 200 });
+    expect((await readFavouriteHistory(cookies, id))('p1')).toMatchObject({ price: 5900 });
+  });
+
   it('is nothing without a session', async () => {
     expect(await posted(chatSeen, chat)).toMatchObject({ status: 200 });
     expect(await posted(notificationsSeen, {})).toMatchObject({ status: 200 });
+    expect(await posted(favouritesSeen, {})).toMatchObject({ status: 200 });
     expect(names()).toEqual([]);
   });
 });

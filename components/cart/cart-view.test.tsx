@@ -47,7 +47,7 @@ const wasRemoved = /«\sPull Brune\s» a été retiré de votre panier/;
 
 const show = (
   changes: Partial<Cart> = {},
-  memory: Partial<Pick<ComponentProps<typeof CartView>, 'removed' | 'pricesAtAdding'>> = {},
+  memory: Partial<Pick<ComponentProps<typeof CartView>, 'removed' | 'pricesAtAdding' | 'plannedDelivery'>> = {},
 ) =>
   render(
     <CartView
@@ -72,6 +72,14 @@ describe('the cart', () => {
     );
     expect(line().getByText('Rouge')).toBeVisible();
     expect(line().getByText(price('90,00 €'))).toHaveAttribute('href', '/product_detail/p1');
+  });
+
+  it('names the first day of a planned delivery, also without an estimate', () => {
+    show({ estimate: '' }, { plannedDelivery: 'dès vendredi 27 novembre' });
+    expect(screen.getByText('dès vendredi 27 novembre').closest('p')).toHaveTextContent(
+      'Livraison planifiée dès vendredi 27 novembre, au créneau de votre choix',
+    );
+    expect(screen.queryByText(/^Livraison estimée/)).not.toBeInTheDocument();
   });
 
   it('labels tax that the total includes', () => {

@@ -1,4 +1,4 @@
-import { promisesOf } from './promises';
+import { firstDelivery, promisesOf } from './promises';
 
 const day = (date: string) => ({ date, label: '', weekday: '' });
 const offer = (...dates: string[]) => ({ days: dates.map(day), served: [] });
@@ -22,4 +22,13 @@ it('says when no day is offered, and nothing when that is unknown', () => {
     planned: 'Aucun jour proposé cette semaine',
     pickUp: null,
   });
+});
+
+it.each([
+  [offer('2026-11-24', '2026-11-25'), 'dès aujourd’hui'],
+  [offer('2026-12-01'), 'dès mardi 1er décembre'],
+  [offer(), null],
+  [null, null],
+])('names the first day of a planned delivery: %j', (days, words) => {
+  expect(firstDelivery(days, '2026-11-24')).toBe(words);
 });

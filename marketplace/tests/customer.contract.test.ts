@@ -15,6 +15,7 @@ import {
   userAddToCart,
   userGetToCart,
 } from '../../lib/marketplace/contract/cart';
+import { getSingleNewProducts } from '../../lib/marketplace/contract/catalogue';
 import {
   addFavProduct,
   deleteFavProduct,
@@ -53,6 +54,13 @@ describe('addFavProduct, getFavProduct and deleteFavProduct', () => {
     const { record } = await favouritesOf(userId);
     expect(record).toHaveLength(1);
     expect(record[0]?.allProduct[0]?._id).toBe(productId);
+    const input = { body: { id: productId, user_id: userId } };
+    const { products } = await ask(server, getSingleNewProducts, input);
+    const inStock = (products?.sales_info_variation_prices ?? []).filter((one) => one.stock);
+    expect(record[0]?.allProduct[0]).toMatchObject({
+      available: inStock.length > 0,
+      sizes: [...new Set(inStock.map(({ size }) => size))],
+    });
     const params = { favourite_id: record[0]?._id ?? '' };
     expect((await ask(server, deleteFavProduct, { params })).status).toBe(1);
     expect((await favouritesOf(userId)).record).toEqual([]);

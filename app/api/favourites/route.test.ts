@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
+import { readFavouriteHistory } from '@/lib/session/favourite-history';
 import { readRemovedFavourites } from '@/lib/session/removed-favourites';
 import { readSession } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
@@ -29,6 +30,9 @@ beforeEach(async () => {
     if (name === 'getFavProduct') {
       const record = favourites.map((id) => ({ _id: `f-${id}`, allProduct: [{ _id: id }] }));
       return Response.json({ status: 1, record });
+    }
+    if (name === 'getSingleNewProducts') {
+      return Response.json({ status: 1, products: { _id: 'p1', price: 59 } });
     }
     writes.push({ name, body: JSON.parse(String(init?.body ?? 'null')) });
     return Response.json(outcome);
@@ -65,6 +69,12 @@ describe('the favourite button', () => {
     expect(writes).toEqual([
       { name: 'addFavProduct', body: { user_id: customerId, product_id: 'p1' } },
     ]);
+  });
+
+  it('records the price of an added product', async () => {
+    await press();
+    const recorded = (await readFavouriteHistory(cookies, customerId))('p1');
+    expect(recorded).toMatchObject({ price: 5900, soldOutAt: null });
   });
 
   it('does not add a product twice', async () => {
