@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { fillLogin } from '../steps/entry';
 import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
@@ -43,6 +44,44 @@ test('hearts change in all tabs', { tag: '@once' }, async ({ page, context, cust
   await expect(loved(other)).toBeVisible();
   await loved(other).click();
   await expect(loved(page)).toHaveCount(0);
+});
+
+test('favourites can be shared with somebody who has no account', { tag: '@once' }, async ({
+  page,
+  context,
+  customer,
+  withoutJavaScript,
+  inspect,
+}) => {
+  expect(customer.email).toBeTruthy();
+  const dresses = (await findDresses(page)).slice(0, 2);
+  for (const dress of dresses) {
+    await page.goto(dress);
+    await love(page);
+  }
+  await page.goto('/my_favorite');
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toContain('vitrine_favourites');
+  await inspect(page);
+  const link = await page.getByRole('textbox', { name: 'Lien de votre liste' }).inputValue();
+  const { pathname } = new URL(link);
+  await page.goto(pathname);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(dresses.length);
+  await inspect(page);
+
+  const visitor = await (await withoutJavaScript()).newPage();
+  await visitor.goto(`${pathname},000000000000000000000000`);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Favoris partagés' })).toBeVisible();
+  await expect(visitor.getByText('Un article de cette sélection n’est plus en vente.')).toBeVisible();
+  await expect(visitor.getByRole('main')).not.toContainText('Louise');
+  await visitor
+    .getByRole('button', { name: /^Ajouter aux favoris/ })
+    .first()
+    .click();
+  await fillLogin(visitor, customer);
+  await visitor.waitForURL(`${pathname},000000000000000000000000`);
+  expect((await visitor.goto('/favoris_partages/%3Cb%3E'))?.status()).toBe(404);
 });
 
 function loved(page: Page) {

@@ -31,6 +31,7 @@ test.describe('search engines', { tag: '@once' }, () => {
       found('/a_propos_de'),
       found('/service_client?q=retour', '/service_client'),
       found('/terms_and_condition'),
+      found('/guide_des_tailles'),
       kept('/sub_category?sort=latest&page=2', '/sub_category?page=2'),
       kept('/sub_category?q=robe', '/sub_category'),
       kept('/sub_category?couleur=Noir', '/sub_category'),
@@ -39,6 +40,7 @@ test.describe('search engines', { tag: '@once' }, () => {
       kept(`${dresses}${also}taille=M`, dresses),
       kept('/login?next=/cart', null),
       kept('/register', null),
+      kept('/favoris_partages/000000000000000000000000', null),
       kept('/nulle-part', null),
       kept('/product_detail/000000000000000000000000', null),
     ]) {
