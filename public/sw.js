@@ -16,7 +16,7 @@ const cachedAtHeader = 'x-vitrine-kept';
 const catalogue =
   /^\/(|category|sub_category|product_detail\/[^/]+)$/;
 const information =
-  /^\/(a_propos_de|accessibilite|investor_relation|livraison_abonnement_travail|privacy_policy|service_client|terms_and_condition)$/;
+  /^\/(a_propos_de|accessibilite|guide_des_tailles|investor_relation|livraison_abonnement_travail|privacy_policy|service_client|terms_and_condition)$/;
 // /npm run pages
 
 /**

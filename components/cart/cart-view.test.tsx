@@ -47,7 +47,9 @@ const wasRemoved = /«\sPull Brune\s» a été retiré de votre panier/;
 
 const show = (
   changes: Partial<Cart> = {},
-  memory: Partial<Pick<ComponentProps<typeof CartView>, 'removed' | 'pricesAtAdding' | 'plannedDelivery'>> = {},
+  memory: Partial<
+    Pick<ComponentProps<typeof CartView>, 'removed' | 'pricesAtAdding' | 'plannedDelivery'>
+  > = {},
 ) =>
   render(
     <CartView

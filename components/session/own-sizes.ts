@@ -56,6 +56,8 @@ function parse(text: string): OwnSizes {
   const stored: unknown = text === '' ? null : JSON.parse(text);
   if (typeof stored !== 'object' || stored === null) return none;
   return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(stored).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 }

@@ -73,7 +73,9 @@ test('favourites can be shared with somebody who has no account', { tag: '@once'
   const visitor = await (await withoutJavaScript()).newPage();
   await visitor.goto(`${pathname},000000000000000000000000`);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Favoris partagés' })).toBeVisible();
-  await expect(visitor.getByText('Un article de cette sélection n’est plus en vente.')).toBeVisible();
+  await expect(
+    visitor.getByText('Un article de cette sélection n’est plus en vente.'),
+  ).toBeVisible();
   await expect(visitor.getByRole('main')).not.toContainText('Louise');
   await visitor
     .getByRole('button', { name: /^Ajouter aux favoris/ })

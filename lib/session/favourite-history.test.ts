@@ -8,7 +8,7 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 const first = new Date('2026-11-03T10:00:00Z');
-const after = (days: number) => new Date(first.getTime() + days * day);
+const daysLater = (days: number) => new Date(first.getTime() + days * day);
 const favourite = (productId: string, price: number | null, soldOut: boolean | null = null) => ({
   productId,
   price,
@@ -23,8 +23,8 @@ describe('the recorded state of favourites', () => {
   it('keeps the price at which a favourite was added', async () => {
     const { cookies } = new NextResponse();
     await recordFavourite(cookies, 'eva', favourite('p1', 5900), first);
-    await recordFavourite(cookies, 'eva', favourite('p1', 4700), after(1));
-    await syncFavouriteHistory(cookies, 'eva', [favourite('p1', 4700)], after(2));
+    await recordFavourite(cookies, 'eva', favourite('p1', 4700), daysLater(1));
+    await syncFavouriteHistory(cookies, 'eva', [favourite('p1', 4700)], daysLater(2));
     expect(await recorded(cookies, 'p1')).toEqual({
       price: 5900,
       recordedAt: first,
@@ -39,7 +39,7 @@ describe('the recorded state of favourites', () => {
     const list = [favourite('p1', 5900), favourite('p2', null)];
     expect(await isFavouriteHistoryOutdated(cookies, 'eva', list, first)).toBe(true);
     await syncFavouriteHistory(cookies, 'eva', list, first);
-    expect(await isFavouriteHistoryOutdated(cookies, 'eva', list, after(1))).toBe(false);
+    expect(await isFavouriteHistoryOutdated(cookies, 'eva', list, daysLater(1))).toBe(false);
     expect(await recorded(cookies, 'p1')).toMatchObject({ price: 5900 });
     expect(await recorded(cookies, 'p2')).toBeNull();
   });
@@ -48,12 +48,12 @@ describe('the recorded state of favourites', () => {
     const { cookies } = new NextResponse();
     const [out, back] = [favourite('p1', 5900, true), favourite('p1', 5900, false)];
     await syncFavouriteHistory(cookies, 'eva', [out], first);
-    const soon = after(0.5);
+    const soon = daysLater(0.5);
     expect(await isFavouriteHistoryOutdated(cookies, 'eva', [out], soon)).toBe(false);
-    expect(await isFavouriteHistoryOutdated(cookies, 'eva', [out], after(1))).toBe(true);
-    await syncFavouriteHistory(cookies, 'eva', [out], after(1));
-    await syncFavouriteHistory(cookies, 'eva', [back], after(3));
-    expect(await recorded(cookies, 'p1')).toMatchObject({ soldOutAt: after(1) });
+    expect(await isFavouriteHistoryOutdated(cookies, 'eva', [out], daysLater(1))).toBe(true);
+    await syncFavouriteHistory(cookies, 'eva', [out], daysLater(1));
+    await syncFavouriteHistory(cookies, 'eva', [back], daysLater(3));
+    expect(await recorded(cookies, 'p1')).toMatchObject({ soldOutAt: daysLater(1) });
   });
 
   it('is dropped with the favourite, and with the last one the cookie', async () => {

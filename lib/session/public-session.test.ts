@@ -8,7 +8,16 @@ const customer = {
   email: 'ana@example.fr',
   phone: '',
 };
-const favourite = { id: 'f1', productId: 'p1', title: '', category: '', image: null, price: null };
+const favourite = {
+  id: 'f1',
+  productId: 'p1',
+  title: '',
+  category: '',
+  image: null,
+  price: null,
+  soldOut: null,
+  sizes: null,
+};
 const cart: Cart = {
   lines: [
     {

@@ -22,6 +22,8 @@ beforeEach(() => {
       category: '',
       image: null,
       price: null,
+      soldOut: null,
+      sizes: null,
     })),
   );
   jest

@@ -108,7 +108,7 @@ async function listFavourites(db: Db, customerId: string) {
 async function selectSizesInStock(
   db: Db,
   productIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db
     .selectFrom('variation')
     .select(['product_id', 'size'])
