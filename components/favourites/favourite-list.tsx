@@ -34,7 +34,15 @@ export function FavouriteList({ favourites, notes }: FavouriteListProps) {
           <div className={styles.text}>
             <p className={card.category}>{favourite.category}</p>
             <h2 className={card.title}>{favourite.title}</h2>
-            <p className={card.price}>{formatPrice(favourite.price)}</p>
+            <p className={card.price}>
+              {formatPrice(favourite.price)}
+              {favourite.soldOut ? (
+                <>
+                  {' · '}
+                  <span className={card.soldOut}>Épuisé</span>
+                </>
+              ) : null}
+            </p>
             <Notes {...notes(favourite)} sizes={favourite.sizes} />
           </div>
           <a href={productPath(favourite.productId)} className={button.secondary}>
@@ -63,11 +71,11 @@ export function FavouriteList({ favourites, notes }: FavouriteListProps) {
 /** A shop has one size for articles without sizes, whatever it is called. */
 const fewestSizes = 2;
 
-function Notes({ lowered, stock, sizes }: FavouriteNotes & Pick<Favourite, 'sizes'>) {
+function Notes({ lowered, isBack, sizes }: FavouriteNotes & Pick<Favourite, 'sizes'>) {
   return (
     <>
       {lowered ? <p className={styles.news}>{lowered}</p> : null}
-      {stock ? <p className={styles.news}>{stock}</p> : null}
+      {isBack ? <p className={styles.news}>De nouveau disponible</p> : null}
       {sizes && sizes.length >= fewestSizes ? (
         <p className={styles.sizes}>Tailles en stock&nbsp;: {sizes.join(', ')}</p>
       ) : null}

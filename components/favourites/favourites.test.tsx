@@ -26,7 +26,7 @@ const hat = {
   sizes: null,
 };
 
-const noNotes = () => ({ lowered: null, stock: null });
+const noNotes = () => ({ lowered: null, isBack: false });
 
 describe('FavouriteList', () => {
   it('shows each product with its category, price and page', () => {
@@ -62,16 +62,19 @@ describe('what is known about a favourite', () => {
     const lowered = '12,00 € de moins que le 3 novembre';
     const known = { ...dress, soldOut: false, sizes: ['36', '40'] };
     const { container } = render(
-      <FavouriteList
-        favourites={[known]}
-        notes={() => ({ lowered, stock: 'De nouveau disponible' })}
-      />,
+      <FavouriteList favourites={[known]} notes={() => ({ lowered, isBack: true })} />,
     );
     expect(screen.getByText(lowered)).toBeVisible();
     expect(screen.getByText('De nouveau disponible')).toBeVisible();
     expect(screen.getByText(/^Tailles en stock/)).toHaveTextContent(/: 36, 40$/);
     // A former price may be crossed out only with the lowest price of 30 days.
     expect(container.querySelector('del, s')).toBeNull();
+  });
+
+  it('is that it is sold out', () => {
+    render(<FavouriteList favourites={[{ ...dress, soldOut: true }]} notes={noNotes} />);
+    expect(screen.getByText('Épuisé')).toBeVisible();
+    expect(screen.queryByText('De nouveau disponible')).not.toBeInTheDocument();
   });
 
   it.each([[null], [[]], [['Taille unique']]])('has no sizes to choose from in %j', (sizes) => {

@@ -1,5 +1,6 @@
 import { ShareLink } from '@/components/product/share-link';
 import { shareMail } from '@/components/product/share-mail';
+import button from '@/components/ui/button.module.css';
 import styles from './share-favourites.module.css';
 
 interface ShareFavouritesProps {
@@ -30,7 +31,9 @@ export function ShareFavourites({ address, count, total }: ShareFavouritesProps)
       <input id="lien-favoris" type="url" readOnly defaultValue={address} />
       <div className={styles.actions}>
         <ShareLink mail={shareMail({ title: 'Une sélection d’articles', address })} />
-        <a href={address}>Voir la page partagée</a>
+        <a href={address} className={button.quiet}>
+          Voir la page partagée
+        </a>
       </div>
     </section>
   );

@@ -20,17 +20,17 @@ describe('the note on the price of a favourite', () => {
   });
 });
 
-describe('the note on the stock of a favourite', () => {
+describe('a favourite is marked as available again', () => {
   const wasOut = { ...seen, soldOutAt: new Date('2026-11-20T10:00:00Z') };
   const longAgo = { ...seen, soldOutAt: new Date('2026-10-20T10:00:00Z') };
   it.each([
-    ['sold out', true, wasOut, 'Épuisé'],
-    ['sold out and not recorded', true, null, 'Épuisé'],
-    ['available again', false, wasOut, 'De nouveau disponible'],
-    ['available again for more than a month', false, longAgo, null],
-    ['available as before', false, seen, null],
-    ['of a marketplace without stock', null, wasOut, null],
-  ])('of an article that is %s', (_, soldOut, recorded, note) => {
-    expect(notesOf({ price: 5900, soldOut }, recorded, now).stock).toBe(note);
+    ['when it was sold out', false, wasOut, true],
+    ['for a month only', false, longAgo, false],
+    ['not while it is sold out', true, wasOut, false],
+    ['not when it was always available', false, seen, false],
+    ['not when it was not recorded', false, null, false],
+    ['not by a marketplace without stock', null, wasOut, false],
+  ])('%s', (_, soldOut, recorded, isBack) => {
+    expect(notesOf({ price: 5900, soldOut }, recorded, now).isBack).toBe(isBack);
   });
 });

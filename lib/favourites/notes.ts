@@ -5,12 +5,12 @@ import { formatPrice } from '@/lib/format/money';
 /** How long an article counts as available again after it was seen sold out. */
 const backMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Changes of a favourite since it was recorded; null for none, or when they are unknown. */
+/** Changes of a favourite since it was recorded, as far as they are known. */
 export interface FavouriteNotes {
   /** "12,00 € de moins que le 3 novembre" */
   readonly lowered: string | null;
-  /** "De nouveau disponible", or "Épuisé". */
-  readonly stock: string | null;
+  /** Whether it is available again. */
+  readonly isBack: boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ export function notesOf(
   recorded: RecordedFavourite | null,
   now: Date,
 ): FavouriteNotes {
-  return { lowered: loweredOf(favourite, recorded, now), stock: stockOf(favourite, recorded, now) };
+  return { lowered: loweredOf(favourite, recorded, now), isBack: isBack(favourite, recorded, now) };
 }
 
 function loweredOf(
@@ -36,16 +36,14 @@ function loweredOf(
   return `${difference} de moins que le ${dayOf(recorded.recordedAt, now)}`;
 }
 
-function stockOf(
+function isBack(
   { soldOut }: Pick<Favourite, 'soldOut'>,
   recorded: RecordedFavourite | null,
   now: Date,
-): string | null {
-  if (soldOut) return 'Épuisé';
+): boolean {
   const wasOut = recorded?.soldOutAt ?? null;
-  // Without stock data, nothing is known about the article now.
-  if (soldOut === null || wasOut === null) return null;
-  return now.getTime() - wasOut.getTime() <= backMs ? 'De nouveau disponible' : null;
+  // Without stock data (null), nothing is known about the article now.
+  return soldOut === false && wasOut !== null && now.getTime() - wasOut.getTime() <= backMs;
 }
 
 /** "3 novembre", with the year when it is not the current one. */
