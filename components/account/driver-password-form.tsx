@@ -2,6 +2,7 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
+import { RequiredNote } from '@/components/forms/required-note';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -30,6 +31,7 @@ export function DriverPasswordForm({ start, resetId }: DriverPasswordFormProps) 
   return (
     <form {...form.formProps} className={`${styles.form} ${own.capitals}`}>
       <input type="hidden" name="resetId" value={resetId} />
+      <RequiredNote />
       <NewPasswordFields
         password={{ ...form.field('password'), label: 'Mot de passe' }}
         confirmation={{ ...form.field('confirmPassword'), label: 'Confirmer mot de passe' }}

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { emailHint } from '@/lib/forms/email-hint';
 import { LoginForm } from './login-form';
 
 jest.mock('@/components/forms/post-form');
@@ -19,7 +20,7 @@ describe('the login form', () => {
     render(<LoginForm start={null} next={null} />);
     expect(screen.queryByText("L'email est requis")).not.toBeInTheDocument();
     await userEvent.click(submit());
-    expect(emailField()).toHaveAccessibleDescription("L'email est requis");
+    expect(emailField()).toHaveAccessibleDescription(`${emailHint} L'email est requis`);
     expect(passwordField()).toHaveAccessibleDescription('Le mot de passe est requise');
     expect(send).not.toHaveBeenCalled();
   });
@@ -29,7 +30,7 @@ describe('the login form', () => {
     await userEvent.type(emailField(), 'louise');
     await userEvent.type(passwordField(), 'court');
     await userEvent.click(submit());
-    expect(emailField()).toHaveAccessibleDescription("L'email n'est pas valide");
+    expect(emailField()).toHaveAccessibleDescription(`${emailHint} L'email n'est pas valide`);
     expect(passwordField()).toHaveAccessibleDescription(
       'Le mot de passe doit comporter au moins 6 caractères',
     );

@@ -1,11 +1,13 @@
 'use client';
 
 import { PasswordField } from '@/components/forms/password-field';
+import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
+import { emailHint } from '@/lib/forms/email-hint';
 import { loginForm } from '@/lib/forms/login';
 
 interface LoginFormProps {
@@ -26,7 +28,14 @@ export function LoginForm({ start, next }: LoginFormProps) {
   });
   return (
     <ShopForm form={form} submit="Se connecter">
-      <TextField {...form.textField('email')} label="E-mail" type="email" autoComplete="username" />
+      <RequiredNote />
+      <TextField
+        {...form.textField('email')}
+        label="E-mail"
+        hint={emailHint}
+        type="email"
+        autoComplete="username"
+      />
       <PasswordField
         {...form.field('password')}
         label="Mot De Passe"

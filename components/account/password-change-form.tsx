@@ -1,6 +1,7 @@
 'use client';
 
 import { PasswordField } from '@/components/forms/password-field';
+import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -29,6 +30,7 @@ export function PasswordChangeForm({ start, email }: PasswordChangeFormProps) {
   return (
     <ShopForm form={form} submit="Changer le mot de passe">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <RequiredNote />
       <PasswordField
         {...form.field('oldPassword')}
         label="Ancien mot de passe"

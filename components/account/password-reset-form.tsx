@@ -1,5 +1,6 @@
 'use client';
 
+import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -25,6 +26,7 @@ export function PasswordResetForm({ start, resetId }: PasswordResetFormProps) {
   });
   return (
     <ShopForm form={form} submit="Enregistrer le mot de passe">
+      <RequiredNote />
       <NewPasswordFields
         password={{ ...form.field('password'), label: 'Nouveau mot de passe' }}
         confirmation={form.field('confirmPassword')}

@@ -4,6 +4,7 @@ import { postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
 import { polyfillBlobArrayBuffer } from '@/components/ui/testing/blob-polyfill';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { emailHint } from '@/lib/forms/email-hint';
 import { ProfileForm } from './profile-form';
 
 jest.mock('@/components/forms/post-form');
@@ -81,11 +82,11 @@ describe('the profile form', () => {
     await screen.findByText('Certaines informations sont à corriger.');
     expect(field('Prénom')).toHaveAccessibleDescription('Le prénom est requise');
     expect(field('Nom de famille')).toHaveAccessibleDescription('Le nom de famille est requis');
-    expect(field('E-mail')).toHaveAccessibleDescription("L'email est requis");
+    expect(field('E-mail')).toHaveAccessibleDescription(`${emailHint} L'email est requis`);
     expect(field('Téléphone')).toHaveAccessibleDescription('Le téléphone est requis');
     await userEvent.type(field('E-mail'), 'zoe@');
     await waitFor(() =>
-      expect(field('E-mail')).toHaveAccessibleDescription("L'email n'est pas valide"),
+      expect(field('E-mail')).toHaveAccessibleDescription(`${emailHint} L'email n'est pas valide`),
     );
     expect(send).not.toHaveBeenCalled();
   });

@@ -1,6 +1,7 @@
 'use client';
 
 import { EmailField, NameFields } from '@/components/forms/person-fields';
+import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -39,6 +40,7 @@ export function ProfileForm({ values, photo, start, dialCodes, next }: ProfileFo
   const photoError = form.serverError('photo');
   return (
     <ShopForm form={form} encType="multipart/form-data" submit="Enregistrer le profil">
+      <RequiredNote />
       <NameFields form={form} />
       <EmailField form={form} />
       <PhoneFields form={form} label="Téléphone" choices={dialCodes} />

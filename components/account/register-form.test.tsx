@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { findWithFakeTimers } from '@/components/forms/testing/find-with-fake-timers';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { emailHint } from '@/lib/forms/email-hint';
 import { RegisterForm } from './register-form';
 
 jest.mock('@/components/forms/post-form');
@@ -74,7 +75,7 @@ describe('the registration form', () => {
     await fillIn();
     await userEvent.click(submit());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(taken));
-    expect(field('E-mail')).toHaveAccessibleDescription(taken);
+    expect(field('E-mail')).toHaveAccessibleDescription(`${emailHint} ${taken}`);
     expect(field('Prénom')).toHaveValue('Zoé');
     expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({
       email: 'zoe@exemple.fr',

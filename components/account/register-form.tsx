@@ -2,6 +2,7 @@
 
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { EmailField, NameFields } from '@/components/forms/person-fields';
+import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -30,6 +31,7 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
   });
   return (
     <ShopForm form={form} submit="Créer un compte">
+      <RequiredNote />
       <EmailField form={form} />
       <NewPasswordFields
         password={{ ...form.field('password'), label: 'Mot de passe' }}

@@ -2,6 +2,7 @@
 
 import { PhoneFields } from '@/components/account/phone-fields';
 import styles from '@/components/forms/forms.module.css';
+import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
 import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
@@ -14,6 +15,8 @@ import { AddressMap } from './address-map';
 import { CountryField, countryNames } from './country-field';
 import { StreetField } from './street-field';
 import { usePosition } from './use-position';
+
+const optionalHint = 'Facultatif.';
 
 interface AddressFormProps {
   readonly action: '/api/addresses/add' | '/api/addresses/edit';
@@ -67,7 +70,13 @@ export function AddressForm({
       {id ? <input type="hidden" name="id" value={id} /> : null}
       <input type="hidden" name="latitude" value={fields.latitude} />
       <input type="hidden" name="longitude" value={fields.longitude} />
-      <TextField {...form.textField('name')} label="Nom" autoComplete="shipping name" />
+      <RequiredNote />
+      <TextField
+        {...form.textField('name')}
+        label="Nom"
+        hint={optionalHint}
+        autoComplete="shipping name"
+      />
       <PhoneFields form={form} label="Téléphone" choices={dialCodes} />
       <StreetField
         {...form.textField('street')}
@@ -80,15 +89,22 @@ export function AddressForm({
         <TextField
           {...form.textField('postcode')}
           label="Code postal"
+          hint={optionalHint}
           autoComplete="shipping postal-code"
         />
         <TextField
           {...form.textField('city')}
           label="Ville"
+          hint={optionalHint}
           autoComplete="shipping address-level2"
         />
       </div>
-      <CountryField {...form.field('country')} choices={dialCodes} saved={shown.country} />
+      <CountryField
+        {...form.field('country')}
+        hint={optionalHint}
+        choices={dialCodes}
+        saved={shown.country}
+      />
       {mapKey ? (
         <AddressMap apiKey={mapKey} center={center} position={position} onMove={pointAt} />
       ) : null}

@@ -1,8 +1,8 @@
 'use client';
 
-import styles from '@/components/forms/forms.module.css';
 import { MessageField } from '@/components/forms/message-field';
 import { EmailField } from '@/components/forms/person-fields';
+import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -38,10 +38,9 @@ export function ServiceForm({ start, sender }: ServiceFormProps) {
         </a>
       ) : (
         <>
-          <div className={styles.pair}>
-            <TextField {...form.textField('name')} label="Nom" autoComplete="name" />
-            <EmailField form={form} />
-          </div>
+          <RequiredNote />
+          <TextField {...form.textField('name')} label="Nom" autoComplete="name" />
+          <EmailField form={form} />
           <TextField {...form.textField('orderNumber')} label="Numéro de commande (facultatif)" />
           <TextField {...form.textField('subject')} label="Sujet" />
           <MessageField

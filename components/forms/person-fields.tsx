@@ -1,3 +1,4 @@
+import { emailHint } from '@/lib/forms/email-hint';
 import styles from './forms.module.css';
 import { type FieldProps, TextField } from './text-field';
 
@@ -28,6 +29,12 @@ export function LastNameField({ form }: PersonFieldProps<'lastName'>) {
 
 export function EmailField({ form }: PersonFieldProps<'email'>) {
   return (
-    <TextField {...form.textField('email')} label="E-mail" type="email" autoComplete="email" />
+    <TextField
+      {...form.textField('email')}
+      label="E-mail"
+      hint={emailHint}
+      type="email"
+      autoComplete="email"
+    />
   );
 }

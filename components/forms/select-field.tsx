@@ -6,13 +6,14 @@ interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   readonly id: string;
   readonly label: string;
   readonly error?: string;
+  readonly hint?: string;
 }
 
 /** A labelled choice from a list. */
-export function SelectField({ id, label, error, className, ...select }: SelectFieldProps) {
+export function SelectField({ id, label, error, hint, className, ...select }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} error={error} className={className}>
-      <select {...select} {...fieldProps(id, error)} className={styles.select} />
+    <Field id={id} label={label} error={error} hint={hint} className={className}>
+      <select {...select} {...fieldProps(id, error, hint)} className={styles.select} />
     </Field>
   );
 }

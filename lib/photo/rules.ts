@@ -8,7 +8,7 @@ export const maxPhotoBytes = 5 * 1024 * 1024;
 /** Maximum side of the square photo, in pixels. */
 export const photoSide = 800;
 
-export const photoHint = 'GIF, JPG ou PNG, 5\u00a0Mo au plus.';
+export const photoHint = 'Facultatif. GIF, JPG ou PNG, 5\u00a0Mo au plus.';
 export const wrongPhotoType =
   'Ce fichier n’est pas une image GIF, JPG ou PNG\u00a0: choisissez-en un autre.';
 export const photoTooLarge =
