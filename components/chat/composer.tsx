@@ -80,6 +80,7 @@ export function Composer(props: ComposerProps) {
         name="message"
         rows={1}
         placeholder="Tapez votre message ici"
+        title="Votre message"
         // A browser silently truncates pasted text. Without scripts to check the length, that is
         // better than losing it all.
         maxLength={hydrated ? undefined : longestMessage}

@@ -25,6 +25,7 @@ export function HelpSearch({ action, title, query, capitals = false }: HelpSearc
             type="search"
             maxLength={100}
             placeholder="Rechercher..."
+            title="Rechercher dans l’aide"
             defaultValue={query}
             enterKeyHint="search"
           />

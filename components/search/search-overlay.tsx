@@ -25,6 +25,7 @@ export function SearchOverlay({ categories }: { readonly categories: readonly Ca
           required
           maxLength={100}
           placeholder="Rechercher"
+          title="Rechercher"
           autoComplete="off"
           enterKeyHint="search"
           autoFocus
