@@ -57,13 +57,17 @@ const customerPages = [
 test.use({ expectedErrors: [/4(02|04|22) \(/] });
 test.slow(true, 'Each test inspects many pages with axe.');
 
-test('the pages of visitors are accessible', async ({ page, inspect }) => {
+test('the pages of visitors are accessible', async ({ page, examine }) => {
   const [product = ''] = await findDresses(page);
+  const titles: string[] = [];
   for (const address of [...visitorPages, await findDressListing(page), product]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-    await inspect(page);
+    await examine(page);
+    titles.push(await page.title());
   }
+  const found = titles.filter((title) => !title.startsWith('Page introuvable'));
+  expect(new Set(found).size, found.join('\n')).toBe(found.length);
 });
 
 test('dialogs and panels are accessible', { tag: '@all' }, async ({ page, inspect, isMobile }) => {
@@ -125,11 +129,12 @@ test('the customer area is accessible, empty and full', async ({
   marketplace,
   person,
   inspect,
+  examine,
 }) => {
   await registerCustomer(page, marketplace, person);
   for (const address of customerPages) {
     await page.goto(address);
-    await inspect(page);
+    await examine(page);
   }
   await page.getByRole('link', { name: 'COMMENCER LES ACHATS' }).waitFor();
 

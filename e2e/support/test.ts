@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility';
+import { expectNamed } from './accessible-names';
 import { watchErrors } from './console-errors';
+import { expectLegible } from './display';
 import { sharedEndpoints } from './global-setup';
+import { expectKeyboardReachesAll } from './keyboard-walk';
 import { readCode } from './mail';
 import { openOneMoreShop } from './one-more-shop';
 import { newPerson, type Person, registerCustomer } from './people';
@@ -44,8 +47,13 @@ interface TestFixtures {
   person: Person;
   /** A customer who is signed in on `page`. */
   customer: Person;
-  /** Fails if axe finds a violation on the page or its document is not valid HTML. */
+  /**
+   * Fails if axe finds a violation on the page, something has no name or its document is not valid
+   * HTML.
+   */
   inspect: (page: Page) => Promise<void>;
+  /** Like `inspect`; also tabs through the page, and shows it narrow, with text spacing and zoomed. */
+  examine: (page: Page) => Promise<void>;
   /** Opens a new browser context without JavaScript. */
   withoutJavaScript: () => Promise<BrowserContext>;
 }
@@ -122,7 +130,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   inspect: async ({}, use) =>
     use(async (page) => {
       await expectAccessible(page);
+      await expectNamed(page);
       await expectValidDocument(page);
+    }),
+  examine: async ({ inspect }, use) =>
+    use(async (page) => {
+      await inspect(page);
+      await expectLegible(page);
+      await expectKeyboardReachesAll(page);
     }),
   withoutJavaScript: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
     const opened: BrowserContext[] = [];

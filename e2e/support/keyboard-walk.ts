@@ -1,0 +1,99 @@
+import { expect, type Page } from 'playwright/test';
+
+declare global {
+  interface Window {
+    /** The elements that received focus, in order. */
+    walked?: Element[];
+    /** Elements whose focus was not visible. */
+    invisible?: Set<string>;
+  }
+}
+
+const pressesAtOnce = 20;
+/** More than the tab stops of any tested page. */
+const maxPresses = 400;
+
+/**
+ * Tabs through the page from its start to its end. Fails unless the focus is always visible, follows
+ * the order of the page, reaches every interactive element, and leaves the page at its end.
+ */
+export async function expectKeyboardReachesAll(page: Page): Promise<void> {
+  await page.evaluate(startRecording);
+  let hasLeft = false;
+  for (let count = 0; count < maxPresses && !hasLeft; count += pressesAtOnce) {
+    for (let press = 0; press < pressesAtOnce; press += 1) await page.keyboard.press('Tab');
+    hasLeft = await page.evaluate(hasWrapped);
+  }
+  const problems = await page.evaluate(findKeyboardProblems);
+  const left = hasLeft ? [] : ['the focus does not leave the page'];
+  expect.soft([...left, ...problems], `the keyboard on ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the browser. */
+function startRecording(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  getSelection()?.removeAllRanges();
+  scrollTo(0, 0);
+  window.walked = [];
+  window.invisible = new Set();
+  const hasOutline = (element: Element | null) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  };
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    window.walked?.push(target);
+    // Fields in a frame and hidden radio buttons show the focus around them.
+    const around = [target, target.nextElementSibling, target.parentElement];
+    if (around.some(hasOutline) || hasOutline(target.closest('label'))) return;
+    window.invisible?.add(target.outerHTML.slice(0, 120));
+  });
+}
+
+/** Runs in the browser. Whether the first element received the focus again. */
+function hasWrapped(): boolean {
+  const [first, ...others] = window.walked ?? [];
+  return first !== undefined && others.includes(first);
+}
+
+/** Runs in the browser. */
+function findKeyboardProblems(): string[] {
+  const all = window.walked ?? [];
+  const walked = all.slice(0, Math.max(all.indexOf(all[0] ?? document.body, 1), 1));
+  const describe = (element: Element) => element.outerHTML.slice(0, 120);
+  const isGroupReached = (element: Element) =>
+    element instanceof HTMLInputElement &&
+    element.type === 'radio' &&
+    walked.some(
+      (one) =>
+        one instanceof HTMLInputElement && one.name === element.name && one.form === element.form,
+    );
+  const candidates =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
+  const missed = [...document.querySelectorAll<HTMLElement>(candidates)].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      !element.closest('[inert]') &&
+      !walked.includes(element) &&
+      !isGroupReached(element),
+  );
+  // Where the style sheet sets the order of a grid, the focus follows what is seen.
+  const isReordered = (element: Element | null): boolean => {
+    if (!element) return false;
+    const flow = getComputedStyle(element).getPropertyValue('reading-flow');
+    return (flow !== '' && flow !== 'normal') || isReordered(element.parentElement);
+  };
+  const backwards = walked.filter((element, index) => {
+    const next = walked[index + 1];
+    if (!next || (isReordered(element) && isReordered(next))) return false;
+    return element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING;
+  });
+  return [
+    ...missed.map((element) => `not reached: ${describe(element)}`),
+    ...[...(window.invisible ?? [])].map((element) => `no visible focus: ${element}`),
+    ...backwards.map((element) => `the focus goes back after ${describe(element)}`),
+  ];
+}
