@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { readContent } from '@/lib/content/content';
+import { criteria } from '@/lib/content/rgaa/audit';
+import { summarise } from '@/lib/content/rgaa/statement';
 import { canonicalPath } from '@/lib/pages/page-of';
 import { Article } from './article';
+import { AuditResults } from './audit-results';
 import { ChatLink } from './chat-link';
 import { ContactBlock } from './contact-block';
 import { findSections } from './find-sections';
@@ -38,6 +41,22 @@ describe('Guide', () => {
     render(<Guide content={await readContent('confidentialite')} listTitle="Sommaire" />);
     expect(screen.getByRole('cell', { name: 'vitrine_flash' })).toBeVisible();
     expect(screen.getAllByRole('columnheader', { name: 'Durée' })).toHaveLength(1);
+    for (const header of screen.getAllByRole('columnheader')) {
+      expect(header).toHaveAttribute('scope', 'col');
+    }
+  });
+});
+
+describe('AuditResults', () => {
+  it('lists all criteria by theme, with the result of each', () => {
+    render(<AuditResults />);
+    expect(screen.getAllByRole('group')).toHaveLength(13);
+    expect(screen.getAllByRole('listitem')).toHaveLength(106);
+    const { conforming, nonConforming, notApplicable } = summarise(criteria);
+    expect(screen.getAllByText('Conforme')).toHaveLength(conforming);
+    expect(screen.getAllByText('Non conforme')).toHaveLength(nonConforming);
+    expect(screen.getAllByText('Non applicable')).toHaveLength(notApplicable);
+    expect(screen.getAllByText(/^Prévu\s:/)).toHaveLength(nonConforming);
   });
 });
 

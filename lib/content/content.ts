@@ -30,10 +30,17 @@ export interface Content {
  * Reads a text of the home page or an information page, which the operator edits, and replaces
  * `{boutique}` with the name of the shop.
  * @param name of the Markdown file in `content/`
+ * @param marks values of further marks in braces; the text may leave any of them out
  */
-export async function readContent(name: string): Promise<Content> {
+export async function readContent(
+  name: string,
+  marks: Readonly<Record<string, string>> = {},
+): Promise<Content> {
   const source = await readFile(join(process.cwd(), 'content', `${name}.md`), 'utf8');
-  return parseContent(source.replaceAll('{boutique}', env().SHOP_NAME));
+  const values = Object.entries({ ...marks, boutique: env().SHOP_NAME });
+  return parseContent(
+    values.reduce((text, [mark, value]) => text.replaceAll(`{${mark}}`, () => value), source),
+  );
 }
 
 /** Metadata for search engines of the page that shows this content at `path`. */
@@ -55,13 +62,18 @@ export function parseContent(source: string): Content {
     title: fields.get('title') ?? heading ?? '',
     description: fields.get('description') ?? '',
     heading: heading ?? fields.get('title') ?? '',
-    intro: parser(parts.filter((part) => !isSection(part)).flatMap((part) => part.tokens)),
+    intro: toHtml(parts.filter((part) => !isSection(part)).flatMap((part) => part.tokens)),
     sections: parts.filter(isSection).map(({ title, tokens }) => ({
       id: anchor(title),
       title,
-      html: parser(tokens),
+      html: toHtml(tokens),
     })),
   };
+}
+
+/** Renders Markdown; all header cells of its tables head a column, which assistive technology needs to know. */
+function toHtml(tokens: Token[]): string {
+  return parser(tokens).replaceAll(/<th(?=[ >])/g, '<th scope="col"');
 }
 
 function takeFrontMatter(source: string) {

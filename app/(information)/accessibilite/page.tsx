@@ -1,8 +1,15 @@
+import { AuditResults } from '@/components/content/audit-results';
 import { Guide } from '@/components/content/guide';
-import { contentMetadata, readContent } from '@/lib/content/content';
+import { contentMetadata } from '@/lib/content/content';
+import { readAccessibilityStatement } from '@/lib/content/rgaa/statement';
 
 export const generateMetadata = () => contentMetadata('accessibilite', '/accessibilite');
 
 export default async function AccessibilityPage() {
-  return <Guide content={await readContent('accessibilite')} listTitle="Sommaire" />;
+  const { content, showsCriteria } = await readAccessibilityStatement();
+  return (
+    <Guide content={content} listTitle="Sommaire">
+      {showsCriteria ? <AuditResults /> : null}
+    </Guide>
+  );
 }
