@@ -38,6 +38,27 @@ function namesIn(cell: string): readonly string[] {
   return Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
 }
 
+const isTest = (name: string) => tests.some((test) => test.endsWith(`/${name}`));
+
+describe('the tables of legal duties', () => {
+  const rows = fs
+    .readFileSync(inRoot('docs/law.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| duty |'))
+    .map((line) => line.slice(2, -2).split(' | '));
+
+  it('have rows of five cells', () => {
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((cells) => cells.length !== 5 || cells.includes(''))).toEqual([]);
+  });
+
+  it('name a test for each duty, and only tests that exist', () => {
+    expect(rows.filter(([, , , shown = '']) => namesIn(shown).length === 0)).toEqual([]);
+    const names = rows.flatMap(([, , , shown = '']) => namesIn(shown));
+    expect(names.filter((name) => !isTest(name))).toEqual([]);
+  });
+});
+
 describe('the table of the specification', () => {
   it.each([
     ['1', documentOne, 40],
@@ -50,7 +71,7 @@ describe('the table of the specification', () => {
 
   it('names tests that exist', () => {
     const names = rowsOf(table).flatMap(([, , shown = '']) => namesIn(shown));
-    expect(names.filter((name) => !tests.some((test) => test.endsWith(`/${name}`)))).toEqual([]);
+    expect(names.filter((name) => !isTest(name))).toEqual([]);
   });
 
   it('has nothing open, and a test for all that is there', () => {
