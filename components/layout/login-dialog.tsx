@@ -1,5 +1,4 @@
 import { SocialSignIn } from '@/components/account/social-sign-in';
-import { RequiredNote } from '@/components/forms/required-note';
 import buttons from '@/components/ui/button.module.css';
 import { CloseIcon } from '@/components/ui/icons';
 import { emailHint } from '@/lib/forms/email-hint';
@@ -31,9 +30,8 @@ export function LoginDialog() {
         Accéder à votre compte
       </h2>
       <DialogLoginForm>
-        <RequiredNote />
         <label htmlFor="connexion-email">E-mail</label>
-        <p className="note">{emailHint}</p>
+        <p className="note">{`Champs obligatoires. ${emailHint}`}</p>
         <input id="connexion-email" name="email" type="email" autoComplete="username" autoFocus />
         <label htmlFor="connexion-password">Mot de passe</label>
         <input

@@ -67,10 +67,6 @@ export function CategoryNav({ tree, path, query, counts }: CategoryNavProps) {
 
 function Count({ of }: { readonly of: number | undefined }) {
   if (of === undefined) return null;
-  return (
-    <>
-      {' '}
-      <small>{of}</small>
-    </>
-  );
+  // The space is inside: beside it, React would separate two texts by a comment.
+  return <small>{` ${of}`}</small>;
 }

@@ -27,7 +27,7 @@ export function Panels({ product }: PanelsProps) {
           <dl>
             {details.map(({ attribute, value }) => (
               <div key={`${attribute} ${value}`}>
-                <dt>{attribute}&nbsp;:</dt>
+                <dt>{`${attribute}\u00a0:`}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -70,6 +70,9 @@ export function breadcrumbData(
   };
 }
 
+/** Fewer than a page shows: the document must fit the first flight. */
+const listedItems = 6;
+
 /**
  * The products of a listing page in order. Names are omitted, because the page and the product
  * pages contain them.
@@ -78,7 +81,7 @@ export function listingData(site: string, products: readonly ProductCard[]): Wit
   return {
     '@context': context,
     '@type': 'ItemList',
-    itemListElement: products.map((product, index) => ({
+    itemListElement: products.slice(0, listedItems).map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       url: site + productPath(product.id),
