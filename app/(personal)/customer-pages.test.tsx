@@ -68,8 +68,8 @@ interface CustomerPage {
 const customerPages: Readonly<Record<string, CustomerPage>> = {
   '/addAddress': {
     page: () => AddAddressPage(pageProps({})),
-    shows: 'Ajouter une adresse Nom Zoé Martin',
-    failing: 'Ajouter une adresse Nom Zoé Martin',
+    shows: 'Nom Facultatif. Zoé Martin',
+    failing: 'Nom Facultatif. Zoé Martin',
   },
   '/address': {
     page: AddressesPage,
@@ -148,7 +148,7 @@ const customerPages: Readonly<Record<string, CustomerPage>> = {
   },
   '/profile': {
     page: () => ProfilePage(pageProps({})),
-    shows: 'E-mail zoe@exemple.fr',
+    shows: 'nom@exemple.fr zoe@exemple.fr',
     failing: unavailable('votre profil'),
   },
   '/renonciation/[orderId]/[partId]': {

@@ -13,6 +13,7 @@ import ContactPage from './contact/page';
 import DriverPasswordPage from './DriverResetPassword/[id]/page';
 import EmailVerificationPage from './emailVerification/[id]/page';
 import TryOnPage from './essayage/[id]/page';
+import SharedFavouritesPage from './favoris_partages/[liste]/page';
 import ForgotPasswordPage from './forgot_password/page';
 import LoginPage from './login/page';
 import OrderConfirmationPage from './order_confirmation/page';
@@ -80,6 +81,10 @@ const publicPages: Readonly<Record<string, readonly [page: Page, shows: string]>
     'Saisissez-le pour activer votre compte.',
   ],
   '/essayage/[id]': [() => TryOnPage(pageProps({ id: 'p1' })), unavailable('cet essayage')],
+  '/favoris_partages/[liste]': [
+    () => SharedFavouritesPage(pageProps({ liste: 'p1,p2' })),
+    unavailable('cette sélection'),
+  ],
   '/forgot_password': [ForgotPasswordPage, 'Récupérer Mot de Passe'],
   '/login': [() => LoginPage(pageProps({})), 'Accéder à votre compte'],
   '/order_confirmation': [OrderConfirmationPage, 'Ceci est un exemple'],
@@ -140,7 +145,9 @@ describe('a page that visitors may see', () => {
   });
 
   it('fills in the sender’s data for customers', async () => {
-    expect(await asCustomer('fails', ContactPage)).toContain('Nom Zoé Martin E-mail zoe@');
+    expect(await asCustomer('fails', ContactPage)).toContain(
+      'Nom Zoé Martin E-mail Exemple : nom@exemple.fr zoe@',
+    );
   });
 
   it('shows a withdrawal, its summary and its receipt by their sealed addresses', async () => {

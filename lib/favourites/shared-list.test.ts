@@ -25,6 +25,13 @@ describe('a shared list', () => {
     expect(sharedListOf([])).toBeNull();
   });
 
+  it('is limited in its number of products, each of which is a call', () => {
+    const ids = Array.from({ length: 19 }, (_, n) => `p${n}`);
+    expect(sharedListOf(ids)?.count).toBe(18);
+    expect(readSharedList(ids.slice(1).join(','))).toHaveLength(18);
+    expect(readSharedList(ids.join(','))).toBeNull();
+  });
+
   it.each(['', 'a,,b', '<b>', 'a b', 'é', 'x'.repeat(101), 'x,'.repeat(400)])(
     'is not read from %j',
     (list) => {

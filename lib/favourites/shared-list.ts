@@ -5,6 +5,9 @@ const root = '/favoris_partages/';
 /** A longer path would not survive the login (`returnPath` in `lib/urls/paths`). */
 const longestPath = 480;
 
+/** Each product of a list is a call of the marketplace, which anybody can cause. */
+const mostShared = 18;
+
 /** The characters of an id that stay as they are in a path. */
 const shareableId = /^[\w.~-]{1,100}$/;
 const separator = ',';
@@ -23,7 +26,7 @@ export function sharedListOf(productIds: readonly string[]): SharedList | null {
   const ids = [...new Set(productIds)].filter((id) => shareableId.test(id));
   const fitting: string[] = [];
   for (const id of ids) {
-    if (pathOf([...fitting, id]).length > longestPath) break;
+    if (fitting.length === mostShared || pathOf([...fitting, id]).length > longestPath) break;
     fitting.push(id);
   }
   return fitting.length > 0 ? { path: pathOf(fitting), count: fitting.length } : null;
@@ -32,8 +35,8 @@ export function sharedListOf(productIds: readonly string[]): SharedList | null {
 /** Reads the products of such a path from its last part; null when it is not one. */
 export function readSharedList(list: string): readonly string[] | null {
   if (root.length + list.length > longestPath) return null;
-  const ids = list.split(separator);
-  return ids.every((id) => shareableId.test(id)) ? [...new Set(ids)] : null;
+  const ids = [...new Set(list.split(separator))];
+  return ids.length <= mostShared && ids.every((id) => shareableId.test(id)) ? ids : null;
 }
 
 function pathOf(ids: readonly string[]): string {
