@@ -1,11 +1,11 @@
-import { care, originPhrase } from './care';
+import { care } from './care';
 import { chance, hash } from './chance';
 import { type ColorName, colorCode } from './colors';
 import { legalOf } from './legal/legal-information';
 import type { ProductEntry, Range, Season } from './range';
 import { brands } from './sellers';
 import { slug } from './slug';
-import type { ProductSource, VariationSource } from './source';
+import type { LegalInformation, ProductSource, VariationSource } from './source';
 import type { PictureSubject } from './subject';
 import { typeset } from './typeset';
 
@@ -37,10 +37,11 @@ export function buildProduct(entry: ProductEntry, range: Range): ProductSource {
   const season = entry.season ?? range.season;
   const [newest, oldest] = seasonAges[season];
   const sku = `${brand.skuPrefix}-${String(hash(key) % 100000).padStart(5, '0')}`;
+  const legal = legalOf(entry, range, sku);
   return {
     key,
     title: entry.title,
-    description: describe(entry, range),
+    description: describe(entry, legal),
     sku,
     brand: brand.brand,
     sellerKey: entry.brand,
@@ -53,7 +54,7 @@ export function buildProduct(entry: ProductEntry, range: Range): ProductSource {
     appeal: entry.star
       ? 0.82 + 0.18 * chance(`star ${key}`)
       : seasonAppeal[season] * chance(`appeal ${key}`),
-    legal: legalOf(entry, range, sku),
+    legal,
   };
 }
 
@@ -103,14 +104,12 @@ function stockOf(key: string, isShown: boolean): number {
   return 4 + (hash(key) % 37);
 }
 
-function describe(entry: ProductEntry, range: Range): string {
-  const facts = [
-    ['Composition', `${entry.composition}.`],
-    ['Origine', `Fabriqué ${originPhrase(entry.origin)}.`],
-    ['Entretien', care(entry.care ?? range.care).long],
-  ];
-  const list = facts.map(([name, value]) => `<li><strong>${name} :</strong> ${value}</li>`);
-  return typeset(`<p>${entry.text}</p><ul>${list.join('')}</ul>`);
+/** The text of a product, with its ingredients or materials where they have no percentages. */
+function describe(entry: ProductEntry, { composition }: LegalInformation): string {
+  const list = composition
+    ? ''
+    : `<ul><li><strong>Composition :</strong> ${entry.composition}.</li></ul>`;
+  return typeset(`<p>${entry.text}</p>${list}`);
 }
 
 function attributesOf(entry: ProductEntry, range: Range): ProductSource['attributes'] {

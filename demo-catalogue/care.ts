@@ -96,34 +96,27 @@ const cares = {
 export type CareKey = keyof typeof cares;
 
 /**
- * Returns the care instructions of a product: short for the attributes, long for the description.
+ * Returns the care instructions of a product: short for the attributes, long for the label.
  */
 export function care(key: CareKey): { readonly short: string; readonly long: string } {
   return cares[key];
 }
 
-const origins = {
-  France: 'en France',
-  Portugal: 'au Portugal',
-  Italie: 'en Italie',
-  Espagne: 'en Espagne',
-  Roumanie: 'en Roumanie',
-  Lituanie: 'en Lituanie',
-  Tunisie: 'en Tunisie',
-  Maroc: 'au Maroc',
-  Turquie: 'en Turquie',
-  Inde: 'en Inde',
-  Madagascar: 'à Madagascar',
-  Écosse: 'en Écosse',
-  Pérou: 'au Pérou',
-  Équateur: 'en Équateur',
-  Vietnam: 'au Vietnam',
-  Japon: 'au Japon',
-} as const;
-
-export type Origin = keyof typeof origins;
-
-/** Returns the country with its French preposition: "au Portugal", "en France". */
-export function originPhrase(origin: Origin): string {
-  return origins[origin];
-}
+/** Countries in which the demo products are made. */
+export type Origin =
+  | 'France'
+  | 'Portugal'
+  | 'Italie'
+  | 'Espagne'
+  | 'Roumanie'
+  | 'Lituanie'
+  | 'Tunisie'
+  | 'Maroc'
+  | 'Turquie'
+  | 'Inde'
+  | 'Madagascar'
+  | 'Écosse'
+  | 'Pérou'
+  | 'Équateur'
+  | 'Vietnam'
+  | 'Japon';

@@ -122,8 +122,10 @@ describe('demo catalogue', () => {
   });
 
   it('describes each piece, with composition, origin and care, in French typography', () => {
-    for (const { description, attributes, style } of products) {
-      expect(description).toMatch(/Composition\u00a0:.*Origine\u00a0:.*Entretien\u00a0:/);
+    for (const { description, attributes, style, legal } of products) {
+      expect(/Composition\u00a0:/.test(description)).toBe(!legal?.composition);
+      const names = attributes.map(({ attribute }) => attribute);
+      expect(names).toEqual(expect.arrayContaining(['Matière', 'Entretien', 'Origine']));
       expect(description).not.toMatch(/'| [:;!?%]/);
       expect(description.split('</p>', 1)[0]?.length).toBeGreaterThan(120);
       expect(attributes.length).toBeGreaterThanOrEqual(6);
