@@ -64,7 +64,7 @@ function ChatItem({ nth, chat, isCurrent }: ChatItemProps) {
           </span>
           <span className={styles.title}>{title}</span>
           {last ? (
-            <span className={styles.last}>
+            <span className={styles.last} data-excerpt="">
               {last.by === 'customer' ? 'Vous : ' : ''}
               {last.text}
             </span>

@@ -31,7 +31,9 @@ export function HeaderAccount({ login }: AccountProps) {
     <div className={styles.header}>
       <a href="/my_favorite" className={styles.tool}>
         <HeartIcon />
-        <span className="visually-hidden">Wishlist</span>
+        <span className="visually-hidden" lang="en">
+          Wishlist
+        </span>
       </a>
       <a href="/my_account" className={styles.tool}>
         <AccountIcon />
@@ -63,7 +65,9 @@ export function MenuAccount({ login }: AccountProps) {
         <a href="/my_account">Mon profil</a>
       </li>
       <li>
-        <a href="/my_favorite">Wishlist</a>
+        <a href="/my_favorite" lang="en">
+          Wishlist
+        </a>
       </li>
       <li>
         <a href="/myorder">Mes commandes</a>

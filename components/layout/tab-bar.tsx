@@ -24,7 +24,7 @@ export function TabBar({ login }: { readonly login: LoginPlace }) {
         <BagIcon />
         Panier
       </a>
-      <a href="/my_favorite">
+      <a href="/my_favorite" lang="en">
         <HeartIcon />
         Wishlist
       </a>

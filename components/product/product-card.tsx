@@ -11,7 +11,7 @@ import styles from './product-card.module.css';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The URL of the second view, which the style sheet shows on hover. */
+    /** The URL of the second view, which the style sheet shows on hover and focus. */
     readonly '--second'?: string;
   }
 }
@@ -24,7 +24,7 @@ interface ProductCardProps {
   readonly heading?: 'h2' | 'h3';
   /** The specification requires a price here: a missing one is marked. Elsewhere it is omitted. */
   readonly pricePromised?: boolean;
-  /** Shows the colours of the product, and a second view on hover. */
+  /** Shows the colours of the product, and a second view on hover and focus. */
   readonly detailed?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function ProductCard({
   );
 }
 
-/** Loaded on hover only: a phone never requests it. */
+/** Loaded on hover and focus only: a phone never requests it. */
 function secondView({ secondImage }: Product) {
   if (secondImage === null) return undefined;
   return { '--second': `url("${resizedUrl(pictureUrl(secondImage), 480)}")` };
@@ -85,7 +85,7 @@ function Swatches({ colors }: { readonly colors: readonly CardColor[] }) {
     <p className={styles.swatches}>
       {colors.slice(0, mostSwatches).map(({ name, code }) => (
         <Fragment key={name}>
-          <i style={code ? { backgroundColor: code } : undefined} />
+          <span style={code ? { backgroundColor: code } : undefined} />
           {`${name} `}
         </Fragment>
       ))}

@@ -26,7 +26,7 @@ export function SecondActions({ productId, hasTryOn, liveVideoUrl, wish }: Secon
           data-with-choice=""
           className={buttons.quiet}
         >
-          Programme Try-on
+          Programme <span lang="en">Try-on</span>
         </a>
       ) : null}
       {liveVideoUrl ? (

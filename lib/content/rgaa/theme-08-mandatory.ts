@@ -1,4 +1,4 @@
-import { conforming, nonConforming, notApplicable, type Theme } from './criterion';
+import { conforming, notApplicable, type Theme } from './criterion';
 
 export const mandatory: Theme = {
   title: 'Éléments obligatoires',
@@ -23,28 +23,20 @@ export const mandatory: Theme = {
       'names',
       'review',
     ]),
-    nonConforming(
+    conforming(
       '8.7',
       'Dans chaque page web, chaque changement de langue est-il indiqué dans le code source (hors cas particuliers) ?',
-      {
-        methods: ['review'],
-        note: 'Quelques mots anglais de l’interface (« Wishlist », « Try-on ») ne portent pas l’indication de leur langue ; un lecteur d’écran les lit à la française.',
-        plan: 'Indiquer la langue de ces mots, ou les traduire.',
-      },
+      ['review'],
     ),
     conforming(
       '8.8',
       'Dans chaque page web, le code de langue de chaque changement de langue est-il valide et pertinent ?',
       ['axe', 'review'],
     ),
-    nonConforming(
+    conforming(
       '8.9',
       'Dans chaque page web, les balises ne doivent pas être utilisées uniquement à des fins de présentation. Cette règle est-elle respectée ?',
-      {
-        methods: ['review'],
-        note: 'Dans les listes d’articles, les pastilles de couleur sont des éléments d’italique vides. Le nom de chaque couleur est écrit à côté pour les lecteurs d’écran : aucune information ne manque.',
-        plan: 'Remplacer ces éléments par des éléments neutres.',
-      },
+      ['review'],
     ),
     notApplicable(
       '8.10',

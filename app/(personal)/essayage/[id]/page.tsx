@@ -42,7 +42,9 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
       <div className={styles.layout}>
         {product && choice ? <TryOnProduct product={product} choice={choice} /> : null}
         <div className={styles.panel}>
-          <h1 className="capitals">Programme Try-on</h1>
+          <h1 className="capitals">
+            Programme <span lang="en">Try-on</span>
+          </h1>
           {product && choice ? (
             <Offer product={product} wish={choice.wish} booked={readBooked(query)} />
           ) : (
