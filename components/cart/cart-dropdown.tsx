@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PublicSession } from '@/lib/domain/public-session';
+import styles from './cart-dropdown.module.css';
 import { CartPreview } from './cart-preview';
 
 export interface CartDropdownProps {
@@ -9,8 +10,8 @@ export interface CartDropdownProps {
 }
 
 /**
- * The content of the header's cart dropdown, and its keys: arrow down enters it, Escape closes it
- * until pointer and focus leave.
+ * The cart dropdown of the header, and its keys: arrow down enters it, Escape closes it until
+ * pointer and focus leave.
  */
 export function CartDropdown({ me, anchor }: CartDropdownProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -44,7 +45,7 @@ export function CartDropdown({ me, anchor }: CartDropdownProps) {
   }, [anchor]);
 
   return (
-    <div ref={content}>
+    <div ref={content} className={styles.dropdown}>
       {me ? (
         <CartPreview cart={me.cart} isVisitor={me.state === 'visitor'} />
       ) : (

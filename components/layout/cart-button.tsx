@@ -19,10 +19,10 @@ export function CartButton() {
   const start = useContext(InitialCustomer);
   const count = me ? (me.cart?.count ?? null) : (start?.cartCount ?? undefined);
   const cart = useRef<HTMLDivElement>(null);
-  const { Component: Dropdown, isRequested, request } = useLazyComponent(loadDropdown);
+  const { Component: Dropdown, request } = useLazyComponent(loadDropdown);
 
   return (
-    <div ref={cart} className={styles.cart}>
+    <div ref={cart} className={styles.cart} data-cart="">
       <a href="/cart" className={styles.link} onPointerEnter={request} onFocus={request}>
         <BagIcon />
         {count === undefined ? null : <Badge count={count} />}
@@ -31,11 +31,7 @@ export function CartButton() {
           {count === undefined ? null : <span aria-live="polite">{contents(count)}</span>}
         </span>
       </a>
-      {isRequested ? (
-        <div className={styles.dropdown}>
-          {Dropdown ? <Dropdown me={me} anchor={cart} /> : 'Chargement de votre panier…'}
-        </div>
-      ) : null}
+      {Dropdown ? <Dropdown me={me} anchor={cart} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import styles from '@/components/ui/banner.module.css';
+import type { Banner } from '@/components/ui/banner';
 import { fetchJson } from '@/components/ui/fetch-json';
 import type { Message } from '@/lib/domain/message';
 
@@ -11,28 +11,26 @@ import type { Message } from '@/lib/domain/message';
  * navigation.
  */
 export function DeferredFlashMessage() {
-  const [message, setMessage] = useState<Message>();
+  const [shown, setShown] = useState<{ message: Message; View: typeof Banner }>();
 
   useEffect(() => {
     if (/(?:^|; )(?:__Host-)?vitrine_message=1/.test(document.cookie)) {
-      fetchJson<{ readonly message?: Message }>('/api/message', { method: 'POST' })
-        .then((answer) => setMessage(answer.message))
+      loadMessage()
+        .then(setShown)
         .catch(() => undefined);
     }
-    const hide = () => setMessage(undefined);
+    const hide = () => setShown(undefined);
     window.addEventListener('vitrine:page', hide);
     return () => window.removeEventListener('vitrine:page', hide);
   }, []);
 
-  return (
-    <div role="status">
-      {message ? (
-        <div className="page">
-          <p className={styles.banner} data-tone={message.tone}>
-            {message.message}
-          </p>
-        </div>
-      ) : null}
-    </div>
-  );
+  return <div role="status">{shown ? <shown.View {...shown.message} /> : null}</div>;
+}
+
+async function loadMessage() {
+  const [{ message }, { Banner: View }] = await Promise.all([
+    fetchJson<{ readonly message?: Message }>('/api/message', { method: 'POST' }),
+    import('@/components/ui/banner'),
+  ]);
+  return message && { message, View };
 }

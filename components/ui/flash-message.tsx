@@ -1,13 +1,11 @@
 import type { Message } from '@/lib/domain/message';
-import styles from './banner.module.css';
+import { Banner } from './banner';
 
 /** The flash message of a form, on the page that the form redirected to. */
-export function FlashMessage({ tone, message }: Message) {
+export function FlashMessage(message: Message) {
   return (
-    <div className="page" role={tone === 'success' ? 'status' : 'alert'}>
-      <p className={styles.banner} data-tone={tone}>
-        {message}
-      </p>
+    <div role={message.tone === 'success' ? 'status' : 'alert'}>
+      <Banner {...message} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
-/** The loaded component; true while it loads, false after a failure, undefined before a request. */
-type LoadState<Props> = ComponentType<Props> | boolean | undefined;
+/** The loaded component; false after a failed attempt to load it. */
+type LoadState<Props> = ComponentType<Props> | false | undefined;
 
 interface LazyComponent<Props> {
   /** undefined until it is loaded. */
   readonly Component: ComponentType<Props> | undefined;
-  readonly isRequested: boolean;
   /** The last attempt to load it failed. */
   readonly hasFailed: boolean;
   readonly request: () => Promise<void>;
@@ -24,7 +23,7 @@ export function useLazyComponent<Props>(
   const [state, setState] = useState<LoadState<Props>>();
 
   const request = useCallback(async () => {
-    setState((known: LoadState<Props>) => known || true);
+    setState((known: LoadState<Props>) => known || undefined);
     try {
       const loaded = await load();
       setState(() => loaded);
@@ -35,7 +34,6 @@ export function useLazyComponent<Props>(
 
   return {
     Component: typeof state === 'function' ? state : undefined,
-    isRequested: Boolean(state),
     hasFailed: state === false,
     request,
   };
