@@ -26,7 +26,9 @@ export function SecondActions({ productId, hasTryOn, liveVideoUrl, wish }: Secon
           data-with-choice=""
           className={buttons.quiet}
         >
-          Programme <span lang="en">Try-on</span>
+          <span>
+            Programme <span lang="en">Try-on</span>
+          </span>
         </a>
       ) : null}
       {liveVideoUrl ? (

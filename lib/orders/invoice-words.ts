@@ -16,7 +16,7 @@ export function invoiceWords(invoice: Invoice, shopName: string) {
     facts: facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
     wholeOrder: 'Montants de toute la commande',
     notes: [
-      `${sellers.length > 1 ? 'Chaque vendeur est' : 'Le vendeur est'} votre cocontractant ; ${shopName} n’est que l’intermédiaire de la vente.${isKnown ? '' : ' L’adresse, le numéro SIREN et le numéro de TVA du vendeur s’obtiennent auprès de lui, par la messagerie.'}`,
+      `${sellers.length > 1 ? 'Chaque vendeur est' : 'Le vendeur est'} votre cocontractant\u00a0; ${shopName} n’est que l’intermédiaire de la vente.${isKnown ? '' : ' L’adresse, le numéro SIREN et le numéro de TVA du vendeur s’obtiennent auprès de lui, par la messagerie.'}`,
       ...identities,
     ],
     creditNotes: 'Avoirs',
