@@ -1,5 +1,6 @@
 import { sampleOwnLine } from '@/lib/domain/testing/sample-order';
-import { mayWithdraw, withdrawalEnd, withdrawalMessage } from './withdrawal';
+import { sampleSeller } from '@/lib/domain/testing/sample-seller';
+import { withdrawalEnd, withdrawalMessage, withdrawalObstacle } from './withdrawal';
 
 const delivered = { progress: 'delivered' } as const;
 const own = sampleOwnLine({ title: 'Robe Augustine', color: 'Noir', size: '38' });
@@ -10,8 +11,11 @@ describe('the right of withdrawal', () => {
     expect(withdrawalEnd(delivered, '2026-11-01T09:00:00Z')?.toISOString()).toBe(
       '2026-11-15T22:59:59.999Z',
     );
-    expect(mayWithdraw(delivered, '2026-11-01', new Date('2026-11-15T22:59:00Z'))).toBe(true);
-    expect(mayWithdraw(delivered, '2026-11-01', new Date('2026-11-15T23:01:00Z'))).toBe(false);
+    const entries = [{ deliveryDate: '2026-11-01' }];
+    const atTheEnd = (time: string) =>
+      withdrawalObstacle(delivered, entries, new Date(`2026-11-15T${time}Z`));
+    expect(atTheEnd('22:59:00')).toBeNull();
+    expect(atTheEnd('23:01:00')).toBe('expired');
   });
 
   it('counts days, not hours, across a clock change', () => {
@@ -22,9 +26,21 @@ describe('the right of withdrawal', () => {
 
   it('has no end before the delivery, or while its date is unknown', () => {
     const late = new Date('2030-01-01');
-    expect(mayWithdraw({ progress: 'in-delivery' }, '2026-11-01', late)).toBe(true);
-    expect(mayWithdraw({ progress: 'unknown' }, '2026-11-01', late)).toBe(true);
-    expect(mayWithdraw(delivered, null, late)).toBe(true);
+    const entries = [{ deliveryDate: '2026-11-01' }];
+    expect(withdrawalObstacle({ progress: 'in-delivery' }, entries, late)).toBeNull();
+    expect(withdrawalObstacle({ progress: 'unknown' }, entries, late)).toBeNull();
+    expect(withdrawalObstacle(delivered, [{ deliveryDate: null }], late)).toBeNull();
+  });
+
+  it('does not exist against private sellers, and exists if any seller may be a professional', () => {
+    const against = (...professional: readonly (boolean | null)[]) => {
+      const sellers = professional.map((isProfessional) => sampleSeller({ isProfessional }));
+      return withdrawalObstacle(delivered, [{ deliveryDate: null, sellers }], at);
+    };
+    expect(against(false, false)).toBe('private-seller');
+    for (const sellers of [[], [null], [true], [false, true]]) {
+      expect(against(...sellers)).toBeNull();
+    }
   });
 });
 

@@ -20,16 +20,33 @@ export function withdrawalEnd(
 }
 
 /**
- * Whether the right of withdrawal is still in effect. Unknown dates are decided in the customer's
- * favour.
+ * - `private-seller`: the law gives no right of withdrawal against a private person
+ * - `expired`: the period has ended
  */
-export function mayWithdraw(
+export type WithdrawalObstacle = 'private-seller' | 'expired';
+
+export const obstacleWords: Readonly<Record<WithdrawalObstacle, string>> = {
+  'private-seller':
+    'Le vendeur de cet article est un particulier\u00a0: la loi ne donne pas de droit de rétractation.',
+  expired:
+    'Le délai de rétractation de cet article est passé\u00a0: il a pris fin quatorze jours après la livraison.',
+};
+
+/**
+ * Why a line cannot be withdrawn from; null when it can. Unknown dates and sellers are decided in
+ * the customer's favour.
+ */
+export function withdrawalObstacle(
   line: Pick<OrderLine, 'progress'>,
-  deliveryDate: string | null,
+  entries: readonly Pick<OrderDetail, 'deliveryDate' | 'sellers'>[],
   now: Date,
-): boolean {
-  const end = withdrawalEnd(line, deliveryDate);
-  return end === null || now <= end;
+): WithdrawalObstacle | null {
+  const sellers = entries.flatMap((entry) => entry.sellers ?? []);
+  if (sellers.length > 0 && sellers.every(({ isProfessional }) => isProfessional === false)) {
+    return 'private-seller';
+  }
+  const end = withdrawalEnd(line, deliveryDateOf(entries));
+  return end !== null && now > end ? 'expired' : null;
 }
 
 /** Longer than a delivery takes: afterwards an order without a known delivery date is old. */
@@ -89,7 +106,9 @@ export function withdrawalIn(
 }
 
 /** The delivery date in an order detail; null when there is none. */
-export function deliveryDateOf(entries: readonly OrderDetail[]): string | null {
+export function deliveryDateOf(
+  entries: readonly Pick<OrderDetail, 'deliveryDate'>[],
+): string | null {
   return entries.find(({ deliveryDate }) => deliveryDate)?.deliveryDate ?? null;
 }
 

@@ -2,7 +2,13 @@ import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
 import type { OwnLine } from '@/lib/domain/orders';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { orderNumber } from '@/lib/orders/statement';
-import { deliveryDateOf, mayWithdraw, withdrawalEnd, withdrawalIn } from '@/lib/orders/withdrawal';
+import {
+  deliveryDateOf,
+  type WithdrawalObstacle,
+  withdrawalEnd,
+  withdrawalIn,
+  withdrawalObstacle,
+} from '@/lib/orders/withdrawal';
 import { ownReference } from './declaration-reference';
 import { readLineThreads } from './line-threads';
 import { readOwnLine } from './own-line';
@@ -12,7 +18,8 @@ import { readDeclaration } from './withdrawal-store';
 export interface WithdrawalCase extends OwnLine {
   /** The order number shown to the customer. */
   readonly number: string;
-  readonly isOpen: boolean;
+  /** Why it cannot be withdrawn from; null when it can. */
+  readonly obstacle: WithdrawalObstacle | null;
   /** End of the right of withdrawal; null until the period has started. */
   readonly end: Date | null;
   /** The message that declared the withdrawal, or the shop's copy; null when there is none. */
@@ -37,15 +44,14 @@ export async function readWithdrawal(
     readOrderDetail(customerId, orderId, partId),
     readLineThreads(customerId, line),
   ]);
-  const delivery = deliveryDateOf(entries);
   const number = orderNumber(order, entries);
   const thread = threads.find(({ messages }) => withdrawalIn(messages, number, own));
   const declared = thread ? withdrawalIn(thread.messages, number, own) : null;
   return {
     ...own,
     number,
-    isOpen: mayWithdraw(line, delivery, new Date()),
-    end: withdrawalEnd(line, delivery),
+    obstacle: withdrawalObstacle(line, entries, new Date()),
+    end: withdrawalEnd(line, deliveryDateOf(entries)),
     declared: declared ?? (await readKept(customerId, orderId, partId)),
     chat: thread?.chat ?? null,
   };

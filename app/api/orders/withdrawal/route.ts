@@ -16,7 +16,7 @@ import { recordDeclaration } from '@/lib/orders/services/declare-withdrawal';
 import { notifySeller } from '@/lib/orders/services/notify-seller';
 import { readWithdrawal, type WithdrawalCase } from '@/lib/orders/services/read-withdrawal';
 import { articleWords } from '@/lib/orders/statement';
-import { withdrawalMessage } from '@/lib/orders/withdrawal';
+import { obstacleWords, withdrawalMessage } from '@/lib/orders/withdrawal';
 import { withdrawalReceiptPdf } from '@/lib/orders/withdrawal-pdf';
 import { withdrawalPath, withdrawalTokenPath } from '@/lib/urls/paths';
 
@@ -39,7 +39,7 @@ export const POST = customerFormRoute({
       await acknowledgeWithdrawal(found, customer);
       return doneAndGo(declaredBefore, receipt);
     }
-    if (!found.isOpen) return refused('Le délai de rétractation de cet article est passé.');
+    if (found.obstacle) return refused(obstacleWords[found.obstacle]);
     const at = new Date();
     const text = withdrawalMessage({ number, own: found, customerName: nameOf(customer), at });
     const outcome = await notifySeller(customer.id, {

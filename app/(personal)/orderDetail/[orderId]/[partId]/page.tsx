@@ -11,7 +11,7 @@ import { completeOrders } from '@/lib/orders/services/complete-orders';
 import { readLineThreads } from '@/lib/orders/services/line-threads';
 import { readOwnLine } from '@/lib/orders/services/own-line';
 import { orderNumber } from '@/lib/orders/statement';
-import { deliveryDateOf, mayWithdraw } from '@/lib/orders/withdrawal';
+import { withdrawalObstacle } from '@/lib/orders/withdrawal';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { chatPath, pageParam } from '@/lib/urls/paths';
 
@@ -68,6 +68,6 @@ async function readDetail(customerId: string, orderId: string, partId: string) {
     entries,
     afterSale: asked?.kind ?? null,
     chat: asked?.chat ?? null,
-    mayWithdraw: mayWithdraw(own.line, deliveryDateOf(entries), new Date()),
+    mayWithdraw: withdrawalObstacle(own.line, entries, new Date()) === null,
   };
 }

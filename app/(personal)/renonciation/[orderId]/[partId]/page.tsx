@@ -8,6 +8,7 @@ import { Unavailable } from '@/components/ui/unavailable';
 import type { Customer } from '@/lib/domain/customer';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readWithdrawal, type WithdrawalCase } from '@/lib/orders/services/read-withdrawal';
+import { obstacleWords } from '@/lib/orders/withdrawal';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import {
@@ -69,11 +70,10 @@ function Case({ found, customer, isSecond }: CaseProps) {
       />
     );
   }
-  if (!found.isOpen) {
+  if (found.obstacle) {
     return (
       <p>
-        Le délai de rétractation de cet article est passé&nbsp;: il a pris fin quatorze jours après
-        la livraison. Un article qui a un défaut peut toujours être{' '}
+        {obstacleWords[found.obstacle]} Un article qui a un défaut peut toujours être{' '}
         <a href="/myorder?onglet=toutes">retourné ou remplacé</a>.
       </p>
     );
