@@ -33,7 +33,7 @@ export function SharedFavourites({ shared }: SharedFavouritesProps) {
   }
   return (
     <>
-      <p>
+      <p className={list.intro}>
         Une sélection d’articles que quelqu’un partage avec vous. Touchez le cœur d’un article pour
         l’ajouter à vos favoris.
       </p>

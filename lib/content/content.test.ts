@@ -29,7 +29,7 @@ Texte **fort**.
   it('splits a page', () => {
     const content = parseContent(source);
     expect(content.title).toBe('Livraisons');
-    expect(content.description).toBe('Modes : délais et frais');
+    expect(content.description).toBe('Modes\u00a0: délais et frais');
     expect(content.heading).toBe('Nos livraisons');
     expect(content.intro).toBe('<p>Avant tout.</p>\n<h3>Une précision</h3>\n');
     expect(content.sections).toEqual([
@@ -38,7 +38,7 @@ Texte **fort**.
         title: 'Modes & délais',
         html: '<p>Texte <strong>fort</strong>.</p>\n',
       },
-      { id: 'ou-chez-vous', title: 'Où ? Chez vous !', html: '' },
+      { id: 'ou-chez-vous', title: 'Où\u00a0? Chez vous\u00a0!', html: '' },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lexer, parser, type Token, type Tokens } from 'marked';
 import type { Metadata } from 'next';
 import { env } from '@/lib/config/env';
-import { fold } from '@/lib/format/text';
+import { fold, typeset } from '@/lib/format/text';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export interface ContentSection {
@@ -51,10 +51,10 @@ export async function contentMetadata(name: string, path: string): Promise<Metad
 
 /**
  * Parses a page: front matter of `key: value` lines, first-level heading, introduction and
- * sections.
+ * sections. Adds the no-break spaces of French punctuation.
  */
 export function parseContent(source: string): Content {
-  const { fields, markdown } = takeFrontMatter(source.replaceAll('\r\n', '\n'));
+  const { fields, markdown } = takeFrontMatter(typeset(source.replaceAll('\r\n', '\n')));
   const parts = splitAtHeadings(lexer(markdown));
   const heading = parts.find((part) => part.depth === 1)?.title;
   const isSection = (part: Part) => part.depth === 2;
