@@ -2,7 +2,7 @@ import type { Priority } from '../ports/pictures';
 import type { PictureNames } from './drawing-protocol';
 import { DrawingWorker } from './drawing-worker';
 
-const lowPriority = 10;
+const lowPriority = 19;
 
 /**
  * Draws the demo pictures in two processes: one for waiting requests, one with a low priority for
