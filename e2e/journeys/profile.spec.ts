@@ -89,7 +89,7 @@ test('an invalid photo is rejected when it is chosen; a large one is cropped', {
   await field(page, 'Photo').setInputFiles(await heavyPhoto());
   await expect(page.getByRole('group', { name: 'Cadrage' })).toBeVisible();
   await expect(field(page, 'Photo')).toHaveAccessibleDescription(
-    /^GIF, JPG ou PNG, 5\sMo au plus\.$/,
+    /^Facultatif\. GIF, JPG ou PNG, 5\sMo au plus\.$/,
   );
   await saveProfile(page);
   await expect(portrait(page)).toBeVisible();

@@ -38,7 +38,10 @@ function findLayoutProblems(style: string): string[] {
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
     const isCut = (element: HTMLElement) => {
-      const { overflowX, overflowY } = getComputedStyle(element);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      // The specification limits the lines of cards and orders (RGAA 10.11 and 10.12 fail there).
+      const isLimited = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      if (isLimited && element.closest('article')) return false;
       const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       return (
         (clips(overflowX) && element.scrollWidth > element.clientWidth + 1) ||

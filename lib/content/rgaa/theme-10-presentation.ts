@@ -1,4 +1,4 @@
-import { conforming, type Theme } from './criterion';
+import { conforming, nonConforming, type Theme } from './criterion';
 
 export const presentation: Theme = {
   title: 'Présentation de l’information',
@@ -53,16 +53,23 @@ export const presentation: Theme = {
       'Dans chaque page web, l’information ne doit pas être donnée par la forme, taille ou position uniquement. Cette règle est-elle implémentée de façon pertinente ?',
       ['review'],
     ),
-    conforming(
+    nonConforming(
       '10.11',
       'Pour chaque page web, les contenus peuvent-ils être présentés sans perte d’information ou de fonctionnalité et sans avoir recours soit à un défilement vertical pour une fenêtre ayant une hauteur de 256 px, soit à un défilement horizontal pour une fenêtre ayant une largeur de 320 px (hors cas particuliers) ?',
-      ['display', 'review'],
+      {
+        methods: ['display', 'review'],
+        note: 'À 320 px de large, la rubrique et la marque de certains articles d’une liste sont coupées par des points de suspension. La fiche de l’article les donne en entier.',
+        plan: 'Revoir la présentation des listes, pour que ces textes passent à la ligne.',
+      },
     ),
-    conforming(
+    nonConforming(
       '10.12',
       'Dans chaque page web, les propriétés d’espacement du texte peuvent-elles être redéfinies par l’utilisateur sans perte de contenu ou de fonctionnalité (hors cas particuliers) ?',
-      ['display', 'review'],
-      'La liste des conversations ne montre que le début du dernier message, et celle des commandes les deux premières lignes d’un titre très long. La page de chacune les donne en entier.',
+      {
+        methods: ['display', 'review'],
+        note: 'Avec un espacement agrandi, la rubrique, la marque et le titre de certains articles d’une liste, ainsi que le titre de certaines commandes, sont coupés par des points de suspension. La fiche de l’article et le détail de la commande les donnent en entier.',
+        plan: 'Revoir la présentation des listes, pour que ces textes passent à la ligne.',
+      },
     ),
     conforming(
       '10.13',
