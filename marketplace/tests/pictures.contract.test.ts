@@ -58,5 +58,5 @@ test('draws pictures for low-priority requests in a process with low priority', 
   expect(answer.status).toBe(200);
   expect(drawn().some((path) => path.endsWith(name))).toBe(true);
   if (process.platform !== 'linux') return;
-  expect(drawingProcesses(server.pid).map(niceness)).toContain(10);
+  expect(drawingProcesses(server.pid).map(niceness)).toContain(19);
 });
