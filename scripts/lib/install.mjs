@@ -7,39 +7,28 @@ import { run } from './processes.mjs';
 import { step } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
-/**
- * The packages to install: those that the shop needs to be built and run, or also those of tests
- * and development, which are most of them.
- * @typedef {'shop' | 'all'} Extent
- */
-
-const stampFiles = {
-  shop: inRoot('node_modules/.vitrine-install-shop'),
-  all: inRoot('node_modules/.vitrine-install'),
-};
-const npmOptions = { shop: '--omit=dev', all: '--include=dev' };
+const stampFile = inRoot('node_modules/.vitrine-install');
 
 /**
  * Installs the packages of package-lock.json, unless they are already installed.
- * @param {Extent} extent
  * @throws {UserError} with the output of npm
  */
-export async function install(extent) {
+export async function install() {
   const wanted = fingerprint(
     root,
     ['package-lock.json'],
     `${process.platform} ${process.arch} ${process.versions.modules}`,
   );
-  if (stampMatches(stampFiles.all, wanted) || stampMatches(stampFiles[extent], wanted)) return;
-  if (!fs.existsSync(stampFiles[extent]) && isInstalledByHand(extent)) {
-    fs.writeFileSync(stampFiles[extent], wanted);
+  if (stampMatches(stampFile, wanted)) return;
+  if (!fs.existsSync(stampFile) && isInstalledByHand()) {
+    fs.writeFileSync(stampFile, wanted);
     return;
   }
   await step('Installation des paquets', async (detail) => {
     const [command, ...first] = npmCommand();
     const result = await run(
       command,
-      [...first, 'ci', npmOptions[extent], '--no-audit', '--no-fund', '--prefer-offline'],
+      [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'],
       { cwd: root, shell: process.platform === 'win32' && first.length === 0, onLine: detail },
     );
     if (!result.ok) {
@@ -48,7 +37,7 @@ export async function install(extent) {
         result.output,
       );
     }
-    fs.writeFileSync(stampFiles[extent], wanted);
+    fs.writeFileSync(stampFile, wanted);
   });
 }
 
@@ -61,36 +50,29 @@ export function npmCommand() {
   return ['npm'];
 }
 
-/** @param {Extent} extent */
-function isInstalledByHand(extent) {
+function isInstalledByHand() {
   const installed = inRoot('node_modules/.package-lock.json');
   if (!fs.existsSync(installed)) return false;
-  return holdsEverything(
-    extent,
-    readPackages(installed),
-    readPackages(inRoot('package-lock.json')),
-  );
+  return holdsEverything(readPackages(installed), readPackages(inRoot('package-lock.json')));
 }
 
 /**
- * Returns whether npm's record of installed packages contains those of the lock file. Ignores
- * optional packages, because they depend on the machine.
- * @param {Extent} extent
+ * Returns whether npm's record of installed packages contains all packages of the lock file.
+ * Ignores optional packages, because they depend on the machine.
  * @param {Packages} installed
  * @param {Packages} wanted
  */
-export function holdsEverything(extent, installed, wanted) {
+export function holdsEverything(installed, wanted) {
   return Object.entries(wanted).every(
     ([place, entry]) =>
       place === '' ||
-      (entry.dev && extent === 'shop') ||
       entry.optional ||
       entry.devOptional ||
       installed[place]?.version === entry.version,
   );
 }
 
-/** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
 
 /**
  * @param {string} file
