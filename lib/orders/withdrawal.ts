@@ -34,17 +34,18 @@ export const obstacleWords: Readonly<Record<WithdrawalObstacle, string>> = {
 
 /**
  * Why a line cannot be withdrawn from; null when it can. Unknown dates and sellers are decided in
- * the customer's favour.
+ * the customer's favour: a marketplace names the sellers of an order, not of a line, and only those
+ * that it knows, so that the seller of a line is certain in an order with one line.
  */
 export function withdrawalObstacle(
-  line: Pick<OrderLine, 'progress'>,
+  { order, line }: Pick<OwnLine, 'order' | 'line'>,
   entries: readonly Pick<OrderDetail, 'deliveryDate' | 'sellers'>[],
   now: Date,
 ): WithdrawalObstacle | null {
   const sellers = entries.flatMap((entry) => entry.sellers ?? []);
-  if (sellers.length > 0 && sellers.every(({ isProfessional }) => isProfessional === false)) {
-    return 'private-seller';
-  }
+  const arePrivate =
+    sellers.length > 0 && sellers.every(({ isProfessional }) => isProfessional === false);
+  if (arePrivate && order.lines.length === 1) return 'private-seller';
   const end = withdrawalEnd(line, deliveryDateOf(entries));
   return end !== null && now > end ? 'expired' : null;
 }

@@ -50,7 +50,7 @@ export async function readWithdrawal(
   return {
     ...own,
     number,
-    obstacle: withdrawalObstacle(line, entries, new Date()),
+    obstacle: withdrawalObstacle(own, entries, new Date()),
     end: withdrawalEnd(line, deliveryDateOf(entries)),
     declared: declared ?? (await readKept(customerId, orderId, partId)),
     chat: thread?.chat ?? null,

@@ -34,15 +34,21 @@ const replies: Record<string, unknown> = {};
 /** The messages of the customer and the seller. */
 let thread: readonly object[] = [];
 
+interface OpenOrder {
+  readonly delivered: number;
+  readonly status?: number;
+  readonly sellers?: readonly object[];
+}
+
 /** A fake marketplace with one order that was delivered this many days ago. */
-function open({ delivered, status = 3 }: { readonly delivered: number; readonly status?: number }) {
+function open({ delivered, status = 3, sellers }: OpenOrder) {
   const product = { _id: 'p1', title: 'Robe Agathe' };
   const line = { part_id: 'l1', quantity: 1, delivery_status: status, product };
   replies.getallordersbyuseridPostMethod = { data: [{ _id: 'o1', products: [line] }] };
   const date_of_delivery = new Date(Date.now() - delivered * day).toISOString();
   replies.get_order_detail_by_part_id = {
     status: 1,
-    all_info: [{ order_id: 'V-42', date_of_delivery }],
+    all_info: [{ order_id: 'V-42', date_of_delivery, sellers }],
   };
   replies.getSingleNewProducts = {
     status: 1,
@@ -127,6 +133,15 @@ describe('a withdrawal', () => {
     expect(await post(giveUp)).toMatchObject({ status: 422 });
     open({ delivered: 16, status: 1 });
     expect(await post(giveUp)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused for an order of a private seller', async () => {
+    open({ delivered: 2, sellers: [{ fullname: 'Zoé', professional: 0 }] });
+    expect(await post(giveUp)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('un particulier'),
+    });
+    expect(texts()).toEqual([]);
   });
 
   it('is recorded by the shop for an article that is gone, whose seller is unknown', async () => {

@@ -68,6 +68,6 @@ async function readDetail(customerId: string, orderId: string, partId: string) {
     entries,
     afterSale: asked?.kind ?? null,
     chat: asked?.chat ?? null,
-    mayWithdraw: withdrawalObstacle(own.line, entries, new Date()) === null,
+    mayWithdraw: withdrawalObstacle(own, entries, new Date()) === null,
   };
 }
