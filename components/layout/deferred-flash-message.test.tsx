@@ -1,6 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { DeferredFlashMessage } from './deferred-flash-message';
 
+let mockIsOffline = false;
+jest.mock('@/components/ui/banner', () => ({
+  get Banner() {
+    if (mockIsOffline) throw new Error('offline');
+    return jest.requireActual('@/components/ui/banner').Banner;
+  },
+}));
+beforeEach(() => {
+  mockIsOffline = false;
+});
+
 function answer(body: unknown): jest.Mock {
   const fetched = jest.fn(async () => ({ ok: true, json: async () => body }) as Response);
   globalThis.fetch = fetched;
@@ -30,6 +41,15 @@ describe('the deferred flash message', () => {
       window.dispatchEvent(new Event('vitrine:page'));
     });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('waits on the server for the next page when its banner cannot be loaded', async () => {
+    haveCookies('vitrine_message=1');
+    const fetched = answer({ message: { tone: 'success', message: 'Ajouté à votre panier.' } });
+    mockIsOffline = true;
+    render(<DeferredFlashMessage />);
+    await act(async () => {});
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('is empty when it was shown elsewhere meanwhile, or cannot be fetched', async () => {

@@ -27,10 +27,11 @@ export function DeferredFlashMessage() {
   return <div role="status">{shown ? <shown.View {...shown.message} /> : null}</div>;
 }
 
+/** Loads the banner first: the request consumes the message, so that it must be shown then. */
 async function loadMessage() {
-  const [{ message }, { Banner: View }] = await Promise.all([
-    fetchJson<{ readonly message?: Message }>('/api/message', { method: 'POST' }),
-    import('@/components/ui/banner'),
-  ]);
+  const { Banner: View } = await import('@/components/ui/banner');
+  const { message } = await fetchJson<{ readonly message?: Message }>('/api/message', {
+    method: 'POST',
+  });
   return message && { message, View };
 }
