@@ -41,7 +41,7 @@ export function FacetPanel({ facet, query, values }: FacetPanelProps) {
                   defaultChecked={chosen.includes(name)}
                 />
                 {facet.name === 'color' ? (
-                  <i
+                  <span
                     data-unknown={colorCode === null || undefined}
                     style={colorCode ? { backgroundColor: colorCode } : undefined}
                   />
