@@ -36,17 +36,27 @@ function startRecording(): void {
   scrollTo(0, 0);
   window.walked = [];
   window.invisible = new Set();
-  const hasOutline = (element: Element | null) => {
+  const hasOutline = (element: Element | null, part?: '::after') => {
     if (!element) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
   };
+  /** Whether the parent of an element cuts off what is drawn around it. */
+  const isCut = (element: Element) => {
+    const parent = element.parentElement;
+    if (!parent || !/hidden|clip/.test(getComputedStyle(parent).overflow)) return false;
+    const [inner, outer] = [element.getBoundingClientRect(), parent.getBoundingClientRect()];
+    const offset = Number.parseFloat(getComputedStyle(element).outlineOffset);
+    return inner.left - offset < outer.left || inner.top - offset < outer.top;
+  };
+  const showsFocus = (element: Element) =>
+    (hasOutline(element) && !isCut(element)) || hasOutline(element, '::after');
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     window.walked?.push(target);
     // Fields in a frame and hidden radio buttons show the focus around them.
-    const around = [target, target.nextElementSibling, target.parentElement];
-    if (around.some(hasOutline) || hasOutline(target.closest('label'))) return;
+    const around = [target.nextElementSibling, target.parentElement, target.closest('label')];
+    if (showsFocus(target) || around.some((one) => hasOutline(one))) return;
     window.invisible?.add(target.outerHTML.slice(0, 120));
   });
 }
