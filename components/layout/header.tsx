@@ -4,7 +4,6 @@ import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/urls/paths';
 import { HeaderAccount } from './account-links';
 import { CartButton } from './cart-button';
-import { CategoryBranches } from './category-branches';
 import styles from './header.module.css';
 import type { LoginPlace } from './login-link';
 import { MenuButton } from './menu';
@@ -32,11 +31,7 @@ export function Header({ shopName, categories, login }: HeaderProps) {
             {categories.map((category) => (
               <li key={category.id} data-category-panel="">
                 <Link href={categoryPath(category.id)}>{category.title}</Link>
-                {category.children.length > 0 ? (
-                  <ul>
-                    <CategoryBranches branches={category.children} />
-                  </ul>
-                ) : null}
+                {category.children.length > 0 ? <ul data-branches={category.id} /> : null}
               </li>
             ))}
           </ul>

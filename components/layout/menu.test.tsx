@@ -1,7 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { fetchJson } from '@/components/ui/fetch-json';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { Header } from './header';
 import { Menu } from './menu';
+import { loadMenuBranches } from './menu-branches';
 
 const leaf = { id: 'c3', title: 'Robes longues' };
 const categories: readonly CategoryTree[] = [
@@ -17,21 +20,54 @@ const categories: readonly CategoryTree[] = [
   { id: 'c5', title: 'Homme', image: null, children: [] },
 ];
 
-beforeEach(() => {
-  globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
-  render(
+jest.mock('@/components/ui/fetch-json', () => ({ fetchJson: jest.fn() }));
+
+/** Answers requests for the categories of the menu, and no others. */
+function answerWith(menu: () => Promise<readonly CategoryTree[]>): void {
+  jest
+    .mocked(fetchJson)
+    .mockImplementation((address) =>
+      address === '/api/menu' ? menu() : new Promise(() => undefined),
+    );
+}
+
+function Menus() {
+  const [branches, show] = useState<ReactNode>(null);
+  useEffect(() => {
+    const end = new AbortController();
+    loadMenuBranches(show, end.signal);
+    return () => end.abort();
+  }, []);
+  return (
     <>
       <Header shopName="Vitrine" categories={categories} login="page" />
       <Menu categories={categories} login="page" />
-    </>,
+      {branches}
+    </>
   );
+}
+
+beforeEach(() => {
+  answerWith(async () => categories);
+  render(<Menus />);
 });
 
 const drawer = () => screen.getByRole('navigation', { name: 'Menu', hidden: true });
 const linkIn = (name: string) => within(drawer()).getByRole('link', { name, hidden: true });
 
 describe('the menu', () => {
-  it('links to every category of the tree', () => {
+  it('links to the top-level categories in the document', () => {
+    const links = within(drawer()).getAllByRole('link', { name: /^Tou/, hidden: true });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Tous les rayons',
+      'Tout Femme',
+      'Tout Homme',
+    ]);
+  });
+
+  it('links to every category of the tree when it opens', async () => {
+    fireEvent(drawer(), new Event('toggle'));
+    await within(drawer()).findByRole('link', { name: 'Jupes', hidden: true });
     for (const [name, href] of [
       ['Tous les rayons', '/category'],
       ['Tout Femme', '/sub_category?cat_id=c%201'],
@@ -44,10 +80,21 @@ describe('the menu', () => {
     }
   });
 
-  it('shows a category without id as a heading without a link', () => {
+  it('shows a category without id as a heading without a link', async () => {
+    fireEvent(drawer(), new Event('toggle'));
+    await within(drawer()).findByText('Mode');
     expect(within(drawer()).getByText('Mode').tagName).toBe('SPAN');
     const list = within(drawer()).getByText('Mode').nextElementSibling;
     expect(list).toHaveTextContent('Robes longuesJupes');
+  });
+
+  it('loads the categories again after a failure', async () => {
+    answerWith(() => Promise.reject(new Error('503')));
+    await act(async () => fireEvent(drawer(), new Event('toggle')));
+    expect(within(drawer()).queryByText('Mode')).not.toBeInTheDocument();
+    answerWith(async () => categories);
+    fireEvent(drawer(), new Event('toggle'));
+    expect(await within(drawer()).findByText('Mode')).toBeInTheDocument();
   });
 
   it('opens and closes by buttons, without scripts', () => {
@@ -69,8 +116,11 @@ describe('the menu', () => {
 describe('the header', () => {
   const categoryNav = () => screen.getByRole('navigation', { name: 'Rayons' });
 
-  it('links to the home page, the top-level categories and those below them', () => {
+  it('links to the home page, the top-level categories and, when it is used, those below', async () => {
     expect(screen.getByRole('link', { name: 'Vitrine' })).toHaveAttribute('href', '/');
+    expect(within(categoryNav()).getAllByRole('link')).toHaveLength(2);
+    fireEvent.pointerOver(within(categoryNav()).getByText('Femme'));
+    await within(categoryNav()).findByText('Jupes');
     const links = within(categoryNav()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Femme', '/sub_category?cat_id=c%201'],
@@ -81,7 +131,9 @@ describe('the header', () => {
     ]);
   });
 
-  it('shows a category without id as a heading', () => {
+  it('shows a category without id as a heading', async () => {
+    fireEvent.focusIn(within(categoryNav()).getByText('Femme'));
+    await within(categoryNav()).findByText('Mode');
     const heading = within(categoryNav()).getByText('Mode');
     expect(heading.tagName).toBe('SPAN');
     expect(heading.nextElementSibling).toHaveTextContent('Robes longuesJupes');

@@ -5,7 +5,6 @@ import type { CategoryTree } from '@/lib/domain/catalogue';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { categoryPath } from '@/lib/urls/paths';
 import { MenuAccount } from './account-links';
-import { CategoryBranches } from './category-branches';
 import type { LoginPlace } from './login-link';
 import styles from './menu.module.css';
 
@@ -47,11 +46,10 @@ export function Menu({ categories, login }: MenuProps) {
           <li key={category.id}>
             <details name="famille" className="accordion">
               <summary>{category.title}</summary>
-              <ul>
+              <ul data-branches={category.id}>
                 <li>
                   <Link href={categoryPath(category.id)}>{`Tout ${category.title}`}</Link>
                 </li>
-                <CategoryBranches branches={category.children} />
               </ul>
             </details>
           </li>

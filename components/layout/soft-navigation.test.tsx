@@ -112,5 +112,9 @@ it.each([
 it('starts the enhancements that load after the page', async () => {
   render(<SoftNavigation />);
   await act(async () => {});
-  expect(startHelpers).toHaveBeenCalledWith({ push, prefetch }, expect.any(AbortSignal));
+  expect(startHelpers).toHaveBeenCalledWith(
+    { push, prefetch },
+    expect.any(Function),
+    expect.any(AbortSignal),
+  );
 });

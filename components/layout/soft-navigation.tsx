@@ -1,18 +1,20 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useTransition } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { clickedLink } from '@/components/ui/clicked-link';
 import { lastNavigation } from '@/components/ui/last-navigation';
 
 /**
  * Follows the soft links of a page (`components/ui/link.tsx`) within the document; without scripts
  * they are ordinary links. It marks the link that is being followed, keeps the focus on links that
- * keep the scroll position, and prefetches links that will probably be followed.
+ * keep the scroll position, prefetches links that will probably be followed, and renders the
+ * categories of menus.
  */
 export function SoftNavigation() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const [branches, showBranches] = useState<ReactNode>(null);
   const followed = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function SoftNavigation() {
 
   useEffect(() => {
     const end = new AbortController();
-    loadHelpers().then((helpers) => helpers?.startHelpers(router, end.signal));
+    loadHelpers().then((helpers) => helpers?.startHelpers(router, showBranches, end.signal));
     return () => end.abort();
   }, [router]);
 
@@ -47,7 +49,7 @@ export function SoftNavigation() {
     if (lastNavigation.keptScroll && document.activeElement === document.body) restoreFocus(link);
   }, [isPending]);
 
-  return null;
+  return branches;
 }
 
 const loadHelpers = () => import('./page-helpers').catch(() => null);

@@ -31,6 +31,7 @@ const panel = {
   tree: [],
   path: [],
   category: null,
+  isComplete: false,
 };
 const links = () => screen.queryAllByRole('link', { name: /^(Tout|Effacer)\s:/, hidden: true });
 

@@ -1,58 +1,50 @@
-import { listingPath } from '@/lib/catalogue/listing-address';
+import { completeListingPath, listingPath } from '@/lib/catalogue/listing-address';
+import { shownValues } from '@/lib/catalogue/shown-values';
 import type { FacetValue, ListingQuery } from '@/lib/domain/catalogue';
 import type { Facet } from '@/lib/domain/facet-table';
+import { facetFieldset } from './facet-fieldset';
 import styles from './filter-panel.module.css';
 import { FilterSection } from './filter-section';
+import { LazyFacet } from './loaded-facets';
 
 interface FacetPanelProps {
   readonly facet: Facet;
   readonly query: ListingQuery;
   /** null when they cannot be read: the chosen ones remain. */
   readonly values: readonly FacetValue[] | null;
+  /** Whether the document contains the values of all facets, instead of those that are in use. */
+  readonly isComplete: boolean;
 }
 
-/** The values of one facet. Chosen values remain, even when they have no count any more. */
-export function FacetPanel({ facet, query, values }: FacetPanelProps) {
+/**
+ * The panel of one facet; none when it has no values. Those that are not in the document load with
+ * the first use of the filters; without scripts, a link leads to a document that contains them.
+ */
+export function FacetPanel({ facet, query, values, isComplete }: FacetPanelProps) {
   const chosen = query.choices[facet.name];
-  const known = (values ?? []).filter(({ name, count }) => count !== 0 || chosen.includes(name));
-  const unknown = chosen
-    .filter((name) => !known.some((value) => value.name === name))
-    .map((name) => ({ name, count: null, colorCode: null }));
-  const shown = [...unknown, ...known];
-  if (shown.length === 0) return null;
+  const isOpen = chosen.length > 0 || isComplete;
+  if (shownValues(values ?? [], chosen).length === 0) return null;
   const cleared = { ...query, choices: { ...query.choices, [facet.name]: [] }, page: 0 };
   return (
     <FilterSection
       title={facet.label}
-      open={chosen.length > 0}
+      open={isOpen}
       chosen={chosen.length}
       clear={chosen.length > 0 ? { label: 'Tout', href: listingPath(cleared) } : null}
     >
-      <fieldset>
-        <legend className="visually-hidden">{`${facet.label}, avec le nombre d’articles`}</legend>
-        <ul className={styles.values}>
-          {shown.map(({ name, count, colorCode }) => (
-            <li key={name}>
-              <label>
-                <input
-                  type="checkbox"
-                  name={facet.param}
-                  value={name}
-                  defaultChecked={chosen.includes(name)}
-                />
-                {facet.name === 'color' ? (
-                  <span
-                    data-unknown={colorCode === null || undefined}
-                    style={colorCode ? { backgroundColor: colorCode } : undefined}
-                  />
-                ) : null}
-                {`${name} `}
-                {count === null ? null : <small>{count}</small>}
-              </label>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      <LazyFacet facet={facet} chosen={chosen}>
+        {isOpen ? (
+          facetFieldset(facet, chosen, values ?? [])
+        ) : (
+          <a
+            href={completeListingPath(listingPath({ ...query, page: 0 }))}
+            rel="nofollow"
+            className={styles.all}
+          >
+            {`Afficher les choix\u00a0: ${facet.label}`}
+          </a>
+        )}
+      </LazyFacet>
     </FilterSection>
   );
 }

@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
+import { LoadedFacets, useLoadedFacets } from './loaded-facets';
+import { useFirstUse } from './use-first-use';
 
 /** A slider that has not moved for this long has reached its final position. */
 const sliderRestMs = 250;
@@ -15,12 +17,15 @@ interface FilterFormProps {
 
 /**
  * A GET form that applies every change at once: the URL changes, and the page keeps its scroll
- * position and focus. Of several quick changes, the last one counts.
+ * position and focus. Of several quick changes, the last one counts. Its first use loads the values
+ * that are not in the document.
  */
 export function FilterForm({ address, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const isUsed = useFirstUse(form);
+  const loaded = useLoadedFacets(isUsed ? address : null);
   const requestedAddress = useRef<string | null>(null);
   const appliedAddress = useRef(address);
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -93,7 +98,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
       noValidate
       data-pending={isPending || undefined}
     >
-      {children}
+      <LoadedFacets value={loaded}>{children}</LoadedFacets>
     </form>
   );
 }

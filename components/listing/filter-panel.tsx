@@ -36,6 +36,8 @@ interface FilterPanelProps {
   readonly path: readonly Category[];
   /** The last category of the path, or the one that the marketplace names. */
   readonly category: Category | null;
+  /** Whether the document contains the values of all facets. */
+  readonly isComplete: boolean;
 }
 
 /**
@@ -52,11 +54,18 @@ export function FilterPanel({
   tree,
   path,
   category,
+  isComplete,
 }: FilterPanelProps) {
   const { search, sort, minPrice, maxPrice } = query;
   const without = (part: Partial<ListingQuery>) => listingPath({ ...query, ...part, page: 0 });
   const [brand, size, ...others] = facets.map((facet) => (
-    <FacetPanel key={facet.name} facet={facet} query={query} values={values[facet.name]} />
+    <FacetPanel
+      key={facet.name}
+      facet={facet}
+      query={query}
+      values={values[facet.name]}
+      isComplete={isComplete}
+    />
   ));
   return (
     <aside id={filterPanelId} popover="auto" aria-label="Filtres" className={styles.panel}>

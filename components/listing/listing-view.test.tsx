@@ -77,6 +77,7 @@ function renderListing(listing: Partial<Listing>, changes: Partial<ListingQuery>
       path={path}
       title="Robes"
       prices={priceRangeUpTo(null)}
+      isComplete
     />,
   );
 }

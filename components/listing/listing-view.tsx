@@ -38,6 +38,8 @@ interface ListingViewProps {
   readonly prices: PriceRange;
   /** The corrected search words, when the original ones find nothing. */
   readonly corrected?: string | null;
+  /** Whether the document contains the values of all facets, for use without scripts. */
+  readonly isComplete?: boolean;
 }
 
 /** The product listing (specification 1 section 2). */
@@ -51,6 +53,7 @@ export function ListingView({
   title,
   prices,
   corrected,
+  isComplete = false,
 }: ListingViewProps) {
   const chosen = chosenFilters(query);
   const unfiltered = unfilteredPath(query);
@@ -116,6 +119,7 @@ export function ListingView({
           tree={tree}
           path={path}
           category={path.at(-1) ?? listing.category}
+          isComplete={isComplete}
         />
       </div>
     </div>

@@ -112,7 +112,7 @@ test('each size of a filtered listing shows its number of articles', {
   tag: '@once',
 }, async ({ page }) => {
   const listing = await findDressListing(page);
-  await page.goto(listing);
+  await page.goto(`${listing}&filtres=tous`);
   const boxes = page.locator('aside input[name="taille"]');
   const counts = await boxes.evaluateAll((inputs) =>
     inputs.map((input) => ({

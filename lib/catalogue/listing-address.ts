@@ -54,6 +54,15 @@ export function listingPath(query: Partial<ListingQuery>): string {
   return pathOf(pairsOf({ ...wholeListing, ...query }));
 }
 
+/** A parameter of pages whose document contains the values of all facets, for use without scripts. */
+export const completeParam = { name: 'filtres', value: 'tous' } as const;
+
+/** The address of a listing with the values of all facets. @param address from `listingPath` */
+export function completeListingPath(address: string): string {
+  const { name, value } = completeParam;
+  return `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
+}
+
 /**
  * The canonical address to redirect to; null when the address is canonical already. Unknown
  * parameters are preserved.

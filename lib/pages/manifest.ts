@@ -1,5 +1,5 @@
 import { choiceKeys } from '@/lib/catalogue/choice';
-import { listingParams } from '@/lib/catalogue/listing-address';
+import { completeParam, listingParams } from '@/lib/catalogue/listing-address';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 
 /**
@@ -60,7 +60,7 @@ export const pages: readonly PageDeclaration[] = [
   }),
   catalogue(cataloguePaths.categories, { staticPath: `${cataloguePaths.categories}/tous` }),
   catalogue(cataloguePaths.listing, {
-    params: listingParams,
+    params: [...listingParams, completeParam.name],
     tags: ['products', 'listings'],
   }),
   catalogue(`${cataloguePaths.product}/[id]`, {

@@ -8,9 +8,11 @@ import { pathTo } from '@/lib/catalogue/category-tree';
 import { chosenFilters } from '@/lib/catalogue/chosen-filters';
 import {
   canonicalListingPath,
+  completeParam,
   listingPath,
   readListingQuery,
 } from '@/lib/catalogue/listing-address';
+import { readListingResults } from '@/lib/catalogue/services/read-listing-results';
 import { env } from '@/lib/config/env';
 import { siteUrl } from '@/lib/config/site-url';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
@@ -21,7 +23,6 @@ import { readHomeProducts } from '@/lib/marketplace/products';
 import { highestPrice } from '@/lib/search/search';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData, listingData } from '@/lib/seo/structured-data';
-import { readListingResults } from './read-listing-results';
 
 export async function generateMetadata({
   searchParams,
@@ -81,6 +82,7 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
         title={titleOf(query, category)}
         prices={priceRangeUpTo(highestPrice())}
         corrected={corrected}
+        isComplete={params[completeParam.name] === completeParam.value}
       />
       <JsonLd data={breadcrumbData(site, path)} />
       <JsonLd data={listingData(site, listing.products)} />

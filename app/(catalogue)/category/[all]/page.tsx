@@ -1,7 +1,9 @@
+import { CategoryDirectory } from '@/components/listing/category-directory';
 import { CategoryHero } from '@/components/listing/category-hero';
 import { CategoryTiles } from '@/components/listing/category-tiles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { readCategoryTiles } from '@/lib/marketplace/categories';
+import { readCategoryTiles, readCategoryTree } from '@/lib/marketplace/categories';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 
@@ -18,9 +20,15 @@ export function generateStaticParams(): { all: string }[] {
   return [];
 }
 
-/** `/category`, the category overview (specification 1 section 2). */
+/**
+ * `/category`, the category overview (specification 1 section 2). Links to every category, for
+ * search engines and for visitors without scripts, whose menu has only the top-level ones.
+ */
 export default async function CategoryHome() {
-  const tiles = await readCategoryTiles();
+  const [tiles, tree] = await Promise.all([
+    readCategoryTiles(),
+    optionalBlock(readCategoryTree(), []),
+  ]);
   return (
     <>
       <CategoryHero />
@@ -29,6 +37,7 @@ export default async function CategoryHome() {
       ) : (
         <EmptyState title="Aucun produit disponible" />
       )}
+      <CategoryDirectory tree={tree} />
     </>
   );
 }

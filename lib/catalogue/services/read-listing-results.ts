@@ -52,6 +52,17 @@ export async function readListingResults(
   return { listing, values, categories, corrected: null, meant: null };
 }
 
+/**
+ * Reads the values of all facets, with the numbers of products that have them and match the other
+ * filters. A search has values only when the shop's own index answers it.
+ * @throws MarketplaceError
+ */
+export async function readFacetValues(query: ListingQuery): Promise<FacetValues> {
+  const found = query.search ? await findListing(query) : null;
+  if (found && found !== 'unknown-filter') return found.values;
+  return readValues(query, query.search ? Promise.resolve(null) : countValues(query));
+}
+
 /** The facet values; the marketplace is asked only when the index has not counted all of them. */
 async function readValues(
   query: ListingQuery,

@@ -1,0 +1,34 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { countAttempt } from '@/lib/bff/rate-limit';
+import { clientAddress } from '@/lib/bff/request';
+import { readListingQuery } from '@/lib/catalogue/listing-address';
+import { readFacetValues } from '@/lib/catalogue/services/read-listing-results';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+
+/**
+ * The values of all facets of a listing, which its document omits; the same for everybody. Takes
+ * the parameters of the listing.
+ */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  const address = clientAddress(request);
+  const { wait } = await countAttempt('suggestions', { address, account: address, device: null });
+  if (wait > 0) return unanswered(429, wait);
+  const params = request.nextUrl.searchParams;
+  const given = [...params.keys()].map((name) => [name, params.getAll(name)] as const);
+  const query = { ...readListingQuery(Object.fromEntries(given)), page: 0 };
+  try {
+    const values = await readFacetValues(query);
+    return NextResponse.json(values, { headers: { 'cache-control': 'public, max-age=60' } });
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return unanswered(503, 5);
+  }
+}
+
+/** Without values, the filters link to a listing that contains them. */
+function unanswered(status: number, seconds: number): NextResponse {
+  return new NextResponse(null, {
+    status,
+    headers: { 'cache-control': 'no-store', 'retry-after': String(seconds) },
+  });
+}

@@ -1,0 +1,14 @@
+import { NextResponse } from 'next/server';
+import { readCategoryTree } from '@/lib/marketplace/categories';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+
+/** The categories of the menu, which documents omit below the top level; the same for everybody. */
+export async function GET(): Promise<NextResponse> {
+  try {
+    const categories = await readCategoryTree();
+    return NextResponse.json(categories, { headers: { 'cache-control': 'public, max-age=60' } });
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store' } });
+  }
+}
