@@ -2,7 +2,9 @@
 
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import buttons from '@/components/ui/button.module.css';
+import { isPlainClick } from '@/components/ui/clicked-link';
 import { Modal } from '@/components/ui/modal';
+import { showDialog } from '@/components/ui/show-dialog';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './edit-dialog.module.css';
@@ -30,7 +32,7 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
   const opensHere = useHydrated();
 
   useEffect(() => {
-    if (Form) show(dialog.current);
+    if (Form) showDialog(dialog.current);
   }, [Form]);
 
   useEffect(() => {
@@ -38,12 +40,11 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
   }, [hasFailed, href]);
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
-    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!isPlainClick(event)) return;
     // Browsers without popovers follow the link.
     if (!('showPopover' in HTMLElement.prototype)) return;
     event.preventDefault();
-    if (Form) show(dialog.current);
+    if (Form) showDialog(dialog.current);
     else void request();
   }
 
@@ -66,11 +67,4 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
       ) : null}
     </>
   );
-}
-
-const firstField = 'select, input:not([type="hidden"], [hidden])';
-
-function show(dialog: HTMLDialogElement | null): void {
-  dialog?.showPopover();
-  dialog?.querySelector<HTMLElement>(firstField)?.focus();
 }

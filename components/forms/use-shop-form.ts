@@ -63,7 +63,7 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
         show({ tone: 'success', message: reply.message });
         await pause(options.successDelayMs);
       }
-      window.location.assign(reply.to);
+      leaveFor(reply.to);
       return;
     }
     const { status, message, errors } = reply;
@@ -131,6 +131,12 @@ function messagesOf(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, String(error?.message ?? '')]),
   );
+}
+
+/** Reloads instead of navigating to the same page, which keeps the scroll position. */
+function leaveFor(to: string): void {
+  if (to === location.pathname + location.search) location.reload();
+  else location.assign(to);
 }
 
 function pause(ms: number): Promise<void> {

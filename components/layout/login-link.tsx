@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { PopoverButton } from '@/components/ui/popover-button';
 
-/**
- * Where visitors log in: in the dialog of the page, or on the login page when the page has no
- * dialog.
- */
+/** Where visitors log in: in a dialog over the page, or on the login page. */
 export type LoginPlace = 'dialog' | 'page';
+
+/** Selector of the links that open the dialog. */
+export const loginOpeners = 'a[href="/login"][aria-haspopup]';
 
 interface LoginLinkProps {
   readonly place: LoginPlace;
@@ -13,18 +12,15 @@ interface LoginLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link or button that leads to the login. */
+/** A link to the login. Scripts open the dialog instead (`login-dialog-opener.tsx`). */
 export function LoginLink({ place, className, children }: LoginLinkProps) {
-  if (place === 'page') {
-    return (
-      <a href="/login" className={className}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <PopoverButton popover="connexion" opens="dialog" href="/login" className={className}>
+    <a
+      href="/login"
+      aria-haspopup={place === 'dialog' ? 'dialog' : undefined}
+      className={className}
+    >
       {children}
-    </PopoverButton>
+    </a>
   );
 }

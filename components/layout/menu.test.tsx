@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { type ReactNode, useEffect, useState } from 'react';
 import { fetchJson } from '@/components/ui/fetch-json';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { Header } from './header';
 import { Menu } from './menu';
-import { loadMenuBranches } from './menu-branches';
+import { MenuBranches } from './menu-branches';
 
 const leaf = { id: 'c3', title: 'Robes longues' };
 const categories: readonly CategoryTree[] = [
@@ -31,25 +30,15 @@ function answerWith(menu: () => Promise<readonly CategoryTree[]>): void {
     );
 }
 
-function Menus() {
-  const [branches, show] = useState<ReactNode>(null);
-  useEffect(() => {
-    const end = new AbortController();
-    loadMenuBranches(show, end.signal);
-    return () => end.abort();
-  }, []);
-  return (
+beforeEach(() => {
+  answerWith(async () => categories);
+  render(
     <>
       <Header shopName="Vitrine" categories={categories} login="page" />
       <Menu categories={categories} login="page" />
-      {branches}
-    </>
+      <MenuBranches />
+    </>,
   );
-}
-
-beforeEach(() => {
-  answerWith(async () => categories);
-  render(<Menus />);
 });
 
 const drawer = () => screen.getByRole('navigation', { name: 'Menu', hidden: true });

@@ -4,6 +4,7 @@ import type { CategoryTree } from '@/lib/domain/catalogue';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
+import type { LoginPlace } from './login-link';
 import { Menu } from './menu';
 import { OfflineNotice } from './offline-notice';
 import { PageProgress } from './page-progress';
@@ -15,8 +16,8 @@ interface ShellProps {
   readonly shopName: string;
   readonly sellerSiteUrl: string | null;
   readonly categories: readonly CategoryTree[];
-  /** Omitted when visitors log in on the page itself, or are not expected. */
-  readonly loginDialog?: ReactNode;
+  /** `dialog` on pages that are the same for everybody. */
+  readonly login?: LoginPlace;
   /** The flash message of a form, for this page. */
   readonly flash?: ReactNode;
   readonly children: ReactNode;
@@ -27,11 +28,10 @@ export function Shell({
   shopName,
   sellerSiteUrl,
   categories,
-  loginDialog,
+  login = 'page',
   flash,
   children,
 }: ShellProps) {
-  const login = loginDialog ? 'dialog' : 'page';
   return (
     <>
       <a href="#contenu" className={styles.skip}>
@@ -49,7 +49,6 @@ export function Shell({
       {/* Closed elements come after the visible ones. */}
       <Menu categories={categories} login={login} />
       <SearchOverlay categories={categories} />
-      {loginDialog}
       <OfflineNotice />
       <CookieNotice />
     </>

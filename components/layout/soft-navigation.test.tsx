@@ -1,13 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { cloneElement } from 'react';
 import { Link } from '@/components/ui/link';
-import { startHelpers } from './page-helpers';
 import { SoftNavigation } from './soft-navigation';
 
 const push = jest.fn();
 const prefetch = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch }) }));
-jest.mock('./page-helpers', () => ({ startHelpers: jest.fn() }));
+jest.mock('./page-helpers', () => ({ PageHelpers: () => <p>Améliorations</p> }));
 
 beforeEach(() => push.mockClear());
 
@@ -111,10 +110,5 @@ it.each([
 
 it('starts the enhancements that load after the page', async () => {
   render(<SoftNavigation />);
-  await act(async () => {});
-  expect(startHelpers).toHaveBeenCalledWith(
-    { push, prefetch },
-    expect.any(Function),
-    expect.any(AbortSignal),
-  );
+  expect(await screen.findByText('Améliorations')).toBeInTheDocument();
 });

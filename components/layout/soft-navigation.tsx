@@ -1,20 +1,20 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { clickedLink } from '@/components/ui/clicked-link';
 import { lastNavigation } from '@/components/ui/last-navigation';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 
 /**
  * Follows the soft links of a page (`components/ui/link.tsx`) within the document; without scripts
  * they are ordinary links. It marks the link that is being followed, keeps the focus on links that
- * keep the scroll position, prefetches links that will probably be followed, and renders the
- * categories of menus.
+ * keep the scroll position, and starts the enhancements that load after the page.
  */
 export function SoftNavigation() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const [branches, showBranches] = useState<ReactNode>(null);
+  const { Component: Helpers, request: requestHelpers } = useLazyComponent(loadHelpers);
   const followed = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -35,11 +35,7 @@ export function SoftNavigation() {
     return () => document.removeEventListener('click', follow);
   }, [router]);
 
-  useEffect(() => {
-    const end = new AbortController();
-    loadHelpers().then((helpers) => helpers?.startHelpers(router, showBranches, end.signal));
-    return () => end.abort();
-  }, [router]);
+  useEffect(() => void requestHelpers(), [requestHelpers]);
 
   useEffect(() => {
     const link = followed.current;
@@ -49,10 +45,10 @@ export function SoftNavigation() {
     if (lastNavigation.keptScroll && document.activeElement === document.body) restoreFocus(link);
   }, [isPending]);
 
-  return branches;
+  return Helpers ? <Helpers /> : null;
 }
 
-const loadHelpers = () => import('./page-helpers').catch(() => null);
+const loadHelpers = () => import('./page-helpers').then(({ PageHelpers }) => PageHelpers);
 
 const mark = 'data-pending';
 

@@ -3,11 +3,18 @@
  * clicks, also on links that open a dialog.
  */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const { target } = event;
   const link =
     target instanceof Element
       ? target.closest<HTMLAnchorElement>('a:not([target=_blank],[download],[aria-haspopup])')
       : null;
-  const isPlain = !(button || metaKey || ctrlKey || shiftKey || altKey);
-  return isPlain && link?.origin === location.origin ? link : null;
+  return isPlainClick(event) && link?.origin === location.origin ? link : null;
+}
+
+type Modifiers = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click does not ask for another window, tab or download. */
+export function isPlainClick(event: Modifiers): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return !(button || metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -7,7 +7,7 @@ interface ModalProps {
   readonly ref?: Ref<HTMLDialogElement>;
   /** Unique on the page: the `popoverTarget` of the buttons that open the dialog. */
   readonly id: string;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
 }
 

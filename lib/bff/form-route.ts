@@ -85,11 +85,13 @@ export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>
     const fields = await readFields(request, { file, keepsFile });
     const from = refererPath(request, route.page);
     const elsewhere = isOwnPage(route, from) ? null : from;
+    // The address of the form's own page need not contain the return path of its field.
+    const next = elsewhere ?? (from === route.page ? nextIn(fields) : null);
     const context = {
       form: route.form,
       values: typedValues(route.schema, fields ?? {}),
       lost: file && sentFile(route, fields) ? { [file.name]: fileNotKept } : {},
-      back: elsewhere ? withReturn(route.page, elsewhere) : from,
+      back: next ? withReturn(route.page, next) : from,
     };
     if (!fields) {
       return respond(request, { answer: refused(unreadableRequest), httpStatus: 400 }, context);
@@ -178,6 +180,11 @@ function sentFile(
 
 function isOwnPage(route: { readonly ownPages?: readonly string[] }, address: string): boolean {
   return route.ownPages?.includes(address.replace(/[?#].*$/s, '')) ?? true;
+}
+
+/** The return path that a form has in a hidden field. */
+function nextIn(fields: Readonly<Record<string, unknown>> | null): string | null {
+  return typeof fields?.next === 'string' ? returnPath(fields.next) : null;
 }
 
 async function startAttempt<Input>(

@@ -1,9 +1,11 @@
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
 import { LoginAlternatives } from '@/components/account/login-alternatives';
 import { LoginForm } from '@/components/account/login-form';
 import { PendingActionNote } from '@/components/account/pending-action-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { catalogueReferrer } from '@/lib/session/catalogue-referrer';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
 import { returnPath } from '@/lib/urls/paths';
@@ -11,9 +13,10 @@ import { returnPath } from '@/lib/urls/paths';
 export const metadata = { title: 'Connexion' };
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
-  const next = returnPath((await searchParams).next);
+  const given = returnPath((await searchParams).next);
   const { customer, wanted } = await readSession();
-  if (customer) redirect(next ?? '/my_account');
+  if (customer) redirect(given ?? '/my_account');
+  const next = given ?? catalogueReferrer(await headers());
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Paramètres' }]} />

@@ -43,19 +43,19 @@ beforeEach(() => {
 });
 
 async function login(fields: Readonly<Record<string, string>> = {}, site = 'same-origin') {
-  const answer = await POST(
+  const answer = await send(fields, { 'sec-fetch-site': site, accept: 'application/json' });
+  flash = answer.cookies.get('vitrine_flash')?.value;
+  return { ...(await answer.json()), status: answer.status };
+}
+
+function send(fields: Readonly<Record<string, string>>, headers: HeadersInit) {
+  return POST(
     new NextRequest('http://shop.example/api/login', {
       method: 'POST',
-      headers: {
-        'sec-fetch-site': site,
-        accept: 'application/json',
-        referer: 'http://shop.example/login',
-      },
+      headers: { referer: 'http://shop.example/login', ...headers },
       body: new URLSearchParams({ email, password: 'motdepasse', ...fields }),
     }),
   );
-  flash = answer.cookies.get('vitrine_flash')?.value;
-  return { ...(await answer.json()), status: answer.status };
 }
 /** The flash cookie for the next page. */
 let flash: string | undefined;
@@ -129,6 +129,12 @@ describe('a login', () => {
     replies.login = () => ({ status: 0 });
     expect((await login()).message).not.toBe('');
     expect(await signedIn()).toBeUndefined();
+  });
+
+  it('keeps the next page when it is refused without JavaScript', async () => {
+    replies.login = () => ({ status: 0, message: 'E-mail ou mot de passe incorrect' });
+    const answer = await send({ next: '/category' }, { 'sec-fetch-site': 'same-origin' });
+    expect(answer.headers.get('location')).toMatch(/\/login\?next=%2Fcategory$/);
   });
 
   it('leads an unverified address to its code, and on from there later', async () => {

@@ -1,0 +1,27 @@
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { closeCategoryPanels } from './category-panels';
+import { prefetchLinks } from './link-prefetch';
+import { LoginDialogOpener } from './login-dialog-opener';
+import { MenuBranches } from './menu-branches';
+import { recordPrices } from './record-prices';
+
+/** The enhancements that load after the page, in one chunk. */
+export function PageHelpers() {
+  const router = useRouter();
+
+  useEffect(() => {
+    const end = new AbortController();
+    prefetchLinks(router, end.signal);
+    closeCategoryPanels(end.signal);
+    recordPrices(end.signal);
+    return () => end.abort();
+  }, [router]);
+
+  return (
+    <>
+      <MenuBranches />
+      <LoginDialogOpener />
+    </>
+  );
+}
