@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { LoginPlace } from '@/components/layout/login-link';
 import { Shell } from '@/components/layout/shell';
 import { env } from '@/lib/config/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { menuTimeoutMs, optionalBlock } from '@/lib/marketplace/optional-block';
 
 interface Framed {
-  readonly login?: LoginPlace;
+  readonly loginDialog?: ReactNode;
   readonly flash?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderInFrame } from '@/app/page-frame';
 import { DeferredFlashMessage } from '@/components/layout/deferred-flash-message';
+import { LoginDialog } from '@/components/layout/login-dialog';
 
 /** Pages that are the same for everybody. */
 export default function CatalogueLayout({ children }: { readonly children: ReactNode }) {
-  return renderInFrame({ login: 'dialog', flash: <DeferredFlashMessage />, children });
+  return renderInFrame({ loginDialog: <LoginDialog />, flash: <DeferredFlashMessage />, children });
 }

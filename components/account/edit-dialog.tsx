@@ -3,8 +3,8 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { isPlainClick } from '@/components/ui/clicked-link';
+import { focusFirstField } from '@/components/ui/focus-first-field';
 import { Modal } from '@/components/ui/modal';
-import { showDialog } from '@/components/ui/show-dialog';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './edit-dialog.module.css';
@@ -32,7 +32,7 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
   const opensHere = useHydrated();
 
   useEffect(() => {
-    if (Form) showDialog(dialog.current);
+    if (Form) show(dialog.current);
   }, [Form]);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
     // Browsers without popovers follow the link.
     if (!('showPopover' in HTMLElement.prototype)) return;
     event.preventDefault();
-    if (Form) showDialog(dialog.current);
+    if (Form) show(dialog.current);
     else void request();
   }
 
@@ -67,4 +67,9 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
       ) : null}
     </>
   );
+}
+
+function show(dialog: HTMLDialogElement | null): void {
+  dialog?.showPopover();
+  focusFirstField(dialog);
 }

@@ -50,10 +50,17 @@ describe('the account links', () => {
   it('open the login dialog on a page that has one', () => {
     serve(null);
     renderAll('dialog');
-    expect(links()).toEqual(forVisitors);
-    const openers = links().filter(([, href]) => href === '/login');
-    const opening = document.querySelectorAll('a[aria-haspopup="dialog"]');
-    expect(opening).toHaveLength(openers.length);
+    const openers = screen.getAllByRole('button');
+    expect(openers.map((opener) => opener.textContent)).toEqual([
+      'Se connecter',
+      'Se connecter',
+      'Connexion',
+    ]);
+    for (const opener of openers) {
+      expect(opener).toHaveAttribute('type', 'button');
+      expect(opener).toHaveAttribute('popovertarget', 'connexion');
+    }
+    expect(links()).toEqual([['Créer un compte', '/register']]);
   });
 
   it('are those of customers from the start on a page rendered for a customer', async () => {

@@ -1,74 +1,54 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
-import { LoginDialogOpener } from './login-dialog-opener';
-import { LoginLink } from './login-link';
+import { LoginDialog } from './login-dialog';
 
 jest.mock('@/components/forms/post-form');
 const send = jest.mocked(postForm);
-const showPopover = jest.fn();
 
 beforeEach(() => {
   send.mockReset();
-  // jsdom does not implement popovers: the dialog stays closed.
-  HTMLElement.prototype.showPopover = showPopover.mockReset();
   window.history.replaceState(null, '', '/sub_category?cat_id=c1');
-  render(
-    <>
-      <LoginLink place="dialog">Connexion</LoginLink>
-      <LoginLink place="page">Page de connexion</LoginLink>
-      <LoginDialogOpener />
-    </>,
-  );
+  render(<LoginDialog />);
 });
 
-const link = (name: string) => screen.getByRole('link', { name });
-const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
-
-describe('a link to the login', () => {
-  it('opens the dialog at its first field', async () => {
-    expect(fireEvent.click(link('Connexion'))).toBe(false);
-    const email = (await dialog()).getByLabelText('E-mail');
-    await waitFor(() => expect(email).toHaveFocus());
-    expect(showPopover).toHaveBeenCalledTimes(1);
-    fireEvent.click(link('Connexion'));
-    expect(showPopover).toHaveBeenCalledTimes(2);
-  });
-
-  it.each([
-    ['in another tab', 'Connexion', { ctrlKey: true }],
-    ['on a page without a dialog', 'Page de connexion', {}],
-  ])('leads to the login page %s', (_, name, init) => {
-    // jsdom does not navigate, and logs an error.
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(fireEvent.click(link(name), init)).toBe(true);
-    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
-  });
-});
+/** jsdom does not implement popovers: the dialog stays closed. */
+const dialog = () => screen.getByRole('dialog', { hidden: true });
+const open = () => fireEvent(dialog(), new Event('toggle'));
+const email = () => within(dialog()).findByLabelText('E-mail');
+const submit = () => within(dialog()).getByRole('button', { name: 'Se connecter', hidden: true });
+const links = () =>
+  within(dialog())
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the login dialog', () => {
-  it('has the texts of the specification', async () => {
-    fireEvent.click(link('Connexion'));
-    const { getByText, getByRole, getAllByRole } = await dialog();
-    expect(getByText('Accéder à votre compte')).toHaveClass('capitals');
-    for (const provider of ['Apple', 'Google', 'Facebook']) {
-      expect(getByRole('button', { name: new RegExp(provider), hidden: true })).toBeDisabled();
-    }
-    const links = getAllByRole('link', { hidden: true });
-    expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+  it('is a popover that leads to the login page without scripts', () => {
+    const title = screen.getByRole('heading', { name: 'Accéder à votre compte', hidden: true });
+    expect(dialog()).toHaveAttribute('aria-labelledby', title.id);
+    expect(dialog()).toHaveAttribute('popover', 'auto');
+    expect(links()).toEqual([['Se connecter', '/login']]);
+  });
+
+  it('loads its form when it opens, and focuses the first field', async () => {
+    open();
+    await waitFor(async () => expect(await email()).toHaveFocus());
+    expect(links()).toEqual([
       ['Mot de passe oublié\u00a0?', '/forgot_password'],
       ['Inscrivez-vous', '/register'],
     ]);
+    for (const name of [/Apple/, /Google/, /Facebook/]) {
+      expect(within(dialog()).getByRole('button', { name, hidden: true })).toBeDisabled();
+    }
   });
 
   it('sends the current page', async () => {
     send.mockResolvedValue({ status: 0, message: 'Adresse e-mail ou mot de passe incorrect.' });
-    fireEvent.click(link('Connexion'));
-    const { getByLabelText, getByRole, findByText } = await dialog();
-    await userEvent.type(getByLabelText('E-mail'), 'zoe@exemple.fr');
-    await userEvent.type(getByLabelText('Mot De Passe'), 'azerty');
-    await userEvent.click(getByRole('button', { name: 'Se connecter', hidden: true }));
-    expect(await findByText(/mot de passe incorrect/)).toBeInTheDocument();
+    open();
+    await userEvent.type(await email(), 'zoe@exemple.fr');
+    await userEvent.type(within(dialog()).getByLabelText('Mot De Passe'), 'azerty');
+    await userEvent.click(submit());
+    expect(await within(dialog()).findByText(/mot de passe incorrect/)).toBeInTheDocument();
     expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({
       email: 'zoe@exemple.fr',
       password: 'azerty',

@@ -1,32 +1,14 @@
-import type { Ref } from 'react';
-import { LoginForm } from '@/components/account/login-form';
-import { SocialSignIn } from '@/components/account/social-sign-in';
-import buttons from '@/components/ui/button.module.css';
 import { Modal } from '@/components/ui/modal';
-import styles from './login-dialog.module.css';
+import { LazyLogin } from './lazy-login';
 
-interface LoginDialogProps {
-  readonly ref: Ref<HTMLDialogElement>;
-  /** The current page, to which the login returns. */
-  readonly next: string;
-}
-
-/** The login modal (specification 1 section 2) of pages that are the same for everybody. */
-export function LoginDialog({ ref, next }: LoginDialogProps) {
+/**
+ * The login modal (specification 1 section 2), on pages that are the same for everybody. It opens
+ * without JavaScript, and then leads to the login page.
+ */
+export function LoginDialog() {
   return (
-    <Modal
-      ref={ref}
-      id="connexion"
-      title={<span className="capitals">Accéder à votre compte</span>}
-    >
-      <LoginForm start={null} next={next} />
-      <div className={styles.others}>
-        <a href="/forgot_password">Mot de passe oublié&nbsp;?</a>
-        <SocialSignIn />
-        <a href="/register" className={buttons.secondary}>
-          Inscrivez-vous
-        </a>
-      </div>
+    <Modal id="connexion" title={<span className="capitals">Accéder à votre compte</span>}>
+      <LazyLogin />
     </Modal>
   );
 }

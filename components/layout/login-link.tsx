@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { PopoverButton } from '@/components/ui/popover-button';
 
-/** Where visitors log in: in a dialog over the page, or on the login page. */
+/**
+ * Where visitors log in: in the dialog of the page, or on the login page when the page has no
+ * dialog.
+ */
 export type LoginPlace = 'dialog' | 'page';
-
-/** Selector of the links that open the dialog. */
-export const loginOpeners = 'a[href="/login"][aria-haspopup]';
 
 interface LoginLinkProps {
   readonly place: LoginPlace;
@@ -12,15 +13,18 @@ interface LoginLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to the login. Scripts open the dialog instead (`login-dialog-opener.tsx`). */
+/** A link or button that leads to the login. */
 export function LoginLink({ place, className, children }: LoginLinkProps) {
+  if (place === 'page') {
+    return (
+      <a href="/login" className={className}>
+        {children}
+      </a>
+    );
+  }
   return (
-    <a
-      href="/login"
-      aria-haspopup={place === 'dialog' ? 'dialog' : undefined}
-      className={className}
-    >
+    <PopoverButton popover="connexion" opens="dialog" href="/login" className={className}>
       {children}
-    </a>
+    </PopoverButton>
   );
 }

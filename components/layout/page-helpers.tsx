@@ -2,7 +2,6 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { closeCategoryPanels } from './category-panels';
 import { prefetchLinks } from './link-prefetch';
-import { LoginDialogOpener } from './login-dialog-opener';
 import { MenuBranches } from './menu-branches';
 import { recordPrices } from './record-prices';
 
@@ -18,10 +17,5 @@ export function PageHelpers() {
     return () => end.abort();
   }, [router]);
 
-  return (
-    <>
-      <MenuBranches />
-      <LoginDialogOpener />
-    </>
-  );
+  return <MenuBranches />;
 }

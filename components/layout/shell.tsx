@@ -4,7 +4,6 @@ import type { CategoryTree } from '@/lib/domain/catalogue';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
-import type { LoginPlace } from './login-link';
 import { Menu } from './menu';
 import { OfflineNotice } from './offline-notice';
 import { PageProgress } from './page-progress';
@@ -16,8 +15,8 @@ interface ShellProps {
   readonly shopName: string;
   readonly sellerSiteUrl: string | null;
   readonly categories: readonly CategoryTree[];
-  /** `dialog` on pages that are the same for everybody. */
-  readonly login?: LoginPlace;
+  /** Omitted when visitors log in on the page itself, or are not expected. */
+  readonly loginDialog?: ReactNode;
   /** The flash message of a form, for this page. */
   readonly flash?: ReactNode;
   readonly children: ReactNode;
@@ -28,10 +27,11 @@ export function Shell({
   shopName,
   sellerSiteUrl,
   categories,
-  login = 'page',
+  loginDialog,
   flash,
   children,
 }: ShellProps) {
+  const login = loginDialog ? 'dialog' : 'page';
   return (
     <>
       <a href="#contenu" className={styles.skip}>
@@ -49,6 +49,7 @@ export function Shell({
       {/* Closed elements come after the visible ones. */}
       <Menu categories={categories} login={login} />
       <SearchOverlay categories={categories} />
+      {loginDialog}
       <OfflineNotice />
       <CookieNotice />
     </>

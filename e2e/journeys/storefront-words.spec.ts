@@ -78,8 +78,8 @@ test('the header and the footer have the texts of the specification', { tag: '@w
   await expectWords(page.getByRole('contentinfo'), families);
 
   const loginButton = isMobile
-    ? shortcuts.getByRole('link', { name: 'Connexion' })
-    : page.getByRole('banner').getByRole('link', { name: 'Se connecter' });
+    ? shortcuts.getByRole('button', { name: 'Connexion' })
+    : page.getByRole('banner').getByRole('button', { name: 'Se connecter' });
   await loginButton.click();
   const dialog = page.getByRole('dialog', { name: 'Accéder à votre compte' });
   await expectWords(dialog, [
