@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { runOffline } from '../../marketplace/testing/offline';
 import { operateAlone } from '../../marketplace/testing/operator-process';
-import { type Server, startServer } from '../../marketplace/testing/server';
+import { type ServerProcess, startServer } from '../../marketplace/testing/server';
 import { Load } from './load';
 import type { Outcome } from './outcome';
 
@@ -19,12 +19,12 @@ export async function restoreEmbedded(seconds: number): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
   const dataDir = join(folder, 'data');
   const file = join(folder, 'backup.tar.gz');
-  let server: Server | null = null;
+  let server: ServerProcess | null = null;
   try {
     const first = await startServer({ dataDir });
     server = first;
     await first.stop();
-    runOffline('snapshot-stock', dataDir, z.null());
+    await runOffline('snapshot-stock', dataDir, z.null());
     server = await startServer({ dataDir });
     const load = await Load.prepare(server);
     load.start(server);
@@ -45,7 +45,7 @@ export async function restoreEmbedded(seconds: number): Promise<Outcome> {
     return {
       title: 'Embedded database: data folder deleted, restored from a backup of the running shop',
       comparison,
-      partialWrites: runOffline('find-partial-writes', dataDir, problemList),
+      partialWrites: await runOffline('find-partial-writes', dataDir, problemList),
       destroyedAt,
       restoredAt,
       limit: { seconds: (destroyedAt - backupAt) / 1000, reason: 'the age of the backup' },

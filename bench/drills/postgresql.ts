@@ -10,7 +10,7 @@ import {
   prepareDatabase,
 } from '../../marketplace/testing/database';
 import { runOffline } from '../../marketplace/testing/offline';
-import { type Server, startServer } from '../../marketplace/testing/server';
+import { type ServerProcess, startServer } from '../../marketplace/testing/server';
 import { type ArchivedServer, startArchivedServer } from './archive';
 import { Load } from './load';
 import type { Outcome } from './outcome';
@@ -27,7 +27,7 @@ interface Drill {
   readonly load: Load;
   readonly seconds: number;
   readonly archiveSeconds: number;
-  server: Server;
+  server: ServerProcess;
 }
 
 /**
@@ -41,13 +41,13 @@ export async function restorePostgresql(
 ): Promise<Outcome[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
   const database = await startArchivedServer(programs, archiveSeconds);
-  let server: Server | null = null;
+  let server: ServerProcess | null = null;
   try {
     chooseServer(database.url());
     await prepareDatabase(dataDir, 'demo');
     const first = await startServer({ dataDir });
     await first.stop();
-    runOffline('snapshot-stock', dataDir, z.null());
+    await runOffline('snapshot-stock', dataDir, z.null());
     server = await startServer({ dataDir });
     const load = await Load.prepare(server);
     const drill: Drill = { database, dataDir, load, seconds, archiveSeconds, server };
@@ -112,6 +112,6 @@ async function restored(drill: Drill) {
   drill.server = await startServer({ dataDir });
   const restoredAt = performance.now();
   const comparison = await load.compare(drill.server);
-  const partialWrites = runOffline('find-partial-writes', dataDir, problemList);
+  const partialWrites = await runOffline('find-partial-writes', dataDir, problemList);
   return { restoredAt, comparison, partialWrites };
 }

@@ -9,8 +9,9 @@ import {
 } from '../../lib/marketplace/contract/chat';
 import { ask } from './client';
 import { prepareDatabase } from './database';
+import { hostServer } from './hosted-server';
 import { runOffline } from './offline';
-import { type Server, startServer } from './server';
+import { type Server, type ServerProcess, startServer } from './server';
 import { productOf } from './shopper';
 import { newDataDir, type TemporaryFolder } from './temporary-folder';
 
@@ -32,8 +33,10 @@ export interface ChatTestEnvironment {
   readonly customers: readonly string[];
   /** Chat key of each seller, by seller id. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Starts another process on the same data, after a stop or in parallel. */
+  /** Starts another marketplace on the same data, after a stop. */
   start(env?: Readonly<Record<string, string>>): Promise<Server>;
+  /** The same in a process of its own. */
+  startProcess(): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
 
@@ -44,10 +47,11 @@ export async function startChatTestEnvironment(
 ): Promise<ChatTestEnvironment> {
   const folder: TemporaryFolder = newDataDir();
   const start = (more: Readonly<Record<string, string>> = {}) =>
-    startServer({ dataDir: folder.path, env: { ...quiet, ...env, ...more } });
+    hostServer({ dataDir: folder.path, env: { ...quiet, ...env, ...more } });
+  const startProcess = () => startServer({ dataDir: folder.path, env: { ...quiet, ...env } });
   await prepareDatabase(folder.path, 'demo');
-  const people = runOffline('chat-people', folder.path, peopleSchema, customers);
-  return { ...people, server: await start(), start, remove: () => folder.remove() };
+  const people = await runOffline('chat-people', folder.path, peopleSchema, customers);
+  return { ...people, server: await start(), start, startProcess, remove: () => folder.remove() };
 }
 
 /** A product, its seller and the seller's key. */

@@ -21,7 +21,7 @@ const plain = {
 export function addCodes(
   dataDir: string,
   codes: readonly (Pick<NewCode, 'code'> & Partial<NewCode>)[],
-): z.output<typeof addedSchema> {
+): Promise<z.output<typeof addedSchema>> {
   const all = codes.map((code) => ({ ...plain, ...code }));
   return runOffline('add-codes', dataDir, addedSchema, all);
 }

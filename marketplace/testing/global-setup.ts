@@ -1,28 +1,29 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCluster } from './cluster';
 import { chooseServer, chooseTemplate } from './database';
 import tearDown, { registerForTeardown } from './global-teardown';
-import { programs } from './programs';
-import { startServer } from './server';
+import { hostServer } from './hosted-server';
+import { startHosts } from './hosts';
+import { makeParentFolder } from './temporary-folder';
 
 /**
  * Global setup of the contract tests. With VITRINE_TEST_DATABASE=postgres it starts a PostgreSQL
  * server. It creates the tables and stores the demo catalogue once; each test server starts from a
  * copy.
  */
-export default async function setUp(): Promise<void> {
+export default async function setUp({ maxWorkers }: { readonly maxWorkers: number }) {
   try {
-    await prepare();
+    await prepare(maxWorkers);
   } catch (error) {
     await tearDown();
     throw error;
   }
 }
 
-async function prepare(): Promise<void> {
-  programs();
+async function prepare(workers: number): Promise<void> {
+  const parent = makeParentFolder();
+  registerForTeardown({ parent });
   if (process.env.VITRINE_TEST_DATABASE === 'postgres') {
     const programs = process.env.VITRINE_POSTGRES_BIN;
     if (!programs) throw new Error('no PostgreSQL found: set VITRINE_POSTGRES_BIN');
@@ -30,12 +31,11 @@ async function prepare(): Promise<void> {
     registerForTeardown({ cluster });
     chooseServer(cluster.url);
   }
-  const templates = mkdtempSync(join(tmpdir(), 'vitrine-templates-'));
-  registerForTeardown({ templates });
+  registerForTeardown({ hosts: await startHosts(workers) });
   for (const content of ['none', 'demo'] as const) {
-    const dataDir = join(templates, content);
+    const dataDir = join(parent, `template-${content}`);
     mkdirSync(dataDir);
-    const server = await startServer({ dataDir, env: { MARKETPLACE_CATALOGUE: content } });
+    const server = await hostServer({ dataDir, env: { MARKETPLACE_CATALOGUE: content } });
     await server.stop();
     chooseTemplate(content, dataDir);
   }

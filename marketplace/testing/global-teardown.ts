@@ -1,10 +1,12 @@
+import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import type { Cluster } from './cluster';
 
 interface Resources {
   cluster?: Cluster;
-  /** Parent folder of the template data folders. */
-  templates?: string;
+  hosts?: readonly ChildProcess[];
+  /** Parent of the temporary folders. */
+  parent?: string;
 }
 
 const resources: Resources = {};
@@ -16,6 +18,7 @@ export function registerForTeardown(more: Resources): void {
 
 /** Global teardown of the contract tests. */
 export default async function tearDown(): Promise<void> {
+  for (const host of resources.hosts ?? []) host.disconnect();
   await resources.cluster?.stop();
-  if (resources.templates) rmSync(resources.templates, { recursive: true, force: true });
+  if (resources.parent) rmSync(resources.parent, { recursive: true, force: true });
 }

@@ -1,8 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { databaseEnvironment } from './database';
+import { hasHosts } from './hosts';
 import { programs } from './programs';
+import { runInHost } from './run-in-host';
 
 /** A script in `offline/` that works on the database of a stopped server. */
 type Script =
@@ -28,20 +31,29 @@ export const sentMails = z.array(
 );
 
 /**
- * Runs a script on the database of a stopped server.
+ * Runs a script on the database of a stopped server: in the host of the contract tests, elsewhere in
+ * a process of its own.
  * @returns its output, parsed with the schema
  */
-export function runOffline<Output extends z.ZodType>(
+export async function runOffline<Output extends z.ZodType>(
   script: Script,
   dataDir: string,
   output: Output,
   input: unknown = null,
-): z.output<Output> {
-  const args = [join(programs().offlineFolder, `${script}.mjs`), JSON.stringify(input)];
-  const printed = execFileSync(process.execPath, args, {
-    env: { ...process.env, ...databaseEnvironment(dataDir) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  return output.parse(JSON.parse(printed.toString()));
+): Promise<z.output<Output>> {
+  const args = [JSON.stringify(input)];
+  const env = databaseEnvironment(dataDir);
+  const printed = hasHosts()
+    ? (await runInHost({ script, args, env })).output
+    : await runAlone(script, args, env);
+  return output.parse(JSON.parse(printed));
+}
+
+async function runAlone(script: Script, args: readonly string[], env: Record<string, string>) {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(programs().offlineFolder, `${script}.mjs`), ...args],
+    { env: { ...process.env, ...env }, maxBuffer: 256 * 1024 * 1024 },
+  );
+  return stdout;
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { databaseEnvironment } from './database';
-import { endOfOutput } from './operator-host-protocol';
 import { programs } from './programs';
 
 export interface Answered {
@@ -19,25 +18,9 @@ export async function operateAlone(dataDir: string, ...args: string[]): Promise<
     stdio: ['ignore', 'pipe', 'pipe'],
     env: commandEnvironment(dataDir),
   });
-  const [output, errors] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if (child.exitCode === null) await once(child, 'exit');
-  return { code: child.exitCode, output, errors };
-}
-
-/** Returns the trimmed text up to `endOfOutput` or the end of the stream. */
-export function textOf(stream: Readable): Promise<string> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    const end = () => {
-      stream.off('data', read).off('end', end);
-      resolve(Buffer.concat(chunks).toString().replace(endOfOutput, '').trim());
-    };
-    const read = (chunk: Buffer) => {
-      chunks.push(chunk);
-      if (chunk.includes(endOfOutput)) end();
-    };
-    stream.on('data', read).on('end', end);
-  });
+  return { code: child.exitCode, output: output.trim(), errors: errors.trim() };
 }
 
 /** Returns the environment of the command line on a data folder. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const programsSchema = z.object({
   server: z.string(),
   commandLine: z.string(),
-  operatorHost: z.string(),
+  host: z.string(),
   offlineFolder: z.string(),
 });
 

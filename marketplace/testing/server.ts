@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { databaseEnvironment, dropDatabase, prepareDatabase } from './database';
+import { mailsOf } from './mail-files';
 import { runOffline } from './offline';
 import { programs } from './programs';
+import { makeFolder } from './temporary-folder';
 
 const readyLine = z.object({
   ready: z.literal(true),
@@ -24,26 +24,33 @@ export interface ServerOptions {
   readonly release?: string;
 }
 
-/** A separate marketplace process, accessed over HTTP like the shop does. */
+/** A running marketplace, accessed over HTTP like the shop does. */
 export interface Server {
   readonly api: string;
   readonly payments: string;
-  /** URL of the metrics, with `MARKETPLACE_METRICS_PORT`; '' without. */
-  readonly metrics: string;
   readonly dataDir: string;
-  readonly pid: number;
   /** Returns the text of the latest mail to this address, '' without one. */
   latestMail(to: string): string;
   /** Returns the six-digit code of the latest mail to this address. */
   latestCode(to: string): string;
-  /** Kills the process with SIGKILL. */
-  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a marketplace with the demo catalogue on free ports and waits until it is ready. */
-export async function startServer(options: ServerOptions = {}): Promise<Server> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
+/** A marketplace in a process of its own. */
+export interface ServerProcess extends Server {
+  readonly pid: number;
+  /** URL of the metrics, with `MARKETPLACE_METRICS_PORT`; '' without. */
+  readonly metrics: string;
+  /** Kills the process with SIGKILL. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts a marketplace with the demo catalogue in a process of its own, on free ports, and waits
+ * until it is ready. Tests that neither kill nor examine the process use `hostServer`.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? makeFolder();
   const child = await launch(dataDir, options.env, options.release);
   const { api, payments, metrics = '' } = await readiness(child);
   const end = async (signal: NodeJS.Signals) => {
@@ -57,14 +64,11 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     metrics,
     dataDir,
     pid: child.pid ?? 0,
-    latestMail: (to) => latestMail(dataDir, to),
-    latestCode: (to) => /^\d{6}$/m.exec(latestMail(dataDir, to))?.[0] ?? '',
+    ...mailsOf(dataDir),
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM');
-      if (options.dataDir) return;
-      rmSync(dataDir, { recursive: true, force: true });
-      await dropDatabase(dataDir);
+      if (!options.dataDir) await removeData(dataDir);
     },
   };
 }
@@ -88,9 +92,39 @@ export async function startRefused(
   return { code: child.exitCode, message: message.trim() };
 }
 
+/** Creates the database of a marketplace with this environment, unless it has one. */
+export async function prepareFor(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const content = env.MARKETPLACE_CATALOGUE === 'none' ? 'none' : 'demo';
+  if (env.DATABASE_URL === undefined) await prepareDatabase(dataDir, content);
+}
+
+/** Returns the configuration of a marketplace on free ports. */
+export function marketplaceEnvironment(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+) {
+  return {
+    NODE_ENV: 'test' as const,
+    ...databaseEnvironment(dataDir),
+    MARKETPLACE_PORT: '0',
+    MARKETPLACE_DRAW_AHEAD: 'false',
+    LOG_LEVEL: 'error',
+    ...env,
+  };
+}
+
+/** Deletes the folder and the database of a stopped marketplace. */
+export async function removeData(dataDir: string): Promise<void> {
+  rmSync(dataDir, { recursive: true, force: true });
+  await dropDatabase(dataDir);
+}
+
 /** Deletes a product in the database of a stopped server. */
-export function removeProduct(dataDir: string, productId: string): void {
-  const removed = runOffline('remove-product', dataDir, z.number(), productId);
+export async function removeProduct(dataDir: string, productId: string): Promise<void> {
+  const removed = await runOffline('remove-product', dataDir, z.number(), productId);
   if (removed !== 1) throw new Error(`no product ${productId}`);
 }
 
@@ -99,8 +133,7 @@ async function launch(
   env: Readonly<Record<string, string>> = {},
   release?: string,
 ): Promise<ChildProcess> {
-  const content = env.MARKETPLACE_CATALOGUE === 'none' ? 'none' : 'demo';
-  if (env.DATABASE_URL === undefined) await prepareDatabase(dataDir, content);
+  await prepareFor(dataDir, env);
   const program = release ? 'scripts/marketplace-serve.mjs' : programs().server;
   return spawn(process.execPath, [program], {
     cwd: release,
@@ -108,12 +141,7 @@ async function launch(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      NODE_ENV: 'test',
-      ...databaseEnvironment(dataDir),
-      MARKETPLACE_PORT: '0',
-      MARKETPLACE_DRAW_AHEAD: 'false',
-      LOG_LEVEL: 'error',
-      ...env,
+      ...marketplaceEnvironment(dataDir, env),
     },
   });
 }
@@ -133,21 +161,4 @@ async function readiness(child: ChildProcess): Promise<z.output<typeof readyLine
     }
   }
   throw new Error(`the marketplace did not start: ${errors}`);
-}
-
-function latestMail(dataDir: string, to: string): string {
-  const folder = join(dataDir, 'mail');
-  const mails = readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'latin1'))
-    .filter((mail) => mail.includes(`\nTo: ${to}\n`));
-  return decodeQuotedPrintable(mails.at(-1) ?? '');
-}
-
-function decodeQuotedPrintable(mail: string): string {
-  const bytes = mail
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

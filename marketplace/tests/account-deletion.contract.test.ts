@@ -14,8 +14,9 @@ import { deleteUserAccount, getuserprofile } from '../../lib/marketplace/contrac
 import { busyCustomer } from '../testing/busy-customer';
 import { ask } from '../testing/client';
 import { manualClock } from '../testing/clock';
+import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import {
   cards,
   findVariation,
@@ -47,7 +48,7 @@ const gone = { status: 0, message: 'Ce compte n’existe pas.' };
 let folder: TemporaryFolder;
 let server: Server;
 /** With a manual clock, only the test changes data. */
-const start = () => startServer({ dataDir: folder.path, env: manualClock });
+const start = () => hostServer({ dataDir: folder.path, env: manualClock });
 beforeAll(async () => {
   folder = newDataDir();
   server = await start();
@@ -156,7 +157,7 @@ describe('deleteUserAccount', () => {
     const customer = await busyCustomer(server);
     const neighbour = await busyCustomer(server);
     await server.stop();
-    const before = runOffline('read-tables', folder.path, tables);
+    const before = await runOffline('read-tables', folder.path, tables);
     const holding = (rows: readonly string[] = [], text: string) =>
       rows.filter((row) => row.includes(text)).length;
     const without = Object.entries(before)
@@ -172,7 +173,7 @@ describe('deleteUserAccount', () => {
     expect((await fetch(`${server.api}/public/${neighbour.photo}`)).status).toBe(200);
     await server.stop();
 
-    const after = runOffline('read-tables', folder.path, tables);
+    const after = await runOffline('read-tables', folder.path, tables);
     server = await start();
     const left = Object.entries(after).flatMap(([table, rows]) =>
       rows.filter((row) => removed.some((userId) => row.includes(userId))).map(() => table),

@@ -11,14 +11,15 @@ import {
 } from '../../lib/marketplace/contract/account';
 import { endedSessionsFile, parseRevocation } from '../../lib/marketplace/contract/revocation';
 import { ask } from '../testing/client';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 import { newCustomer, newEmail, password, registration } from '../testing/shopper';
 
 let server: Server;
 let expiring: Server;
 beforeAll(async () => {
-  server = await startServer({ env: { VERIFICATION_RESEND_SECONDS: '0' } });
-  expiring = await startServer({ env: { VERIFICATION_CODE_MINUTES: '0' } });
+  server = await hostServer({ env: { VERIFICATION_RESEND_SECONDS: '0' } });
+  expiring = await hostServer({ env: { VERIFICATION_CODE_MINUTES: '0' } });
 });
 afterAll(async () => {
   await server.stop();

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { z } from 'zod';
 import { databaseEnvironment } from '../testing/database';
+import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
-import { type Server, startServer } from '../testing/server';
+import { type Server, type ServerProcess, startServer } from '../testing/server';
 import { cards, findVariation, openPayment, ordersOf, pay } from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
 
@@ -19,9 +20,11 @@ const whileStopped = join(files.path, 'stopped.tar.gz');
 const photo = join('public', 'profile', 'photo.jpg');
 const isEmbedded = databaseEnvironment(original.path).DATABASE_URL === undefined;
 let server: Server;
+let doomed: ServerProcess;
 
 beforeAll(async () => {
-  server = await startServer({ dataDir: original.path });
+  doomed = await startServer({ dataDir: original.path });
+  server = doomed;
   mkdirSync(join(original.path, 'public', 'profile'), { recursive: true });
   writeFileSync(join(original.path, photo), 'a photo');
 });
@@ -51,17 +54,17 @@ const emptyFolder = async () => {
     expect(output).toMatch(/^Sauvegarde écrite dans .*running\.tar\.gz \([\d,]+ Mo\)\.$/);
     expect(statSync(whileRunning).mode & 0o777).toBe(0o600);
     const after = await buy();
-    await server.kill();
+    await doomed.kill();
 
     const restoring = await operate(restored.path, 'restore', whileRunning);
     expect(restoring.errors).toBe('');
     expect(restoring.output).toMatch(/^Sauvegarde du \d\d\/\d\d\/\d{4} .* restaurée dans /);
     expect(readFileSync(join(restored.path, photo), 'utf8')).toBe('a photo');
-    server = await startServer({ dataDir: restored.path });
+    server = await hostServer({ dataDir: restored.path });
     expect(await ordersOf(server, before)).toHaveLength(1);
     expect(await ordersOf(server, after)).toHaveLength(0);
-    await server.kill();
-    server = await startServer({ dataDir: original.path });
+    await server.stop();
+    server = await hostServer({ dataDir: original.path });
     expect(await ordersOf(server, after)).toHaveLength(1);
     expect(readdirSync(join(original.path, 'marketplace')).sort()).toEqual([
       'db',
@@ -75,9 +78,9 @@ const emptyFolder = async () => {
     expect((await operate(original.path, 'backup', whileStopped)).errors).toBe('');
     await emptyFolder();
     expect((await operate(restored.path, 'restore', whileStopped)).errors).toBe('');
-    const expected = runOffline('read-tables', original.path, tables);
-    expect(runOffline('read-tables', restored.path, tables)).toEqual(expected);
-    server = await startServer({ dataDir: original.path });
+    const expected = await runOffline('read-tables', original.path, tables);
+    expect(await runOffline('read-tables', restored.path, tables)).toEqual(expected);
+    server = await hostServer({ dataDir: original.path });
   });
 
   test('is not replaced by a backup', async () => {

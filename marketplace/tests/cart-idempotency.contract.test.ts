@@ -3,7 +3,8 @@ import { userGetToCart } from '../../lib/marketplace/contract/cart';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { prepareDatabase } from '../testing/database';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 import { addToCart, type Found, findVariation, newCustomer } from '../testing/shopper';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
@@ -14,7 +15,7 @@ let last: Found;
 beforeAll(async () => {
   folder = newDataDir();
   await prepareDatabase(folder.path, 'demo');
-  server = await startServer({ dataDir: folder.path, env: manualClock });
+  server = await hostServer({ dataDir: folder.path, env: manualClock });
   dress = await findVariation(server, (stock) => stock >= 12);
   last = await findVariation(server, (stock) => stock === 1);
 });

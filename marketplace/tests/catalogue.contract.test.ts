@@ -11,12 +11,13 @@ import {
 } from '../../lib/marketplace/contract/catalogue';
 import { addFavProduct } from '../../lib/marketplace/contract/favourites';
 import { ask } from '../testing/client';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 import { newCustomer, productOf } from '../testing/shopper';
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer();
+  server = await hostServer();
 });
 afterAll(() => server.stop());
 

@@ -12,7 +12,7 @@ import {
 } from '../testing/chat-client';
 import { ask } from '../testing/client';
 import { databaseEnvironment } from '../testing/database';
-import type { Server } from '../testing/server';
+import type { Server, ServerProcess } from '../testing/server';
 
 /** Two processes can only share a database on PostgreSQL. */
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
@@ -22,7 +22,7 @@ const listeners =
   "from pg_stat_activity where datname = current_database() and query like 'LISTEN%'";
 
 let environment: ChatTestEnvironment;
-let other: Server;
+let other: ServerProcess;
 let topic: ChatTopic;
 let unused: string[];
 let database: Client;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [first] = await chatTopics(environment, 1);
   if (!first) throw new Error('no topics');
   topic = first;
-  other = await environment.start();
+  other = await environment.startProcess();
   database = new Client(databaseEnvironment(environment.server.dataDir).DATABASE_URL);
   await database.connect();
   await listening(2);
@@ -177,9 +177,9 @@ const stored = async (userId: string) => {
     expect(here.socket.connected).toBe(false);
     await there.send({});
     expect(there.socket.connected).toBe(true);
-    environment = { ...environment, server: await environment.start() };
+    const doomed = await environment.startProcess();
     await listening(2);
-    await environment.server.kill();
+    await doomed.kill();
     await there.send({});
     environment = { ...environment, server: await environment.start() };
     await listening(2);

@@ -417,9 +417,12 @@ describe('hostile packets', () => {
 describe('a restart', () => {
   test('keeps every acknowledged message, also after SIGKILL', async () => {
     const userId = customer();
+    await environment.server.stop();
+    const doomed = await environment.startProcess();
+    environment = { ...environment, server: doomed };
     const client = await asCustomer(userId);
     await client.send(note(userId, 'Avant', { client_id: 'k' }));
-    await environment.server.kill();
+    await doomed.kill();
     client.leave();
     environment = { ...environment, server: await environment.start() };
     const again = await asCustomer(userId);

@@ -235,7 +235,7 @@ test('keeps a chat after its product is deleted and after a restart', async () =
   const userId = customer();
   await say(userId, about(2), 'Toujours là ?');
   await environment.server.stop();
-  removeProduct(environment.server.dataDir, about(2).product_id);
+  await removeProduct(environment.server.dataDir, about(2).product_id);
   environment = { ...environment, server: await environment.start() };
   const [chat] = await chatsOf(userId);
   expect(chat?.doc).toMatchObject({ product_id: about(2).product_id, product_rec: [] });

@@ -22,7 +22,8 @@ import {
   getFavProduct,
 } from '../../lib/marketplace/contract/favourites';
 import { ask, send } from '../testing/client';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 import {
   addressForm,
   addToCart,
@@ -34,7 +35,7 @@ import {
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer();
+  server = await hostServer();
 });
 afterAll(() => server.stop());
 

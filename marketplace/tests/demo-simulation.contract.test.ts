@@ -16,7 +16,8 @@ import {
 } from '../testing/chat-client';
 import { ask } from '../testing/client';
 import { moveClock } from '../testing/clock';
-import { type Server, startRefused, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import { type Server, startRefused } from '../testing/server';
 import { addToCart, checkoutBody, findVariation, newCustomer } from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
 
@@ -137,7 +138,7 @@ describe('a demo seller', () => {
       seller_id,
     }));
     for (const customer of conversations) await write(customer, 'Puis-je l’essayer en boutique ?');
-    const second = process.env.VITRINE_TEST_SERVER ? await environment.start() : server;
+    const second = process.env.VITRINE_TEST_SERVER ? await environment.startProcess() : server;
     // The clock of the second process was never advanced, so it has to catch up with the first.
     const seconds = second === server ? 10 : 12 * 3_600;
     const moves = [10, 10, 10].map((later) => moveClock(server, later));
@@ -151,8 +152,10 @@ describe('a demo seller', () => {
 
   test('answers once after the process was killed', async () => {
     const customer = newCustomerWithTopic();
-    await write(customer, 'Puis-je le retourner ?');
-    await server.kill();
+    await server.stop();
+    const doomed = await environment.startProcess();
+    await write(customer, 'Puis-je le retourner ?', doomed);
+    await doomed.kill();
     server = await environment.start();
     await moveClock(server, 3_600 * 24);
     await moveClock(server, 5);
@@ -189,7 +192,7 @@ describe('a demo seller', () => {
   });
 
   test('answers by itself with the real clock', async () => {
-    const realTimeServer = await startServer();
+    const realTimeServer = await hostServer();
     try {
       const userId = await newCustomer(realTimeServer);
       const { product } = await findVariation(realTimeServer, () => true);
@@ -220,7 +223,7 @@ describe('a new customer', () => {
   });
 
   test('is not welcomed without the demo', async () => {
-    const serverWithoutDemo = await startServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
+    const serverWithoutDemo = await hostServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
     try {
       const params = { user_id: await newCustomer(serverWithoutDemo) };
       expect((await ask(serverWithoutDemo, getUserNotification, { params })).data).toEqual([]);
@@ -253,7 +256,7 @@ describe('the clock', () => {
   });
 
   test('cannot be advanced unless the process was started for it', async () => {
-    const real = await startServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
+    const real = await hostServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
     try {
       expect((await move(real, { advance_seconds: 60 })).status).toBe(404);
     } finally {

@@ -8,7 +8,8 @@ import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { addCodes } from '../testing/codes';
 import { prepareDatabase } from '../testing/database';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 import {
   addToCart,
   cards,
@@ -32,14 +33,14 @@ const newCodes = [
 let folder: TemporaryFolder;
 let refused: TemporaryFolder;
 let server: Server;
-let added: ReturnType<typeof addCodes>;
+let added: Awaited<ReturnType<typeof addCodes>>;
 beforeAll(async () => {
   folder = newDataDir();
   refused = newDataDir();
   await prepareDatabase(folder.path, 'demo');
   await prepareDatabase(refused.path, 'demo');
-  added = addCodes(folder.path, newCodes);
-  server = await startServer({ dataDir: folder.path, env: manualClock });
+  added = await addCodes(folder.path, newCodes);
+  server = await hostServer({ dataDir: folder.path, env: manualClock });
 });
 afterAll(async () => {
   await server.stop();
@@ -65,8 +66,8 @@ describe('addCode', () => {
     expect(added.codes.every(({ uses }) => uses === 0)).toBe(true);
   });
 
-  test('refuses invalid and existing codes', () => {
-    const { refusals } = addCodes(refused.path, [
+  test('refuses invalid and existing codes', async () => {
+    const { refusals } = await addCodes(refused.path, [
       { code: 'BIENVENUE10' },
       { code: 'ab' },
       { code: 'AVEC ESPACE' },

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import { allCalls } from '../../lib/marketplace/contract/calls';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 
 const field = z.object({ type: z.union([z.string(), z.array(z.string())]).optional() });
 const objectSchema = z.object({
@@ -27,7 +28,7 @@ const openApi = z.object({
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer();
+  server = await hostServer();
 });
 afterAll(() => server.stop());
 
@@ -98,7 +99,7 @@ test('serves browsers a French page without scripts', async () => {
 });
 
 test('is not served in production', async () => {
-  const production = await startServer({ env: { NODE_ENV: 'production' } });
+  const production = await hostServer({ env: { NODE_ENV: 'production' } });
   for (const path of ['/documentation', '/documentation/json']) {
     expect((await fetch(`${production.api}${path}`)).status).toBe(404);
   }

@@ -4,8 +4,9 @@ import { driverSubmitForgotPassword } from '../../lib/marketplace/contract/profi
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { prepareDatabase } from '../testing/database';
+import { hostServer } from '../testing/hosted-server';
 import { runOffline, sentMails } from '../testing/offline';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
 const drivers = ['once', 'twice', 'early', 'late', 'stranger'].map((name) => ({
@@ -22,8 +23,8 @@ let mails: readonly { to: string; text: string }[];
 beforeAll(async () => {
   folder = newDataDir();
   await prepareDatabase(folder.path, 'demo');
-  mails = runOffline('add-drivers', folder.path, sentMails, drivers);
-  server = await startServer({ dataDir: folder.path, env: manualClock });
+  mails = await runOffline('add-drivers', folder.path, sentMails, drivers);
+  server = await hostServer({ dataDir: folder.path, env: manualClock });
 });
 afterAll(async () => {
   await server.stop();

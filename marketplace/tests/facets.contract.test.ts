@@ -13,12 +13,13 @@ import {
   getStyleWithProductCount,
 } from '../../lib/marketplace/contract/facets';
 import { ask, send } from '../testing/client';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 import { productOf } from '../testing/shopper';
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer();
+  server = await hostServer();
 });
 afterAll(() => server.stop());
 

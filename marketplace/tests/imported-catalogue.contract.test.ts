@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   getFilterProducts,
@@ -14,8 +13,10 @@ import {
 } from '../../lib/marketplace/contract/shops';
 import { ask } from '../testing/client';
 import { dropDatabase, prepareDatabase } from '../testing/database';
+import { hostServer } from '../testing/hosted-server';
 import { operate } from '../testing/operator-line';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
+import { makeFolder } from '../testing/temporary-folder';
 
 /** One seller and one category after the other, as exports list them. */
 const groups = [
@@ -30,7 +31,7 @@ const ofEach = 10;
 let server: Server;
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-imported-'));
+  dataDir = makeFolder();
   await prepareDatabase(dataDir, 'none');
   const file = join(dataDir, 'products.csv');
   const lines = groups.flatMap(([vendor, family]) =>
@@ -43,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(file, ['Handle,Title,Body (HTML),Vendor,Tags,Variant Price', ...lines].join('\n'));
   const { code, errors } = await operate(dataDir, 'catalogue', 'import', file);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
-  server = await startServer({ dataDir, env: { MARKETPLACE_CATALOGUE: 'none' } });
+  server = await hostServer({ dataDir, env: { MARKETPLACE_CATALOGUE: 'none' } });
 });
 afterAll(async () => {
   await server.stop();

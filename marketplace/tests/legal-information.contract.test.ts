@@ -10,9 +10,10 @@ import {
 } from '../../lib/marketplace/contract/catalogue';
 import { ask } from '../testing/client';
 import { prepareDatabase } from '../testing/database';
+import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import { addToCart, findVariation, newCustomer } from '../testing/shopper';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
@@ -25,7 +26,7 @@ afterEach(() => folder.remove());
 /** Runs `work` while a marketplace serves the data folder. */
 async function serving(catalogue: 'demo' | 'none', work: (server: Server) => Promise<void>) {
   const env = { MARKETPLACE_CATALOGUE: catalogue };
-  const server = await startServer({ dataDir: folder.path, env });
+  const server = await hostServer({ dataDir: folder.path, env });
   try {
     await work(server);
   } finally {
@@ -192,7 +193,7 @@ test('the price before a reduction is the lowest of the 30 days before it', asyn
     [{ ...reduced, compareAt: null, former: [[100, 0]] }, null],
     [{ ...reduced, compareAt: 60, former: [[100, 0]] }, null],
   ] as const;
-  const found = runOffline(
+  const found = await runOffline(
     'prior-prices',
     folder.path,
     z.array(z.number().nullable()),

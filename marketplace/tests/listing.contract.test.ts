@@ -18,8 +18,9 @@ import {
 } from '../../lib/marketplace/contract/facets';
 import { ask, send } from '../testing/client';
 import { prepareDatabase } from '../testing/database';
+import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import { cards, openPayment, pay, productOf } from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
 
@@ -27,12 +28,12 @@ const pageSize = 24;
 /** `npm test` runs a few, `npm run test:all` many. */
 const { filterRuns, comparedIterations } = process.env.VITRINE_TEST_ALL
   ? { filterRuns: 120, comparedIterations: 60 }
-  : { filterRuns: 40, comparedIterations: 20 };
+  : { filterRuns: 10, comparedIterations: 10 };
 
 let server: Server;
 let filters: fc.Arbitrary<Filter>;
 beforeAll(async () => {
-  server = await startServer();
+  server = await hostServer();
   filters = await filtersOf(server);
 });
 afterAll(() => server.stop());
@@ -170,9 +171,8 @@ test.each([
 test('matches plain SQL after any changes, in any order of commits', async () => {
   const folder = newDataDir();
   try {
-    const first = await startServer({ dataDir: folder.path });
-    await first.stop();
-    const { compared, differences, left } = runOffline(
+    await prepareDatabase(folder.path, 'demo');
+    const { compared, differences, left } = await runOffline(
       'compare-listings',
       folder.path,
       comparison,
@@ -193,7 +193,7 @@ test('logs changed attributes, also in a database from before that migration', a
   const folder = newDataDir();
   try {
     await prepareDatabase(folder.path, 'none');
-    expect(runOffline('check-attribute-log', folder.path, noted)).toEqual({
+    expect(await runOffline('check-attribute-log', folder.path, noted)).toEqual({
       before: [],
       after: ['robe'],
       unchanged: [],

@@ -12,8 +12,9 @@ import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { getAllOrders } from '../../lib/marketplace/contract/orders';
 import { ask } from '../testing/client';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
+import { hostServer } from '../testing/hosted-server';
 import { mimeParts } from '../testing/mime';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import {
   addToCart,
   cards,
@@ -34,10 +35,10 @@ let byMail: Server;
 let toFiles: Server;
 beforeAll(async () => {
   receiver = await startFakeSmtpServer();
-  byMail = await startServer({
+  byMail = await hostServer({
     env: { SMTP_URL: receiver.url, MAIL_FROM: 'contact@boutique.example', SHOP_NAME: 'Chez "Zoé"' },
   });
-  toFiles = await startServer();
+  toFiles = await hostServer();
 });
 afterAll(async () => {
   await byMail.stop();
@@ -135,7 +136,7 @@ describe('with a mail server', () => {
   });
 
   test('sends background mails before the marketplace stops', async () => {
-    const server = await startServer({ env: { SMTP_URL: receiver.url } });
+    const server = await hostServer({ env: { SMTP_URL: receiver.url } });
     const email = newEmail();
     await ask(server, userRegisteration, { body: registration(email) });
     await ask(server, userForgotPassword, { body: { email } });

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { prepareDatabase } from '../testing/database';
+import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
-import { startRefused, startServer } from '../testing/server';
+import { startRefused } from '../testing/server';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
 const names = z.array(z.string());
@@ -30,28 +31,28 @@ const changeMigrations = (change: { add?: string; remove?: string }) =>
   runOffline('change-migrations', folder.path, names, change);
 
 test('refuses data of a newer release in a sentence per language, and changes nothing', async () => {
-  const before = readTables();
-  const applied = changeMigrations({ add: '9999-contract-prices' });
+  const before = await readTables();
+  const applied = await changeMigrations({ add: '9999-contract-prices' });
   expect(await startRefused(folder.path, settings)).toEqual(refusal);
-  expect(changeMigrations({ remove: '9999-contract-prices' })).toEqual(applied.slice(0, -1));
-  expect(readTables()).toEqual(before);
+  expect(await changeMigrations({ remove: '9999-contract-prices' })).toEqual(applied.slice(0, -1));
+  expect(await readTables()).toEqual(before);
 });
 
 test('refuses an unknown migration whose name does not allow it', async () => {
-  changeMigrations({ add: '9999-gift-notes' });
+  await changeMigrations({ add: '9999-gift-notes' });
   expect(await startRefused(folder.path, settings)).toEqual(refusal);
 });
 
 test('starts on data to which a newer release only added', async () => {
-  changeMigrations({ add: '9999-expand-gift-notes' });
-  const server = await startServer({ dataDir: folder.path, env: settings });
+  await changeMigrations({ add: '9999-expand-gift-notes' });
+  const server = await hostServer({ dataDir: folder.path, env: settings });
   await server.stop();
-  expect(changeMigrations({})).toContain('9999-expand-gift-notes');
+  expect(await changeMigrations({})).toContain('9999-expand-gift-notes');
 });
 
 test('refuses files of a later PostgreSQL without opening them', async () => {
   const embedded = { ...settings, DATABASE_URL: '' };
-  const { stop } = await startServer({ dataDir: folder.path, env: embedded });
+  const { stop } = await hostServer({ dataDir: folder.path, env: embedded });
   await stop();
   const database = join(folder.path, 'marketplace', 'db');
   const format = join(database, 'PG_VERSION');

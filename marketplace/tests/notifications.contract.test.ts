@@ -7,8 +7,9 @@ import {
   updatenotificationpermission,
 } from '../../lib/marketplace/contract/notifications';
 import { ask, send } from '../testing/client';
+import { hostServer } from '../testing/hosted-server';
 import { runOffline, sentMails } from '../testing/offline';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import { newCustomer, newEmail } from '../testing/shopper';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
@@ -30,7 +31,7 @@ let folder: TemporaryFolder;
 let server: Server;
 beforeAll(async () => {
   folder = newDataDir();
-  server = await startServer({ dataDir: folder.path });
+  server = await hostServer({ dataDir: folder.path });
 });
 afterAll(async () => {
   await server.stop();
@@ -58,8 +59,8 @@ async function titlesOf(userId: string) {
 async function notifyOffline(notices: readonly object[], mailServerDown = false) {
   await server.stop();
   const input = { notices, mailServerDown };
-  const mails = runOffline('notify-customers', folder.path, sentMails, input);
-  server = await startServer({ dataDir: folder.path });
+  const mails = await runOffline('notify-customers', folder.path, sentMails, input);
+  server = await hostServer({ dataDir: folder.path });
   return mails;
 }
 
@@ -222,12 +223,12 @@ describe('getAllUserFaq', () => {
       expect(all).toMatch(subject);
     }
     await server.stop();
-    server = await startServer({ dataDir: folder.path });
+    server = await hostServer({ dataDir: folder.path });
     expect((await ask(server, getAllUserFaq)).record).toEqual(record);
   });
 
   test('has questions without the demo catalogue', async () => {
-    const empty = await startServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
+    const empty = await hostServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
     try {
       expect((await ask(empty, getAllUserFaq)).record.length).toBeGreaterThanOrEqual(8);
     } finally {

@@ -10,8 +10,9 @@ import { getUserNotification } from '../../lib/marketplace/contract/notification
 import { getOrderDetailByPartId } from '../../lib/marketplace/contract/orders';
 import { auditLines } from '../testing/audit-lines';
 import { ask } from '../testing/client';
+import { hostServer } from '../testing/hosted-server';
 import { operate } from '../testing/operator-line';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import {
   cards,
   findVariation,
@@ -39,7 +40,7 @@ let folder: TemporaryFolder;
 let server: Server;
 beforeAll(async () => {
   folder = newDataDir();
-  server = await startServer({ dataDir: folder.path, env: { MARKETPLACE_CLOCK: 'manual' } });
+  server = await hostServer({ dataDir: folder.path, env: { MARKETPLACE_CLOCK: 'manual' } });
 });
 afterAll(async () => {
   await server.stop();

@@ -7,8 +7,9 @@ import {
 import { auditLines } from '../testing/audit-lines';
 import { ask } from '../testing/client';
 import { type FakeStripe, notify, startFakeStripe } from '../testing/fake-stripe';
+import { hostServer } from '../testing/hosted-server';
 import { operate } from '../testing/operator-line';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import {
   cards,
   type Found,
@@ -29,8 +30,8 @@ beforeAll(async () => {
   stripe = await startFakeStripe();
   folders = [newDataDir(), newDataDir()];
   const manual = { MARKETPLACE_CLOCK: 'manual' };
-  server = await startServer({ dataDir: folders[0]?.path, env: manual });
-  withStripe = await startServer({ dataDir: folders[1]?.path, env: { ...manual, ...stripe.env } });
+  server = await hostServer({ dataDir: folders[0]?.path, env: manual });
+  withStripe = await hostServer({ dataDir: folders[1]?.path, env: { ...manual, ...stripe.env } });
 });
 afterAll(async () => {
   await Promise.all([server.stop(), withStripe.stop(), stripe.close()]);

@@ -6,9 +6,10 @@ import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { addFavProduct, getFavProduct } from '../../lib/marketplace/contract/favourites';
 import { auditLines } from '../testing/audit-lines';
 import { ask } from '../testing/client';
+import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import {
   addToCart,
   cards,
@@ -24,7 +25,7 @@ import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
 let folder: TemporaryFolder;
 let server: Server;
-const start = () => startServer({ dataDir: folder.path, env: { MARKETPLACE_CLOCK: 'manual' } });
+const start = () => hostServer({ dataDir: folder.path, env: { MARKETPLACE_CLOCK: 'manual' } });
 beforeAll(async () => {
   folder = newDataDir();
   server = await start();
@@ -122,7 +123,7 @@ test('the database refuses any change of the audit log', async () => {
   const before = await auditLines(folder.path);
   expect(before.length).toBeGreaterThan(0);
   await server.stop();
-  const answers = runOffline('tamper-with-audit', folder.path, z.array(z.string()));
+  const answers = await runOffline('tamper-with-audit', folder.path, z.array(z.string()));
   expect(answers).toHaveLength(3);
   for (const answer of answers) expect(answer).toContain('audit_log is append-only');
   // Without a running marketplace, the command line reads the database itself.

@@ -11,9 +11,10 @@ import { endedSessionsFile, parseRevocation } from '../../lib/marketplace/contra
 import { auditLines } from '../testing/audit-lines';
 import { busyCustomer } from '../testing/busy-customer';
 import { ask } from '../testing/client';
+import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import { newCustomer, newEmail, password } from '../testing/shopper';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
     INVALIDATION_SECRET: 'un-secret-partage',
     INVALIDATION_URLS: `http://127.0.0.1:${port}/api/invalidation`,
   };
-  start = () => startServer({ dataDir: folder.path, env });
+  start = () => hostServer({ dataDir: folder.path, env });
   server = await start();
 });
 afterAll(async () => {
@@ -141,7 +142,7 @@ test('erases a customer, and keeps the order without name and address', async ()
   ]);
 
   await server.stop();
-  const left = Object.entries(runOffline('read-tables', folder.path, tables)).flatMap(
+  const left = Object.entries(await runOffline('read-tables', folder.path, tables)).flatMap(
     ([table, rows]) =>
       rows.filter((row) => row.includes(userId) || row.includes(email)).map(() => table),
   );

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { z } from 'zod';
@@ -13,6 +12,7 @@ import { getUserNotification } from '../../lib/marketplace/contract/notification
 import { driverSubmitForgotPassword } from '../../lib/marketplace/contract/profile';
 import { ask } from '../testing/client';
 import { databaseEnvironment, dropDatabase, prepareDatabase } from '../testing/database';
+import { hostServer } from '../testing/hosted-server';
 import { operate } from '../testing/operator-line';
 import { operateAlone } from '../testing/operator-process';
 import { type Server, startServer } from '../testing/server';
@@ -26,6 +26,7 @@ import {
   pay,
   productOf,
 } from '../testing/shopper';
+import { makeFolder } from '../testing/temporary-folder';
 
 const announced = z.object({ address: z.string(), key: z.string() });
 const ordersSchema = z.array(
@@ -42,8 +43,8 @@ let dataDir: string;
 /** With a stopped clock, the demo sellers do not answer. */
 const options = () => ({ dataDir, env: { MARKETPLACE_CLOCK: 'manual' } });
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-operator-'));
-  server = await startServer(options());
+  dataDir = makeFolder();
+  server = await hostServer(options());
 });
 afterAll(async () => {
   await server.stop();
@@ -264,8 +265,7 @@ test('adds and removes questions of the help page', async () => {
 });
 
 test('imports an exported catalogue unchanged elsewhere, and updates prices and stocks in its own', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-export-'));
-  const other = mkdtempSync(join(tmpdir(), 'vitrine-import-'));
+  const [folder, other] = [makeFolder(), makeFolder()];
   await prepareDatabase(other, 'none');
   const [first, second] = [join(folder, 'un.csv'), join(folder, 'deux.csv')];
   expect((await run('catalogue', 'export', first)).code).toBe(0);
@@ -306,16 +306,18 @@ test('refuses long tasks while the embedded database is in use, but not on Postg
 
 test('runs commands after the marketplace was killed or stopped', async () => {
   const file = join(dataDir, 'marketplace', 'operator.json');
-  await server.kill();
+  await server.stop();
+  const doomed = await startServer(options());
+  await doomed.kill();
   expect(existsSync(file)).toBe(true);
   expect((await run('codes', 'add', 'APRES-LA-PANNE', '--percent', '5')).code).toBe(0);
-  server = await startServer(options());
+  server = await hostServer(options());
   expect(JSON.stringify(await json('codes', 'list'))).toContain('APRES-LA-PANNE');
   await server.stop();
   expect(existsSync(file)).toBe(false);
   expect(JSON.stringify(await json('codes', 'list'))).toContain('APRES-LA-PANNE');
   expect((await run('seed', '--products', '5')).output).toMatch(/^5 produits et \d+ variantes/);
-  server = await startServer(options());
+  server = await hostServer(options());
 });
 
 /** Returns the sorted lines of a product file, without the columns that contain ids. */

@@ -16,6 +16,7 @@ import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
 import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from '../base/paris-time';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
+import { hostServer } from '../testing/hosted-server';
 import { runOffline, sentMails } from '../testing/offline';
 import { type Server, startServer } from '../testing/server';
 import {
@@ -50,7 +51,7 @@ function withServer(): void {
 
 /** Restarts the server with its clock at the previous time. */
 async function start(): Promise<void> {
-  server = await startServer({ dataDir: folder.path, env: manualClock });
+  server = await hostServer({ dataDir: folder.path, env: manualClock });
   const shown = time;
   time = new Date();
   if (shown > time) await moveBy((shown.getTime() - time.getTime()) / 1000);
@@ -208,9 +209,13 @@ describe('an immediate demo order', () => {
   });
 
   test('continues after a restart', async () => {
+    await server.stop();
+    const doomed = await startServer({ dataDir: folder.path, env: manualClock });
+    server = doomed;
+    time = new Date();
     const order = await buy();
     await moveBy(60);
-    await server.kill();
+    await doomed.kill();
     await start();
     expect(await titlesOf(order)).toEqual(delivered.slice(0, 1));
     await moveBy(600);
@@ -294,7 +299,7 @@ const advanced = z.object({
 /** Advances orders by one step each like the operator, while the server is stopped. */
 async function advance(...orders: string[]) {
   await server.stop();
-  const done = runOffline('advance-order', folder.path, advanced, orders);
+  const done = await runOffline('advance-order', folder.path, advanced, orders);
   await start();
   return done;
 }

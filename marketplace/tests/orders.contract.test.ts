@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { userGetToCart } from '../../lib/marketplace/contract/cart';
 import { getSellerTimeSloatPickup, userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import {
@@ -15,7 +13,8 @@ import { getNearByShopBySellerId } from '../../lib/marketplace/contract/shops';
 import { weekdayOf } from '../base/paris-time';
 import { offeredDays } from '../services/delivery/delivery';
 import { ask, send } from '../testing/client';
-import { removeProduct, type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import { removeProduct, type Server } from '../testing/server';
 import {
   addToCart,
   cards,
@@ -27,12 +26,13 @@ import {
   ordersOf,
   pay,
 } from '../testing/shopper';
+import { makeFolder } from '../testing/temporary-folder';
 
 let dataDir: string;
 let server: Server;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-orders-'));
-  server = await startServer({ dataDir });
+  dataDir = makeFolder();
+  server = await hostServer({ dataDir });
 });
 afterAll(async () => {
   await server.stop();
@@ -206,8 +206,8 @@ describe('a product that was deleted', () => {
     const addressId = await newAddress(server, userId);
     await addToCart(server, userId, found);
     await server.stop();
-    removeProduct(dataDir, found.product._id);
-    server = await startServer({ dataDir });
+    await removeProduct(dataDir, found.product._id);
+    server = await hostServer({ dataDir });
     const cart = await ask(server, userGetToCart, { params: { user_id: userId } });
     expect(cart.record[0]).toMatchObject({ product_rec: [], product_rec_all_variation: [] });
     expect(cart.cart_data?.cart_total).toBe(0);

@@ -6,13 +6,14 @@ import {
 } from '../../lib/marketplace/contract/account';
 import { changePassword } from '../../lib/marketplace/contract/profile';
 import { ask, send } from '../testing/client';
+import { hostServer } from '../testing/hosted-server';
 import { newProfile } from '../testing/profile-form';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import { password } from '../testing/shopper';
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer();
+  server = await hostServer();
 });
 afterAll(() => server.stop());
 

@@ -9,7 +9,8 @@ import {
   withOutParamUserGetCartBeforeCheckoutApi,
 } from '../../lib/marketplace/contract/checkout';
 import { ask } from '../testing/client';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 import {
   addToCart,
   cards,
@@ -28,8 +29,8 @@ import {
 let server: Server;
 let expiring: Server;
 beforeAll(async () => {
-  server = await startServer();
-  expiring = await startServer({ env: { PAYMENT_SESSION_MINUTES: '0' } });
+  server = await hostServer();
+  expiring = await hostServer({ env: { PAYMENT_SESSION_MINUTES: '0' } });
 });
 afterAll(async () => {
   await server.stop();

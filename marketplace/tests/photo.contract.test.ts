@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { login } from '../../lib/marketplace/contract/account';
 import { createuser } from '../../lib/marketplace/contract/profile';
 import { ask } from '../testing/client';
+import { hostServer } from '../testing/hosted-server';
 import {
   formOf,
   newProfile,
@@ -14,12 +15,12 @@ import {
   storedPhotos,
   upload,
 } from '../testing/profile-form';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import { password } from '../testing/shopper';
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer();
+  server = await hostServer();
 });
 afterAll(() => server.stop());
 

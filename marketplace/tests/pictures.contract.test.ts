@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readDemoCatalogue } from '@vitrine/demo-catalogue';
 import { drawingProcesses, niceness } from '../testing/processes';
-import { type Server, startServer } from '../testing/server';
+import { type ServerProcess, startServer } from '../testing/server';
 
 let names: readonly string[];
-let server: Server;
+let server: ServerProcess;
 beforeAll(async () => {
   const { products } = await readDemoCatalogue();
   names = [...products].flatMap(({ images }) => images);

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { prepareDatabase } from '../testing/database';
+import { hostServer } from '../testing/hosted-server';
 import { type Server, startRefused, startServer } from '../testing/server';
 import { cards, findVariation, openPayment, ordersOf, pay } from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
@@ -10,7 +12,7 @@ const embedded = { DATABASE_URL: '' };
 const empty = { MARKETPLACE_CATALOGUE: 'none' };
 let server: Server;
 beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path });
+  server = await hostServer({ dataDir: folder.path });
 });
 afterAll(async () => {
   await server.stop();
@@ -21,17 +23,20 @@ afterAll(async () => {
 const inStock = (at: Server) => findVariation(at, (stock) => stock >= 5);
 
 test('keeps an order when it is killed right after the payment', async () => {
-  const { userId, url } = await openPayment(server, await inStock(server));
+  await server.stop();
+  const doomed = await startServer({ dataDir: folder.path });
+  const { userId, url } = await openPayment(doomed, await inStock(doomed));
   expect((await pay(url, cards.accepted)).status).toBe(303);
-  await server.kill();
-  server = await startServer({ dataDir: folder.path });
+  await doomed.kill();
+  server = await hostServer({ dataDir: folder.path });
   expect(await ordersOf(server, userId)).toHaveLength(1);
 });
 
 describe('the embedded database', () => {
   test('explains why a second process on the same folder does not start', async () => {
     const options = { dataDir: elsewhere.path, env: { ...embedded, ...empty } };
-    const first = await startServer(options);
+    await prepareDatabase(elsewhere.path, 'none');
+    const first = await hostServer(options);
     const { code, message } = await startRefused(elsewhere.path, options.env);
     await first.stop();
     expect(code).toBe(1);

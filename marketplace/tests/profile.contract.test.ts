@@ -7,6 +7,7 @@ import {
 } from '../../lib/marketplace/contract/account';
 import { createuser, getuserprofile } from '../../lib/marketplace/contract/profile';
 import { ask, send } from '../testing/client';
+import { hostServer } from '../testing/hosted-server';
 import {
   formOf,
   newProfile,
@@ -16,12 +17,12 @@ import {
   storedPhotos,
   upload,
 } from '../testing/profile-form';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import { newEmail, password, registration } from '../testing/shopper';
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer();
+  server = await hostServer();
 });
 afterAll(() => server.stop());
 

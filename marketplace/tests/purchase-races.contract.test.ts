@@ -4,7 +4,8 @@ import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { ask } from '../testing/client';
 import { addCodes } from '../testing/codes';
 import { prepareDatabase } from '../testing/database';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 import {
   addToCart,
   cards,
@@ -28,8 +29,8 @@ beforeAll(async () => {
   folder = newDataDir();
   await prepareDatabase(folder.path, 'demo');
   const codes = Object.entries(usesOf).map(([code, maxUses]) => ({ code, maxUses }));
-  addCodes(folder.path, codes);
-  server = await startServer({ dataDir: folder.path });
+  await addCodes(folder.path, codes);
+  server = await hostServer({ dataDir: folder.path });
 });
 afterAll(async () => {
   await server.stop();

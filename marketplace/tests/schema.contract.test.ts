@@ -73,7 +73,7 @@ let made: z.output<typeof tablesSchema>;
 beforeAll(async () => {
   folder = newDataDir();
   await prepareDatabase(folder.path, 'none');
-  made = runOffline('read-columns', folder.path, tablesSchema);
+  made = await runOffline('read-columns', folder.path, tablesSchema);
 });
 afterAll(() => folder.remove());
 

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { getNearByShopBySellerId } from '../../lib/marketplace/contract/shops';
 import { ask, send } from '../testing/client';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 import { firstProductIds, productOf } from '../testing/shopper';
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer();
+  server = await hostServer();
 });
 afterAll(() => server.stop());
 

@@ -6,7 +6,7 @@ import { sendOddRequests } from '../../telemetry/testing/odd-requests';
 import { readMetrics } from '../../telemetry/testing/read-metrics';
 import { startTraceReceiver } from '../../telemetry/testing/trace-receiver';
 import { send } from '../testing/client';
-import { type Server, startServer } from '../testing/server';
+import { type ServerProcess, startServer } from '../testing/server';
 import { cards, findVariation, newEmail, openPayment, password, pay } from '../testing/shopper';
 
 const oddRequests = process.env.VITRINE_TEST_ALL ? 10_000 : 1_000;
@@ -14,7 +14,7 @@ const maxSeries = 1_500;
 /** For 10 000 requests on a busy machine. */
 const longMs = 180_000;
 
-let server: Server;
+let server: ServerProcess;
 beforeAll(async () => {
   server = await startServer({ env: { MARKETPLACE_METRICS_PORT: '0' } });
 });

@@ -11,7 +11,8 @@ import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from '../base/p
 import { timeWindows } from '../services/delivery/slots';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
-import { type Server, startServer } from '../testing/server';
+import { hostServer } from '../testing/hosted-server';
+import type { Server } from '../testing/server';
 import {
   firstProductIds,
   newCustomer,
@@ -24,7 +25,7 @@ let server: Server;
 let offers: Offer[];
 let time: Date;
 beforeAll(async () => {
-  server = await startServer({ env: manualClock });
+  server = await hostServer({ env: manualClock });
   time = new Date();
   await moveTo(addDays(parisDay(time), 1));
   offers = await findOffers();

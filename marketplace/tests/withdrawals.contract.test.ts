@@ -9,12 +9,13 @@ import { declareWithdrawal } from '../../lib/marketplace/contract/orders';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
+import { hostServer } from '../testing/hosted-server';
 import { type Buyer, newBuyer } from '../testing/kill/buyer';
 import { piecesToBuy } from '../testing/kill/pieces';
 import { mimeParts } from '../testing/mime';
 import { operate } from '../testing/operator-line';
 import { seededRandom } from '../testing/random';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import { type Found, ordersOf } from '../testing/shopper';
 
 const listed = z.array(
@@ -32,7 +33,7 @@ let server: Server;
 let pieces: readonly Found[];
 beforeAll(async () => {
   receiver = await startFakeSmtpServer();
-  server = await startServer({ env: { SMTP_URL: receiver.url, ...manualClock } });
+  server = await hostServer({ env: { SMTP_URL: receiver.url, ...manualClock } });
   pieces = await piecesToBuy(server);
 });
 afterAll(async () => {

@@ -3,8 +3,9 @@ import { allCalls } from '../../lib/marketplace/contract/calls';
 import { outcome } from '../../lib/marketplace/contract/shapes';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
+import { hostServer } from '../testing/hosted-server';
 import { newSampleCustomer, recordOf, type SampleCustomer } from '../testing/sample-customer';
-import { type Server, startServer } from '../testing/server';
+import type { Server } from '../testing/server';
 import { type ValidInput, validInputs } from '../testing/valid-inputs';
 
 /**
@@ -17,7 +18,7 @@ let victim: SampleCustomer;
 let attacker: SampleCustomer;
 let before: Awaited<ReturnType<typeof recordOf>>;
 beforeAll(async () => {
-  server = await startServer({
+  server = await hostServer({
     env: { VERIFICATION_RESEND_SECONDS: '0', ...manualClock },
   });
   victim = await newSampleCustomer(server);
@@ -36,7 +37,12 @@ const injections = [
   '<script>alert(1)</script>',
   '%_\\',
 ];
-const calls = allCalls.map(({ name, call }) => ({ name, call }));
+const calls = allCalls.map(({ name, call }, place) => ({ name, call, place }));
+/**
+ * `npm run test:all` tries every value in every field. `npm test` tries a quarter of the pairs, with
+ * each value in a part of the calls and in each field a part of the values.
+ */
+const step = process.env.VITRINE_TEST_ALL ? 1 : 4;
 
 test('has a valid input for each call, answered according to the contract', async () => {
   const inputs = validInputs(attacker);
@@ -47,11 +53,11 @@ test('has a valid input for each call, answered according to the contract', asyn
   }
 });
 
-describe.each(calls)('$name', ({ name, call }) => {
+describe.each(calls)('$name', ({ name, call, place }) => {
   const attempts = () => {
     const valid = validInputs(attacker)[name] ?? {};
-    return [...wrongTypes, longText, ...injections, undefined].flatMap((value) =>
-      variantsOf(valid, value),
+    return [...wrongTypes, longText, ...injections, undefined].flatMap((value, nth) =>
+      variantsOf(valid, value).filter((_, field) => (place + nth + field) % step === 0),
     );
   };
 
@@ -66,10 +72,10 @@ describe.each(calls)('$name', ({ name, call }) => {
       expect(JSON.stringify(json)).not.toMatch(/select |insert into|node_modules|at \w+ \(/);
     }
   });
+});
 
-  test('does not change other customers’ data', async () => {
-    expect(await recordOf(server, victim)).toEqual(before);
-  });
+test('wrong input does not change other customers’ data', async () => {
+  expect(await recordOf(server, victim)).toEqual(before);
 });
 
 describe('requests with another customer’s ids', () => {

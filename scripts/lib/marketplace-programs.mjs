@@ -57,7 +57,7 @@ export function contractTestPrograms() {
     label: 'La place de marché',
     files: {
       ...Object.fromEntries(offline),
-      'operator-host': `${testing}/operator-host.ts`,
+      host: `${testing}/host.ts`,
       ...childPrograms,
     },
     inputs: sources,

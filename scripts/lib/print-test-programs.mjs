@@ -8,7 +8,7 @@ const folder = await contractTestPrograms();
 const programs = {
   server: await marketplaceProgram('main'),
   commandLine: await marketplaceProgram('cli'),
-  operatorHost: path.join(folder, 'operator-host.mjs'),
+  host: path.join(folder, 'host.mjs'),
   offlineFolder: folder,
 };
 process.stdout.write(JSON.stringify(programs));

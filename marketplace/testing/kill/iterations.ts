@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { prepareDatabase } from '../database';
 import { runOffline } from '../offline';
 import { type Random, seededRandom } from '../random';
-import { type Server, startServer } from '../server';
+import { type ServerProcess, startServer } from '../server';
 import { type CheckResult, Customer } from './customer';
 import { piecesToBuy } from './pieces';
 
@@ -47,7 +47,7 @@ export async function runKillIterations(
     problems: [],
   };
   await prepareDatabase(dataDir, 'demo');
-  runOffline('snapshot-stock', dataDir, z.null());
+  await runOffline('snapshot-stock', dataDir, z.null());
   let server = await startServer({ dataDir });
   const pieces = await piecesToBuy(server);
   const newCustomer = (number: number) => new Customer(seededRandom(seed + number), pieces);
@@ -57,7 +57,7 @@ export async function runKillIterations(
     await shopUntilKilled(server, customers, random);
     const checksTables = iteration % tableCheckInterval === 0 || iteration === iterations;
     if (checksTables)
-      figures.problems.push(...runOffline('find-partial-writes', dataDir, problemList));
+      figures.problems.push(...(await runOffline('find-partial-writes', dataDir, problemList)));
     server = await startServer({ dataDir });
     for (const [place, customer] of customers.entries()) {
       const result = await customer.check(server);
@@ -75,7 +75,7 @@ export async function runKillIterations(
 }
 
 async function shopUntilKilled(
-  server: Server,
+  server: ServerProcess,
   customers: readonly Customer[],
   random: Random,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { manualClock, moveClock } from '../clock';
 import { prepareDatabase } from '../database';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../fake-smtp-server';
 import { type Random, seededRandom } from '../random';
-import { type Server, startServer } from '../server';
+import { type ServerProcess, startServer } from '../server';
 import { type Buyer, newBuyer } from './buyer';
 import { type Confirmations, readConfirmations } from './confirmations';
 import { isLostConnection } from './lost-connection';
@@ -41,7 +41,7 @@ export async function runMailIterations(
 ): Promise<MailFigures> {
   const receiver = await startFakeSmtpServer();
   await prepareDatabase(dataDir, 'demo');
-  let server: Server | null = null;
+  let server: ServerProcess | null = null;
   const start = async () => {
     server = await startServer({ dataDir, env: { SMTP_URL: receiver.url, ...manualClock } });
     return server;
@@ -55,7 +55,7 @@ export async function runMailIterations(
 }
 
 interface Environment {
-  readonly start: () => Promise<Server>;
+  readonly start: () => Promise<ServerProcess>;
   readonly receiver: FakeSmtpServer;
   readonly random: Random;
 }
@@ -90,7 +90,7 @@ async function run(
 }
 
 /** Compilers do not see that the start has assigned the server. */
-async function stopIfStarted(server: Server | null): Promise<void> {
+async function stopIfStarted(server: ServerProcess | null): Promise<void> {
   await server?.stop();
 }
 
@@ -99,7 +99,7 @@ async function stopIfStarted(server: Server | null): Promise<void> {
  * marketplace at a random moment after some orders.
  */
 async function buyUntilKilled(
-  server: Server,
+  server: ServerProcess,
   buyers: readonly Buyer[],
   random: Random,
   steps: number,
@@ -143,7 +143,7 @@ async function untilLost(work: () => Promise<void>): Promise<void> {
 }
 
 /** Buys until there are as many orders as wanted, in place of those that a kill prevented. */
-async function buyTheRest(server: Server, buyers: readonly Buyer[], wanted: number) {
+async function buyTheRest(server: ServerProcess, buyers: readonly Buyer[], wanted: number) {
   const numbers = await Promise.all(buyers.map((buyer) => buyer.orderNumbers(server)));
   let orders = numbers.flat().length;
   for (let turn = 0; orders < wanted && turn < wanted * 5; turn += 1) {
@@ -152,7 +152,7 @@ async function buyTheRest(server: Server, buyers: readonly Buyer[], wanted: numb
 }
 
 /** Advances the clock until every order is confirmed, or no further attempt would help. */
-async function drain(server: Server, receiver: FakeSmtpServer, buyers: readonly Buyer[]) {
+async function drain(server: ServerProcess, receiver: FakeSmtpServer, buyers: readonly Buyer[]) {
   for (let turn = 1; ; turn += 1) {
     await moveClock(server, drainSeconds);
     const found = await readConfirmations(server, receiver, buyers);
