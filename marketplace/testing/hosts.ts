@@ -5,6 +5,8 @@ import { programs } from './programs';
 
 /** The addresses of the hosts, set by the global setup. */
 const variable = 'VITRINE_TEST_HOSTS';
+/** The tests keep both processors busy, so that parallel garbage collection only costs time. */
+const execArgv = ['--single-threaded-gc', '--max-semi-space-size=64'];
 const addressesSchema = z.array(z.object({ servers: z.url(), commands: z.url() }));
 
 /**
@@ -13,7 +15,7 @@ const addressesSchema = z.array(z.object({ servers: z.url(), commands: z.url() }
  */
 export async function startHosts(workers: number): Promise<readonly ChildProcess[]> {
   const children = Array.from({ length: 2 * workers }, () =>
-    fork(programs().host, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+    fork(programs().host, { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
   );
   const addresses = await Promise.all(
     children.map(async (child) => z.string().parse((await once(child, 'message'))[0])),

@@ -28,7 +28,7 @@ const pageSize = 24;
 /** `npm test` runs a few, `npm run test:all` many. */
 const { filterRuns, comparedIterations } = process.env.VITRINE_TEST_ALL
   ? { filterRuns: 120, comparedIterations: 60 }
-  : { filterRuns: 10, comparedIterations: 10 };
+  : { filterRuns: 10, comparedIterations: 6 };
 
 let server: Server;
 let filters: fc.Arbitrary<Filter>;

@@ -269,6 +269,7 @@ test('imports an exported catalogue unchanged elsewhere, and updates prices and 
   await prepareDatabase(other, 'none');
   const [first, second] = [join(folder, 'un.csv'), join(folder, 'deux.csv')];
   expect((await run('catalogue', 'export', first)).code).toBe(0);
+  if (!process.env.VITRINE_TEST_ALL) keepTenth(first);
   expect((await operate(other, 'catalogue', 'import', first)).code).toBe(0);
   expect((await operate(other, 'catalogue', 'export', second)).code).toBe(0);
   expect(comparable(second)).toEqual(comparable(first));
@@ -319,6 +320,16 @@ test('runs commands after the marketplace was killed or stopped', async () => {
   expect((await run('seed', '--products', '5')).output).toMatch(/^5 produits et \d+ variantes/);
   server = await hostServer(options());
 });
+
+/** Keeps every tenth product of a product file: importing all of them takes ten times as long. */
+function keepTenth(file: string): void {
+  const [header = '', ...lines] = readFileSync(file, 'utf8').split('\n');
+  const handleOf = (line: string) => line.split(',')[0] ?? '';
+  const handles = [...new Set(lines.map(handleOf))].filter((_, index) => index % 10 === 0);
+  const kept = lines.filter((line) => handles.includes(handleOf(line)));
+  expect(kept.length).toBeGreaterThan(10);
+  writeFileSync(file, [header, ...kept, ''].join('\n'));
+}
 
 /** Returns the sorted lines of a product file, without the columns that contain ids. */
 function comparable(file: string): string[] {

@@ -34,7 +34,7 @@ let pieces: readonly Found[];
 beforeAll(async () => {
   receiver = await startFakeSmtpServer();
   server = await hostServer({ env: { SMTP_URL: receiver.url, ...manualClock } });
-  pieces = await piecesToBuy(server);
+  pieces = await piecesToBuy(server, 20);
 });
 afterAll(async () => {
   await server.stop();

@@ -3,13 +3,11 @@ import { ask } from '../client';
 import type { Server } from '../server';
 import { type Found, productOf } from '../shopper';
 
-const productsWanted = 100;
-
-/** Returns the variations of a hundred products. */
-export async function piecesToBuy(server: Server): Promise<Found[]> {
+/** Returns the variations of a number of products, or of a few more. */
+export async function piecesToBuy(server: Server, wanted = 100): Promise<Found[]> {
   const pieces: Found[] = [];
   let products = 0;
-  for (let page = 0; products < productsWanted; page += 1) {
+  for (let page = 0; products < wanted; page += 1) {
     const listing = await ask(server, getFilterProducts, { body: { page_no: page } });
     for (const { _id } of listing.products) {
       const product = await productOf(server, _id);
