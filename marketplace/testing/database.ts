@@ -37,7 +37,12 @@ export async function prepareDatabase(dataDir: string, content: Content): Promis
   if (server) return createDatabase(server, databaseName(dataDir), template);
   const folder = join(dataDir, databaseFolder);
   if (!template || existsSync(folder)) return;
-  cpSync(join(template, databaseFolder), folder, { recursive: true });
+  cpSync(join(template, databaseFolder), folder, { recursive: true, filter: isUsed });
+}
+
+/** Excludes `template0` and `template1`, half of the files, which PGlite never opens. */
+function isUsed(file: string): boolean {
+  return !/\/base\/[14]\/./.test(file);
 }
 
 /** Deletes a database that no test needs any more, to free disk space. */

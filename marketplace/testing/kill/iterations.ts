@@ -49,7 +49,7 @@ export async function runKillIterations(
   await prepareDatabase(dataDir, 'demo');
   await runOffline('snapshot-stock', dataDir, z.null());
   let server = await startServer({ dataDir });
-  const pieces = await piecesToBuy(server);
+  const pieces = await piecesToBuy(server, Math.min(100, 30 * iterations));
   const newCustomer = (number: number) => new Customer(seededRandom(seed + number), pieces);
   let made = customerCount;
   const customers = Array.from({ length: customerCount }, (_, number) => newCustomer(number));
