@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { fill } from '@/components/forms/testing/fill';
 import { DeleteAccount } from './delete-account';
 import { DeletionFailure } from './deletion-failure';
 
@@ -52,7 +53,7 @@ describe('the deletion of an account', () => {
       message: 'Certaines informations sont à corriger.',
       errors: { password: 'Le mot de passe est incorrect' },
     });
-    await userEvent.type(password(), 'presque-bon');
+    await fill(password(), 'presque-bon');
     await userEvent.click(yes());
     await waitFor(() =>
       expect(password()).toHaveAccessibleDescription('Le mot de passe est incorrect'),

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { fill } from '@/components/forms/testing/fill';
 import { emailHint } from '@/lib/forms/email-hint';
 import { LoginForm } from './login-form';
 
@@ -27,8 +28,8 @@ describe('the login form', () => {
 
   it('rejects a malformed address and a short password', async () => {
     render(<LoginForm start={null} next={null} />);
-    await userEvent.type(emailField(), 'louise');
-    await userEvent.type(passwordField(), 'court');
+    await fill(emailField(), 'louise');
+    await fill(passwordField(), 'court');
     await userEvent.click(submit());
     expect(emailField()).toHaveAccessibleDescription(`${emailHint} L'email n'est pas valide`);
     expect(passwordField()).toHaveAccessibleDescription(
@@ -47,8 +48,8 @@ describe('the login form', () => {
   it('sends the credentials and the next page; a refusal keeps the typed values', async () => {
     send.mockResolvedValue({ status: 0, message: 'Adresse e-mail ou mot de passe incorrect.' });
     render(<LoginForm start={null} next="/payment" />);
-    await userEvent.type(emailField(), 'zoe@exemple.fr');
-    await userEvent.type(passwordField(), 'azerty');
+    await fill(emailField(), 'zoe@exemple.fr');
+    await fill(passwordField(), 'azerty');
     await userEvent.click(submit());
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { fill } from '@/components/forms/testing/fill';
 import { PasswordChangeForm } from './password-change-form';
 
 jest.mock('@/components/forms/post-form');
@@ -15,10 +16,10 @@ beforeEach(() => {
   render(<PasswordChangeForm start={null} email="zoe@exemple.fr" />);
 });
 
-async function fill(oldOne: string, newOne: string, again = newOne): Promise<void> {
-  await userEvent.type(field('Ancien mot de passe'), oldOne);
-  await userEvent.type(field('Nouveau mot de passe'), newOne);
-  await userEvent.type(field('Confirmation du mot de passe'), again);
+async function fillIn(oldOne: string, newOne: string, again = newOne): Promise<void> {
+  await fill(field('Ancien mot de passe'), oldOne);
+  await fill(field('Nouveau mot de passe'), newOne);
+  await fill(field('Confirmation du mot de passe'), again);
 }
 
 describe('the change of password', () => {
@@ -38,7 +39,7 @@ describe('the change of password', () => {
   });
 
   it('requires a new password of 6 to 40 characters, typed twice', async () => {
-    await fill('ancien', 'a'.repeat(41), 'b');
+    await fillIn('ancien', 'a'.repeat(41), 'b');
     await submit();
     await screen.findByText('Certaines informations sont à corriger.');
     expect(field('Nouveau mot de passe')).toHaveAccessibleDescription(
@@ -64,7 +65,7 @@ describe('the change of password', () => {
 
   it('keeps the typed values when it is refused', async () => {
     send.mockResolvedValue({ status: 0, message: 'L’ancien mot de passe est incorrect.' });
-    await fill('faux', 'nouveau-passe');
+    await fillIn('faux', 'nouveau-passe');
     await submit();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('est incorrect'));
     expect(field('Nouveau mot de passe')).toHaveValue('nouveau-passe');
@@ -72,7 +73,7 @@ describe('the change of password', () => {
 
   it('shows a success in green for a moment, then navigates to the login', async () => {
     send.mockResolvedValue({ status: 1, message: 'Votre mot de passe est changé.', to: '#login' });
-    await fill('ancien', 'nouveau-passe');
+    await fillIn('ancien', 'nouveau-passe');
     await submit();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('est changé'));
     expect(window.location.hash).toBe('');

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { fill } from '@/components/forms/testing/fill';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { PersonalData } from './personal-data';
 
@@ -75,7 +76,7 @@ describe('the personal information', () => {
     await userEvent.clear(dialog.getByLabelText(label));
     await userEvent.click(dialog.getByText('Enregistrer'));
     await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(missing));
-    await userEvent.type(dialog.getByLabelText(label), 'Ana');
+    await fill(dialog.getByLabelText(label), 'Ana');
     await userEvent.click(dialog.getByText('Enregistrer'));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     const [action, fields] = send.mock.calls[0] ?? [];
@@ -96,7 +97,7 @@ describe('the personal information', () => {
     const dialog = await open('téléphone', 'Modifier votre téléphone');
     expect(dialog.getByLabelText('Indicatif')).toHaveValue('+32');
     await userEvent.clear(dialog.getByLabelText('Téléphone'));
-    await userEvent.type(dialog.getByLabelText('Téléphone'), '06 12 34 56 78');
+    await fill(dialog.getByLabelText('Téléphone'), '06 12 34 56 78');
     await userEvent.click(dialog.getByText('Enregistrer'));
     await waitFor(() =>
       expect(dialog.getByLabelText('Téléphone')).toHaveAccessibleDescription(/Belgique/),

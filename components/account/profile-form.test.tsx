@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { fill } from '@/components/forms/testing/fill';
 import type { FormStart } from '@/components/forms/use-notice';
 import { polyfillBlobArrayBuffer } from '@/components/ui/testing/blob-polyfill';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
@@ -84,7 +85,7 @@ describe('the profile form', () => {
     expect(field('Nom de famille')).toHaveAccessibleDescription('Le nom de famille est requis');
     expect(field('E-mail')).toHaveAccessibleDescription(`${emailHint} L'email est requis`);
     expect(field('Téléphone')).toHaveAccessibleDescription('Le téléphone est requis');
-    await userEvent.type(field('E-mail'), 'zoe@');
+    await fill(field('E-mail'), 'zoe@');
     await waitFor(() =>
       expect(field('E-mail')).toHaveAccessibleDescription(`${emailHint} L'email n'est pas valide`),
     );
@@ -95,7 +96,7 @@ describe('the profile form', () => {
     send.mockResolvedValue({ status: 0, message: 'Cette adresse est prise.' });
     show({ next: '/information' });
     await userEvent.clear(field('Prénom'));
-    await userEvent.type(field('Prénom'), 'Ana');
+    await fill(field('Prénom'), 'Ana');
     await submit();
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('Cette adresse est prise.'),

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { fill } from '@/components/forms/testing/fill';
 import { findWithFakeTimers } from '@/components/forms/testing/find-with-fake-timers';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { emailHint } from '@/lib/forms/email-hint';
@@ -21,15 +22,15 @@ const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: 'Créer un compte' });
 
 async function fillIn(
-  user: Pick<UserEvent, 'type' | 'selectOptions' | 'click'> = userEvent,
+  user: Pick<UserEvent, 'paste' | 'selectOptions' | 'click'> = userEvent,
 ): Promise<void> {
-  await user.type(field('E-mail'), 'zoe@exemple.fr');
-  await user.type(field('Mot de passe'), 'azerty');
-  await user.type(field('Confirmation du mot de passe'), 'azerty');
-  await user.type(field('Prénom'), 'Zoé');
-  await user.type(field('Nom de famille'), 'Martin');
+  await fill(field('E-mail'), 'zoe@exemple.fr', user);
+  await fill(field('Mot de passe'), 'azerty', user);
+  await fill(field('Confirmation du mot de passe'), 'azerty', user);
+  await fill(field('Prénom'), 'Zoé', user);
+  await fill(field('Nom de famille'), 'Martin', user);
   await user.selectOptions(field('Indicatif'), 'Belgique (+32)');
-  await user.type(field('Téléphone mobile'), '470123456');
+  await fill(field('Téléphone mobile'), '470123456', user);
   await user.click(screen.getByRole('checkbox'));
 }
 
@@ -120,7 +121,7 @@ describe('the registration form', () => {
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
     await fillIn();
     await userEvent.clear(field('Téléphone mobile'));
-    await userEvent.type(field('Téléphone mobile'), '06 12 34 56 78');
+    await fill(field('Téléphone mobile'), '06 12 34 56 78');
     await userEvent.click(submit());
     const problem = /^Ce numéro n’existe pas avec l’indicatif \+32 \(Belgique\)/;
     await waitFor(() => expect(field('Téléphone mobile')).toHaveAccessibleDescription(problem));
@@ -132,7 +133,7 @@ describe('the registration form', () => {
 
   it('rates the password, also against the other typed fields', async () => {
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
-    await userEvent.type(field('E-mail'), 'zoe-lambert@exemple.fr');
+    await fill(field('E-mail'), 'zoe-lambert@exemple.fr');
     const password = field('Mot de passe');
     expect(password).toHaveAttribute('passwordrules', 'minlength: 6; maxlength: 40');
     expect(password).toHaveAttribute('autocomplete', 'new-password');

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { fill } from '@/components/forms/testing/fill';
 import { sampleLine } from '@/lib/cart/testing/samples';
 import type { Party } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
@@ -208,7 +209,7 @@ describe('step 1 of the payment', () => {
   it('keeps the form values while another address is added', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Indisponible.' });
     render(<PaymentView page={page} />);
-    await userEvent.type(screen.getByLabelText(/Code promotionnel/), 'MERCI');
+    await fill(screen.getByLabelText(/Code promotionnel/), 'MERCI');
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter une adresse', ...hidden }));
     await screen.findByText('Indisponible.');
     const [action, fields] = jest.mocked(postForm).mock.lastCall ?? [];
@@ -256,7 +257,7 @@ describe('step 1 of the payment', () => {
     });
     render(<PaymentView page={page} />);
     await userEvent.click(screen.getByRole('radio', { name: /Livraison planifiée/ }));
-    await userEvent.type(screen.getByLabelText(/Code promotionnel/), 'NOEL');
+    await fill(screen.getByLabelText(/Code promotionnel/), 'NOEL');
     await userEvent.click(screen.getByRole('button', { name: 'Poursuivre le reglement' }));
     await screen.findByText('Certaines informations sont à corriger.');
     const alert = screen.getByRole('alert');
@@ -337,7 +338,7 @@ describe('the total of the first step', () => {
     render(<PaymentView page={{ ...secondStep, agreed: { summary: reduced, agreement: 'x' } }} />);
     await userEvent.click(screen.getByRole('radio', { name: /Livraison immédiate/ }));
     expect(totals()).toEqual(['80,00 €', '89,90 €', '84,90 €', '80,00 €']);
-    await userEvent.type(screen.getByLabelText(/Code promotionnel/), '2');
+    await fill(screen.getByLabelText(/Code promotionnel/), '2');
     expect(totals()).toEqual(['90,00 €', '99,90 €', '94,90 €', '90,00 €']);
   });
 
@@ -419,13 +420,13 @@ describe('an error of a field', () => {
   it('appears at the promotional code until the code changes', async () => {
     render(<PaymentView page={page} />);
     const code = screen.getByLabelText(/Code promotionnel/);
-    await userEvent.type(code, 'FAUX');
+    await fill(code, 'FAUX');
     await refuse({ code: 'Ce code n’est pas valable.' });
     expect(code).toHaveAttribute('aria-invalid', 'true');
     expect(code).toHaveAccessibleDescription(/Ce code n’est pas valable\.$/);
     await userEvent.click(screen.getByRole('radio', { name: /Livraison immédiate/ }));
     expect(code).toHaveAttribute('aria-invalid', 'true');
-    await userEvent.type(code, '2');
+    await fill(code, '2');
     expect(code).not.toHaveAttribute('aria-invalid');
     expect(code).not.toHaveAccessibleDescription(/pas valable/);
   });
@@ -537,7 +538,7 @@ describe('step 2 of the payment', () => {
 
   it('returns to step 1 when the code changes', async () => {
     render(<PaymentView page={secondStep} />);
-    await userEvent.type(screen.getByLabelText(/Code promotionnel/), '2');
+    await fill(screen.getByLabelText(/Code promotionnel/), '2');
     expect(screen.getByRole('button', { name: 'Poursuivre le reglement' })).toBeEnabled();
   });
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { fill } from '@/components/forms/testing/fill';
 import { ServiceForm } from './service-form';
 
 jest.mock('@/components/forms/post-form', () => ({
@@ -35,8 +36,8 @@ describe('the form of customer service', () => {
   it('shows the reference in place of the fields once the message is received', async () => {
     send.mockResolvedValue({ status: 1, message: received });
     render(<ServiceForm start={null} sender={sender} />);
-    await userEvent.type(screen.getByLabelText('Sujet'), 'Mon colis');
-    await userEvent.type(screen.getByLabelText('Message'), 'Il manque un article.');
+    await fill(screen.getByLabelText('Sujet'), 'Mon colis');
+    await fill(screen.getByLabelText('Message'), 'Il manque un article.');
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer le message' }));
     const notice = await screen.findByRole('status');
     expect(notice).toHaveTextContent(received);

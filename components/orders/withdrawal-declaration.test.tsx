@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { fill } from '@/components/forms/testing/fill';
 import { sampleOwnLine } from '@/lib/domain/testing/sample-order';
 import type { ReceiptMail } from '@/lib/orders/declaration';
 import { DeclarationReceiptView } from './declaration-receipt';
@@ -32,7 +33,7 @@ describe('the form of a withdrawal', () => {
 
   it('shows missing fields, keeps the others, and sends nothing', async () => {
     render(<WithdrawalDeclarationForm start={null} saved={{}} />);
-    await userEvent.type(screen.getByLabelText('Nom'), 'Zoé');
+    await fill(screen.getByLabelText('Nom'), 'Zoé');
     await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro de commande est requis');
     expect(screen.getByLabelText('Nom')).toHaveValue('Zoé');
