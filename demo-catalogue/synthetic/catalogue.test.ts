@@ -1,7 +1,7 @@
 import { productSubjects } from '../subjects';
 import { syntheticCatalogue } from './catalogue';
 
-const size = 3_000;
+const size = process.env.VITRINE_TEST_ALL ? 3_000 : 1_500;
 const products = [...syntheticCatalogue({ products: size }).products];
 
 test('has the requested number of products with unique keys', () => {

@@ -125,10 +125,9 @@ describe('a rejected photo', () => {
 
   it('rejects a decompression bomb', async () => {
     const bomb = await sharp({
-      create: { width: 12_000, height: 12_000, channels: 3, background: '#ffffff' },
-      limitInputPixels: false,
+      create: { width: 8_000, height: 8_000, channels: 3, background: '#ffffff' },
     })
-      .png({ compressionLevel: 9 })
+      .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await toSquarePhoto(bomb)).toEqual({
