@@ -1,24 +1,24 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
-import buttons from '@/components/ui/button.module.css';
+import { createPortal } from 'react-dom';
 import { focusFirstField } from '@/components/ui/focus-first-field';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
+import { loginPlaceId } from './login-place-id';
 
 const loadLogin = () => import('./login-content').then(({ LoginContent }) => LoginContent);
 
-/** The content of the login dialog, which loads when it opens; until then a link to the page. */
+/** The form of the login dialog, which loads when the dialog opens. */
 export function LazyLogin() {
-  const content = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const { Component: Login, request } = useLazyComponent(loadLogin);
   const [next, setNext] = useState('/');
 
   useEffect(() => {
-    const dialog = content.current?.closest('dialog');
+    place.current = document.getElementById(loginPlaceId);
+    const dialog = place.current?.closest('dialog');
     const onToggle = () => {
       setNext(location.pathname + location.search);
       void request();
-      focusFirstField(content.current);
+      focusFirstField(place.current);
     };
     // Before the scripts loaded.
     if (dialog?.checkVisibility?.()) onToggle();
@@ -27,18 +27,8 @@ export function LazyLogin() {
   }, [request]);
 
   useEffect(() => {
-    if (Login) focusFirstField(content.current);
+    if (Login) focusFirstField(place.current);
   }, [Login]);
 
-  return (
-    <div ref={content}>
-      {Login ? (
-        <Login next={next} />
-      ) : (
-        <a href="/login" className={buttons.primary}>
-          Se connecter
-        </a>
-      )}
-    </div>
-  );
+  return Login && place.current ? createPortal(<Login next={next} />, place.current) : null;
 }

@@ -6,7 +6,7 @@ import styles from './login-content.module.css';
 /** The form of the login dialog, and the alternatives to it. @param next the current page */
 export function LoginContent({ next }: { readonly next: string }) {
   return (
-    <>
+    <div>
       <LoginForm start={null} next={next} />
       <div className={styles.others}>
         <a href="/forgot_password">Mot de passe oublié&nbsp;?</a>
@@ -15,6 +15,6 @@ export function LoginContent({ next }: { readonly next: string }) {
           Inscrivez-vous
         </a>
       </div>
-    </>
+    </div>
   );
 }

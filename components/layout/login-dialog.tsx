@@ -1,14 +1,21 @@
+import buttons from '@/components/ui/button.module.css';
 import { Modal } from '@/components/ui/modal';
-import { LazyLogin } from './lazy-login';
+import styles from './login-dialog.module.css';
+import { loginPlaceId } from './login-place-id';
 
 /**
  * The login modal (specification 1 section 2), on pages that are the same for everybody. It opens
- * without JavaScript, and then leads to the login page.
+ * without JavaScript, and then leads to the login page; scripts load the form into it
+ * (`lazy-login.tsx`).
  */
 export function LoginDialog() {
   return (
     <Modal id="connexion" title={<span className="capitals">Accéder à votre compte</span>}>
-      <LazyLogin />
+      <div id={loginPlaceId} className={styles.content}>
+        <a href="/login" className={buttons.primary}>
+          Se connecter
+        </a>
+      </div>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { closeCategoryPanels } from './category-panels';
+import { LazyLogin } from './lazy-login';
 import { prefetchLinks } from './link-prefetch';
 import { MenuBranches } from './menu-branches';
 import { recordPrices } from './record-prices';
@@ -17,5 +18,10 @@ export function PageHelpers() {
     return () => end.abort();
   }, [router]);
 
-  return <MenuBranches />;
+  return (
+    <>
+      <MenuBranches />
+      <LazyLogin />
+    </>
+  );
 }
