@@ -25,6 +25,9 @@ const bounds = isPlain
   ? { listing: firstFlight + 1_460, early: 11_500 }
   : { listing: firstFlight, early: 10_000 };
 
+/** Maximum numbers of elements. */
+const elements = { home: 600, listing: 780, product: 560 };
+
 /** Limits of a product page on a phone. */
 const product = { bytes: 200_000, requests: 20 };
 
@@ -49,7 +52,11 @@ test('documents fit the first flight, and their main content comes first', {
   const [dress = ''] = await findDresses(page);
   const { baseURL } = await openOneMoreShop({ SEARCH_INDEX: 'true' });
   const listing = await findDressListing(page);
-  for (const address of ['/', listing, dress]) {
+  for (const [address, mostElements] of [
+    ['/', elements.home],
+    [listing, elements.listing],
+    [dress, elements.product],
+  ] as const) {
     const most = address === listing ? bounds.listing : firstFlight;
     // Filters list values that the category does not have until the catalogue has been read.
     await expect(async () => {
@@ -57,9 +64,13 @@ test('documents fit the first flight, and their main content comes first', {
       expect(answer.status(), address).toBe(200);
       expect(weigh(await answer.text(), bounds.early).bytes, address).toBeLessThanOrEqual(most);
     }).toPass();
-    const { early } = weigh(await (await request.get(baseURL + address)).text(), bounds.early);
+    const { early, elements: count } = weigh(
+      await (await request.get(baseURL + address)).text(),
+      bounds.early,
+    );
     // In the specification, products of the home page have no price.
     const price = address === '/' && isPlain ? {} : { price: true };
+    expect(count, `elements of ${address}`).toBeLessThanOrEqual(mostElements);
     expect(early, address).toMatchObject({ heading: true, picture: true, ...price });
   }
 });

@@ -4,6 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 export interface DocumentWeight {
   /** Bytes of the document with Brotli 11, to which the shop compresses popular pages. */
   readonly bytes: number;
+  readonly elements: number;
   /** The content that the first bytes contain. */
   readonly early: Early;
 }
@@ -21,6 +22,8 @@ export function weigh(html: string, earlyBytes = 10_000): DocumentWeight {
   const shown = early.replace(/<(script|style)\b.*?(<\/\1>|$)/gs, '');
   return {
     bytes: compressed.byteLength,
+    elements:
+      html.replace(/(<(?:script|style)\b[^>]*>).*?<\//gs, '$1').match(/<[a-z]/g)?.length ?? 0,
     early: {
       heading: /<h1\b[^>]*>[^<]+<\/h1>/.test(shown),
       price: /\d,\d\d\s*€/.test(shown.replaceAll('&nbsp;', ' ')),
