@@ -13,7 +13,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 /** A PostgreSQL server that archives its write-ahead log as docs/postgresql.md describes. */
 export interface ArchivedServer {
   url(): string;
-  /** Takes a base backup of the running server. */
+  /** Takes a base backup of the running server, in place of the last one. */
   backUp(): void;
   /** Kills the server and deletes its data folder. */
   destroy(): Promise<void>;
@@ -48,6 +48,7 @@ export async function startArchivedServer(
   return {
     url: () => server.url,
     backUp: () => {
+      rmSync(backup, { recursive: true, force: true });
       const options = ['--checkpoint=fast', '--wal-method=stream', '--no-password'];
       asOwner(client(programs, 'pg_basebackup'), '-d', server.url, '-D', backup, ...options);
     },

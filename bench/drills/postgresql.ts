@@ -42,6 +42,7 @@ export async function restorePostgresql(
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
   const database = await startArchivedServer(programs, archiveSeconds);
   let server: ServerProcess | null = null;
+  let drill: Drill | null = null;
   try {
     chooseServer(database.url());
     await prepareDatabase(dataDir, 'demo');
@@ -50,15 +51,13 @@ export async function restorePostgresql(
     await runOffline('snapshot-stock', dataDir, z.null());
     server = await startServer({ dataDir });
     const load = await Load.prepare(server);
-    const drill: Drill = { database, dataDir, load, seconds, archiveSeconds, server };
+    drill = { database, dataDir, load, seconds, archiveSeconds, server };
     load.start(server);
     await pause((seconds * 1000) / 3);
     database.backUp();
-    const outcomes = [await afterMistake(drill), await afterLoss(drill)];
-    server = drill.server;
-    return outcomes;
+    return [await afterMistake(drill), await afterLoss(drill)];
   } finally {
-    await server?.kill();
+    await (drill?.server ?? server)?.kill();
     await database.end();
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -77,9 +76,12 @@ async function afterMistake(drill: Drill): Promise<Outcome> {
   const destroyedAt = performance.now();
   await drill.server.kill();
   await database.restore(moment.now);
+  const result = await restored(drill);
+  // Without it, another restore could repeat the mistake (docs/postgresql.md, "Restore a moment").
+  database.backUp();
   return {
     title: 'PostgreSQL: table dropped by mistake, restored to the moment before',
-    ...(await restored(drill)),
+    ...result,
     destroyedAt,
     limit: { seconds: 0, reason: 'everything until the chosen moment is archived' },
   };
