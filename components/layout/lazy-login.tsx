@@ -15,13 +15,16 @@ export function LazyLogin() {
   useEffect(() => {
     place.current = document.getElementById(loginPlaceId);
     const dialog = place.current?.closest('dialog');
-    const onToggle = () => {
+    const open = () => {
       setNext(location.pathname + location.search);
       void request();
       focusFirstField(place.current);
     };
     // Before the scripts loaded.
-    if (dialog?.checkVisibility?.()) onToggle();
+    if (dialog?.checkVisibility?.()) open();
+    const onToggle = ({ newState }: ToggleEvent) => {
+      if (newState === 'open') open();
+    };
     dialog?.addEventListener('toggle', onToggle);
     return () => dialog?.removeEventListener('toggle', onToggle);
   }, [request]);

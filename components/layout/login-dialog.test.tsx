@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** jsdom does not implement popovers: the dialog stays closed. */
 const dialog = () => screen.getByRole('dialog', { hidden: true });
-const open = () => fireEvent(dialog(), new Event('toggle'));
+const open = () => fireEvent(dialog(), Object.assign(new Event('toggle'), { newState: 'open' }));
 const email = () => within(dialog()).findByLabelText('E-mail');
 const submit = () => within(dialog()).getByRole('button', { name: 'Se connecter', hidden: true });
 const links = () =>

@@ -24,11 +24,14 @@ test('a visitor signs in without leaving the page', async ({ page, customer, ins
   await expect(dialog.getByLabel('E-mail')).toHaveValue(customer.email);
   await inspect(page);
 
+  await page.evaluate(() => scrollTo(0, 300));
   await fillDialog(page, customer.email, customer.password);
   await expect(page.getByRole('link', { name: /^Mon profil$/i })).toBeVisible();
   await expect(dialog).toBeHidden();
   const { pathname, search } = new URL(page.url());
   expect(pathname + search).toBe(listing);
+  // Greater with a message above the content.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(300);
 });
 
 test.describe('without JavaScript', () => {
