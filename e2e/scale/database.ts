@@ -26,10 +26,19 @@ function newClient(url: string): Client {
   return client;
 }
 
-/** Lets all customers buy the same product. */
+/**
+ * Lets all customers buy the same product, also after another release has stored its own demo
+ * catalogue with few pieces.
+ */
 export async function raiseStock(url: string): Promise<void> {
   await withDatabase(url, async (client) => {
-    await client.query('update variation set stock = 100000');
+    await client.query(`
+      create function raise_stock() returns trigger language plpgsql as
+        'begin new.stock := 100000; return new; end';
+      create trigger raise_stock before insert or update on variation
+        for each row when (new.stock < 1000) execute function raise_stock();
+      update variation set stock = 100000;
+    `);
     await client.query('update product set available = true');
   });
 }

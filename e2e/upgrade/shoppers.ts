@@ -115,7 +115,7 @@ async function failureOf(
 ): Promise<string | null> {
   try {
     const { status, body } = await asking();
-    if (status !== 200) return `${path} responds ${status}`;
+    if (status !== 200) return `${path} responds ${status}${isForm ? `: ${body}` : ''}`;
     return !isForm || accepted.safeParse(JSON.parse(body)).success ? null : `${path}: ${body}`;
   } catch (error) {
     return `${path}: ${error}`;
