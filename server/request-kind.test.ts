@@ -16,6 +16,8 @@ describe('requestKind', () => {
     '/_next/nulle-part',
     '/api/products?ids=1',
     '/api/search/suggestions?q=robe',
+    '/api/menu',
+    '/api/listing/facets?cat_id=1',
   ])('classifies %s as public', (url) => {
     expect(get(url)).toBe('public');
   });
@@ -33,6 +35,7 @@ describe('requestKind', () => {
     '/media/robe.webp',
     '/icones/192.png',
     '/sw.js',
+    '/print.css',
     '/api/health',
     '/api/ready?x',
     '/api/chat/stream',
