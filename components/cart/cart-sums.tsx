@@ -54,7 +54,7 @@ export function CartSums({ cart, blockedLineIds, paymentHref }: CartSumsProps) {
           </p>
         )}
       </div>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} screen-only`}>
         <p className={styles.barTotal}>
           Total <strong>{formatPrice(cart.total)}</strong>
         </p>

@@ -19,7 +19,12 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
       </span>
       {choice ? (
         <>
-          <form method="post" action="/api/cart/lines/decrease" className={styles.fewer} data-again>
+          <form
+            method="post"
+            action="/api/cart/lines/decrease"
+            className={`${styles.fewer} screen-only`}
+            data-again
+          >
             <Fields line={line} />
             <input type="hidden" name="quantity" value={line.quantity} />
             <button type="submit" disabled={choice.decreased === null}>
@@ -32,7 +37,12 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
               </span>
             </button>
           </form>
-          <form method="post" action="/api/cart/lines/increase" className={styles.more} data-again>
+          <form
+            method="post"
+            action="/api/cart/lines/increase"
+            className={`${styles.more} screen-only`}
+            data-again
+          >
             <Fields line={line} />
             <button
               type="submit"

@@ -15,7 +15,7 @@ interface PayBarProps {
  */
 export function PayBar({ step, busy, total }: PayBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} screen-only`}>
       <p className={styles.total}>{total}</p>
       {step === 1 ? (
         <SubmitButton busy={busy}>Poursuivre le reglement</SubmitButton>

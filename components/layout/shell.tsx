@@ -48,7 +48,7 @@ export function Shell({
       <TabBar login={login} />
       {/* Closed elements come after the visible ones. */}
       <Menu categories={categories} login={login} />
-      <SearchOverlay categories={categories} />
+      <SearchOverlay />
       {loginDialog}
       <OfflineNotice />
       <CookieNotice />

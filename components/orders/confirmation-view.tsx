@@ -47,7 +47,7 @@ function Links({ order, isExample }: LinksProps) {
   ];
   return (
     <>
-      <div className={shared.row}>
+      <div className={`${shared.row} screen-only`}>
         {!isExample && order.trackingNumber ? (
           <a href={orderTrackingPath(order.trackingNumber)} className={button.primary}>
             {trackTitle(order)}

@@ -27,7 +27,7 @@ export function DeclarationReceiptView({ receipt, file }: DeclarationReceiptView
         référence <strong>{receipt.reference}</strong>.
       </p>
       <blockquote className={styles.text}>{declarationWords(receipt, at)}</blockquote>
-      <p className={styles.actions}>
+      <p className={`${styles.actions} screen-only`}>
         <a href={file} className={buttons.primary} download>
           Télécharger en PDF
         </a>

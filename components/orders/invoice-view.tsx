@@ -44,7 +44,7 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
           <p key={note}>{note}</p>
         ))}
       </div>
-      <p className={styles.actions}>
+      <p className={`${styles.actions} screen-only`}>
         <a href={file} className={buttons.primary} download>
           Télécharger en PDF
         </a>

@@ -31,7 +31,7 @@ export function OrderArticle({ level: Heading, ...props }: OrderArticleProps) {
         <OrderLineFacts line={line} />
         {children}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className={`${styles.actions} screen-only`}>{actions}</div> : null}
     </article>
   );
 }

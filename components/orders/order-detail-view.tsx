@@ -54,7 +54,7 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
           );
         })
       )}
-      <div className={shared.row}>
+      <div className={`${shared.row} screen-only`}>
         <LineActions
           actions={lineActionsOf({ order, line, ...state }).filter((way) => way !== 'detail')}
           order={order}

@@ -44,7 +44,7 @@ function Shop({ shop }: { readonly shop: PickUpShop }) {
           href={directions}
           rel="noreferrer"
           aria-label={`Itinéraire vers ${name}`}
-          className={styles.directions}
+          className={`${styles.directions} screen-only`}
         >
           Itinéraire
         </a>

@@ -68,7 +68,7 @@ function OrderedLinks({ overview }: { readonly overview: Overview | null }) {
     { href: '/', title: 'Retour à l’accueil' },
   ];
   return (
-    <div className={shared.row}>
+    <div className={`${shared.row} screen-only`}>
       {links.map(({ href, title }, index) => (
         <a key={href} href={href} className={index === 0 ? button.primary : button.secondary}>
           {title}

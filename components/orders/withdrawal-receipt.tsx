@@ -33,7 +33,7 @@ export function WithdrawalReceipt({ declared, file, chat }: WithdrawalReceiptPro
           ? 'Il vous a été envoyé par e-mail, avec le PDF.'
           : 'Gardez le PDF\u00a0: c’est votre preuve.'}
       </p>
-      <p className={styles.actions}>
+      <p className={`${styles.actions} screen-only`}>
         <a href={file} className={buttons.primary} download>
           Télécharger en PDF
         </a>

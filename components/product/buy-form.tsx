@@ -102,7 +102,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
         ) : null}
       </p>
       {children}
-      <div className={styles.bar}>
+      <div className={`${styles.bar} screen-only`}>
         <div>
           <div>
             {price}

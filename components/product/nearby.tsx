@@ -15,7 +15,7 @@ const shown = 3;
 /** The nearest shops (specification 2 section 2, Product detail). */
 export function Nearby({ productId, shops }: NearbyProps) {
   return (
-    <section aria-labelledby="boutiques" className={styles.nearby}>
+    <section aria-labelledby="boutiques" className={`${styles.nearby} screen-only`}>
       <h2 id="boutiques">Boutiques à proximité</h2>
       {shops === null ? <p>Les boutiques sont momentanément indisponibles.</p> : null}
       {shops?.length === 0 ? <NoShop /> : null}

@@ -51,7 +51,7 @@ export function RecentProducts({ productId }: RecentProductsProps) {
   return (
     <div ref={container}>
       {products.length > 0 ? (
-        <section aria-labelledby={heading} className={styles.recent}>
+        <section aria-labelledby={heading} className={`${styles.recent} screen-only`}>
           <h2 id={heading} className="capitals">
             Vus récemment
           </h2>

@@ -19,7 +19,7 @@ interface SecondActionsProps {
  */
 export function SecondActions({ productId, hasTryOn, liveVideoUrl, wish }: SecondActionsProps) {
   return (
-    <section aria-label="Essayage et vidéo" className={styles.actions}>
+    <section aria-label="Essayage et vidéo" className={`${styles.actions} screen-only`}>
       {hasTryOn ? (
         <a
           href={withWish(tryOnPath(productId), wish)}

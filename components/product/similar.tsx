@@ -9,7 +9,7 @@ interface SimilarProps {
 /** DANS LE MÊME STYLE (specification 2 section 2, Product detail). */
 export function Similar({ products }: SimilarProps) {
   return (
-    <section aria-labelledby="style" className={styles.similar}>
+    <section aria-labelledby="style" className={`${styles.similar} screen-only`}>
       <h2 id="style" className="capitals">
         Dans le même style
       </h2>

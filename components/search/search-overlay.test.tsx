@@ -18,24 +18,6 @@ const list: SuggestionList = {
   brands: [{ href: '/sub_category?marque=Robin', title: 'Robin' }],
 };
 
-/** jsdom has no `Response`. */
-function answer(json: () => unknown, ok = true): Response {
-  return { ok, json: async () => json() } as Response;
-}
-
-/** The fake answers of the shop, by search words. */
-let answers: (words: string) => Promise<Response> | Response;
-beforeEach(() => {
-  localStorage.clear();
-  forgetCookieChoice();
-  answers = () => answer(() => list);
-  globalThis.fetch = jest.fn(async (address) => {
-    const { searchParams } = new URL(String(address), 'https://shop.example');
-    return answers(searchParams.get('q') ?? '');
-  });
-  Element.prototype.scrollIntoView = jest.fn();
-});
-
 const families = [
   {
     id: 'f',
@@ -49,11 +31,32 @@ const families = [
   { id: 'h', title: 'Homme', image: null, children: [] },
 ];
 
+/** jsdom has no `Response`. */
+function answer(json: () => unknown, ok = true): Response {
+  return { ok, json: async () => json() } as Response;
+}
+
+/** The fake answers of the shop, by search words. */
+let answers: (words: string) => Promise<Response> | Response;
+let menu: () => Response;
+beforeEach(() => {
+  localStorage.clear();
+  forgetCookieChoice();
+  answers = () => answer(() => list);
+  menu = () => answer(() => families);
+  globalThis.fetch = jest.fn(async (address) => {
+    const { pathname, searchParams } = new URL(String(address), 'https://shop.example');
+    if (pathname === '/api/menu') return menu();
+    return answers(searchParams.get('q') ?? '');
+  });
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
 /** Renders with an empty cache. */
 function show(): void {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SearchOverlay categories={families} />
+      <SearchOverlay />
     </SWRConfig>,
   );
 }
@@ -77,14 +80,37 @@ it('is a form that leads to the results page', () => {
   expect(field()).not.toHaveAttribute('role');
 });
 
-it('links to popular categories while it is empty, also without scripts', () => {
+it('links to all categories, also without scripts', () => {
   show();
-  const popular = screen.getByRole('navigation', { name: 'Rayons populaires', hidden: true });
-  const links = within(popular).getAllByRole('link', { hidden: true });
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(screen.getByRole('link', { name: 'Tous les rayons', hidden: true })).toHaveAttribute(
+    'href',
+    '/category',
+  );
+});
+
+it('suggests the top-level categories while it is empty', async () => {
+  show();
+  await userEvent.click(field());
+  const popular = await screen.findByRole('group', { name: 'Rayons populaires', hidden: true });
+  const options = within(popular).getAllByRole('option', { hidden: true });
+  expect(options.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
     ['Femme', '/sub_category?cat_id=f'],
     ['Homme', '/sub_category?cat_id=h'],
   ]);
+  await userEvent.type(field(), 'rob');
+  await option(/Robe Alma/);
+  expect(popular).not.toBeInTheDocument();
+});
+
+it('has no suggestions while it is empty and the categories cannot be read', async () => {
+  menu = () => answer(() => null, false);
+  show();
+  await userEvent.click(field());
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await type('rob');
+  expect(await option(/Robe Alma/)).toBeInTheDocument();
+  await userEvent.clear(field());
+  await waitFor(() => expect(screen.queryAllByRole('option', { hidden: true })).toEqual([]));
 });
 
 it('suggests products with picture and price, categories with their parents, brands, and all results', async () => {

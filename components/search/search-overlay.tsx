@@ -1,17 +1,15 @@
-import chips from '@/components/ui/chips.module.css';
 import { SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import type { Category, CategoryTree } from '@/lib/domain/catalogue';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
-import { categoryPath } from '@/lib/urls/paths';
 import { SearchAssistant } from './search-assistant';
 import styles from './search-overlay.module.css';
 
 /**
- * The search overlay (specification 1 section 2): a plain GET form that leads to the listing, with
- * category links while it is empty. With scripts it shows suggestions during typing.
+ * The search overlay (specification 1 section 2): a plain GET form that leads to the listing, and
+ * the way to all categories. With scripts it suggests categories while it is empty, and products
+ * during typing.
  */
-export function SearchOverlay({ categories }: { readonly categories: readonly CategoryTree[] }) {
+export function SearchOverlay() {
   return (
     <search id="recherche" popover="auto" className={styles.overlay}>
       <form action={cataloguePaths.listing} method="get" className={styles.form}>
@@ -36,22 +34,9 @@ export function SearchOverlay({ categories }: { readonly categories: readonly Ca
         </button>
       </form>
       <SearchAssistant />
-      {categories.length > 0 ? <PopularCategories categories={categories} /> : null}
+      <p className={styles.all}>
+        <Link href={cataloguePaths.categories}>Tous les rayons</Link>
+      </p>
     </search>
-  );
-}
-
-function PopularCategories({ categories }: { readonly categories: readonly Category[] }) {
-  return (
-    <nav aria-labelledby="recherche-populaires" className={styles.popular}>
-      <p id="recherche-populaires">Rayons populaires</p>
-      <ul className={chips.chips}>
-        {categories.map(({ id, title }) => (
-          <li key={id}>
-            <Link href={categoryPath(id)}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

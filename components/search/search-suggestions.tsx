@@ -1,10 +1,14 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
 import { onCookieChoiceChange } from '@/components/session/cookie-choice';
+import { fetchJson } from '@/components/ui/fetch-json';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { useTypedWords } from '@/components/ui/use-typed-words';
 import { listingPath } from '@/lib/catalogue/listing-address';
+import type { CategoryTree } from '@/lib/domain/catalogue';
+import { categoryPath } from '@/lib/urls/paths';
 import { clearRecentSearches, readRecentSearches, saveSearch } from './recent-searches';
 import styles from './search-suggestions.module.css';
 import { SuggestionGroup, type SuggestionOption } from './suggestion-group';
@@ -14,16 +18,21 @@ const listId = 'recherche-suggestions';
 const comesBack = { focus: 'open' } as const;
 
 /**
- * Suggestions for the words in the search field: products, categories, brands; recent searches
- * while it is empty.
+ * Suggestions for the words in the search field: products, categories, brands; recent searches and
+ * the top-level categories while it is empty.
  */
 export function SearchSuggestions({ input }: { readonly input: HTMLInputElement }) {
   const list = useRef<HTMLDivElement>(null);
   const { words, isClosed, close } = useTypedWords(input, wordsIn, comesBack);
   const { recent, clear } = useRecentSearches(input);
   const { suggestions, isPending } = useSuggestions(words);
+  const { data: categories = [] } = useSWRImmutable<readonly CategoryTree[]>(
+    '/api/menu',
+    fetchJson,
+  );
 
-  const shown = words === '' ? recentGroups(recent) : suggestions ? groupsOf(suggestions) : [];
+  const shown =
+    words === '' ? groupsOfEmpty(recent, categories) : suggestions ? groupsOf(suggestions) : [];
   const groups = isClosed ? [] : shown.filter(({ options }) => options.length > 0);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const chosen = useCombobox(input, list, {
@@ -54,7 +63,7 @@ export function SearchSuggestions({ input }: { readonly input: HTMLInputElement 
           />
         ))}
       </div>
-      {words === '' && count > 0 ? (
+      {words === '' && recent.length > 0 ? (
         <button type="button" onClick={clear} className={styles.clear}>
           Effacer<span className="visually-hidden"> les recherches récentes</span>
         </button>
@@ -102,9 +111,19 @@ function groupsOf({ words, list: { products, categories, brands } }: TypedSugges
   ];
 }
 
-function recentGroups(recent: readonly string[]): Group[] {
-  const options = recent.map((words) => ({ href: listingPath({ search: words }), title: words }));
-  return [{ title: 'Recherches récentes', kind: 'words', options }];
+function groupsOfEmpty(recent: readonly string[], categories: readonly CategoryTree[]): Group[] {
+  return [
+    {
+      title: 'Recherches récentes',
+      kind: 'words',
+      options: recent.map((words) => ({ href: listingPath({ search: words }), title: words })),
+    },
+    {
+      title: 'Rayons populaires',
+      kind: 'words',
+      options: categories.map(({ id, title }) => ({ href: categoryPath(id), title })),
+    },
+  ];
 }
 
 /**

@@ -75,6 +75,19 @@ test('documents fit the first flight, and their main content comes first', {
   }
 });
 
+test('the documents of all products fit the first flight', {
+  tag: ['@all', '@once', '@internals'],
+}, async ({ request }) => {
+  test.slow();
+  const sitemap = await (await request.get('/sitemaps/articles-1.xml')).text();
+  const products = new Set(sitemap.match(/\/product_detail\/[^<"]+/g));
+  expect(products.size).toBeGreaterThan(200);
+  for (const address of products) {
+    const { bytes } = weigh(await (await request.get(address)).text());
+    expect(bytes, address).toBeLessThanOrEqual(firstFlight);
+  }
+});
+
 test.describe('with prefetching', () => {
   test.use({ prefetches: true });
 

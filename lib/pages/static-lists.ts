@@ -22,6 +22,7 @@ const otherPaths = [
   'icones/',
   'manifest\\\\.webmanifest$',
   'sw\\\\.js$',
+  'print\\\\.css$',
   'no-img\\\\.jpeg$',
   'banniere\\\\.webp$',
 ];
