@@ -21,7 +21,7 @@ jest.mock('@/components/maps/place-map', () => ({
   ),
 }));
 const send = jest.mocked(postForm);
-const dialCodes = dialCodeChoices();
+const dialCodes = dialCodeChoices().filter(({ near }) => near);
 const submit = () => screen.getByRole('button', { name: 'Enregistrer l’adresse' });
 
 beforeEach(() => {

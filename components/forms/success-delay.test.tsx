@@ -15,7 +15,7 @@ jest.mock('./use-shop-form', () => {
   return { ...actual, useShopForm: jest.fn(actual.useShopForm) };
 });
 
-const dialCodes = dialCodeChoices();
+const dialCodes = dialCodeChoices().filter(({ near }) => near);
 const profile = { firstName: '', lastName: '', email: '', dialCode: '+33', phone: '' };
 const settings = {
   emailPlatform: true,

@@ -9,7 +9,10 @@ const upgrade = `${host}Connection: Upgrade\r\nUpgrade: websocket\r\n`;
 
 test.describe('malformed requests', { tag: '@once' }, () => {
   test.slow(true, 'A thousand connections are opened, and a shop is started.');
-  test('the shop survives a thousand upgrade requests', async ({ page, marketplace }) => {
+  test('the shop survives a thousand upgrade requests', { tag: '@all' }, async ({
+    page,
+    marketplace,
+  }) => {
     const answers: string[] = [];
     // Fewer at a time than the limit of idle connections per address.
     while (answers.length < 1_000) {

@@ -21,7 +21,9 @@ test.describe('metrics and traces', { tag: '@once' }, () => {
     await receiver.stop();
   });
 
-  test('follow a request from the shop to the SQL statements of the marketplace', async () => {
+  test('follow a request from the shop to the SQL statements of the marketplace', {
+    tag: '@all',
+  }, async () => {
     const [shopPort = 0, marketplacePort = 0] = await freePorts(2);
     environment = await startEnvironment({
       // Only the embedded marketplace continues the trace.
