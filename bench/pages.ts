@@ -8,6 +8,7 @@ import { wholeNumber } from './options';
 import { startBaselines } from './pages/baselines';
 import { partsTable } from './pages/document-parts';
 import { compare, tableOf } from './pages/figures';
+import { lighthouseTable } from './pages/lighthouse';
 import { hasWrk } from './pages/load';
 import { phoneFigures } from './pages/phone-figures';
 import { serverFigures } from './pages/server-figures';
@@ -20,16 +21,18 @@ import { visit } from './pages/visits';
  * output.
  */
 
+const parts = ['server', 'phone', 'weight', 'telemetry', 'lighthouse'] as const;
+
 const program = new Command('bench')
   .description('Measures the pages of the shop and compares them with baselines.')
   .option('--quick', 'visit each page once instead of five times, and measure for less time')
   .option('--runs <number>', 'visits of each page, or starts of the shops', wholeNumber, 5)
-  .addOption(new Option('--only <part>').choices(['server', 'phone', 'weight', 'telemetry']))
+  .addOption(new Option('--only <part>').choices(parts))
   .parse();
 const { quick, runs, only } = program.opts<{
   quick?: true;
   runs: number;
-  only?: 'server' | 'phone' | 'weight' | 'telemetry';
+  only?: (typeof parts)[number];
 }>();
 
 await build();
@@ -41,6 +44,7 @@ async function measurePages(): Promise<void> {
   try {
     const pages = await findShopPages(environment.baseURL.replace('localhost', '127.0.0.1'));
     if (only === 'weight') await printParts(pages);
+    else if (only === 'lighthouse') console.log(await lighthouseTable(pages, quick ? 1 : runs));
     else await printFigures(environment, pages);
   } finally {
     await environment.end();
