@@ -100,7 +100,12 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     }
     if (config.catalogueWebhook)
       tickers.push(startCatalogueWebhook(db, config.catalogueWebhook, log));
-    if (config.imageWarmUp) startImageWarmUp(base.pictures, drawingPool, stopping.signal, log);
+    if (config.imageWarmUp) {
+      // Until the shop sends its first request, it may be building, which needs all processors.
+      app.server.once('request', () =>
+        startImageWarmUp(base.pictures, drawingPool, stopping.signal, log),
+      );
+    }
     return {
       apiUrl: addressOf(config.host, port),
       paymentUrl,

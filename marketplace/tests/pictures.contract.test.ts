@@ -17,9 +17,9 @@ afterAll(() => server.stop());
 const picture = (name: string, headers = {}) =>
   fetch(`${server.api}/public/${name}`, { headers, signal: AbortSignal.timeout(120_000) });
 
-function drawn(): string[] {
+function drawn({ dataDir } = server): string[] {
   try {
-    return readdirSync(join(server.dataDir, 'cache', 'pictures'), { recursive: true })
+    return readdirSync(join(dataDir, 'cache', 'pictures'), { recursive: true })
       .map(String)
       .filter((name) => name.endsWith('.webp'));
   } catch {
@@ -59,4 +59,15 @@ test('draws pictures for low-priority requests in a process with low priority', 
   expect(drawn().some((path) => path.endsWith(name))).toBe(true);
   if (process.platform !== 'linux') return;
   expect(drawingProcesses(server.pid).map(niceness)).toContain(19);
+});
+
+test('draws pictures in advance from the first request on', async () => {
+  const other = await startServer({ env: { MARKETPLACE_DRAW_AHEAD: 'true' } });
+  try {
+    if (process.platform === 'linux') expect(drawingProcesses(other.pid)).toEqual([]);
+    await fetch(`${other.api}/public/inventee.webp`);
+    while (drawn(other).length === 0) await pause(20);
+  } finally {
+    await other.stop();
+  }
 });
