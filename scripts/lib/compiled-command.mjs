@@ -6,7 +6,9 @@ import { compile } from './compile.mjs';
 import { install } from './install.mjs';
 import { checkConfiguration, loadEnvFiles } from './settings.mjs';
 
+const shopFiles = { start: 'scripts/commands/start.ts' };
 const files = {
+  ...shopFiles,
   attack: 'scripts/commands/attack.ts',
   dev: 'scripts/commands/dev.ts',
   'drill-upgrade': 'scripts/commands/drill-upgrade.ts',
@@ -16,7 +18,6 @@ const files = {
   sbom: 'scripts/commands/sbom.ts',
   'scale-try': 'scripts/commands/scale-try.ts',
   soak: 'scripts/commands/soak.ts',
-  start: 'scripts/commands/start.ts',
   test: 'scripts/commands/test.ts',
   // `scripts/modules/dependencies.ts` passes these two to dependency-cruiser.
   'dependency-rules': 'scripts/modules/dependency-rules.ts',
@@ -44,15 +45,17 @@ export function runShop(name) {
 }
 
 /**
- * Installs the packages, unless they are already installed, and compiles and runs a command.
+ * Installs the packages that a command needs, unless they are already installed, and compiles and
+ * runs it. The shop starts without the packages of tests and development.
  * @param {keyof typeof files} name
  */
 async function runInstalled(name) {
-  await install();
+  const isShop = name in shopFiles;
+  await install(isShop ? 'shop' : 'all');
   const folder = await compile({
-    name: 'commands',
+    name: isShop ? 'start' : 'commands',
     label: 'La commande',
-    files,
+    files: isShop ? shopFiles : files,
     inputs: ['scripts'],
     matters: (file) => !file.endsWith('.test.ts'),
     // The modules that ran before have a state, such as the running processes.

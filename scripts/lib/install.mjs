@@ -7,28 +7,38 @@ import { run } from './processes.mjs';
 import { step } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
-const stampFile = inRoot('node_modules/.vitrine-install');
+/**
+ * The packages to install: those that the shop needs to be built and run, or also those of tests
+ * and development, which are most of them.
+ * @typedef {'shop' | 'all'} Extent
+ */
+
+const stampFiles = {
+  shop: inRoot('node_modules/.vitrine-install-shop'),
+  all: inRoot('node_modules/.vitrine-install'),
+};
 
 /**
  * Installs the packages of package-lock.json, unless they are already installed.
+ * @param {Extent} extent
  * @throws {UserError} with the output of npm
  */
-export async function install() {
+export async function install(extent) {
   const wanted = fingerprint(
     root,
     ['package-lock.json'],
     `${process.platform} ${process.arch} ${process.versions.modules}`,
   );
-  if (stampMatches(stampFile, wanted)) return;
-  if (!fs.existsSync(stampFile) && isInstalledByHand()) {
-    fs.writeFileSync(stampFile, wanted);
+  if (stampMatches(stampFiles.all, wanted) || stampMatches(stampFiles[extent], wanted)) return;
+  if (!fs.existsSync(stampFiles[extent]) && isInstalledByHand(extent)) {
+    fs.writeFileSync(stampFiles[extent], wanted);
     return;
   }
   await step('Installation des paquets', async (detail) => {
     const [command, ...first] = npmCommand();
     const result = await run(
       command,
-      [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'],
+      [...first, ...npmArguments(extent, stampMatches(stampFiles.shop, wanted))],
       { cwd: root, shell: process.platform === 'win32' && first.length === 0, onLine: detail },
     );
     if (!result.ok) {
@@ -37,8 +47,20 @@ export async function install() {
         result.output,
       );
     }
-    fs.writeFileSync(stampFile, wanted);
+    fs.writeFileSync(stampFiles[extent], wanted);
   });
+}
+
+/**
+ * The arguments of npm. To the packages of the shop it adds the others and replaces none, because
+ * the shop may be running.
+ * @param {Extent} extent
+ * @param {boolean} hasShopPackages whether the packages of the shop are installed
+ */
+export function npmArguments(extent, hasShopPackages) {
+  const kinds = extent === 'shop' ? '--omit=dev' : '--include=dev';
+  const command = hasShopPackages ? ['install', '--no-save'] : ['ci'];
+  return [...command, kinds, '--no-audit', '--no-fund', '--prefer-offline'];
 }
 
 /** @returns {[string, ...string[]]} the npm that runs this command, or the one on the PATH */
@@ -50,29 +72,36 @@ export function npmCommand() {
   return ['npm'];
 }
 
-function isInstalledByHand() {
+/** @param {Extent} extent */
+function isInstalledByHand(extent) {
   const installed = inRoot('node_modules/.package-lock.json');
   if (!fs.existsSync(installed)) return false;
-  return holdsEverything(readPackages(installed), readPackages(inRoot('package-lock.json')));
+  return holdsEverything(
+    extent,
+    readPackages(installed),
+    readPackages(inRoot('package-lock.json')),
+  );
 }
 
 /**
- * Returns whether npm's record of installed packages contains all packages of the lock file.
- * Ignores optional packages, because they depend on the machine.
+ * Returns whether npm's record of installed packages contains those of the lock file. Ignores
+ * optional packages, because they depend on the machine.
+ * @param {Extent} extent
  * @param {Packages} installed
  * @param {Packages} wanted
  */
-export function holdsEverything(installed, wanted) {
+export function holdsEverything(extent, installed, wanted) {
   return Object.entries(wanted).every(
     ([place, entry]) =>
       place === '' ||
+      (entry.dev && extent === 'shop') ||
       entry.optional ||
       entry.devOptional ||
       installed[place]?.version === entry.version,
   );
 }
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
 
 /**
  * @param {string} file
