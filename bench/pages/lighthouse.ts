@@ -13,6 +13,7 @@ import type { ShopPages } from './shop-pages';
 const lighthouse = 'lighthouse@13.5.0';
 /** Runs Lighthouse, which needs Node.js 22.19. */
 const node = 'node@22.23.3';
+const retries = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const reportSchema = z.object({
@@ -73,12 +74,16 @@ async function audit(address: string, skipped: string | undefined): Promise<Repo
   ];
   try {
     const exec = ['exec', '--yes', `--package=${node}`, `--package=${lighthouse}`, '--'];
-    const result = await run(npm, [...first, ...exec, 'lighthouse', address, ...options], {
-      env: {
-        ...process.env,
-        CHROME_PATH: installedFullBrowser() ?? chromium.executablePath(),
-      },
-    });
+    const env = {
+      ...process.env,
+      CHROME_PATH: installedFullBrowser() ?? chromium.executablePath(),
+    };
+    const args = [...first, ...exec, 'lighthouse', address, ...options];
+    let result = await run(npm, args, { env });
+    // Lighthouse asks to be run again when it has missed the start of the navigation.
+    for (let again = 1; again <= retries && /NO_NAVSTART/.test(result.output); again += 1) {
+      result = await run(npm, args, { env });
+    }
     if (!result.ok) throw new Error(result.output);
     return reportSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } finally {
