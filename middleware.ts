@@ -67,7 +67,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     // npm run pages
-    '/((?!_next/|api/|media/|illustrations/|robots\\.txt$|sitemap|icon\\.svg$|apple-icon\\.png$|icones/|manifest\\.webmanifest$|sw\\.js$|print\\.css$|no-img\\.jpeg$|banniere\\.webp$|$|category$|sub_category$|product_detail/|article-introuvable$).*)',
+    '/((?!_next/|api/|media/|illustrations/|robots\\.txt$|sitemap|icon\\.svg$|apple-icon\\.png$|icones/|manifest\\.webmanifest$|sw\\.js$|no-img\\.jpeg$|banniere\\.webp$|$|category$|sub_category$|product_detail/|article-introuvable$).*)',
     // /npm run pages
   ],
 };

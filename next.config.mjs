@@ -127,7 +127,6 @@ export default async () => ({
         has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
         headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }],
       },
-      { source: '/print.css', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
       ...cataloguePages.map(({ source }) => ({
         source,
         headers: [{ key: 'Content-Security-Policy', value: catalogueContentPolicy }],

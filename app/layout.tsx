@@ -1,6 +1,7 @@
 import './fonts/fallbacks.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { env } from '@/lib/config/env';
@@ -27,10 +28,6 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="fr" className={fontVariables}>
-      <head>
-        {/* Browsers load styles of other media last, and few visitors print. */}
-        <link rel="stylesheet" href="/print.css" media="print" />
-      </head>
       <body>{children}</body>
     </html>
   );

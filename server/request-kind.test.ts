@@ -35,7 +35,6 @@ describe('requestKind', () => {
     '/media/robe.webp',
     '/icones/192.png',
     '/sw.js',
-    '/print.css',
     '/api/health',
     '/api/ready?x',
     '/api/chat/stream',

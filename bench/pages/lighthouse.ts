@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { z } from 'zod';
+import { cataloguePaths } from '../../lib/urls/catalogue-paths';
 import { installedFullBrowser } from '../../scripts/lib/browser';
 import { npmCommand } from '../../scripts/lib/install.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
@@ -40,7 +41,7 @@ type Report = z.output<typeof reportSchema>;
 export async function lighthouseTable({ origin, paths }: ShopPages, runs: number): Promise<string> {
   const pages = {
     home: { path: paths.home },
-    category: { path: '/category' },
+    category: { path: cataloguePaths.categories },
     listing: { path: paths.listing },
     product: { path: paths.product },
     // Search engines may not index them.

@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod/mini';
 import { AddressBook } from '@/components/address/address-book';
 import { CartBoard } from '@/components/cart/cart-board';
 import { BuyForm } from '@/components/product/buy-form';
+import { FavouriteForms } from '@/components/product/favourite-forms';
 import { Heart } from '@/components/product/heart';
 import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { postForm } from './post-form';
@@ -35,7 +36,10 @@ const forms: readonly (readonly [string, ReactNode, () => HTMLElement])[] = [
   ],
   [
     'the heart',
-    <Heart key="2" productId="p1" title="Robe Inès" />,
+    <Fragment key="2">
+      <Heart productId="p1" title="Robe Inès" />
+      <FavouriteForms />
+    </Fragment>,
     () => screen.getByRole('button'),
   ],
   [

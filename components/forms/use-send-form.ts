@@ -31,12 +31,20 @@ export function useSendForm(send: Send, onReply?: (reply: FormReply) => void | P
   async function onSubmit(event: FormEvent<HTMLElement>): Promise<void> {
     const form = event.target;
     event.preventDefault();
-    if (busy || !(form instanceof HTMLFormElement)) return;
+    if (!(form instanceof HTMLFormElement)) return;
+    await sendFields(form, new FormData(form));
+  }
+
+  async function sendFields(
+    form: HTMLFormElement,
+    fields: FormData,
+    submitPlainly = () => form.submit(),
+  ): Promise<void> {
+    if (busy) return;
     setBusy(true);
-    const fields = new FormData(form);
     setState({ sent: fields, reply });
     const answer = await send(form, fields);
-    if (!answer) return form.submit();
+    if (!answer) return submitPlainly();
     const { status, to } = answer;
     setState({ sent: status ? fields : undefined, reply: to ? reply : answer });
     if (to) return location.assign(to);
@@ -50,5 +58,6 @@ export function useSendForm(send: Send, onReply?: (reply: FormReply) => void | P
     reply,
     forget: () => setState({ sent }),
     onSubmit,
+    sendFields,
   };
 }

@@ -7,10 +7,10 @@ beforeAll(() => closeCategoryPanels(end.signal));
 afterAll(() => end.abort());
 beforeEach(() => {
   document.body.innerHTML = `
-    <ul>
-      <li data-category-panel id="femme"><a href="#f">Femme</a><ul><li><a href="#r">Robes</a></li></ul></li>
-      <li data-category-panel id="homme"><a href="#h">Homme</a><ul><li><a href="#j">Jeans</a></li></ul></li>
-    </ul>
+    <header><nav><ul>
+      <li id="femme"><a href="#f">Femme</a><ul><li><a href="#r">Robes</a></li></ul></li>
+      <li id="homme"><a href="#h">Homme</a><ul><li><a href="#j">Jeans</a></li></ul></li>
+    </ul></nav></header>
     <button>Panier</button>`;
 });
 

@@ -1,4 +1,4 @@
-const panels = '[data-category-panel]';
+const panels = 'header nav > ul > li';
 
 /**
  * Closes the category panels of the header when the style sheet alone would leave them open: on

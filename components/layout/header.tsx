@@ -29,7 +29,7 @@ export function Header({ shopName, categories, login }: HeaderProps) {
         <nav aria-label="Rayons" className={styles.categories}>
           <ul>
             {categories.map((category) => (
-              <li key={category.id} data-category-panel="">
+              <li key={category.id}>
                 <Link href={categoryPath(category.id)}>{category.title}</Link>
                 {category.children.length > 0 ? <ul data-branches={category.id} /> : null}
               </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FavouriteForms } from '@/components/product/favourite-forms';
 import { SearchOverlay } from '@/components/search/search-overlay';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { CookieNotice } from './cookie-notice';
@@ -49,6 +50,7 @@ export function Shell({
       {/* Closed elements come after the visible ones. */}
       <Menu categories={categories} login={login} />
       <SearchOverlay />
+      <FavouriteForms />
       {loginDialog}
       <OfflineNotice />
       <CookieNotice />

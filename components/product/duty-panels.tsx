@@ -35,8 +35,8 @@ export function DutyPanels({ product: { safety, environment } }: DutyPanelsProps
 function Cost({ points, pointsPer100g }: NonNullable<EnvironmentalSheet['cost']>) {
   return (
     <p className={styles.cost}>
-      Coût environnemental <strong>{count(points)}&nbsp;points d’impact</strong>{' '}
-      {count(pointsPer100g)} pour 100&nbsp;g
+      Coût environnemental <strong>{`${count(points)}\u00a0points d’impact`}</strong>
+      {` ${count(pointsPer100g)} pour 100\u00a0g`}
     </p>
   );
 }

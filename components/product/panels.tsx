@@ -1,5 +1,5 @@
-import { RichText } from '@/components/ui/rich-text';
 import type { Product } from '@/lib/domain/catalogue';
+import { Description } from './description';
 import { DutyPanels } from './duty-panels';
 import { compositionLines } from './duty-words';
 import styles from './panels.module.css';
@@ -62,7 +62,7 @@ function Composition({
           ))}
         </ul>
       ) : null}
-      {description ? <RichText html={description} /> : null}
+      {description ? <Description html={description} /> : null}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function SecondActions({ productId, hasTryOn, liveVideoUrl, wish }: Secon
         </a>
       ) : (
         <button type="button" className={buttons.quiet} disabled>
-          Vidéo en direct{' '}
+          {'Vidéo en direct '}
           <small>
             bientôt<span className="visually-hidden"> disponible</span>
           </small>

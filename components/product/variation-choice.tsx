@@ -99,7 +99,8 @@ function SizeChoice({ group, index, alone, own, chosenId }: SizeChoiceProps) {
   return (
     <fieldset className={styles.sizes} data-sizes={index}>
       <legend>
-        Taille{alone || !group.name ? null : <span className={styles.of}> en {group.name}</span>}
+        Taille
+        {alone || !group.name ? null : <span className={styles.of}>{` en ${group.name}`}</span>}
       </legend>
       <div className={styles.options}>
         {group.variations.map((variation) => {

@@ -38,7 +38,7 @@ test.describe('a dress with little stock', { tag: '@once' }, () => {
 
     const answer = await page.request.post('/api/cart', {
       form: {
-        product_id: await page.locator('input[name="product_id"]').first().inputValue(),
+        product_id: (await page.locator('[name="product_id"]').first().getAttribute('value')) ?? '',
         variation_id: await soldOut.inputValue(),
       },
       headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },

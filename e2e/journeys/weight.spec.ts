@@ -26,7 +26,7 @@ const bounds = isPlain
   : { listing: firstFlight, early: 10_000 };
 
 /** Maximum numbers of elements; the category filter of a plain marketplace lists more of them. */
-const elements = { home: 600, listing: isPlain ? 800 : 780, product: 560 };
+const elements = { home: 520, listing: isPlain ? 710 : 700, product: 530 };
 
 /** Limits of a product page on a phone. */
 const product = { bytes: 200_000, requests: 20 };

@@ -5,6 +5,8 @@ export interface DocumentWeight {
   /** Bytes of the document with Brotli 11, to which the shop compresses popular pages. */
   readonly bytes: number;
   readonly elements: number;
+  /** Characters of the style rules. */
+  readonly styleRules: number;
   /** The content that the first bytes contain. */
   readonly early: Early;
 }
@@ -24,6 +26,10 @@ export function weigh(html: string, earlyBytes = 10_000): DocumentWeight {
     bytes: compressed.byteLength,
     elements:
       html.replace(/(<(?:script|style)\b[^>]*>).*?<\//gs, '$1').match(/<[a-z]/g)?.length ?? 0,
+    styleRules: [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].reduce(
+      (sum, [, rules = '']) => sum + rules.length,
+      0,
+    ),
     early: {
       heading: /<h1\b[^>]*>[^<]+<\/h1>/.test(shown),
       price: /\d,\d\d\s*€/.test(shown.replaceAll('&nbsp;', ' ')),

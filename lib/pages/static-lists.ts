@@ -22,7 +22,6 @@ const otherPaths = [
   'icones/',
   'manifest\\\\.webmanifest$',
   'sw\\\\.js$',
-  'print\\\\.css$',
   'no-img\\\\.jpeg$',
   'banniere\\\\.webp$',
 ];

@@ -69,13 +69,6 @@ describe('structured data', () => {
     ]);
   });
 
-  it('names the seller when the marketplace does', () => {
-    const sold = { ...product, sellerName: 'Maison Lia' };
-    expect(productData('', sold, '').offers).toEqual([
-      expect.objectContaining({ seller: { '@type': 'Organization', name: 'Maison Lia' } }),
-    ]);
-  });
-
   it('offers a product without variations at its own price', () => {
     expect(productData('', product, '').offers).toEqual([
       { '@type': 'Offer', price: '59.90', priceCurrency: 'EUR' },

@@ -99,7 +99,7 @@ export function productData(
     product.variations.length > 0
       ? product.variations
       : [{ ...product, priorPrice: null, stock: null }];
-  const offers = sold.flatMap((one) => offer(one, product.sellerName) ?? []);
+  const offers = sold.flatMap((one) => offer(one) ?? []);
   return {
     '@context': context,
     '@type': 'Product',
@@ -115,7 +115,6 @@ export function productData(
 
 function offer(
   variation: Pick<Variation, 'color' | 'size' | 'price' | 'priorPrice' | 'stock'>,
-  seller: string | null,
 ): Offer | null {
   if (variation.price === null) return null;
   return {
@@ -126,7 +125,6 @@ function offer(
     priceSpecification:
       variation.priorPrice === null ? undefined : strikethrough(variation.priorPrice),
     availability: availability(variation.stock),
-    seller: seller ? { '@type': 'Organization', name: seller } : undefined,
   };
 }
 
