@@ -39,7 +39,7 @@ type Report = z.output<typeof reportSchema>;
  * packages come from the npm registry.
  */
 export async function lighthouseTable({ origin, paths }: ShopPages, runs: number): Promise<string> {
-  const pages = {
+  const pages: Readonly<Record<string, { path: string; skipped?: string }>> = {
     home: { path: paths.home },
     category: { path: cataloguePaths.categories },
     listing: { path: paths.listing },
@@ -49,8 +49,7 @@ export async function lighthouseTable({ origin, paths }: ShopPages, runs: number
     login: { path: '/login', skipped: 'is-crawlable' },
   };
   const rows: string[][] = [];
-  for (const [name, { path: address, ...rest }] of Object.entries(pages)) {
-    const skipped = 'skipped' in rest ? rest.skipped : undefined;
+  for (const [name, { path: address, skipped }] of Object.entries(pages)) {
     const reports: Report[] = [];
     while (reports.length < runs) reports.push(await audit(origin + address, skipped));
     const scores = categories.map((category) =>

@@ -1,5 +1,4 @@
-import parse from 'html-react-parser';
-import { sanitiseHtml } from '@/lib/content/rich-text';
+import { SafeHtml } from '@/components/ui/safe-html';
 import styles from './description.module.css';
 
 /**
@@ -7,7 +6,5 @@ import styles from './description.module.css';
  * `RichText` weigh on every product page, and few sellers use more than paragraphs.
  */
 export function Description({ html }: { readonly html: string }) {
-  const safe = sanitiseHtml(html);
-  if (safe === '') return null;
-  return <div className={styles.description}>{parse(safe)}</div>;
+  return <SafeHtml html={html} className={styles.description} />;
 }

@@ -1,10 +1,7 @@
-import parse from 'html-react-parser';
-import { sanitiseHtml } from '@/lib/content/rich-text';
 import styles from './rich-text.module.css';
+import { SafeHtml } from './safe-html';
 
-/** Formatted text of sellers and operators, sanitised. */
+/** Formatted text, sanitised, in the styles of the shop. */
 export function RichText({ html }: { readonly html: string }) {
-  const safe = sanitiseHtml(html);
-  if (safe === '') return null;
-  return <div className={styles.text}>{parse(safe)}</div>;
+  return <SafeHtml html={html} className={styles.text} />;
 }

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { Description } from './description';
+import { SafeHtml } from './safe-html';
 
-describe('Description', () => {
+describe('SafeHtml', () => {
   it('shows formatted text without executable parts', () => {
     const html =
       '<h2>Coupe</h2><p onclick="x()">Ample<script>x()</script></p><a href="javascript:x()">lien</a>';
-    const { container } = render(<Description html={html} />);
+    const { container } = render(<SafeHtml html={html} className="text" />);
     expect(screen.getByRole('heading', { name: 'Coupe' })).toBeVisible();
     expect(screen.getByText('Ample')).not.toHaveAttribute('onclick');
     expect(screen.getByText('lien')).not.toHaveAttribute('href');
@@ -13,7 +13,7 @@ describe('Description', () => {
   });
 
   it('is empty when nothing remains', () => {
-    const { container } = render(<Description html="<script>x()</script> " />);
+    const { container } = render(<SafeHtml html="<script>x()</script> " className="text" />);
     expect(container).toBeEmptyDOMElement();
   });
 });
