@@ -16,6 +16,7 @@ test('visited catalogue pages are available offline, personal pages are not', as
   expect(customer.email).toBeTruthy();
   const [seen = '', followed = '', unseen = ''] = await findDresses(page);
   const title = await putInCart(page, seen);
+  await page.goto(seen);
   await started(page);
   await page.goto(followed);
   await kept(page, followed);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   cards,
-  chooseSize,
   createAddress,
   findDresses,
   findDressListing,
   orderNow,
   payWith,
+  putInCart,
 } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
@@ -113,10 +113,7 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     const { baseURL } = marketplace;
     const dress = (await findDresses(page)).at(-2) ?? '';
     await createAddress(page, baseURL);
-    await page.goto(dress);
-    await chooseSize(page);
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
+    await putInCart(page, dress);
     await orderNow(page);
     await ask(baseURL, dress);
     expect((await ask(baseURL, dress)).how).toMatch(/hit|stale/);

@@ -29,7 +29,7 @@ test.describe('privacy', { tag: '@once' }, () => {
     const [, , , , , dress = ''] = await findDresses(page);
     await putInCart(page, dress);
     const listing = await findDressListing(page);
-    for (const address of ['/', '/category', listing, '/cart', '/my_favorite']) {
+    for (const address of ['/', '/category', listing, dress, '/cart', '/my_favorite']) {
       await page.goto(address);
     }
     await orderNow(page);

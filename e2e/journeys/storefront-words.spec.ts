@@ -131,6 +131,7 @@ test('the cart, empty and full, has the texts of the specification', async ({
   const [dress = ''] = await findDresses(page);
   await putInCart(page, dress);
   if (!isMobile) {
+    await page.goto(dress);
     await cart.hover();
     await expectWords(page.getByRole('banner'), ['Confirmer la commande', 'Panier']);
   }
