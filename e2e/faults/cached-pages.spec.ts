@@ -1,13 +1,14 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import { type Fault, faults, isHarmless } from '../fault-proxy/faults';
 import { findDresses, findDressListing } from '../steps/shopping';
+import { startOwnEnvironment } from '../support/own-environment';
 import { test } from '../support/test';
 import { checkPage, visibleText } from './check-page';
 import { withNewShop } from './new-shop';
 import { newVisitor, requireFaultProxy } from './people';
 
 // While the marketplace fails, the shop serves its last good cached pages, regardless of their age.
-test.use({ ownEnvironment: { withFaultProxy: true, plain: false } });
+startOwnEnvironment({ withFaultProxy: true, plain: false });
 
 const harmful = faults.filter((fault) => !isHarmless(fault));
 const names = ['home', 'categories', 'listing', 'product'] as const;

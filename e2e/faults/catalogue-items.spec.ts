@@ -1,4 +1,5 @@
 import { isHarmless } from '../fault-proxy/faults';
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 import { findItems } from './catalogue-items';
 import { tryScreen } from './cells';
@@ -10,8 +11,7 @@ import { type CatalogueRead, catalogueReads } from './table';
 
 // Catalogue pages about one item. The cache entries of this shop expire quickly, because the calls
 // of one page would otherwise find the cached responses of each other.
-test.use({ ownEnvironment: { withFaultProxy: true, plain: false } });
-test.describe.configure({ mode: 'default' });
+startOwnEnvironment({ withFaultProxy: true, plain: false });
 
 /** The shop renders only this many error pages at once, and sheds load beyond that. */
 const groupsAtOnce = 2;

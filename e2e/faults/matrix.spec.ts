@@ -1,4 +1,5 @@
 import { cards, orderNow, payWith } from '../steps/shopping';
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 import { tryScreen, trySubmission } from './cells';
 import { type CellGroup, runGroups } from './parallel-groups';
@@ -9,8 +10,7 @@ import { filled, newOwner, type Owner, provide, readOrder } from './test-data';
 
 // Every call of the shop × every fault × every screen that depends on the call. `npm test` runs a
 // sample, `npm run test:all` the whole matrix.
-test.use({ ownEnvironment: { withFaultProxy: true, plain: false } });
-test.describe.configure({ mode: 'default' });
+startOwnEnvironment({ withFaultProxy: true, plain: false });
 
 const groupsAtOnce = 6;
 

@@ -3,6 +3,7 @@ import type { APIRequestContext } from 'playwright/test';
 import type { FaultProxy } from '../fault-proxy/fault-proxy';
 import { type Fault, faults, isHarmless } from '../fault-proxy/faults';
 import { findSizedDress } from '../steps/shopping';
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 import type { Endpoints } from '../support/test-environment';
 import { type Problems, tryScreen } from './cells';
@@ -13,7 +14,7 @@ import { type SharedRead, sharedReads } from './table';
 import { filled, newOwner, provide } from './test-data';
 
 // A plain marketplace sends no colour codes with its products, so the shop calls it for them.
-test.use({ ownEnvironment: { withFaultProxy: true, plain: true } });
+startOwnEnvironment({ withFaultProxy: true, plain: true });
 
 const harmful = faults.filter((fault) => !isHarmless(fault));
 const harmless = faults.filter(isHarmless);

@@ -1,9 +1,10 @@
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 import { withNewShop } from './new-shop';
 import { newVisitor, requireFaultProxy } from './people';
 
 // A new shop without cached pages, and a plain marketplace with failing calls.
-test.use({ ownEnvironment: { withFaultProxy: true, plain: true } });
+startOwnEnvironment({ withFaultProxy: true, plain: true });
 
 /** The server's time limits of a page and of its error page, plus a margin for a busy machine. */
 const mostMs = 8_000 + 5_000 + 7_000;

@@ -10,18 +10,18 @@ import {
   sellers,
   write,
 } from '../steps/chat';
+import { startOwnEnvironment } from '../support/own-environment';
 import { logIn, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
 // After any failure, both sides have each message once and in order.
 
+startOwnEnvironment();
 test.use({
-  ownEnvironment: true,
   expectedErrors: [
     /50[234] \(|ERR_(INTERNET_DISCONNECTED|CONNECTION_|INCOMPLETE_|EMPTY_|NETWORK_)|Failed to (load|fetch)/,
   ],
 });
-test.describe.configure({ mode: 'default' });
 test.slow(true, 'Connections time out, and the shop and the marketplace are restarted.');
 
 test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {

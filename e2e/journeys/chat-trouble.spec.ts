@@ -1,11 +1,10 @@
 import { requireFaultProxy } from '../faults/people';
 import { box, expectOwn, openChat, own, ownTexts, write } from '../steps/chat';
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 
-test.use({
-  ownEnvironment: { withFaultProxy: true, plain: false },
-  expectedErrors: [/50[234] \(/],
-});
+startOwnEnvironment({ withFaultProxy: true, plain: false });
+test.use({ expectedErrors: [/50[234] \(/] });
 
 test('a message that cannot be sent is stored, and sent later automatically', {
   tag: ['@once', '@all'],

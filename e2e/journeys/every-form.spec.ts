@@ -3,12 +3,13 @@ import { pathOf } from '../faults/cells';
 import { requireFaultProxy } from '../faults/people';
 import type { submissions } from '../faults/table';
 import { askForAmounts, createAddress, findDresses, pick, putInCart } from '../steps/shopping';
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 
 // Every form of the customer area: when the marketplace fails, the form keeps its input and shows
 // an error, and a second click sends nothing.
 
-test.use({ ownEnvironment: { withFaultProxy: true, plain: false } });
+startOwnEnvironment({ withFaultProxy: true, plain: false });
 
 interface Form {
   /** The name of the form's call in the fault table. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse } from 'playwright/test';
 import { findDresses } from '../steps/shopping';
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 
-test.use({ ownEnvironment: true, expectedErrors: [/(404|500|503) \(/] });
+startOwnEnvironment();
+test.use({ expectedErrors: [/(404|500|503) \(/] });
 test.slow(true, 'The marketplace is restarted.');
 
 test('cached pages stay available while the marketplace is down, and all others report it', {

@@ -1,9 +1,10 @@
 import { newListing } from '../attack/addresses';
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 
 const visitors = 200;
 
-test.use({ ownEnvironment: { withFaultProxy: true } });
+startOwnEnvironment({ withFaultProxy: true });
 
 async function ask(baseURL: string, path: string, address: string) {
   const headers = { accept: 'text/html', 'x-forwarded-for': address };

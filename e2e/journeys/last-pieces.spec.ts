@@ -10,13 +10,14 @@ import {
   pick,
 } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
+import { startOwnEnvironment } from '../support/own-environment';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 import { isPlain, type TestEnvironment } from '../support/test-environment';
 
 // Errors of the shop's forms and of the payment page.
-test.use({ ownEnvironment: true, expectedErrors: [/4(09|22) \(/] });
-test.describe.configure({ mode: 'default' });
+startOwnEnvironment();
+test.use({ expectedErrors: [/4(09|22) \(/] });
 test.slow(true, 'The marketplace is restarted with each change of the stock.');
 
 const title = 'Robe Sirocco';

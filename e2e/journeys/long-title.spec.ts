@@ -2,10 +2,11 @@ import type { Locator } from 'playwright/test';
 import { payOrder } from '../steps/orders';
 import { createAddress, putInCart } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
+import { startOwnEnvironment } from '../support/own-environment';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-test.use({ ownEnvironment: true });
+startOwnEnvironment();
 test.slow(true, 'The marketplace is restarted with the imported product.');
 
 test('a long title fits a phone, and its guillemets do not wrap', {

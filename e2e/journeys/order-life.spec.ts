@@ -10,16 +10,13 @@ const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
 const logLine = z.object({ requestId: z.string(), msg: z.string() });
 
-const test = base.extend<object, { receiver: TraceReceiver; output: string[] }>({
-  receiver: [
-    async ({ browserName: _any }, use) => {
-      const receiver = await startTraceReceiver();
-      await use(receiver);
-      await receiver.stop();
-    },
-    { scope: 'worker' },
-  ],
-  output: [async ({ browserName: _any }, use) => use([]), { scope: 'worker' }],
+const test = base.extend<{ receiver: TraceReceiver; output: string[] }>({
+  receiver: async ({ browserName: _any }, use) => {
+    const receiver = await startTraceReceiver();
+    await use(receiver);
+    await receiver.stop();
+  },
+  output: async ({ browserName: _any }, use) => use([]),
   environment: [
     async ({ receiver, output }, use) => {
       const environment = await startEnvironment({
@@ -33,7 +30,7 @@ const test = base.extend<object, { receiver: TraceReceiver; output: string[] }>(
       await use(environment);
       await environment.end();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'test', timeout: 300_000 },
   ],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, traceparent }),
 });

@@ -4,11 +4,13 @@ import { requireFaultProxy } from '../faults/people';
 import { advance, createOrder, openReturn, payOrder, written } from '../steps/orders';
 import { createAddress, putInCart } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 
 // While the marketplace fails, messages to a seller are sent later, once, and nothing false is
 // claimed.
-test.use({ ownEnvironment: { withFaultProxy: true, plain: false }, expectedErrors: [/50[34] \(/] });
+startOwnEnvironment({ withFaultProxy: true, plain: false });
+test.use({ expectedErrors: [/50[34] \(/] });
 test.slow(true, 'Calls time out, and the marketplace is restarted.');
 
 test('a failed return keeps its reason, and is sent once', {

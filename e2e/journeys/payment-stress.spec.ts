@@ -16,14 +16,15 @@ import {
   stepTwo,
 } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
+import { startOwnEnvironment } from '../support/own-environment';
 import { type newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
 // Any failure from the cart to the order ends with one order or none, and the pages report the
 // truth.
 
-test.use({ ownEnvironment: { withFaultProxy: true }, expectedErrors: [/(4(01|09|10|22)|503) \(/] });
-test.describe.configure({ mode: 'default' });
+startOwnEnvironment({ withFaultProxy: true });
+test.use({ expectedErrors: [/(4(01|09|10|22)|503) \(/] });
 test.slow(true, 'Calls hang until they time out, and the marketplace is restarted.');
 
 const checkoutCall = 'api/cart/userCheckoutApi';

@@ -6,11 +6,13 @@ import {
   payWith,
   startOrder,
 } from '../steps/shopping';
+import { startOwnEnvironment } from '../support/own-environment';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
 // Images that are not in the cache need the marketplace.
-test.use({ ownEnvironment: true, expectedErrors: [/503 \(.*\/_next\/image/] });
+startOwnEnvironment();
+test.use({ expectedErrors: [/503 \(.*\/_next\/image/] });
 test.slow(true, 'The marketplace is restarted.');
 
 test('nothing is lost when the marketplace is killed after an order', {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { findDressListing } from '../steps/shopping';
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 
-test.use({ ownEnvironment: { search: true } });
+startOwnEnvironment({ search: true });
 // All tests share one environment, because its catalogue is read into the index first.
-test.describe.configure({ mode: 'default' });
 test.slow(true, 'The first test waits until the whole catalogue is indexed.');
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher' });

@@ -1,10 +1,11 @@
 import { startFakeSmtpServer } from '../../marketplace/testing/fake-smtp-server';
 import { mimeParts } from '../../marketplace/testing/mime';
 import { fillWithdrawal } from '../steps/withdrawal';
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 
 // A plain marketplace has no call for withdrawals: the shop keeps them and mails the receipt.
-test.use({ ownEnvironment: { plain: true } });
+startOwnEnvironment({ plain: true });
 
 test('a receipt is mailed as soon as the mail server is back', { tag: ['@once', '@all'] }, async ({
   page,

@@ -8,13 +8,9 @@ import { sharedEndpoints } from './global-setup';
 import { expectKeyboardReachesAll } from './keyboard-walk';
 import { readCode } from './mail';
 import { openOneMoreShop } from './one-more-shop';
+import { ownEnvironmentOf } from './own-environment';
 import { newPerson, type Person, registerCustomer } from './people';
-import {
-  type Endpoints,
-  type EnvironmentOptions,
-  startEnvironment,
-  type TestEnvironment,
-} from './test-environment';
+import type { Endpoints, TestEnvironment } from './test-environment';
 import { expectValidDocument } from './valid-document';
 
 export { expect } from 'playwright/test';
@@ -40,6 +36,8 @@ interface TestFixtures {
    * Fails the test on other console errors, script errors and content security policy violations.
    */
   noConsoleErrors: undefined;
+  /** The tests' own environment; null without `startOwnEnvironment`. */
+  environment: TestEnvironment | null;
   marketplace: Marketplace;
   /** Starts another shop for the marketplace; it is stopped at the end of the test. */
   openOneMoreShop: (settings?: Settings) => Promise<OneMoreShop>;
@@ -58,29 +56,12 @@ interface TestFixtures {
   withoutJavaScript: () => Promise<BrowserContext>;
 }
 
-interface WorkerFixtures {
-  /** Gives the tests of a file an environment of their own, whose processes they may kill. */
-  ownEnvironment: boolean | EnvironmentOptions;
-  /** The tests' own environment; only with `ownEnvironment`. */
-  environment: TestEnvironment | null;
-}
-
 /** Tabbing takes seconds on each page, so that only `npm run test:all` does it on all of them. */
 const walksAll = Boolean(process.env.VITRINE_TEST_ALL);
 const walkedPages = ['/category', '/register', '/cart', '/address'];
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  ownEnvironment: [false, { option: true, scope: 'worker' }],
-  environment: [
-    async ({ ownEnvironment }, use) => {
-      const environment = ownEnvironment
-        ? await startEnvironment(ownEnvironment === true ? {} : ownEnvironment)
-        : null;
-      await use(environment);
-      await environment?.end();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+export const test = base.extend<TestFixtures>({
+  environment: async ({}, use, { file }) => use(ownEnvironmentOf(file)),
   marketplace: async ({ environment }, use) => {
     const endpoints = environment ?? sharedEndpoints();
     await use({ ...endpoints, readCode: (email) => readCode(endpoints.dataDir, email) });

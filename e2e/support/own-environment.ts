@@ -1,0 +1,32 @@
+import { test } from 'playwright/test';
+import {
+  type EnvironmentOptions,
+  startEnvironment,
+  type TestEnvironment,
+} from './test-environment';
+
+const startTimeoutMs = 300_000;
+
+/** By test file. */
+const environments = new Map<string, TestEnvironment>();
+
+/**
+ * Starts an environment for the tests of the current file, which may kill its processes. The tests
+ * run one after the other, because each worker process would start another environment.
+ */
+export function startOwnEnvironment(options: EnvironmentOptions = {}): void {
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({}, { file }) => {
+    test.setTimeout(startTimeoutMs);
+    environments.set(file, await startEnvironment(options));
+  });
+  test.afterAll(async ({}, { file }) => {
+    await environments.get(file)?.end();
+    environments.delete(file);
+  });
+}
+
+/** The environment of the tests of a file; null without one of their own. */
+export function ownEnvironmentOf(file: string): TestEnvironment | null {
+  return environments.get(file) ?? null;
+}
