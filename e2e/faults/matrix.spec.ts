@@ -1,4 +1,4 @@
-import { cards, orderNow, payWith } from '../steps/shopping';
+import { payForCart } from '../steps/orders';
 import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 import { tryScreen, trySubmission } from './cells';
@@ -60,9 +60,7 @@ for (const part of parts) {
 
     async function buy(customer: Owner): Promise<void> {
       await provide(customer, 'line');
-      await orderNow(page);
-      await payWith(page, cards.accepted);
-      await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+      await payForCart(page);
       await readOrder(customer);
     }
   });

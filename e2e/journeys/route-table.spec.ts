@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { filled, newOwner, provide, readOrder } from '../faults/test-data';
+import { payForCart } from '../steps/orders';
 import { readRouteTree } from '../steps/route-tree';
-import { cards, orderNow, payWith } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 // The route table of the specification (2 section 2): each path leads to its screen or to the
@@ -84,9 +84,7 @@ test.describe('the route table', { tag: '@once' }, () => {
   test('leads a customer to every screen', { tag: '@all' }, async ({ page, marketplace }) => {
     const owner = await newOwner(page.request, marketplace, 0);
     await provide(owner, 'line');
-    await orderNow(page);
-    await payWith(page, cards.accepted);
-    await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+    await payForCart(page);
     await readOrder(owner);
     await provide(owner, 'line');
     await provide(owner, 'favourite');

@@ -3,8 +3,8 @@ import { newVisitor } from '../faults/people';
 import { submissions } from '../faults/table';
 import { filled, filledForm, newOwner, type Owner, provide, readOrder } from '../faults/test-data';
 import { chatMessage } from '../steps/create-chat';
+import { payForCart } from '../steps/orders';
 import { readRouteTree } from '../steps/route-tree';
-import { cards, orderNow, payWith } from '../steps/shopping';
 import { logIn, newPerson, type Person, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 import type { Endpoints } from '../support/test-environment';
@@ -186,9 +186,7 @@ async function wealthyCustomer(
 ): Promise<{ owner: Owner; person: Person; secrets: readonly string[] }> {
   const first = await newOwner(page.request, endpoints, 0);
   await provide(first, 'line');
-  await orderNow(page);
-  await payWith(page, cards.accepted);
-  await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+  await payForCart(page);
   await readOrder(first);
   for (const need of ['favourite', 'notification', 'chat', 'visit', 'line', 'agreement'] as const) {
     await provide(first, need);
