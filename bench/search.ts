@@ -6,9 +6,9 @@ import { readSyntheticCatalogue } from '@vitrine/demo-catalogue';
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import { readCatalogue } from '@/lib/search/read-catalogue';
 import { SearchThread } from '@/lib/search/search-thread';
+import { documentsOf } from '@/lib/search/testing/demo-documents';
 import { shopProgram } from '../scripts/lib/shop-programs.mjs';
 import { percentile } from './report';
-import { documentsOf } from './search/documents';
 
 /**
  * `npm run bench:search`: measures the search index in its worker thread, as the shop queries it.

@@ -1,9 +1,5 @@
-import { readDemoCatalogue } from '@vitrine/demo-catalogue';
-import { SearchIndex } from '../../lib/search/thread/search-index';
-import { documentsOf } from './documents';
-
 /** Searches as people type them, with a pattern that one of the first five titles must match. */
-const queries: readonly (readonly [typed: string, found: RegExp, why: string])[] = [
+export const queries: readonly (readonly [typed: string, found: RegExp, why: string])[] = [
   ['robe', /^Robe/, 'a word'],
   ['robes', /^Robe/, 'a plural'],
   ['rboe', /^Robe/, 'two letters swapped'],
@@ -68,43 +64,24 @@ const queries: readonly (readonly [typed: string, found: RegExp, why: string])[]
   ['velour pantalon', /velours/, 'swapped, a letter missing'],
 ];
 
-const index = new SearchIndex();
-const brands = new Map<string, string | null>();
-
-beforeAll(async () => {
-  const { documents, frame } = documentsOf(await readDemoCatalogue());
-  index.begin();
-  index.add(documents);
-  await index.finish(frame);
-  for (const { title, brand } of documents) brands.set(title, brand);
-});
-
-it('has at least sixty searches', () => {
-  expect(queries.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(queries.map(([typed]) => typed)).size).toBe(queries.length);
-});
-
-test.each(queries)('"%s" shows %s among the first five', (typed, wanted) => {
-  const titles = index.suggest(typed)?.products.map(({ title }) => title) ?? [];
-  expect(titles.length).toBeLessThanOrEqual(5);
-  expect(titles.filter((title) => wanted.test(title))).not.toEqual([]);
-  expect(titles[0]).toMatch(wanted);
-});
-
-test.each([
+/** Searches whose first products have this brand. */
+export const brandQueries: readonly (readonly [typed: string, brand: string])[] = [
   ['ardele', 'Maison Ardelle'],
   ['ardelle robe', 'Maison Ardelle'],
   ['kerbrume bleu marine', 'Kerbrume'],
-])('"%s" shows products of %s', (typed, brand) => {
-  const products = index.suggest(typed)?.products ?? [];
-  expect(new Set(products.map((product) => product.brand))).toEqual(new Set([brand]));
-});
+];
 
-it('suggests categories with their parents, and brands', () => {
-  const dresses = index.suggest('robes')?.categories[0];
-  expect(dresses).toMatchObject({ title: 'Robes', above: ['Femme', 'Vêtements'] });
-  expect(index.suggest('ardelle')?.brands).toEqual(['Maison Ardelle']);
-  for (const typed of ['robe noire', 'rboe noire']) {
-    expect(index.suggest(typed)?.categories.map(({ title }) => title)).toContain('Robes');
-  }
-});
+/** Searches that a full text search finds without corrections. */
+export const foundAsWritten: ReadonlySet<string> = new Set([
+  'robe',
+  'robes',
+  'pulls',
+  't-shirt',
+  'manteau',
+  'doudoune',
+  'ballerine',
+  'basket',
+  'jean brut',
+  'ceinture cuir',
+  'ardelle robe',
+]);

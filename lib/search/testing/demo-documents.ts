@@ -1,19 +1,33 @@
 import type { CatalogueSource, CategorySource, ProductSource } from '@vitrine/demo-catalogue';
-import { byFacet } from '../../lib/domain/facet-table';
-import type { SearchDocument } from '../../lib/domain/search-document';
-import { sampleCard } from '../../lib/domain/testing/sample-card';
-import type { CatalogueFrame, SearchCategory } from '../../lib/search/protocol';
+import { byFacet } from '../../domain/facet-table';
+import type { SearchDocument } from '../../domain/search-document';
+import { sampleCard } from '../../domain/testing/sample-card';
+import type { CatalogueFrame, SearchCategory } from '../port';
 
-/** Converts a catalogue of the embedded marketplace to the documents of the search index. */
-export function documentsOf(catalogue: CatalogueSource): {
+/** A catalogue in the form that a search engine indexes. */
+export interface IndexedCatalogue {
   readonly documents: readonly SearchDocument[];
   readonly frame: CatalogueFrame;
-} {
+}
+
+/** Converts a catalogue of the embedded marketplace to the documents of the search index. */
+export function documentsOf(catalogue: CatalogueSource): IndexedCatalogue {
   const paths = new Map<string, readonly CategorySource[]>();
   const categories = collect(catalogue.categories, [], paths);
-  const frame = { categories, values: byFacet(() => []) };
   const documents = [...catalogue.products].map((product) => documentOf(product, paths));
-  return { documents, frame };
+  return { documents, frame: frameOf(documents, categories) };
+}
+
+/** The categories, and the values that the documents have. */
+export function frameOf(
+  documents: readonly SearchDocument[],
+  categories: readonly SearchCategory[],
+): CatalogueFrame {
+  const values = byFacet(({ name }) => {
+    const names = new Set(documents.flatMap(({ membership }) => membership?.[name] ?? []));
+    return [...names].sort().map((value) => ({ name: value, colorCode: null }));
+  });
+  return { categories, values };
 }
 
 function collect(
