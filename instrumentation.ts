@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
     const { shareRevocations } = await import('@/lib/session/share-revocations');
     await shareRevocations();
     const { startSearch } = await import('@/lib/search/search');
-    startSearch();
+    await startSearch();
     const { startWithdrawalTasks } = await import('@/lib/orders/services/withdrawal-tasks');
     startWithdrawalTasks();
   }

@@ -22,6 +22,7 @@ import { CategoryChips } from './category-chips';
 import { FilterPanel, filterPanelId } from './filter-panel';
 import tools from './listing-tool.module.css';
 import styles from './listing-view.module.css';
+import { SearchUnavailable } from './search-unavailable';
 import { SortMenu } from './sort-menu';
 
 const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 25vw, (min-width: 48rem) 32vw, 48vw';
@@ -38,6 +39,8 @@ interface ListingViewProps {
   readonly prices: PriceRange;
   /** The corrected search words, when the original ones find nothing. */
   readonly corrected?: string | null;
+  /** Whether the words of the query were not searched. */
+  readonly isSearchUnavailable?: boolean;
   /** Whether the document contains the values of all facets, for use without scripts. */
   readonly isComplete?: boolean;
 }
@@ -53,6 +56,7 @@ export function ListingView({
   title,
   prices,
   corrected,
+  isSearchUnavailable = false,
   isComplete = false,
 }: ListingViewProps) {
   const chosen = chosenFilters(query);
@@ -90,6 +94,7 @@ export function ListingView({
             {corrected ? <Correction words={corrected} /> : null}
             <ActiveFilters chosen={chosen} unfiltered={unfiltered} />
           </div>
+          {isSearchUnavailable ? <SearchUnavailable query={query} /> : null}
           {listing.products.length > 0 ? (
             <ProductGrid products={listing.products} />
           ) : (

@@ -51,7 +51,7 @@ test('documents fit the first flight, and their main content comes first', {
   tag: ['@once', '@internals'],
 }, async ({ page, request, openOneMoreShop }) => {
   const [dress = ''] = await findDresses(page);
-  const { baseURL } = await openOneMoreShop({ SEARCH_INDEX: 'true' });
+  const { baseURL } = await openOneMoreShop({ SEARCH_URL: 'memory:' });
   const listing = await findDressListing(page);
   for (const [address, mostElements] of [
     ['/', elements.home],

@@ -90,7 +90,7 @@ async function build(surroundings: Surroundings) {
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     SITE_URL: shopUrl,
     REDIS_URL: redis.url,
-    SEARCH_INDEX: 'true',
+    SEARCH_URL: 'memory:',
   };
   const open = (index: 0 | 1) => {
     const own = {

@@ -88,7 +88,7 @@ export async function startEnvironment({
   const settings = {
     ...marketplaceSettings({ api, payments }),
     VITRINE_DATA_DIR: dataDir,
-    SEARCH_INDEX: String(search),
+    SEARCH_URL: search ? 'memory:' : 'marketplace:',
     ...env,
   };
   const shop = await openShop(port, settings, onLine).catch(async (error: unknown) => {
@@ -194,7 +194,7 @@ export function inheritedEnv(): NodeJS.ProcessEnv {
     NODE_ENV: 'production',
     MARKETPLACE_DRAW_AHEAD: 'false',
     PICTURES_AHEAD: 'false',
-    SEARCH_INDEX: 'false',
+    SEARCH_URL: 'marketplace:',
     // Tests send no requests to external services.
     ADDRESS_LOOKUP: 'off',
   };

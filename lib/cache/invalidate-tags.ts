@@ -1,7 +1,10 @@
 /** The name under which the HTTP server registers its invalidation (`server/invalidation.ts`). */
 const key = Symbol.for('vitrine.invalidation');
 const server: typeof globalThis & {
-  [key]?: { readonly announce: (tags: readonly string[]) => void };
+  [key]?: {
+    readonly announce: (tags: readonly string[]) => void;
+    readonly listeners: Set<(tags: readonly string[]) => void>;
+  };
 } = globalThis;
 
 /**
@@ -11,4 +14,12 @@ const server: typeof globalThis & {
  */
 export function invalidateTags(tags: readonly string[]): void {
   server[key]?.announce(tags);
+}
+
+/**
+ * Calls a listener with the tags of each invalidation, also of those that another process of the
+ * shop announced. Without the HTTP server there are none.
+ */
+export function onInvalidatedTags(listener: (tags: readonly string[]) => void): void {
+  server[key]?.listeners.add(listener);
 }

@@ -51,6 +51,17 @@ const optionalEmail = z.preprocess(
   z.email('n’est pas une adresse électronique').optional(),
 );
 
+/** `memory:`, `marketplace:`, or the address of a server. */
+const searchAddress = z
+  .string()
+  .refine(
+    (value) =>
+      /^(memory|marketplace):$/.test(value) ||
+      (/^(postgres(ql)?|(opensearch|meilisearch)\+https?):\/\/[^/]/.test(value) &&
+        URL.canParse(value)),
+    'vaut memory:, marketplace:, ou une adresse postgres://, opensearch+https:// ou meilisearch+https:// complète',
+  );
+
 const missing = 'ne peut pas être vide';
 
 const schema = z
@@ -101,11 +112,11 @@ const schema = z
     PICTURES_AHEAD: z.enum(['true', 'false', '']).default('true'),
     /** Whether the server uses undocumented parts of Next.js (server/next-internals). */
     NEXT_INTERNALS: z.enum(['on', 'off', ''], 'vaut on ou off').default('on'),
-    /** Whether the shop builds its own search index from the catalogue. */
-    SEARCH_INDEX: z
-      .enum(['true', 'false', ''], 'vaut true ou false')
-      .default('true')
-      .transform((value) => value !== 'false'),
+    /** The search engine (lib/search/engine.ts); a password may be part of it. */
+    SEARCH_URL: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      searchAddress.default('memory:'),
+    ),
     /** Provider of address suggestions, if any. */
     ADDRESS_LOOKUP: z
       .enum(['on', 'off', ''], 'vaut on ou off')

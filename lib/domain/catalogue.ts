@@ -180,8 +180,3 @@ export interface Listing {
   readonly count: number;
   readonly pageCount: number;
 }
-
-/**
- * Why there are no results: no search available, index not ready, or a filter unknown to the index.
- */
-export type Unsearched = 'no-search' | 'not-ready' | 'unknown-filter';

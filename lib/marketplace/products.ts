@@ -1,4 +1,5 @@
-import { cachePolicies, productPolicy } from '@/lib/cache/policies';
+import type { z } from 'zod';
+import { type CachePolicy, cachePolicies, productPolicy } from '@/lib/cache/policies';
 import { colorCodes, cssColor } from '@/lib/catalogue/colors';
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
@@ -63,7 +64,28 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
  * @throws MarketplaceError
  */
 export async function readProduct(productId: string): Promise<Product | null> {
-  const reply = await readProductReply(productId);
+  return toProduct(productId, await readProductReply(productId, productPolicy(productId)));
+}
+
+/**
+ * One product as it is now, without a cache: null when the marketplace does not know it, or no
+ * longer.
+ * @throws MarketplaceError
+ */
+export async function readCurrentProduct(productId: string): Promise<Product | null> {
+  try {
+    return toProduct(productId, await readProductReply(productId, null));
+  } catch (error) {
+    // The product existed before: a shop that reads it because it has changed believes the reply.
+    if (error instanceof MarketplaceError && error.kind === 'refused') return null;
+    throw error;
+  }
+}
+
+function toProduct(
+  productId: string,
+  reply: z.output<typeof getSingleNewProducts.reply> | null,
+): Product | null {
   const record = reply?.products;
   if (!record) return null;
   return {
@@ -102,10 +124,10 @@ export async function readProduct(productId: string): Promise<Product | null> {
   };
 }
 
-async function readProductReply(productId: string) {
+async function readProductReply(productId: string, policy: CachePolicy | null) {
   const input = { body: { id: productId } };
   try {
-    return await readPublic(getSingleNewProducts, input, productPolicy(productId));
+    return await readPublic(getSingleNewProducts, input, policy);
   } catch (error) {
     const hasAnswered = error instanceof MarketplaceError && /^(failed|refused)$/.test(error.kind);
     if (hasAnswered && (await isOfOtherForm(productId))) return null;

@@ -115,5 +115,5 @@ export interface EngineSettings {
   readonly folder: string;
 }
 
-/** Opens an engine; the default way is `lib/search/engine.ts`. */
-export type OpenEngine = (settings: EngineSettings) => SearchEngine;
+/** Opens an engine; null where it cannot run, so that the marketplace searches instead. */
+export type OpenEngine = (settings: EngineSettings) => SearchEngine | null;

@@ -86,6 +86,12 @@ export interface Requests {
   /** Sets the shop's recommended order of products. */
   readonly rank: [request: readonly string[], reply: null];
   readonly apply: [request: null, reply: IndexState];
+  /** The stored documents of these products; unknown ones are left out. */
+  readonly stored: [request: readonly string[], reply: readonly SearchDocument[]];
+  /** Adds products to the active index, or replaces them; new ones are the newest. */
+  readonly put: [request: readonly SearchDocument[], reply: IndexState];
+  /** Removes products from the active index. */
+  readonly remove: [request: readonly string[], reply: IndexState];
   readonly suggest: [request: string, reply: Suggestions | null];
   /** null before the first index. */
   readonly find: [request: ListingQuery, reply: SearchResult | UnknownFilter | null];

@@ -6,12 +6,10 @@ import { type FacetName, noChoices } from '@/lib/domain/facets';
 import type { FilterDimension, SearchDocument } from '@/lib/domain/search-document';
 import type {
   CatalogueFrame,
+  IndexDraft,
   IndexState,
-  LearnedValues,
-  RequestName,
-  Requests,
   SearchCategory,
-} from './protocol';
+} from './port';
 
 /** Reads the catalogue with the listing calls of the specification, one at a time. */
 export interface CatalogueSource {
@@ -24,11 +22,6 @@ export interface CatalogueSource {
   facet(name: FacetName): Promise<readonly FacetValue[]>;
 }
 
-/** The owner of the index: the thread, or the index itself in tests. */
-export interface IndexHolder {
-  ask<Name extends RequestName>(name: Name, request: Requests[Name][0]): Promise<Requests[Name][1]>;
-}
-
 interface ReadingOptions {
   readonly signal: AbortSignal;
   /**
@@ -36,6 +29,8 @@ interface ReadingOptions {
    * reading.
    */
   readonly isRelaxed: boolean;
+  /** Called when the products are found, and again when the learned values are. */
+  readonly onSwap?: (state: IndexState) => void;
 }
 
 /** Maximum number of calls spent on learning values that the listing does not include. */
@@ -45,14 +40,14 @@ const maxLearningCalls = 20_000;
 const triedValues = 3;
 
 /**
- * Reads the whole catalogue into the index. Brand, sizes, style, colours and categories that the
- * listing does not include are learned by reading the listing of each value.
- * @throws the error of a call; the index then stays as before, or lacks some learned values
+ * Reads the whole catalogue into a new version of the index. Brand, sizes, style, colours and
+ * categories that the listing does not include are learned by reading the listing of each value.
+ * @throws the error of a call; the serving index then stays, or lacks some learned values
  */
 export async function readCatalogue(
   source: CatalogueSource,
-  index: IndexHolder,
-  { signal, isRelaxed }: ReadingOptions,
+  draft: IndexDraft,
+  { signal, isRelaxed, onSwap }: ReadingOptions,
 ): Promise<IndexState> {
   let calls = 0;
   const throttled = async <Result>(read: () => Promise<Result>): Promise<Result> => {
@@ -64,11 +59,10 @@ export async function readCatalogue(
     return result;
   };
 
-  await index.ask('begin', null);
   let read = 0;
   for (let page = 0; ; page += 1) {
     const documents = await throttled(() => source.documents(page));
-    const now = await index.ask('add', documents);
+    const now = await draft.add(documents);
     if (now === null) {
       log.warn(
         { read },
@@ -80,11 +74,16 @@ export async function readCatalogue(
     read = now;
   }
   const frame = await readFrame(source);
-  const state = await index.ask('finish', frame);
+  const swap = async () => {
+    const state = await draft.swap(frame);
+    onSwap?.(state);
+    return state;
+  };
+  const state = await swap();
 
   const walk = (query: Partial<ListingQuery>) =>
     allIds((page) => throttled(() => source.ids(page, query)));
-  await index.ask('rank', await walk({ sort: 'discover_by' }));
+  await draft.rank(await walk({ sort: 'discover_by' }));
   if (!state.includesMembership && state.size) {
     const before = calls;
     for (const learnable of learnableDimensionsOf(frame)) {
@@ -104,13 +103,10 @@ export async function readCatalogue(
         );
         continue;
       }
-      await index.ask('learn', {
-        dimension: learnable.dimension,
-        products,
-      } satisfies LearnedValues);
+      await draft.learn({ dimension: learnable.dimension, products });
     }
   }
-  return index.ask('apply', null);
+  return swap();
 }
 
 interface LearnableDimension {

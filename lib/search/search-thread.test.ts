@@ -79,7 +79,7 @@ it('restarts after a kill with the saved index, and rejects pending requests', a
 it('times out', async () => {
   await fill();
   const deaf = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
-  await expect(thread.ask('suggest', 'robe', 1)).rejects.toThrow(ThreadLost);
+  await expect(thread.ask('suggest', 'robe', AbortSignal.timeout(1))).rejects.toThrow(ThreadLost);
   deaf.mockRestore();
   expect((await thread.ask('suggest', 'robe'))?.products).toHaveLength(1);
 });

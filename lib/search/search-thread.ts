@@ -51,21 +51,22 @@ export class SearchThread {
   async ask<Name extends RequestName>(
     name: Name,
     request: Requests[Name][0],
-    timeoutMs?: number,
+    signal?: AbortSignal,
   ): Promise<Requests[Name][1]> {
     const worker = this.#worker;
     if (!worker) throw new ThreadLost('the search thread is not running');
+    signal?.throwIfAborted();
     const id = ++this.#lastId;
-    let timer: NodeJS.Timeout | undefined;
+    let abort = () => {};
     try {
       return await new Promise<Requests[Name][1]>((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
-        const late = () => reject(new ThreadLost('the search thread did not answer in time'));
-        if (timeoutMs) timer = setTimeout(late, timeoutMs);
+        abort = () => reject(new ThreadLost('the search thread did not answer in time'));
+        signal?.addEventListener('abort', abort);
         worker.postMessage({ id, name, request } satisfies ThreadRequest);
       });
     } finally {
-      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
       this.#waiting.delete(id);
     }
   }

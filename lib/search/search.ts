@@ -1,94 +1,87 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { capPageLifetime } from '@/lib/cache/page-lifetime';
+import { degradedPageSeconds } from '@/lib/cache/policies';
+import { CircuitBreaker } from '@/lib/concurrency/circuit-breaker';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/config/log';
 import type { ListingQuery } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/domain/cents';
-import { readCategoryTree } from '@/lib/marketplace/categories';
-import { readFacetOfAll } from '@/lib/marketplace/facets';
-import {
-  countProducts,
-  readProductIds,
-  readSearchDocuments,
-} from '@/lib/marketplace/whole-catalogue';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
-import type { IndexState, SearchResult, Suggestions, UnknownFilter, ValueCounts } from './protocol';
-import { type CatalogueSource, readCatalogue } from './read-catalogue';
-import { type LastReading, nextReading } from './schedule';
-import { SearchThread, searchThreadProgram } from './search-thread';
+import { openSearchEngine } from './engine';
+import { type IndexStatus, keepIndex } from './keep-index';
+import { marketplaceEngine } from './marketplace/engine';
+import type { SearchEngine, SearchResult, Suggestions, UnknownFilter, ValueCounts } from './port';
 
 /**
- * The shop's own search. The specification has no search call, so the shop indexes the catalogue
- * itself.
+ * The search of the shop: it asks the search engine for a limited time, and the marketplace when
+ * the engine has no answer.
  */
 
-const timeoutMs = { suggest: 1_500, find: 3_000, count: 500 };
-const lookAgainMs = 2_000;
+/** The time limits of an engine. Every listing page waits for the counts. */
+const timeoutMs = { suggest: 1_500, find: 1_500, count: 500 };
 
-const source: CatalogueSource = {
-  documents: readSearchDocuments,
-  ids: readProductIds,
-  count: countProducts,
-  tree: () => readCategoryTree(null),
-  facet: readFacetOfAll,
-};
+/** After this many failures in a row, the engine is not asked for a few seconds. */
+const failuresInARow = 2;
+const pauseMs = 5_000;
 
 interface Search {
-  thread: SearchThread | null;
-  /** When the shop last changed the catalogue, for example by a purchase. */
-  changedAt: number;
-  /** null before the first index. */
-  state: IndexState | null;
-  /** Whether the first index is being built. */
-  isAwaited: boolean;
+  /** null when the marketplace searches. */
+  engine: SearchEngine | null;
+  readonly breaker: CircuitBreaker;
+  readonly index: IndexStatus;
 }
 
 const search = processWide(
   'search',
-  (): Search => ({ thread: null, changedAt: 0, state: null, isAwaited: false }),
+  (): Search => ({
+    engine: null,
+    breaker: new CircuitBreaker(failuresInARow, pauseMs),
+    index: { state: null, isAwaited: false },
+  }),
 );
 
-shopMetrics.searchIndexProducts(() => search.state?.size ?? null);
-shopMetrics.searchIndexAge(() =>
-  search.state?.readAt ? (Date.now() - search.state.readAt) / 1000 : null,
-);
+shopMetrics.searchIndexProducts(() => search.index.state?.size ?? null);
+shopMetrics.searchIndexAge(() => {
+  const readAt = search.index.state?.readAt ?? null;
+  return readAt === null ? null : (Date.now() - readAt) / 1000;
+});
 
 /**
- * Starts the search of this process, which reads the catalogue repeatedly until the process ends.
+ * Opens the search engine of this process, and keeps its index current until the process ends.
  */
-export function startSearch(): void {
-  const program = searchThreadProgram();
-  if (search.thread || !program || !env().SEARCH_INDEX) return;
-  const { MARKETPLACE_API_URL: marketplace, VITRINE_DATA_DIR: folder } = env();
-  const key = createHash('sha256').update(marketplace).digest('hex').slice(0, 16);
-  const file = path.resolve(folder, 'search', `${key}.json`);
-  const thread = new SearchThread(program, { file, source: marketplace });
-  search.thread = thread;
-  search.isAwaited = true;
+export async function startSearch(): Promise<void> {
+  if (search.engine) return;
+  const { MARKETPLACE_API_URL: source, SEARCH_URL: url, VITRINE_DATA_DIR: folder } = env();
+  const engine = await openSearchEngine({ url, source, folder });
+  search.engine = engine;
+  if (!engine?.writer) return;
+  search.index.isAwaited = true;
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stopping.abort());
   }
-  readRepeatedly(thread, stopping.signal).catch((error: unknown) => {
+  keepIndex(engine, engine.writer, search.index, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted) log.error({ err: error }, 'the catalogue is not read any more');
   });
 }
 
-/** Reports a catalogue change, so that the catalogue is read again sooner. */
-export function reportCatalogueChange(): void {
-  search.changedAt = Date.now();
-}
-
-/** Suggestions for typed text; null without an index. */
+/** Suggestions for typed text; null when there are none, for example without an index. */
 export function suggest(words: string): Promise<Suggestions | null> {
-  return orNotReady((thread) => thread.ask('suggest', words, timeoutMs.suggest));
+  return askEngine(timeoutMs.suggest, (engine, signal) => engine.suggest(words, signal));
 }
 
-/** The result of a listing query with words; null without an index. */
-export function findListing(query: ListingQuery): Promise<SearchResult | UnknownFilter | null> {
-  return orNotReady((thread) => thread.ask('find', query, timeoutMs.find));
+/**
+ * The result of a listing query with words: of the engine, or else of the marketplace. null when
+ * neither can search. A page that lacks the engine's answer is cached for a few seconds only.
+ */
+export async function findListing(
+  query: ListingQuery,
+): Promise<SearchResult | UnknownFilter | null> {
+  const found = await askEngine(timeoutMs.find, (engine, signal) => engine.find(query, signal));
+  if (found && found !== 'unknown-filter') return found;
+  if (search.engine) capPageLifetime(degradedPageSeconds);
+  return found ?? findInMarketplace(query);
 }
 
 /**
@@ -97,72 +90,67 @@ export function findListing(query: ListingQuery): Promise<SearchResult | Unknown
  * itself, or without an index.
  */
 export function countValues(query: ListingQuery): Promise<ValueCounts | null> {
+  // The counts will be better soon.
+  if (search.index.isAwaited) capPageLifetime(degradedPageSeconds);
   // A marketplace that includes filter values also respects the query in its counts.
-  if (search.state?.includesMembership !== false) return Promise.resolve(null);
-  return orNotReady((thread) => thread.ask('countValues', query, timeoutMs.count));
+  if (search.index.state?.includesMembership !== false) return Promise.resolve(null);
+  return askEngine(timeoutMs.count, (engine, signal) => engine.countValues(query, signal));
 }
 
 /** The highest price in the catalogue; null without an index. */
 export function highestPrice(): Cents | null {
-  return search.state?.highestPrice ?? null;
+  return search.index.state?.highestPrice ?? null;
 }
 
-/** Whether the first index is being built, so that results will be available soon. */
-export function isIndexAwaited(): boolean {
-  return search.isAwaited;
-}
-
-/** Whether an index exists or is being built. */
-export function hasSearch(): boolean {
-  return search.thread !== null;
-}
-
-async function orNotReady<Reply>(
-  ask: (thread: SearchThread) => Promise<Reply | null>,
-): Promise<Reply | null> {
-  if (!search.thread) return null;
+/** The engine's answer; null when it has none, fails or takes too long. */
+async function askEngine<Answer>(
+  limitMs: number,
+  ask: (engine: SearchEngine, signal: AbortSignal) => Promise<Answer | null>,
+): Promise<Answer | null> {
+  const { engine, breaker } = search;
+  if (!engine || !breaker.tryAcquire()) return null;
   try {
-    return await ask(search.thread);
+    const answer = await withinTime(limitMs, (signal) => ask(engine, signal));
+    breaker.recordSuccess();
+    return answer;
   } catch (error) {
-    log.warn({ err: error }, 'a search was not answered');
+    breaker.recordFailure();
+    log.warn({ err: error, engine: engine.name }, 'a search was not answered');
     return null;
   }
 }
 
-async function readRepeatedly(thread: SearchThread, signal: AbortSignal): Promise<void> {
-  const loaded = await thread.loaded;
-  search.state = loaded;
-  search.isAwaited = loaded?.readAt === undefined || loaded.readAt === null;
-  let last: LastReading | null = loaded?.readAt
-    ? { beganAt: loaded.readAt, endedAt: loaded.readAt, failures: 0 }
-    : null;
-  for (;;) {
-    while (last && Date.now() < nextReading(last, search.changedAt)) {
-      await pause(lookAgainMs, undefined, { signal, ref: false });
-    }
-    last = await readOnce(thread, signal, last);
-    search.isAwaited = false;
+/** Rejects after this time, even when the call does not heed the signal. */
+async function withinTime<Answer>(
+  limitMs: number,
+  call: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const aborting = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error('the search engine did not answer in time');
+      reject(error);
+      aborting.abort(error);
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([call(aborting.signal), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function readOnce(
-  thread: SearchThread,
-  signal: AbortSignal,
-  last: LastReading | null,
-): Promise<LastReading> {
-  const beganAt = Date.now();
+async function findInMarketplace(query: ListingQuery): Promise<SearchResult | null> {
   try {
-    // Without an index, shoppers wait for this reading.
-    const isRelaxed = last !== null && last.failures === 0;
-    search.state = await readCatalogue(source, thread, { signal, isRelaxed });
-    const endedAt = Date.now();
-    const { size: products } = search.state;
-    log.info({ products, ms: endedAt - beganAt }, 'the catalogue was read for the search');
-    return { beganAt, endedAt, failures: 0 };
+    const found = await marketplaceEngine.find(query, new AbortController().signal);
+    if (!found || found === 'unknown-filter') return null;
+    // The engine may find more than a marketplace whose own search returns nothing.
+    return search.engine && found.listing.count === 0 ? null : found;
   } catch (error) {
-    signal.throwIfAborted();
-    const failures = (last?.failures ?? 0) + 1;
-    log.warn({ err: error, failures }, 'the catalogue could not be read for the search');
-    return { beganAt, endedAt: Date.now(), failures };
+    if (!(error instanceof MarketplaceError)) throw error;
+    log.warn({ kind: error.kind }, 'the marketplace did not search');
+    capPageLifetime(degradedPageSeconds);
+    return null;
   }
 }

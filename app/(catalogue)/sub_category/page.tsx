@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { ListingView } from '@/components/listing/listing-view';
 import { NothingFoundView } from '@/components/listing/nothing-found-view';
-import { UnsearchedView } from '@/components/listing/unsearched-view';
+import { UnknownFilterView } from '@/components/listing/unknown-filter-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/catalogue/category-tree';
 import { chosenFilters } from '@/lib/catalogue/chosen-filters';
@@ -15,7 +15,7 @@ import {
 import { readListingResults } from '@/lib/catalogue/services/read-listing-results';
 import { env } from '@/lib/config/env';
 import { siteUrl } from '@/lib/config/site-url';
-import type { Category, ListingQuery } from '@/lib/domain/catalogue';
+import type { Category } from '@/lib/domain/catalogue';
 import { priceRangeUpTo } from '@/lib/domain/facets';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { menuTimeoutMs, optionalBlock } from '@/lib/marketplace/optional-block';
@@ -33,7 +33,7 @@ export async function generateMetadata({
   const filtered = query.search !== null || query.sort !== null || chosenFilters(query).length > 0;
   const title = query.search
     ? `Recherche : « ${query.search} »`
-    : titleOf(query, path.at(-1) ?? null);
+    : titleOf(null, path.at(-1) ?? null);
   return {
     ...pageMetadata({
       title: query.page > 0 ? `${title}, page ${query.page + 1}` : title,
@@ -54,20 +54,20 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
     readListingResults(query),
     optionalBlock(readCategoryTree(), []),
   ]);
-  if (typeof results === 'string')
-    return <UnsearchedView why={results} query={query} tree={tree} />;
-  const { listing, values, categories, corrected, meant } = results;
+  if (results === 'unknown-filter') return <UnknownFilterView query={query} tree={tree} />;
+  const { listing, values, categories, corrected, meant, isSearchUnavailable } = results;
+  const search = isSearchUnavailable ? null : query.search;
   const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
   const category = path.at(-1) ?? listing.category;
   const unknownCategory = query.categoryId !== null && !category && tree.length > 0;
   const beyondLastPage = query.page > 0 && query.page >= listing.pageCount;
   if (unknownCategory || beyondLastPage) notFound();
   const site = siteUrl();
-  const isUnheardOf = query.search && listing.count === 0 && chosenFilters(query).length === 0;
+  const isUnheardOf = search && listing.count === 0 && chosenFilters(query).length === 0;
   if (isUnheardOf && query.categoryId === null) {
     const popular = await optionalBlock(readHomeProducts(null), [], menuTimeoutMs);
     return (
-      <NothingFoundView words={query.search ?? ''} meant={meant} tree={tree} popular={popular} />
+      <NothingFoundView words={search} meant={meant} tree={tree} popular={popular} />
     );
   }
   return (
@@ -79,9 +79,10 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
         categories={categories}
         tree={tree}
         path={path}
-        title={titleOf(query, category)}
+        title={titleOf(search, category)}
         prices={priceRangeUpTo(highestPrice())}
         corrected={corrected}
+        isSearchUnavailable={isSearchUnavailable}
         isComplete={params[completeParam.name] === completeParam.value}
       />
       <JsonLd data={breadcrumbData(site, path)} />
@@ -95,7 +96,7 @@ function describe(path: readonly Category[]): string {
   return `${about} : choisissez par marque, taille, couleur et prix chez ${env().SHOP_NAME}. Livraison chez vous ou essayage en boutique.`;
 }
 
-function titleOf(query: ListingQuery, category: Category | null): string {
-  if (query.search) return `Résultats pour « ${query.search} »`;
+function titleOf(search: string | null, category: Category | null): string {
+  if (search) return `Résultats pour « ${search} »`;
   return category?.title ?? 'Tous les articles';
 }

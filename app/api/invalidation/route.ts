@@ -6,7 +6,6 @@ import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { catalogueTags, productTag } from '@/lib/cache/policies';
 import { env } from '@/lib/config/env';
 import { sessionsPrefix } from '@/lib/marketplace/revocation';
-import { reportCatalogueChange } from '@/lib/search/search';
 import { revokeAllSessions } from '@/lib/session/revoked-sessions';
 
 const maxTagLength = 200;
@@ -43,7 +42,6 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   if (changed.length === 0) return answer(204);
   const hasProduct = changed.some((tag) => tag.startsWith(productPrefix));
   invalidateTags(hasProduct ? [...changed, 'listings'] : changed);
-  if (hasProduct || changed.includes('products')) reportCatalogueChange();
   return answer(204);
 }
 

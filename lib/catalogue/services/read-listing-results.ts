@@ -1,18 +1,10 @@
-import { capPageLifetime } from '@/lib/cache/page-lifetime';
-import { degradedPageSeconds } from '@/lib/cache/policies';
-import type {
-  CategoryValue,
-  FacetValues,
-  Listing,
-  ListingQuery,
-  Unsearched,
-} from '@/lib/domain/catalogue';
+import type { CategoryValue, FacetValues, Listing, ListingQuery } from '@/lib/domain/catalogue';
 import { byFacet, facets } from '@/lib/domain/facet-table';
 import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { showColors } from '@/lib/marketplace/shown-colors';
-import type { ValueCounts } from '@/lib/search/protocol';
-import { countValues, findListing, hasSearch, isIndexAwaited } from '@/lib/search/search';
+import type { UnknownFilter, ValueCounts } from '@/lib/search/port';
+import { countValues, findListing } from '@/lib/search/search';
 
 interface ListingResults {
   readonly listing: Listing;
@@ -22,45 +14,45 @@ interface ListingResults {
   readonly corrected: string | null;
   /** A suggested search when nothing was found. */
   readonly meant: string | null;
+  /** Whether the words were not searched: the listing then contains all other products too. */
+  readonly isSearchUnavailable: boolean;
 }
 
 /**
- * Reads the products and filter values of a listing page. The shop's own index answers searches;
- * the marketplace answers everything else, and searches until the index is ready.
+ * Reads the products and filter values of a listing page. The search answers queries with words.
+ * While it is unavailable, the listing is the one without words, but with the filters.
+ * @throws MarketplaceError
  */
 export async function readListingResults(
   query: ListingQuery,
-): Promise<ListingResults | Unsearched> {
+): Promise<ListingResults | UnknownFilter> {
   const found = query.search ? await findListing(query) : null;
-  // The index is still being built, so the results will be better soon.
-  const isUnanswered = query.search && hasSearch() && (!found || found === 'unknown-filter');
-  if (isUnanswered || isIndexAwaited()) capPageLifetime(degradedPageSeconds);
   if (found === 'unknown-filter') return found;
   if (found) {
-    return { ...found, listing: await inChosenColors(query, found.listing) };
+    const listing = await inChosenColors(query, found.listing);
+    return { ...found, listing, isSearchUnavailable: false };
   }
-  // The index counts without words.
-  const counting = query.search ? Promise.resolve(null) : countValues(query);
+  const unsearched = { ...query, search: null };
+  const counting = countValues(unsearched);
   const [listing, values, categories] = await Promise.all([
-    readListing(query).then((read) => inChosenColors(query, read)),
-    readValues(query, counting),
-    readCategories(query, counting),
+    readListing(unsearched).then((read) => inChosenColors(query, read)),
+    readValues(unsearched, counting),
+    readCategories(unsearched, counting),
   ]);
-  // The index may find more than a marketplace whose own search returns nothing.
-  const isUnknown = !listing.searched || (hasSearch() && listing.count === 0);
-  if (query.search && isUnknown) return hasSearch() ? 'not-ready' : 'no-search';
-  return { listing, values, categories, corrected: null, meant: null };
+  const isSearchUnavailable = query.search !== null;
+  return { listing, values, categories, corrected: null, meant: null, isSearchUnavailable };
 }
 
 /**
  * Reads the values of all facets, with the numbers of products that have them and match the other
- * filters. A search has values only when the shop's own index answers it.
+ * filters, and the words of a search.
  * @throws MarketplaceError
  */
 export async function readFacetValues(query: ListingQuery): Promise<FacetValues> {
   const found = query.search ? await findListing(query) : null;
   if (found && found !== 'unknown-filter') return found.values;
-  return readValues(query, query.search ? Promise.resolve(null) : countValues(query));
+  const unsearched = { ...query, search: null };
+  return readValues(unsearched, countValues(unsearched));
 }
 
 /** The facet values; the marketplace is asked only when the index has not counted all of them. */

@@ -2,7 +2,6 @@ import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { refreshBought } from './refresh-products';
 
 jest.mock('@/lib/cache/invalidate-tags', () => ({ invalidateTags: jest.fn() }));
-jest.mock('@/lib/search/search', () => ({ reportCatalogueChange: jest.fn() }));
 
 const announced = () => jest.mocked(invalidateTags).mock.lastCall?.[0];
 

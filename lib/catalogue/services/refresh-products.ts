@@ -2,12 +2,13 @@ import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { productTag } from '@/lib/cache/policies';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { OrderLine } from '@/lib/domain/orders';
-import { reportCatalogueChange } from '@/lib/search/search';
 
-/** Invalidates the pages of these products, because their displayed stock proved wrong. */
+/**
+ * Invalidates the pages of these products, because their displayed stock proved wrong. The search
+ * reads them again.
+ */
 export function refreshProducts(productIds: readonly string[]): void {
   invalidateTags(productIds.map(productTag));
-  reportCatalogueChange();
 }
 
 /**

@@ -1,9 +1,9 @@
+import { CircuitBreaker } from '@/lib/concurrency/circuit-breaker';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { Semaphore } from '@/lib/concurrency/semaphore';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import type { Call } from '../contract/call';
 import type { Budget } from './budget';
-import { CircuitBreaker } from './circuit-breaker';
 
 const failuresInARow = 5;
 const pauseMs = 2_000;

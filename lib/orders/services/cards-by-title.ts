@@ -11,7 +11,7 @@ const maxPages = 15;
 type Sought = Pick<OrderLine, 'title' | 'color' | 'size' | 'quantity' | 'amount'>;
 
 /**
- * Ids of the products with the title of a line, from the shop's own search or else the listing.
+ * Ids of the products with the title of a line, from the search or else the listing.
  * @throws MarketplaceError
  */
 export async function cardsByTitle(line: Sought): Promise<readonly string[]> {

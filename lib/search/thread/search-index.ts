@@ -100,6 +100,33 @@ export class SearchIndex {
     return this.#state();
   }
 
+  stored(ids: readonly string[]): readonly SearchDocument[] {
+    const wanted = new Set(ids);
+    return this.#catalogue.documents.filter(({ id }) => wanted.has(id));
+  }
+
+  put(documents: readonly SearchDocument[]) {
+    const changed = new Map(documents.map((document) => [document.id, document]));
+    const known = this.#catalogue.documents.map((document) => {
+      const change = changed.get(document.id);
+      changed.delete(document.id);
+      return change ?? document;
+    });
+    return this.#change([...changed.values(), ...known]);
+  }
+
+  remove(ids: readonly string[]) {
+    const removed = new Set(ids);
+    return this.#change(this.#catalogue.documents.filter(({ id }) => !removed.has(id)));
+  }
+
+  async #change(documents: readonly SearchDocument[]) {
+    if (!this.#index) return this.#state();
+    this.#catalogue = { ...this.#catalogue, documents };
+    this.#index = await CatalogueIndex.build(this.#catalogue);
+    return this.#state();
+  }
+
   suggest(words: string) {
     return this.#index && suggest(this.#index, words);
   }

@@ -39,7 +39,7 @@ export class CircuitBreaker {
     if (this.failures >= this.limit) this.openUntil = this.now() + this.pauseMs;
   }
 
-  /** Opens the breaker for the time that the marketplace asks for. */
+  /** Opens the breaker for the time that the server asks for. */
   pause(forMs: number): void {
     this.probing = false;
     this.openUntil = this.now() + forMs;

@@ -1,0 +1,33 @@
+import button from '@/components/ui/button.module.css';
+import type { ListingQuery } from '@/lib/domain/catalogue';
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
+import styles from './search-unavailable.module.css';
+
+/** Says that the words of a query were not searched, and lets the shopper search them again. */
+export function SearchUnavailable({ query }: { readonly query: ListingQuery }) {
+  return (
+    <div className={styles.notice}>
+      <p role="status">
+        La recherche n’est pas disponible pour le moment&nbsp;: les articles affichés ne
+        correspondent pas à vos mots.
+      </p>
+      <form action={cataloguePaths.listing} method="get">
+        <label htmlFor="mots-cherches" className="visually-hidden">
+          Rechercher
+        </label>
+        <input
+          id="mots-cherches"
+          name="q"
+          type="search"
+          required
+          maxLength={100}
+          defaultValue={query.search ?? ''}
+          enterKeyHint="search"
+        />
+        <button type="submit" className={button.secondary}>
+          Réessayer
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Product } from '@/lib/domain/catalogue';
+import type { Membership, SearchDocument } from '@/lib/domain/search-document';
+import { cardOf } from '@/lib/marketplace/cards';
+
+/**
+ * The document of a changed product. What the product call omits is as in the stored document: the
+ * style, and in a plain marketplace the brand and the category.
+ */
+export function toChangedDocument(
+  product: Product,
+  stored: SearchDocument | null,
+): SearchDocument {
+  const card = cardOf(product);
+  const offers = offersOf(product);
+  return {
+    ...card,
+    category: card.category || (stored?.category ?? ''),
+    brand: card.brand ?? stored?.brand ?? null,
+    // The index stores no pictures by colour.
+    secondImage: null,
+    colors: [],
+    membership: membershipOf(product, offers, stored),
+    offers,
+  };
+}
+
+function offersOf({ variations }: Product): SearchDocument['offers'] {
+  const offers = variations.map(({ color, size }) => [color, size] as const);
+  return [...new Map(offers.map((offer) => [offer.join('\n'), offer])).values()];
+}
+
+/** null keeps what the index has learned from the listings of each value. */
+function membershipOf(
+  { brand, categoryPath }: Product,
+  offers: SearchDocument['offers'],
+  stored: SearchDocument | null,
+): Membership | null {
+  const known = stored?.membership ?? null;
+  const isComplete = known !== null || (stored === null && categoryPath.length > 0);
+  if (!isComplete) return null;
+  const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
+  return {
+    brand: brand ? [brand] : (known?.brand ?? []),
+    size: distinct(offers.map(([, size]) => size)),
+    style: known?.style ?? [],
+    color: distinct(offers.map(([color]) => color)),
+    category:
+      categoryPath.length > 0 ? categoryPath.map(({ id }) => id) : (known?.category ?? []),
+  };
+}

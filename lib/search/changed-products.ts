@@ -1,0 +1,80 @@
+import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
+import { log } from '@/lib/config/log';
+import type { Product } from '@/lib/domain/catalogue';
+import type { SearchDocument } from '@/lib/domain/search-document';
+import { toChangedDocument } from './changed-document';
+import type { IndexWriter } from './port';
+
+/** More products than this are left to the next reading of the whole catalogue. */
+const maxProducts = 200;
+const parallelReads = 4;
+
+/** Reads single products that changed, and replaces them in the serving index. */
+export class ChangedProducts {
+  readonly #writer: IndexWriter;
+  readonly #read: (id: string) => Promise<Product | null>;
+  readonly #pending = new Set<string>();
+  /** Those that changed since the catalogue began to be read, which may have read them before. */
+  readonly #sinceReading = new Set<string>();
+  #isReading = false;
+  readonly #apply = coalesceRuns(() => this.#replaceAll());
+
+  /** @param read null for a product that does not exist any more */
+  constructor(writer: IndexWriter, read: (id: string) => Promise<Product | null>) {
+    this.#writer = writer;
+    this.#read = read;
+  }
+
+  /** Replaces these products soon; too many at once are ignored. */
+  report(ids: readonly string[]): void {
+    this.#add(this.#pending, ids);
+    if (this.#isReading) this.#add(this.#sinceReading, ids);
+    if (this.#pending.size > 0) void this.#apply();
+  }
+
+  /** From now on, changes are repeated in the version that is being read. */
+  beginReading(): void {
+    this.#sinceReading.clear();
+    this.#isReading = true;
+  }
+
+  /** Replaces the products that changed during the reading in the version that now serves. */
+  repeat(): void {
+    if (this.#sinceReading.size > 0) this.report([...this.#sinceReading]);
+  }
+
+  endReading(): void {
+    this.#isReading = false;
+  }
+
+  #add(set: Set<string>, ids: readonly string[]): void {
+    for (const id of ids) set.add(id);
+    if (set.size <= maxProducts) return;
+    log.info({ products: set.size }, 'many products changed: the next reading updates the search');
+    set.clear();
+  }
+
+  async #replaceAll(): Promise<void> {
+    const ids = [...this.#pending];
+    this.#pending.clear();
+    try {
+      const known = await this.#writer.read(ids);
+      const stored = new Map(known.map((document) => [document.id, document]));
+      const documents: SearchDocument[] = [];
+      const removed: string[] = [];
+      for (let first = 0; first < ids.length; first += parallelReads) {
+        await Promise.all(
+          ids.slice(first, first + parallelReads).map(async (id) => {
+            const product = await this.#read(id);
+            if (product) documents.push(toChangedDocument(product, stored.get(id) ?? null));
+            else removed.push(id);
+          }),
+        );
+      }
+      if (documents.length > 0) await this.#writer.put(documents);
+      if (removed.length > 0) await this.#writer.remove(removed);
+    } catch (error) {
+      log.warn({ err: error }, 'changed products wait for the next reading of the catalogue');
+    }
+  }
+}

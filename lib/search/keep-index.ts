@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { onInvalidatedTags } from '@/lib/cache/invalidate-tags';
+import { productTag } from '@/lib/cache/policies';
+import { outsideRequest } from '@/lib/concurrency/outside-request';
+import { log } from '@/lib/config/log';
+import { readCategoryTree } from '@/lib/marketplace/categories';
+import { readFacetOfAll } from '@/lib/marketplace/facets';
+import { readCurrentProduct } from '@/lib/marketplace/products';
+import {
+  countProducts,
+  readProductIds,
+  readSearchDocuments,
+} from '@/lib/marketplace/whole-catalogue';
+import { ChangedProducts } from './changed-products';
+import type { IndexState, IndexWriter, SearchEngine } from './port';
+import { type CatalogueSource, readCatalogue } from './read-catalogue';
+import { type LastReading, nextReading } from './schedule';
+
+const lookAgainMs = 2_000;
+const stateTimeoutMs = 5_000;
+
+const source: CatalogueSource = {
+  documents: readSearchDocuments,
+  ids: readProductIds,
+  count: countProducts,
+  tree: () => readCategoryTree(null),
+  facet: readFacetOfAll,
+};
+
+/** The index of the shop as this process knows it. */
+export interface IndexStatus {
+  /** null before the engine has answered. */
+  state: IndexState | null;
+  /** Whether the first index is being built. */
+  isAwaited: boolean;
+}
+
+/**
+ * Keeps the index of an engine current until the signal: reads the catalogue repeatedly, and single
+ * products as soon as they change. Of processes that share an index, one reads the catalogue, and
+ * the others follow its state.
+ */
+export async function keepIndex(
+  engine: SearchEngine,
+  writer: IndexWriter,
+  status: IndexStatus,
+  signal: AbortSignal,
+): Promise<void> {
+  const changes = new ChangedProducts(writer, readCurrentProduct);
+  let changedAt = 0;
+  onInvalidatedTags((tags) => {
+    const ids = productIdsOf(tags);
+    if (ids.length === 0 && !tags.includes('products')) return;
+    changedAt = Date.now();
+    outsideRequest(() => changes.report(ids));
+  });
+  let last: LastReading | null = null;
+  for (;;) {
+    status.state = (await readState(engine)) ?? status.state;
+    const readAt = status.state?.readAt ?? null;
+    // The index was loaded from disk, or another process has read the catalogue.
+    if (readAt !== null && readAt > (last?.endedAt ?? 0)) {
+      last = { beganAt: readAt, endedAt: readAt, failures: 0 };
+    }
+    status.isAwaited = readAt === null && !last;
+    if (!last || Date.now() >= nextReading(last, changedAt)) {
+      last = (await readOnce({ writer, status, changes, signal }, last)) ?? last;
+    }
+    signal.throwIfAborted();
+    await pause(lookAgainMs, undefined, { signal, ref: false });
+  }
+}
+
+function productIdsOf(tags: readonly string[]): readonly string[] {
+  const prefix = productTag('');
+  return tags.flatMap((tag) => (tag.startsWith(prefix) ? [tag.slice(prefix.length)] : []));
+}
+
+async function readState(engine: SearchEngine): Promise<IndexState | null> {
+  try {
+    return await engine.state(AbortSignal.timeout(stateTimeoutMs));
+  } catch (error) {
+    log.warn({ err: error, engine: engine.name }, 'the search engine does not tell its state');
+    return null;
+  }
+}
+
+interface Reading {
+  readonly writer: IndexWriter;
+  readonly status: IndexStatus;
+  readonly changes: ChangedProducts;
+  readonly signal: AbortSignal;
+}
+
+/** Reads the catalogue; null when another process does. */
+async function readOnce(
+  { writer, status, changes, signal }: Reading,
+  last: LastReading | null,
+): Promise<LastReading | null> {
+  const beganAt = Date.now();
+  try {
+    const draft = await writer.begin();
+    if (!draft) return null;
+    changes.beginReading();
+    try {
+      await readCatalogue(source, draft, {
+        signal,
+        // Without an index, shoppers wait for this reading.
+        isRelaxed: last !== null && last.failures === 0,
+        onSwap: (state) => {
+          status.state = state;
+          status.isAwaited = false;
+          changes.repeat();
+        },
+      });
+    } finally {
+      changes.endReading();
+      // An engine that cannot be reached keeps nothing that the next version needs.
+      await draft.discard().catch(() => undefined);
+    }
+    const endedAt = Date.now();
+    const ms = endedAt - beganAt;
+    log.info({ products: status.state?.size, ms }, 'the catalogue was read for the search');
+    return { beganAt, endedAt, failures: 0 };
+  } catch (error) {
+    signal.throwIfAborted();
+    const failures = (last?.failures ?? 0) + 1;
+    log.warn({ err: error, failures }, 'the catalogue could not be read for the search');
+    return { beganAt, endedAt: Date.now(), failures };
+  }
+}

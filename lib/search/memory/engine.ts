@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { EngineSettings, IndexDraft, IndexState, IndexWriter, SearchEngine } from '../port';
+import type { RequestName, Requests } from '../protocol';
+import { SearchThread, searchThreadProgram } from '../search-thread';
+
+/**
+ * Opens the search engine of this process: a worker thread that holds the index in memory, and
+ * stores it in the data folder. null without a program for the thread.
+ */
+export function openMemoryEngine({ source, folder }: EngineSettings): SearchEngine | null {
+  const program = searchThreadProgram();
+  if (!program) return null;
+  const key = createHash('sha256').update(source).digest('hex').slice(0, 16);
+  const file = path.resolve(folder, 'search', `${key}.json`);
+  return new MemoryEngine(new SearchThread(program, { file, source }));
+}
+
+class MemoryEngine implements SearchEngine {
+  readonly name = 'memory';
+  readonly capabilities = { suggestions: true, counts: true, corrections: true, isShared: false };
+  readonly #thread: SearchThread;
+  /** null until a version was swapped in; the state that the thread loaded then applies. */
+  #state: IndexState | null = null;
+
+  constructor(thread: SearchThread) {
+    this.#thread = thread;
+  }
+
+  async state() {
+    const loaded = await this.#thread.loaded;
+    if (!loaded) throw new Error('the saved search index could not be loaded');
+    return this.#state ?? loaded;
+  }
+
+  suggest(words: string, signal: AbortSignal) {
+    return this.#ask('suggest', words, signal);
+  }
+
+  find(query: Requests['find'][0], signal: AbortSignal) {
+    return this.#ask('find', query, signal);
+  }
+
+  countValues(query: Requests['countValues'][0], signal: AbortSignal) {
+    return this.#ask('countValues', query, signal);
+  }
+
+  readonly writer: IndexWriter = {
+    begin: async () => {
+      await this.#ask('begin', null);
+      return this.#draft();
+    },
+    read: (ids) => this.#ask('stored', ids),
+    put: async (documents) => {
+      this.#state = await this.#ask('put', documents);
+    },
+    remove: async (ids) => {
+      this.#state = await this.#ask('remove', ids);
+    },
+  };
+
+  close() {
+    return this.#thread.end();
+  }
+
+  #draft(): IndexDraft {
+    let isServing = false;
+    return {
+      add: (documents) => this.#ask('add', documents),
+      rank: async (ids) => void (await this.#ask('rank', ids)),
+      learn: async (values) => void (await this.#ask('learn', values)),
+      swap: async (frame) => {
+        this.#state = isServing ? await this.#ask('apply', null) : await this.#ask('finish', frame);
+        isServing = true;
+        return this.#state;
+      },
+      // The thread drops unfinished products when the next version begins.
+      discard: async () => undefined,
+    };
+  }
+
+  #ask<Name extends RequestName>(name: Name, request: Requests[Name][0], signal?: AbortSignal) {
+    return this.#thread.ask(name, request, signal);
+  }
+}
