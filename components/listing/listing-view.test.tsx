@@ -58,7 +58,11 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push }),
 }));
 
-function renderListing(listing: Partial<Listing>, changes: Partial<ListingQuery> = {}): void {
+function renderListing(
+  listing: Partial<Listing>,
+  changes: Partial<ListingQuery> = {},
+  isSearchUnavailable = false,
+): void {
   const whole = {
     searched: false,
     category: null,
@@ -77,6 +81,7 @@ function renderListing(listing: Partial<Listing>, changes: Partial<ListingQuery>
       path={path}
       title="Robes"
       prices={priceRangeUpTo(null)}
+      isSearchUnavailable={isSearchUnavailable}
       isComplete
     />,
   );
@@ -96,6 +101,15 @@ describe('the listing', () => {
     expect(screen.getByText('1 299,00 €')).toBeInTheDocument();
     expect(screen.getByText('prix indisponible')).toBeInTheDocument();
     expect(screen.getByText('2 articles')).toBeInTheDocument();
+  });
+
+  it('says that the words were not searched, and keeps them in a field', () => {
+    const products = [card('1')];
+    renderListing({ products, count: 1, pageCount: 1 }, { search: 'rboe' }, true);
+    const notice = screen.getByText(/La recherche n’est pas disponible pour le moment/);
+    expect(notice).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('rboe');
+    expect(screen.getByRole('link', { name: 'Robe 1' })).toBeInTheDocument();
   });
 
   it('shows the breadcrumb of the category and its place in the tree', () => {

@@ -19,8 +19,8 @@ export function UnknownFilterView({ query, tree }: UnknownFilterViewProps) {
       <div className={styles.view}>
         <h1>Ce filtre n’est pas encore disponible</h1>
         <p>
-          Un filtre choisi ne peut pas être appliqué à la recherche de {`«\u00a0${query.search}\u00a0»`}
-          .{' '}
+          Un filtre choisi ne peut pas être appliqué à la recherche de{' '}
+          {`«\u00a0${query.search}\u00a0»`}.{' '}
           <Link href={unfilteredPath({ ...query, categoryId: null })}>
             Voir tous les résultats sans filtre
           </Link>

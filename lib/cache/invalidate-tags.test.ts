@@ -1,4 +1,4 @@
-import { invalidateTags } from './invalidate-tags';
+import { invalidateTags, onInvalidatedTags } from './invalidate-tags';
 
 const key = Symbol.for('vitrine.invalidation');
 
@@ -13,6 +13,16 @@ it('calls the invalidation of the HTTP server', () => {
   expect(announce).toHaveBeenCalledWith(['product:12']);
 });
 
+it('passes the invalidations of all processes to a listener', () => {
+  const listeners = new Set<(tags: readonly string[]) => void>();
+  Object.assign(globalThis, { [key]: { listeners } });
+  const listener = jest.fn();
+  onInvalidatedTags(listener);
+  for (const one of listeners) one(['product:12']);
+  expect(listener).toHaveBeenCalledWith(['product:12']);
+});
+
 it('does nothing without one', () => {
+  expect(() => onInvalidatedTags(() => undefined)).not.toThrow();
   expect(() => invalidateTags(['product:12'])).not.toThrow();
 });

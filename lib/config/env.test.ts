@@ -16,6 +16,16 @@ describe('parseEnv', () => {
     });
   });
 
+  it.each([
+    ['', 'memory:'],
+    ['marketplace:', 'marketplace:'],
+    ['postgres://shop:secret@db.example/search', 'postgres://shop:secret@db.example/search'],
+    ['opensearch+https://search.example:9200', 'opensearch+https://search.example:9200'],
+    ['meilisearch+http://:key@127.0.0.1:7700', 'meilisearch+http://:key@127.0.0.1:7700'],
+  ])('accepts %j as the search engine', (given, url) => {
+    expect(parseEnv({ SEARCH_URL: given }).SEARCH_URL).toBe(url);
+  });
+
   it('treats an empty address as missing', () => {
     expect(
       parseEnv({ SITE_URL: '', MARKETPLACE_API_URL: '', MARKETPLACE_TOKEN: '', REDIS_URL: '' }),
@@ -48,6 +58,10 @@ describe('parseEnv', () => {
     ['MARKETPLACE_TOKEN', 'court'],
     ['MARKETPLACE_TOKEN', 'seize caractères ou plus'],
     ['REDIS_URL', 'localhost:6379'],
+    ['SEARCH_URL', 'memory'],
+    ['SEARCH_URL', 'marketplace:now'],
+    ['SEARCH_URL', 'https://search.example'],
+    ['SEARCH_URL', 'opensearch+https://'],
     ['REDIS_URL', 'http://localhost:6379'],
     ['INVALIDATION_SECRET', 'court'],
     ['CACHE_PURGE_URLS', 'http://127.0.0.1:8081/purge, 127.0.0.1'],

@@ -6,10 +6,7 @@ import { cardOf } from '@/lib/marketplace/cards';
  * The document of a changed product. What the product call omits is as in the stored document: the
  * style, and in a plain marketplace the brand and the category.
  */
-export function toChangedDocument(
-  product: Product,
-  stored: SearchDocument | null,
-): SearchDocument {
+export function toChangedDocument(product: Product, stored: SearchDocument | null): SearchDocument {
   const card = cardOf(product);
   const offers = offersOf(product);
   return {
@@ -44,7 +41,6 @@ function membershipOf(
     size: distinct(offers.map(([, size]) => size)),
     style: known?.style ?? [],
     color: distinct(offers.map(([color]) => color)),
-    category:
-      categoryPath.length > 0 ? categoryPath.map(({ id }) => id) : (known?.category ?? []),
+    category: categoryPath.length > 0 ? categoryPath.map(({ id }) => id) : (known?.category ?? []),
   };
 }

@@ -3,8 +3,8 @@ import type { ListingQuery } from '@/lib/domain/catalogue';
 import type { FacetName } from '@/lib/domain/facets';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { sampleCard } from '@/lib/domain/testing/sample-card';
-import type { RequestName, Requests } from './protocol';
-import { type CatalogueSource, type IndexHolder, readCatalogue } from './read-catalogue';
+import type { IndexDraft } from './port';
+import { type CatalogueSource, readCatalogue } from './read-catalogue';
 import { SearchIndex } from './thread/search-index';
 
 interface Product {
@@ -72,27 +72,21 @@ function plainMarketplace(heeds: readonly string[] = ['brand', 'category']) {
   return { source, calls };
 }
 
-type Answers = {
-  readonly [Name in RequestName]: (
-    request: Requests[Name][0],
-  ) => Requests[Name][1] | Promise<Requests[Name][1]>;
-};
-
-/** The index without its thread. */
-function holderOf(index: SearchIndex): IndexHolder {
-  const answers: Answers = {
-    load: (given) => index.load(given),
-    begin: () => index.begin(),
-    add: (given) => index.add(given),
-    finish: (given) => index.finish(given),
-    learn: (given) => index.learn(given),
-    rank: (given) => index.rank(given),
-    apply: () => index.apply(),
-    suggest: (given) => index.suggest(given),
-    find: (given) => index.find(given),
-    countValues: (given) => index.countValues(given),
+/** Fills the index without its thread. */
+function draftOf(index: SearchIndex): IndexDraft {
+  index.begin();
+  let isServing = false;
+  return {
+    add: async (documents) => index.add(documents),
+    rank: async (ids) => void index.rank(ids),
+    learn: async (values) => void index.learn(values),
+    swap: (frame) => {
+      const state = isServing ? index.apply() : index.finish(frame);
+      isServing = true;
+      return state;
+    },
+    discard: async () => undefined,
   };
-  return { ask: async (name, request) => answers[name](request) };
 }
 
 const reading = { signal: new AbortController().signal, isRelaxed: false };
@@ -104,14 +98,22 @@ beforeEach(() => {
 it('reads every page once, and one more to detect the end', async () => {
   const { source, calls } = plainMarketplace();
   const index = new SearchIndex();
-  const state = await readCatalogue(source, holderOf(index), reading);
+  const state = await readCatalogue(source, draftOf(index), reading);
   expect(calls).toEqual(['documents 0', 'documents 1', 'documents 2', 'documents 3']);
   expect(state).toMatchObject({ size: 7, includesMembership: false });
 });
 
+it('reports the products before it learns their values', async () => {
+  const states: unknown[] = [];
+  const index = new SearchIndex();
+  const onSwap = () => states.push(index.suggest('ormeau')?.products.length);
+  await readCatalogue(plainMarketplace().source, draftOf(index), { ...reading, onSwap });
+  expect(states).toEqual([0, 3]);
+});
+
 it('learns missing filter values from the listing of each value', async () => {
   const index = new SearchIndex();
-  await readCatalogue(plainMarketplace().source, holderOf(index), reading);
+  await readCatalogue(plainMarketplace().source, draftOf(index), reading);
   expect(index.suggest('ormeau')?.products).toHaveLength(3);
   expect(
     index
@@ -126,13 +128,13 @@ it('learns missing filter values from the listing of each value', async () => {
 
 it('learns nothing from a filter that the marketplace ignores', async () => {
   const index = new SearchIndex();
-  await readCatalogue(plainMarketplace(['category']).source, holderOf(index), reading);
+  await readCatalogue(plainMarketplace(['category']).source, draftOf(index), reading);
   expect(index.suggest('ormeau')?.products).toEqual([]);
 });
 
 it('stops with a warning when the index is full', async () => {
   const index = new SearchIndex(5);
-  const state = await readCatalogue(plainMarketplace().source, holderOf(index), reading);
+  const state = await readCatalogue(plainMarketplace().source, draftOf(index), reading);
   expect(state.size).toBe(5);
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
@@ -141,20 +143,20 @@ it('ends on a marketplace that repeats the same page', async () => {
   const { source } = plainMarketplace();
   const index = new SearchIndex();
   const same = { ...source, documents: () => source.documents(0), ids: async () => ['p0'] };
-  expect(await readCatalogue(same, holderOf(index), reading)).toMatchObject({ size: 3 });
+  expect(await readCatalogue(same, draftOf(index), reading)).toMatchObject({ size: 3 });
 });
 
 it('keeps the former index when a call fails, and stops when aborted', async () => {
   const { source } = plainMarketplace();
   const index = new SearchIndex();
-  await readCatalogue(source, holderOf(index), reading);
+  await readCatalogue(source, draftOf(index), reading);
   const failing = {
     ...source,
     documents: (page: number) =>
       page === 1 ? Promise.reject(new Error('unreachable')) : source.documents(page),
   };
-  await expect(readCatalogue(failing, holderOf(index), reading)).rejects.toThrow('unreachable');
+  await expect(readCatalogue(failing, draftOf(index), reading)).rejects.toThrow('unreachable');
   const stopped = { ...reading, signal: AbortSignal.abort() };
-  await expect(readCatalogue(source, holderOf(index), stopped)).rejects.toThrow();
+  await expect(readCatalogue(source, draftOf(index), stopped)).rejects.toThrow();
   expect(index.suggest('article')?.products).toHaveLength(5);
 });

@@ -4,12 +4,7 @@ import type { CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalo
 import { byFacet, facets } from '@/lib/domain/facet-table';
 import { type FacetName, noChoices } from '@/lib/domain/facets';
 import type { FilterDimension, SearchDocument } from '@/lib/domain/search-document';
-import type {
-  CatalogueFrame,
-  IndexDraft,
-  IndexState,
-  SearchCategory,
-} from './port';
+import type { CatalogueFrame, IndexDraft, IndexState, SearchCategory } from './port';
 
 /** Reads the catalogue with the listing calls of the specification, one at a time. */
 export interface CatalogueSource {

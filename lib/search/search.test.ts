@@ -1,159 +1,185 @@
 import { wholeListing } from '@/lib/catalogue/listing-address';
-import type { IndexState } from './protocol';
+import type { IndexState, SearchEngine } from './port';
 
-const mockAsk = jest.fn();
-const mockRead = jest.fn();
-const mockPause = jest.fn();
+const mockOpen = jest.fn();
+const mockKeep = jest.fn();
 const mockWarn = jest.fn();
-let mockLoaded: IndexState | null = null;
+const mockMarketplaceFind = jest.fn();
 
-jest.mock('./search-thread', () => ({
-  searchThreadProgram: () => '/search-thread.mjs',
-  SearchThread: class {
-    loaded = Promise.resolve(mockLoaded);
-    ask = mockAsk;
-  },
-}));
-jest.mock('./read-catalogue', () => ({
-  readCatalogue: (...given: unknown[]) => mockRead(...given),
-}));
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (...given: unknown[]) => mockPause(...given),
+jest.mock('./engine', () => ({ openSearchEngine: (...given: unknown[]) => mockOpen(...given) }));
+jest.mock('./keep-index', () => ({ keepIndex: (...given: unknown[]) => mockKeep(...given) }));
+jest.mock('./marketplace/engine', () => ({
+  marketplaceEngine: { find: (...given: unknown[]) => mockMarketplaceFind(...given) },
 }));
 jest.mock('@/lib/config/log', () => ({
   log: { info: () => undefined, warn: (...given: unknown[]) => mockWarn(...given) },
 }));
+jest.mock('@/lib/cache/page-lifetime', () => ({ capPageLifetime: jest.fn() }));
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
-const noIndex: IndexState = {
-  size: null,
-  readAt: null,
-  highestPrice: null,
+const state: IndexState = {
+  size: 3,
+  readAt: 1_000,
+  highestPrice: 12_000,
   includesMembership: false,
 };
-const index: IndexState = { ...noIndex, size: 3, readAt: 1_000, highestPrice: 12_000 };
 const suggestions = { products: [], categories: [], brands: ['Ormeau'] };
-const never = () => new Promise(() => {});
+const values = { brand: [], size: [], style: [], color: [] };
+const counts = { values, categories: [] };
+const listing = { searched: true, category: null, products: [], count: 1, pageCount: 1 };
+const found = { listing, ...counts, corrected: null, meant: null };
+const query = { ...wholeListing, search: 'robe' };
 
-/** The module as in a new process. */
-async function newProcess() {
-  Reflect.deleteProperty(globalThis, Symbol.for('vitrine.search'));
-  jest.resetModules();
-  return await import('./search');
+function fakeEngine() {
+  return {
+    name: 'fake',
+    capabilities: { suggestions: true, counts: true, corrections: true, isShared: false },
+    state: jest.fn(async () => state),
+    suggest: jest.fn<ReturnType<SearchEngine['suggest']>, [string, AbortSignal]>(
+      async () => suggestions,
+    ),
+    find: jest.fn<ReturnType<SearchEngine['find']>, [unknown, AbortSignal]>(async () => found),
+    countValues: jest.fn(async () => counts),
+    writer: { begin: jest.fn(), read: jest.fn(), put: jest.fn(), remove: jest.fn() },
+    close: async () => undefined,
+  } satisfies SearchEngine;
 }
 
-/** Starts the search of a new process and lets it run until it waits. */
-async function started(loaded: IndexState | null = noIndex) {
-  mockLoaded = loaded;
-  const search = await newProcess();
-  search.startSearch();
-  await settled();
+/** The search of a new process with this engine, whose index has a state. */
+async function started(engine: SearchEngine | null, index: IndexState | null = state) {
+  Reflect.deleteProperty(globalThis, Symbol.for('vitrine.search'));
+  jest.resetModules();
+  mockOpen.mockResolvedValue(engine);
+  mockKeep.mockImplementation(async (_engine, _writer, status) => {
+    status.state = index;
+    status.isAwaited = index === null;
+  });
+  const search = await import('./search');
+  await search.startSearch();
   return search;
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 beforeEach(() => {
-  mockAsk.mockReset().mockResolvedValue(suggestions);
-  mockRead.mockReset().mockImplementation(never);
-  mockPause.mockReset().mockImplementation(never);
-  mockWarn.mockReset();
+  for (const mock of [mockOpen, mockKeep, mockWarn, mockMarketplaceFind]) mock.mockReset();
+  mockMarketplaceFind.mockResolvedValue(null);
 });
 afterEach(() => {
+  jest.useRealTimers();
   process.removeAllListeners('SIGINT');
   process.removeAllListeners('SIGTERM');
 });
 
-describe('a process without a search', () => {
-  it('answers with null', async () => {
-    const search = await newProcess();
-    expect([search.hasSearch(), search.isIndexAwaited()]).toEqual([false, false]);
+const isPageShort = async () => {
+  const { capPageLifetime: cap } = await import('@/lib/cache/page-lifetime');
+  return jest.mocked(cap).mock.calls.length > 0;
+};
+
+describe('a shop without an engine', () => {
+  it('searches in the marketplace, and has neither suggestions nor counts', async () => {
+    const search = await started(null);
+    mockMarketplaceFind.mockResolvedValue(found);
+    expect(await search.findListing(query)).toBe(found);
     expect(await search.suggest('robe')).toBeNull();
-    expect(await search.findListing(wholeListing)).toBeNull();
     expect(await search.countValues(wholeListing)).toBeNull();
     expect(search.highestPrice()).toBeNull();
-    expect(mockAsk).not.toHaveBeenCalled();
+    expect(mockKeep).not.toHaveBeenCalled();
   });
 
-  it('starts none when the operator switched it off', async () => {
-    process.env.SEARCH_INDEX = 'false';
-    const search = await started();
-    delete process.env.SEARCH_INDEX;
-    expect([search.hasSearch(), search.isIndexAwaited()]).toEqual([false, false]);
+  it('believes that nothing was found', async () => {
+    const search = await started(null);
+    const nothing = { ...found, listing: { ...listing, count: 0 } };
+    mockMarketplaceFind.mockResolvedValue(nothing);
+    expect(await search.findListing(query)).toBe(nothing);
+  });
+
+  it('finds nothing where the marketplace does not search', async () => {
+    const search = await started(null);
+    expect(await search.findListing(query)).toBeNull();
+    expect(await isPageShort()).toBe(false);
   });
 });
 
-describe('the search', () => {
-  it('is awaited until the first reading of the catalogue', async () => {
-    const { promise, resolve } = deferred();
-    mockRead.mockReturnValueOnce(promise);
-    const search = await started();
-    expect([search.hasSearch(), search.isIndexAwaited()]).toEqual([true, true]);
-    resolve(index);
-    await settled();
-    expect([search.isIndexAwaited(), search.highestPrice()]).toEqual([false, 12_000]);
-  });
-
-  it('starts once per process', async () => {
-    const search = await started();
-    search.startSearch();
-    await settled();
-    expect(mockRead).toHaveBeenCalledTimes(1);
-  });
-
-  it('uses a recently saved index without reading the catalogue', async () => {
-    const search = await started({ ...index, readAt: Date.now() });
-    expect([search.isIndexAwaited(), search.highestPrice()]).toEqual([false, 12_000]);
-    expect(mockRead).not.toHaveBeenCalled();
-  });
-
-  it('reads the catalogue again after a failure, without a rest while shoppers wait', async () => {
-    let now = 1_000_000;
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
-    mockRead.mockRejectedValueOnce(new Error('unreachable')).mockResolvedValueOnce(index);
-    mockPause.mockImplementationOnce(async () => {
-      now += 5_000;
-    });
-    const search = await started();
-    expect(search.isIndexAwaited()).toBe(false);
-    expect(mockRead.mock.calls.map(([, , { isRelaxed }]) => isRelaxed)).toEqual([false, false]);
+describe('a shop with an engine', () => {
+  it('keeps its index current, once per process', async () => {
+    const engine = fakeEngine();
+    const search = await started(engine);
+    await search.startSearch();
+    expect(mockKeep).toHaveBeenCalledTimes(1);
     expect(search.highestPrice()).toBe(12_000);
   });
 
-  it('answers with null when its thread fails', async () => {
-    const search = await started();
-    mockAsk.mockRejectedValue(new Error('the search thread did not answer in time'));
-    expect(await search.suggest('robe')).toBeNull();
-    expect(await search.findListing(wholeListing)).toBeNull();
-    expect(mockWarn).toHaveBeenCalledTimes(2);
-  });
-
-  it('limits the time of each request', async () => {
-    const search = await started();
+  it('returns the answers of the engine', async () => {
+    const search = await started(fakeEngine());
     expect(await search.suggest('robe')).toBe(suggestions);
-    await search.findListing(wholeListing);
-    expect(mockAsk.mock.calls).toEqual([
-      ['suggest', 'robe', 1_500],
-      ['find', wholeListing, 3_000],
-    ]);
+    expect(await search.findListing(query)).toBe(found);
+    expect(mockMarketplaceFind).not.toHaveBeenCalled();
+    expect(await isPageShort()).toBe(false);
   });
 
   it.each([
-    ['counts values', false, 1],
-    ['leaves counts to the marketplace', true, 0],
-  ])('%s when includesMembership is %s', async (_outcome, includesMembership, requests) => {
-    const search = await started({ ...index, readAt: Date.now(), includesMembership });
-    const counted = await search.countValues(wholeListing);
-    expect(counted === null).toBe(requests === 0);
-    expect(mockAsk).toHaveBeenCalledTimes(requests);
+    ['fails', () => Promise.reject(new Error('lost'))],
+    ['has no index', async () => null],
+  ])('searches in the marketplace when the engine %s', async (_, answer) => {
+    const engine = fakeEngine();
+    engine.find.mockImplementation(answer);
+    const search = await started(engine);
+    mockMarketplaceFind.mockResolvedValue(found);
+    expect(await search.findListing(query)).toBe(found);
+    expect(await isPageShort()).toBe(true);
+  });
+
+  it('does not believe a marketplace that finds nothing, which the engine may', async () => {
+    const engine = fakeEngine();
+    engine.find.mockResolvedValue(null);
+    const search = await started(engine);
+    mockMarketplaceFind.mockResolvedValue({ ...found, listing: { ...listing, count: 0 } });
+    expect(await search.findListing(query)).toBeNull();
+  });
+
+  it('reports a filter that the engine does not know', async () => {
+    const engine = fakeEngine();
+    engine.find.mockResolvedValue('unknown-filter');
+    const search = await started(engine);
+    expect(await search.findListing(query)).toBe('unknown-filter');
+    expect(await isPageShort()).toBe(true);
+  });
+
+  it('waits 1.5 s for a search at most, even when the engine ignores the signal', async () => {
+    jest.useFakeTimers();
+    const engine = fakeEngine();
+    engine.find.mockImplementation(() => new Promise(() => undefined));
+    const search = await started(engine);
+    const finding = search.findListing(query);
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(await finding).toBeNull();
+    expect(engine.find.mock.calls[0]?.[1].aborted).toBe(true);
+  });
+
+  it('leaves a failing engine alone for five seconds', async () => {
+    jest.useFakeTimers();
+    const engine = fakeEngine();
+    engine.find.mockRejectedValue(new Error('unreachable'));
+    const search = await started(engine);
+    for (let call = 0; call < 5; call += 1) await search.findListing(query);
+    expect(engine.find).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(5_001);
+    engine.find.mockResolvedValue(found);
+    expect(await search.findListing(query)).toBe(found);
+    expect(await search.findListing(query)).toBe(found);
+  });
+
+  it.each([
+    ['counts values', false, counts],
+    ['leaves counts to the marketplace', true, null],
+  ])('%s when includesMembership is %s', async (_outcome, includesMembership, expected) => {
+    const search = await started(fakeEngine(), { ...state, includesMembership });
+    expect(await search.countValues(wholeListing)).toBe(expected);
+  });
+
+  it('caches listings for a short time while the first index is built', async () => {
+    const search = await started(fakeEngine(), null);
+    expect(await search.countValues(wholeListing)).toBeNull();
+    expect(await isPageShort()).toBe(true);
   });
 });
-
-function deferred() {
-  let resolve = (_state: IndexState) => {};
-  const promise = new Promise<IndexState>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}

@@ -66,9 +66,7 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   const isUnheardOf = search && listing.count === 0 && chosenFilters(query).length === 0;
   if (isUnheardOf && query.categoryId === null) {
     const popular = await optionalBlock(readHomeProducts(null), [], menuTimeoutMs);
-    return (
-      <NothingFoundView words={search} meant={meant} tree={tree} popular={popular} />
-    );
+    return <NothingFoundView words={search} meant={meant} tree={tree} popular={popular} />;
   }
   return (
     <>

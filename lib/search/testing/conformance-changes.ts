@@ -100,8 +100,7 @@ function describeProducts(
       const [one] = dresses();
       await writer().put([{ ...one, id: 'new-dress' }]);
       const ids = await until(
-        async () =>
-          (await findAll(engine, { search: 'robe', sort: 'latest' })).map(({ id }) => id),
+        async () => (await findAll(engine, { search: 'robe', sort: 'latest' })).map(({ id }) => id),
         (found) => found.includes('new-dress'),
       );
       expect(ids[0]).toBe('new-dress');

@@ -80,11 +80,14 @@ function describeWords(get: () => EngineUnderTest, { corrections }: SearchCapabi
 }
 
 function describeSuggestions(get: () => EngineUnderTest) {
-  it.each(queries)('suggests at most five products for %j, the right one first', async (typed, wanted) => {
-    const { products } = await suggest(get().engine, typed);
-    expect(products.length).toBeLessThanOrEqual(5);
-    expect(products[0]?.title).toMatch(wanted);
-  });
+  it.each(queries)(
+    'suggests at most five products for %j, the right one first',
+    async (typed, wanted) => {
+      const { products } = await suggest(get().engine, typed);
+      expect(products.length).toBeLessThanOrEqual(5);
+      expect(products[0]?.title).toMatch(wanted);
+    },
+  );
 
   it.each(brandQueries)('suggests only products of the brand for %j', async (typed, brand) => {
     const { products } = await suggest(get().engine, typed);

@@ -1,0 +1,84 @@
+import { log } from '@/lib/config/log';
+import type { SearchDocument } from '@/lib/domain/search-document';
+import { sampleProduct } from '@/lib/domain/testing/sample-product';
+import { ChangedProducts } from './changed-products';
+
+/** A writer with the products that it holds, and the changes of a fake marketplace. */
+function changing() {
+  const held = new Map<string, SearchDocument>();
+  const gone = new Set<string>();
+  const reads: string[] = [];
+  const read = async (id: string) => {
+    reads.push(id);
+    if (id === 'broken') throw new Error('unreachable');
+    return gone.has(id) ? null : sampleProduct({ id });
+  };
+  const writer = {
+    begin: async () => null,
+    read: async (ids: readonly string[]) => ids.flatMap((id) => held.get(id) ?? []),
+    put: async (documents: readonly SearchDocument[]) => {
+      for (const document of documents) held.set(document.id, document);
+    },
+    remove: async (ids: readonly string[]) => {
+      for (const id of ids) held.delete(id);
+    },
+  };
+  return { changes: new ChangedProducts(writer, read), held, gone, reads };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const some = (count: number) => Array.from({ length: count }, (_, number) => `p${number}`);
+
+beforeEach(() => {
+  jest.spyOn(log, 'info').mockImplementation(() => undefined);
+  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+});
+
+it('replaces changed products, and removes those that are gone', async () => {
+  const { changes, held, gone } = changing();
+  changes.report(some(6));
+  await settled();
+  expect([...held.keys()].toSorted()).toEqual(some(6));
+  gone.add('p1');
+  changes.report(['p1', 'p2']);
+  await settled();
+  expect([...held.keys()].toSorted()).toEqual(['p0', 'p2', 'p3', 'p4', 'p5']);
+});
+
+it('leaves many products at once to the next reading', async () => {
+  const { changes, reads } = changing();
+  changes.report(some(201));
+  await settled();
+  expect(reads).toEqual([]);
+  changes.report(['p1']);
+  await settled();
+  expect(reads).toEqual(['p1']);
+});
+
+it('reads on after a failure', async () => {
+  const { changes, held } = changing();
+  changes.report(['broken']);
+  await settled();
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  changes.report(['p1']);
+  await settled();
+  expect([...held.keys()]).toEqual(['p1']);
+});
+
+it('repeats the changes of a reading in the version that it swapped in', async () => {
+  const { changes, held, reads } = changing();
+  changes.report(['p1']);
+  changes.beginReading();
+  changes.report(['p2']);
+  await settled();
+  held.clear();
+  changes.repeat();
+  await settled();
+  expect([...held.keys()]).toEqual(['p2']);
+  changes.endReading();
+  changes.report(['p3']);
+  changes.beginReading();
+  changes.repeat();
+  await settled();
+  expect(reads).toEqual(['p1', 'p2', 'p2', 'p3']);
+});

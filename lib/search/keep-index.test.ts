@@ -1,0 +1,190 @@
+import { productTag } from '@/lib/cache/policies';
+import { log } from '@/lib/config/log';
+import type { IndexStatus } from './keep-index';
+import type { IndexState, IndexWriter, SearchEngine } from './port';
+
+const mockRead = jest.fn();
+const mockPause = jest.fn();
+const mockReadProduct = jest.fn();
+let mockInvalidated: (tags: readonly string[]) => void = () => undefined;
+
+jest.mock('./read-catalogue', () => ({
+  readCatalogue: (...given: unknown[]) => mockRead(...given),
+}));
+jest.mock('node:timers/promises', () => ({
+  setTimeout: (...given: unknown[]) => mockPause(...given),
+}));
+jest.mock('@/lib/marketplace/products', () => ({
+  readCurrentProduct: (...given: unknown[]) => mockReadProduct(...given),
+}));
+jest.mock('@/lib/cache/invalidate-tags', () => ({
+  onInvalidatedTags: (listener: typeof mockInvalidated) => {
+    mockInvalidated = listener;
+  },
+}));
+// Next's cache requires a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+
+const noIndex: IndexState = {
+  size: null,
+  readAt: null,
+  highestPrice: null,
+  includesMembership: false,
+};
+const index: IndexState = { ...noIndex, size: 3, readAt: 1_000, highestPrice: 12_000 };
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const never = () => new Promise<never>(() => {});
+
+const draft = {
+  add: jest.fn(),
+  rank: jest.fn(),
+  learn: jest.fn(),
+  swap: jest.fn(),
+  discard: jest.fn(),
+};
+const writer = { begin: jest.fn(), read: jest.fn(), put: jest.fn(), remove: jest.fn() };
+const engineState = jest.fn<Promise<IndexState>, []>();
+
+const engine: SearchEngine = {
+  name: 'fake',
+  capabilities: { suggestions: true, counts: true, corrections: true, isShared: true },
+  state: engineState,
+  suggest: async () => null,
+  find: async () => null,
+  countValues: async () => null,
+  writer,
+  close: async () => undefined,
+};
+
+let now = 1_000_000;
+/** The next pauses end at once, this much later. */
+function rounds(...later: readonly number[]) {
+  for (const ms of later) {
+    mockPause.mockImplementationOnce(async () => {
+      now += ms;
+    });
+  }
+}
+
+/** Keeps the index until the first pause that does not end. */
+async function kept(given: IndexWriter = writer) {
+  const { keepIndex } = await import('./keep-index');
+  const status: IndexStatus = { state: null, isAwaited: true };
+  const stopping = new AbortController();
+  const ended = keepIndex(engine, given, status, stopping.signal).catch(() => undefined);
+  await settled();
+  return { status, stopping, ended };
+}
+
+beforeEach(() => {
+  now = 1_000_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(log, 'info').mockImplementation(() => undefined);
+  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  for (const mock of [mockRead, mockPause, mockReadProduct, ...Object.values(writer)]) {
+    mock.mockReset();
+  }
+  mockRead.mockImplementation(never);
+  mockPause.mockImplementation(never);
+  draft.discard.mockReset().mockResolvedValue(undefined);
+  writer.begin.mockResolvedValue(draft);
+  writer.read.mockResolvedValue([]);
+  engineState.mockReset().mockResolvedValue(noIndex);
+});
+
+/** A reading that swaps a version in, and ends. */
+const reads = (state: IndexState) =>
+  mockRead.mockImplementationOnce(async (_source, _draft, { onSwap }) => onSwap(state));
+
+it('awaits the first reading of the catalogue', async () => {
+  const { status } = await kept();
+  expect(status).toMatchObject({ isAwaited: true, state: noIndex });
+  expect(mockRead).toHaveBeenCalledTimes(1);
+});
+
+it('tells the state as soon as a version is swapped in', async () => {
+  mockRead.mockImplementationOnce((_source, _draft, { onSwap }) => {
+    onSwap(index);
+    return never();
+  });
+  const { status } = await kept();
+  expect(status).toEqual({ isAwaited: false, state: index });
+  expect(draft.discard).not.toHaveBeenCalled();
+});
+
+it('uses a recently saved index without reading the catalogue', async () => {
+  const saved = { ...index, readAt: now };
+  engineState.mockResolvedValue(saved);
+  const { status } = await kept();
+  expect(status).toEqual({ isAwaited: false, state: saved });
+  expect(mockRead).not.toHaveBeenCalled();
+});
+
+it('reads the catalogue again after a failure, without a rest while shoppers wait', async () => {
+  mockRead.mockRejectedValueOnce(new Error('unreachable'));
+  reads(index);
+  rounds(5_000);
+  const { status } = await kept();
+  expect(mockRead.mock.calls.map(([, , { isRelaxed }]) => isRelaxed)).toEqual([false, false]);
+  expect(status).toMatchObject({ isAwaited: false });
+  expect(draft.discard).toHaveBeenCalledTimes(2);
+});
+
+it('reads on when the engine does not tell its state', async () => {
+  engineState.mockRejectedValue(new Error('unreachable'));
+  reads(index);
+  expect((await kept()).status.state).toEqual(index);
+});
+
+it('leaves the reading to another process, and follows its state', async () => {
+  writer.begin.mockResolvedValue(null);
+  const shared = { ...index, readAt: now };
+  engineState.mockResolvedValueOnce(noIndex).mockResolvedValue(shared);
+  rounds(2_000, 2_000);
+  const { status } = await kept();
+  expect(mockRead).not.toHaveBeenCalled();
+  expect(writer.begin).toHaveBeenCalledTimes(1);
+  expect(status).toEqual({ isAwaited: false, state: shared });
+});
+
+it('takes over when the other process reads no more', async () => {
+  writer.begin.mockResolvedValueOnce(null);
+  reads(index);
+  rounds(2_000);
+  await kept();
+  expect(mockRead).toHaveBeenCalledTimes(1);
+});
+
+it('replaces changed products at once, and reads the catalogue a minute later', async () => {
+  engineState.mockResolvedValue({ ...index, readAt: now });
+  mockReadProduct.mockResolvedValue(null);
+  const { status } = await kept();
+  now += 1_000;
+  mockInvalidated(['listings', productTag('p1')]);
+  await settled();
+  expect(writer.remove).toHaveBeenCalledWith(['p1']);
+  expect(status.isAwaited).toBe(false);
+});
+
+it.each([
+  [[productTag('p1')], 1],
+  [['products'], 1],
+  [['listings', 'banner'], 0],
+])('after the invalidation of %j within a minute, reads %d times', async (tags, times) => {
+  engineState.mockResolvedValue({ ...index, readAt: now });
+  mockPause.mockImplementationOnce(async () => {
+    now += 1_000;
+    mockInvalidated(tags);
+    now += 60_000;
+  });
+  await kept();
+  expect(mockRead).toHaveBeenCalledTimes(times);
+});
+
+it('stops with the process', async () => {
+  mockRead.mockRejectedValueOnce(new Error('stopped'));
+  mockPause.mockRejectedValueOnce(new Error('aborted'));
+  const { ended } = await kept();
+  await ended;
+  expect(mockRead).toHaveBeenCalledTimes(1);
+});
