@@ -4,7 +4,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSyntheticCatalogue } from '@vitrine/demo-catalogue';
 import { wholeListing } from '@/lib/catalogue/listing-address';
-import { readCatalogue } from '@/lib/search/read-catalogue';
 import { SearchThread } from '@/lib/search/search-thread';
 import { documentsOf } from '@/lib/search/testing/demo-documents';
 import { shopProgram } from '../scripts/lib/shop-programs.mjs';
@@ -28,14 +27,6 @@ async function main(): Promise<void> {
   const { documents, frame } = documentsOf(
     await readSyntheticCatalogue({ products: Number(values.products) }),
   );
-  const page = (number: number) => documents.slice(number * pageSize, (number + 1) * pageSize);
-  const source = {
-    documents: async (number: number) => page(number),
-    ids: async (number: number) => page(number).map(({ id }) => id),
-    count: async () => documents.length,
-    tree: async () => [],
-    facet: async () => [],
-  };
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-search-'));
   const place = { file: path.join(folder, 'index.json'), source: 'bench' };
   log(`${documents.length} products, ${frame.categories.length} categories`);
@@ -44,9 +35,18 @@ async function main(): Promise<void> {
   const program = await shopProgram('search-thread');
   let thread = new SearchThread(program, place);
   await thread.loaded;
-  const built = await timed(() =>
-    readCatalogue(source, thread, { signal: new AbortController().signal, isRelaxed: false }),
-  );
+  const built = await timed(async () => {
+    await thread.ask('begin', null);
+    for (let first = 0; first < documents.length; first += pageSize) {
+      await thread.ask('add', documents.slice(first, first + pageSize));
+    }
+    await thread.ask('finish', frame);
+    await thread.ask(
+      'rank',
+      documents.map(({ id }) => id),
+    );
+    await thread.ask('apply', null);
+  });
   log(`read and indexed, excluding the marketplace: ${seconds(built)}`);
   log(`file size: ${megabytes((await stat(place.file)).size)}`);
   await thread.end();

@@ -120,7 +120,7 @@ export class SearchIndex {
     return this.#change(this.#catalogue.documents.filter(({ id }) => !removed.has(id)));
   }
 
-  async #change(documents: readonly SearchDocument[]) {
+  async #change(documents: SearchDocument[]) {
     if (!this.#index) return this.#state();
     this.#catalogue = { ...this.#catalogue, documents };
     this.#index = await CatalogueIndex.build(this.#catalogue);
