@@ -155,7 +155,15 @@ it('takes over when the other process reads no more', async () => {
   expect(mockRead).toHaveBeenCalledTimes(1);
 });
 
-it('replaces changed products at once, and reads the catalogue a minute later', async () => {
+it('reads the catalogue at once when the index is gone', async () => {
+  reads(index);
+  engineState.mockResolvedValueOnce({ ...index, readAt: now });
+  rounds(2_000);
+  await kept();
+  expect(mockRead).toHaveBeenCalledTimes(1);
+});
+
+it('replaces changed products at once', async () => {
   engineState.mockResolvedValue({ ...index, readAt: now });
   mockReadProduct.mockResolvedValue(null);
   const { status } = await kept();

@@ -56,8 +56,11 @@ export async function keepIndex(
   });
   let last: LastReading | null = null;
   for (;;) {
-    status.state = (await readState(engine)) ?? status.state;
+    const state = await readState(engine);
+    status.state = state ?? status.state;
     const readAt = status.state?.readAt ?? null;
+    // The index is gone, for example with the disk of its server: it is not left for a pause.
+    if (state?.readAt === null && last?.failures === 0) last = null;
     // The index was loaded from disk, or another process has read the catalogue.
     if (readAt !== null && readAt > (last?.endedAt ?? 0)) {
       last = { beganAt: readAt, endedAt: readAt, failures: 0 };

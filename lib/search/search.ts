@@ -78,10 +78,15 @@ export function suggest(words: string): Promise<Suggestions | null> {
 export async function findListing(
   query: ListingQuery,
 ): Promise<SearchResult | UnknownFilter | null> {
-  const found = await askEngine(timeoutMs.find, (engine, signal) => engine.find(query, signal));
+  const found = await findInEngine(query);
   if (found && found !== 'unknown-filter') return found;
   if (search.engine) capPageLifetime(degradedPageSeconds);
   return found ?? findInMarketplace(query);
+}
+
+/** The result of the engine alone; null without an answer. */
+export function findInEngine(query: ListingQuery): Promise<SearchResult | UnknownFilter | null> {
+  return askEngine(timeoutMs.find, (engine, signal) => engine.find(query, signal));
 }
 
 /**

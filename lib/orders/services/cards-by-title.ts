@@ -3,7 +3,7 @@ import type { ProductCard } from '@/lib/domain/catalogue';
 import { noChoices } from '@/lib/domain/facets';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readProductCards } from '@/lib/marketplace/whole-catalogue';
-import { findListing } from '@/lib/search/search';
+import { findInEngine } from '@/lib/search/search';
 
 /** Maximum number of listing pages read for one article. */
 const maxPages = 15;
@@ -11,11 +11,11 @@ const maxPages = 15;
 type Sought = Pick<OrderLine, 'title' | 'color' | 'size' | 'quantity' | 'amount'>;
 
 /**
- * Ids of the products with the title of a line, from the search or else the listing.
+ * Ids of the products with the title of a line, from the search engine or else the listing.
  * @throws MarketplaceError
  */
 export async function cardsByTitle(line: Sought): Promise<readonly string[]> {
-  const found = await findListing({ ...wholeListing, search: line.title });
+  const found = await findInEngine({ ...wholeListing, search: line.title });
   const known = found && found !== 'unknown-filter' ? found.listing.products : [];
   const searched = idsOf(known, line);
   if (searched.length > 0) return searched;

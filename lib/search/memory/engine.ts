@@ -20,17 +20,19 @@ class MemoryEngine implements SearchEngine {
   readonly name = 'memory';
   readonly capabilities = { suggestions: true, counts: true, corrections: true, isShared: false };
   readonly #thread: SearchThread;
-  /** null until a version was swapped in; the state that the thread loaded then applies. */
-  #state: IndexState | null = null;
+  /** The state after the last change. A thread that restarts begins with the one that it loads. */
+  #changed: { readonly since: Promise<unknown>; readonly state: IndexState } | null = null;
 
   constructor(thread: SearchThread) {
     this.#thread = thread;
   }
 
   async state() {
-    const loaded = await this.#thread.loaded;
+    const loading = this.#thread.loaded;
+    if (this.#changed?.since === loading) return this.#changed.state;
+    const loaded = await loading;
     if (!loaded) throw new Error('the saved search index could not be loaded');
-    return this.#state ?? loaded;
+    return loaded;
   }
 
   suggest(words: string, signal: AbortSignal) {
@@ -52,10 +54,10 @@ class MemoryEngine implements SearchEngine {
     },
     read: (ids) => this.#ask('stored', ids),
     put: async (documents) => {
-      this.#state = await this.#ask('put', documents);
+      this.#keep(await this.#ask('put', documents));
     },
     remove: async (ids) => {
-      this.#state = await this.#ask('remove', ids);
+      this.#keep(await this.#ask('remove', ids));
     },
   };
 
@@ -70,13 +72,18 @@ class MemoryEngine implements SearchEngine {
       rank: async (ids) => void (await this.#ask('rank', ids)),
       learn: async (values) => void (await this.#ask('learn', values)),
       swap: async (frame) => {
-        this.#state = isServing ? await this.#ask('apply', null) : await this.#ask('finish', frame);
+        const state = await (isServing ? this.#ask('apply', null) : this.#ask('finish', frame));
         isServing = true;
-        return this.#state;
+        return this.#keep(state);
       },
       // The thread drops unfinished products when the next version begins.
       discard: async () => undefined,
     };
+  }
+
+  #keep(state: IndexState): IndexState {
+    this.#changed = { since: this.#thread.loaded, state };
+    return state;
   }
 
   #ask<Name extends RequestName>(name: Name, request: Requests[Name][0], signal?: AbortSignal) {
