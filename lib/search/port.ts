@@ -1,30 +1,75 @@
-import type { ListingQuery } from '../domain/catalogue';
-import type { SearchDocument } from '../domain/search-document';
 import type {
-  CatalogueFrame,
-  IndexState,
-  LearnedValues,
-  SearchResult,
-  Suggestions,
-  UnknownFilter,
-  ValueCounts,
-} from './protocol';
+  CategoryValue,
+  FacetValue,
+  Listing,
+  ListingQuery,
+  ProductCard,
+} from '../domain/catalogue';
+import type { Cents } from '../domain/cents';
+import type { FacetName } from '../domain/facets';
+import type { FilterDimension, SearchDocument } from '../domain/search-document';
 
 /**
  * The port of the shop's search: a search engine implements it (`lib/search/<engine>/engine.ts`),
  * and the rest of the shop uses `lib/search/search.ts`, which limits the time of each call.
  */
 
-export type {
-  CatalogueFrame,
-  IndexState,
-  LearnedValues,
-  SearchCategory,
-  SearchResult,
-  Suggestions,
-  UnknownFilter,
-  ValueCounts,
-} from './protocol';
+/** A category with the titles of its ancestors, from the top. */
+export interface SearchCategory {
+  readonly id: string;
+  readonly title: string;
+  readonly above: readonly string[];
+}
+
+/** The catalogue data besides its products. */
+export interface CatalogueFrame {
+  readonly categories: readonly SearchCategory[];
+  /** The values of each facet in the marketplace's order. */
+  readonly values: Readonly<Record<FacetName, readonly Pick<FacetValue, 'name' | 'colorCode'>[]>>;
+}
+
+/** The values of one facet by product, learned by reading the listing of each value. */
+export interface LearnedValues {
+  readonly dimension: FilterDimension;
+  readonly products: readonly (readonly [value: string, ids: readonly string[]])[];
+}
+
+/** The suggestions of the index for typed text. */
+export interface Suggestions {
+  readonly products: readonly ProductCard[];
+  readonly categories: readonly SearchCategory[];
+  readonly brands: readonly string[];
+}
+
+/** The filter values of a listing, each with its number of products. */
+export interface ValueCounts {
+  /** null for an unknown facet. */
+  readonly values: Readonly<Record<FacetName, readonly FacetValue[] | null>>;
+  readonly categories: readonly CategoryValue[];
+}
+
+/** The result of a listing query with words. */
+export interface SearchResult extends ValueCounts {
+  readonly listing: Listing;
+  /** The words that were searched instead of misspelt ones; null without a correction. */
+  readonly corrected: string | null;
+  /** A suggested search when nothing was found. */
+  readonly meant: string | null;
+}
+
+/** The query has a filter that the index does not know. */
+export type UnknownFilter = 'unknown-filter';
+
+export interface IndexState {
+  /** Number of products; null before the first index. */
+  readonly size: number | null;
+  /** When the catalogue was read. */
+  readonly readAt: number | null;
+  /** The highest price of a product; null when unknown. */
+  readonly highestPrice: Cents | null;
+  /** Whether the marketplace's listing includes the filter values of each product. */
+  readonly includesMembership: boolean;
+}
 
 /** The parts of the search that an engine may lack. */
 export interface SearchCapabilities {

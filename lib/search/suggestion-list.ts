@@ -4,7 +4,7 @@ import type { SuggestionList } from '@/lib/domain/suggestions';
 import { formatPrice } from '@/lib/format/money';
 import { categoryPath, productPath } from '@/lib/urls/paths';
 import { thumbnailUrl } from '@/lib/urls/picture-urls';
-import type { Suggestions } from './protocol';
+import type { Suggestions } from './port';
 
 /** Converts suggestions to the list that the overlay shows. */
 export function toSuggestionList({ products, categories, brands }: Suggestions): SuggestionList {
