@@ -71,7 +71,7 @@ export const brandQueries: readonly (readonly [typed: string, brand: string])[] 
   ['kerbrume bleu marine', 'Kerbrume'],
 ];
 
-/** Searches that a full text search finds without corrections. */
+/** Searches that any full text search in French must find, without corrections. */
 export const foundAsWritten: ReadonlySet<string> = new Set([
   'robe',
   'robes',
