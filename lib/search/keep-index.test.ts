@@ -133,7 +133,9 @@ it('reads the catalogue again after a failure, without a rest while shoppers wai
 it('reads on when the engine does not tell its state', async () => {
   engineState.mockRejectedValue(new Error('unreachable'));
   reads(index);
+  rounds(2_000);
   expect((await kept()).status.state).toEqual(index);
+  expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
 it('leaves the reading to another process, and follows its state', async () => {
@@ -145,6 +147,18 @@ it('leaves the reading to another process, and follows its state', async () => {
   expect(mockRead).not.toHaveBeenCalled();
   expect(writer.begin).toHaveBeenCalledTimes(1);
   expect(status).toEqual({ isAwaited: false, state: shared });
+});
+
+it('rests after the reading of another process as long as after its own', async () => {
+  mockRead.mockImplementationOnce(async (_source, _draft, { onSwap }) => {
+    now += 600_000;
+    onSwap({ ...index, readAt: now });
+  });
+  const others = { ...index, readAt: now + 602_000 };
+  engineState.mockResolvedValue(others).mockResolvedValueOnce(noIndex);
+  rounds(2_000, 9 * 600_000 - 1);
+  await kept();
+  expect(mockRead).toHaveBeenCalledTimes(1);
 });
 
 it('takes over when the other process reads no more', async () => {

@@ -55,15 +55,18 @@ export async function keepIndex(
     outsideRequest(() => changes.report(ids));
   });
   let last: LastReading | null = null;
+  let isTelling = true;
   for (;;) {
-    const state = await readState(engine);
+    const state = await readState(engine, isTelling);
+    isTelling = state !== null;
     status.state = state ?? status.state;
     const readAt = status.state?.readAt ?? null;
     // The index is gone, for example with the disk of its server: it is not left for a pause.
     if (state?.readAt === null && last?.failures === 0) last = null;
-    // The index was loaded from disk, or another process has read the catalogue.
+    // The index was loaded from disk, or another process has read the catalogue, which took as long.
     if (readAt !== null && readAt > (last?.endedAt ?? 0)) {
-      last = { beganAt: readAt, endedAt: readAt, failures: 0 };
+      const took = last ? last.endedAt - last.beganAt : 0;
+      last = { beganAt: readAt - took, endedAt: readAt, failures: 0 };
     }
     status.isAwaited = readAt === null && !last;
     if (!last || Date.now() >= nextReading(last, changedAt)) {
@@ -79,11 +82,14 @@ function productIdsOf(tags: readonly string[]): readonly string[] {
   return tags.flatMap((tag) => (tag.startsWith(prefix) ? [tag.slice(prefix.length)] : []));
 }
 
-async function readState(engine: SearchEngine): Promise<IndexState | null> {
+/** null when the engine does not answer, which is logged if it did before. */
+async function readState(engine: SearchEngine, isTelling: boolean): Promise<IndexState | null> {
   try {
     return await engine.state(AbortSignal.timeout(stateTimeoutMs));
   } catch (error) {
-    log.warn({ err: error, engine: engine.name }, 'the search engine does not tell its state');
+    if (isTelling) {
+      log.warn({ err: error, engine: engine.name }, 'the search engine does not tell its state');
+    }
     return null;
   }
 }
