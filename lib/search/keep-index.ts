@@ -63,11 +63,7 @@ export async function keepIndex(
     const readAt = status.state?.readAt ?? null;
     // The index is gone, for example with the disk of its server: it is not left for a pause.
     if (state?.readAt === null && last?.failures === 0) last = null;
-    // The index was loaded from disk, or another process has read the catalogue, which took as long.
-    if (readAt !== null && readAt > (last?.endedAt ?? 0)) {
-      const took = last ? last.endedAt - last.beganAt : 0;
-      last = { beganAt: readAt - took, endedAt: readAt, failures: 0 };
-    }
+    if (readAt !== null && readAt > (last?.endedAt ?? 0)) last = readingOfAnother(readAt, last);
     status.isAwaited = readAt === null && !last;
     if (!last || Date.now() >= nextReading(last, changedAt)) {
       last = (await readOnce({ writer, status, changes, signal }, last)) ?? last;
@@ -75,6 +71,12 @@ export async function keepIndex(
     signal.throwIfAborted();
     await pause(lookAgainMs, undefined, { signal, ref: false });
   }
+}
+
+/** The reading of an index from disk, or of another process, which took as long as that before. */
+function readingOfAnother(readAt: number, last: LastReading | null): LastReading {
+  const took = last ? last.endedAt - last.beganAt : 0;
+  return { beganAt: readAt - took, endedAt: readAt, failures: 0 };
 }
 
 function productIdsOf(tags: readonly string[]): readonly string[] {
