@@ -1,175 +1,139 @@
-import { setImmediate as pause } from 'node:timers/promises';
-import { facets } from '../../domain/facet-table';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
-import type { CatalogueFrame, SearchCategory } from '../protocol';
-import { ValueColumn } from './columns';
-import { Postings, places } from './postings';
-import { Vocabulary } from './vocabulary';
-import { type Word, wordsOf } from './words';
+import type { SearchCategory } from '../protocol';
+import type { Catalogue } from './catalogue';
+import { flags } from './fields';
+import { NamesByWord } from './names-by-word';
+import { Occurrences } from './occurrences';
+import { Postings } from './postings';
+import { QueryCache } from './query-cache';
 
-/** A catalogue: the data of the marketplace's listing, and the values learned separately. */
-export interface Catalogue {
-  /** The newest first. */
-  documents: SearchDocument[];
-  frame: CatalogueFrame;
-  /** The values of each product. */
-  learned: Map<FilterDimension, Map<string, string[]>>;
-  /** Positions in the shop's recommended order. */
-  ranks: Map<string, number>;
-}
-
-export const filterDimensions: readonly FilterDimension[] = [
-  ...facets.map(({ name }) => name),
-  'category',
-];
-
-const bonusInStock = 0.3;
-
-/** Products indexed between two pauses, which let other requests run. */
-const slice = 500;
-
-export interface Named<Value> {
-  value: Value;
-  /** Stems of its name. */
-  own: readonly string[];
-  /** Stems of its ancestors. */
-  above: readonly string[];
-}
-
-/** An immutable index of a whole catalogue; a new reading replaces it. */
+/**
+ * The index of a whole catalogue. A new reading replaces it; single products are replaced in it.
+ */
 export class CatalogueIndex {
-  vocabulary = new Vocabulary();
-  postings = new Postings();
-  documents: readonly SearchDocument[];
-  frame: CatalogueFrame;
-  /** Those that are known. */
-  columns = new Map<FilterDimension, ValueColumn>();
-  /** The number of each pair of colour and size. */
-  offers: Map<string, number>;
-  /** Cents; NaN for a product without a price. */
-  prices: Float64Array;
+  readonly catalogue: Catalogue;
+  readonly postings = new Postings();
+  readonly cache = new QueryCache();
   /** Cents; null while no product has a price. */
   highestPrice: number | null = null;
-  ranks: Uint32Array;
-  /** Added to the score, so that available products come first. */
-  bonus: Float32Array;
-  categories: Named<SearchCategory>[] = [];
-  brands: Named<string>[] = [];
-  pairs: ValueColumn;
+  /** Categories with products. */
+  categories = new NamesByWord<SearchCategory>();
+  brands = new NamesByWord<string>();
+  #occurrences: Occurrences;
+  #all: Uint32Array | null = null;
 
-  constructor({ documents, frame }: Catalogue) {
-    this.documents = documents;
-    this.frame = frame;
-    this.offers = new Map();
-    this.prices = new Float64Array(documents.length);
-    this.ranks = new Uint32Array(documents.length);
-    this.bonus = new Float32Array(documents.length);
-    this.pairs = new ValueColumn(documents.length);
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+    this.#occurrences = new Occurrences(catalogue);
   }
 
-  /** Builds the index with pauses. */
-  static async build(catalogue: Catalogue) {
-    const index = new CatalogueIndex(catalogue);
-    for (const dimension of filterDimensions) {
-      if (isKnown(catalogue, dimension)) {
-        index.columns.set(dimension, new ValueColumn(catalogue.documents.length));
-      }
+  /** Indexes all products, with pauses. */
+  async build() {
+    const { catalogue } = this;
+    this.#occurrences = new Occurrences(catalogue);
+    const removed = new Uint8Array(catalogue.size);
+    for (let number = 0; number < removed.length; number += 1) {
+      removed[number] = catalogue.isRemoved(number) ? 1 : 0;
     }
-    const titles = new Map(catalogue.frame.categories.map((one) => [one.id, one.title]));
-    for (const [number, document] of catalogue.documents.entries()) {
-      if (number % slice === slice - 1) await pause();
-      index.#take(catalogue, number, document, titles);
-    }
-    index.postings.close();
-    index.#name(catalogue);
-    return index;
+    await this.postings.build(() => catalogue.size, removed, this.#visit);
+    this.#update();
+    catalogue.vocabulary.sort();
   }
 
-  /** @param titles of categories */
-  #take(
-    catalogue: Catalogue,
-    number: number,
-    document: SearchDocument,
-    titles: ReadonlyMap<string, string>,
-  ) {
-    const membership = (dimension: FilterDimension) =>
-      document.membership?.[dimension] ?? catalogue.learned.get(dimension)?.get(document.id) ?? [];
-    for (const [dimension, column] of this.columns) column.put(number, membership(dimension));
-    if (document.offers.length > 0) {
-      this.pairs.put(
-        number,
-        document.offers.map(([color, size]) => pairOf(color, size)),
-      );
+  /** Completes an index whose products and postings were loaded. */
+  complete() {
+    const { catalogue, postings } = this;
+    catalogue.recount();
+    for (let number = postings.covered; number < catalogue.size; number += 1) {
+      postings.add(number, this.#visit);
     }
-    this.prices[number] = document.price ?? Number.NaN;
-    if (document.price !== null) {
-      this.highestPrice = Math.max(this.highestPrice ?? 0, document.price);
+    this.#update();
+  }
+
+  /** Adds or replaces products; new ones beyond the maximum are ignored. */
+  put(documents: readonly SearchDocument[], maxProducts: number) {
+    const { catalogue } = this;
+    for (const document of documents) {
+      const isFull = catalogue.liveCount >= maxProducts;
+      if (isFull && catalogue.find(document.id) === undefined) continue;
+      const number = catalogue.put(document, null);
+      if (number !== null) this.postings.add(number, this.#visit);
     }
-    this.ranks[number] = catalogue.ranks.get(document.id) ?? number;
-    const title = wordsOf(document.title);
-    const brands = document.brand ? [document.brand] : membership('brand');
-    const categories = membership('category').map((id) => titles.get(id) ?? '');
-    title.forEach((word, place) => {
-      const where = place === 0 ? places.firstOfTitle | places.title : places.title;
-      this.#post(word, number, where);
+    this.#update();
+  }
+
+  remove(ids: readonly string[]) {
+    for (const id of ids) {
+      const number = this.catalogue.find(id);
+      if (number !== undefined) this.catalogue.removeNumber(number);
+    }
+    this.#update();
+  }
+
+  /** Sets the shop's recommended order. */
+  rank(ids: readonly string[]) {
+    this.catalogue.rank(ids);
+    this.cache.clear();
+  }
+
+  /** The numbers of all products that are not removed. */
+  all(): Uint32Array {
+    if (this.#all) return this.#all;
+    const { catalogue } = this;
+    const all = new Uint32Array(catalogue.liveCount);
+    let count = 0;
+    for (let number = 0; number < catalogue.size; number += 1) {
+      if (catalogue.isRemoved(number)) continue;
+      all[count] = number;
+      count += 1;
+    }
+    this.#all = all;
+    return all;
+  }
+
+  readonly #visit = (product: number, visit: (stem: number, place: number) => void) => {
+    const { stemOf, counts } = this.catalogue.vocabulary;
+    this.#occurrences.visit(product, (word, place) => {
+      counts.numbers[word] = (counts.numbers[word] ?? 0) + 1;
+      visit(stemOf.numbers[word] ?? 0, place);
     });
-    this.#postAll([document.category, ...categories], number, places.category);
-    this.#postAll(brands, number, places.brand);
-    this.#postAll(membership('color'), number, places.color);
-    this.bonus[number] = document.soldOut ? 0 : bonusInStock;
-  }
+  };
 
-  #postAll(texts: readonly string[], number: number, place: number) {
-    for (const text of new Set(texts)) {
-      for (const word of this.#wordsOfName(text)) this.#post(word, number, place);
+  /** Computes again what depends on all products. */
+  #update() {
+    const { catalogue } = this;
+    this.cache.clear();
+    this.#all = null;
+    let highest = 0;
+    for (let number = 0; number < catalogue.size; number += 1) {
+      const price = catalogue.prices.numbers[number] ?? 0;
+      if (price > highest && !catalogue.isRemoved(number)) highest = price;
     }
-  }
-
-  #names = new Map<string, Word[]>();
-
-  /** Tokenises a name; memoised, because names of brands, categories and colours repeat. */
-  #wordsOfName(name: string) {
-    const known = this.#names.get(name);
-    if (known) return known;
-    const words = wordsOf(name);
-    this.#names.set(name, words);
-    return words;
-  }
-
-  #post(word: Word, number: number, place: number) {
-    this.postings.add(this.vocabulary.add(word), number, place);
-  }
-
-  #name({ frame }: Catalogue) {
+    this.highestPrice = highest === 0 ? null : highest - 1;
     const stems = (text: string) =>
-      this.#wordsOfName(text).map((word) => this.vocabulary.add(word));
-    const counts = this.countsOf('category');
-    const some = ({ id }: SearchCategory) => counts === null || (counts.get(id) ?? 0) > 0;
-    this.categories = frame.categories.filter(some).map((value) => ({
-      value,
-      own: stems(value.title),
-      above: value.above.flatMap(stems),
-    }));
-    const brands = this.columns.get('brand')?.names ?? [];
-    this.brands = brands.map((value) => ({ value, own: stems(value), above: [] }));
-    this.#names.clear();
+      catalogue.vocabulary.add(text).map((word) => catalogue.vocabulary.stemOf.numbers[word] ?? 0);
+    const counts = this.#countsOf('category');
+    this.categories = new NamesByWord();
+    for (const value of catalogue.frame.categories) {
+      if (counts && !counts.get(value.id)) continue;
+      this.categories.add(value, stems(value.title), value.above.flatMap(stems));
+    }
+    const brands = catalogue.columnOf('brand')?.names.names ?? [];
+    if (brands.length < this.brands.length) this.brands = new NamesByWord();
+    for (const brand of brands.slice(this.brands.length)) this.brands.add(brand, stems(brand), []);
   }
 
   /** The number of products of each value; null when unknown. */
-  countsOf(dimension: FilterDimension) {
-    const column = this.columns.get(dimension);
+  #countsOf(dimension: FilterDimension) {
+    const column = this.catalogue.columnOf(dimension);
     if (!column) return null;
-    const products = new Uint32Array(column.sets.length);
-    for (const set of column.setOf) products[set] = (products[set] ?? 0) + 1;
+    const products = new Uint32Array(column.setCount);
+    const states = this.catalogue.flags.numbers;
+    for (let number = 0; number < this.catalogue.size; number += 1) {
+      if ((states[number] ?? 0) & flags.removed) continue;
+      const set = column.setOf.numbers[number] ?? 0;
+      products[set] = (products[set] ?? 0) + 1;
+    }
     return column.countsOf(products);
   }
-}
-
-/** The key of a variation's colour and size. */
-export function pairOf(color: string, size: string) {
-  return `${color}\n${size}`;
-}
-
-function isKnown({ documents, learned }: Catalogue, dimension: FilterDimension) {
-  return learned.has(dimension) || documents.every((document) => document.membership !== null);
 }

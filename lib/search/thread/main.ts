@@ -14,9 +14,16 @@ type Answers = {
 
 const index: Answers = new SearchIndex();
 
-const reading = new Set<ThreadRequest['name']>(['suggest', 'find', 'countValues']);
+/** These do not wait for others: neither for a catalogue that is being indexed nor for its file. */
+const immediate = new Set<ThreadRequest['name']>([
+  'suggest',
+  'find',
+  'countValues',
+  'put',
+  'remove',
+]);
 
-/** Requests that change the index run in sequence; read requests do not wait for them. */
+/** Requests that load, read or activate a catalogue run in sequence. */
 let changes = Promise.resolve();
 
 parentPort?.on('message', ({ id, name, request }: ThreadRequest) => {
@@ -28,7 +35,7 @@ parentPort?.on('message', ({ id, name, request }: ThreadRequest) => {
       parentPort?.postMessage({ id, reply: null, error: message });
     }
   };
-  if (reading.has(name)) void work();
+  if (immediate.has(name)) void work();
   else changes = changes.then(work);
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { wholeListing } from '@/lib/catalogue/listing-address';
@@ -218,6 +218,93 @@ describe('a misspelt search', () => {
   });
 });
 
+describe('single changes', () => {
+  it('replace a product, which keeps its place in both orders', async () => {
+    const index = await indexOf(dresses);
+    index.rank(['cleo', 'belle', 'alma']);
+    await index.apply();
+    const renamed = { ...dress('belle', 30, 'Ormeau', [['Rouge', 'M']]), title: 'Robe longue' };
+    expect(index.put([renamed])).toMatchObject({ size: 3 });
+    expect(idsOf(find(index, { search: 'longue' }))).toEqual(['belle']);
+    expect(idsOf(find(index, { search: 'belle' }))).toEqual([]);
+    expect(idsOf(find(index, { sort: 'latest' }))).toEqual(['alma', 'belle', 'cleo']);
+    expect(idsOf(find(index, { sort: 'discover_by' }))).toEqual(['cleo', 'belle', 'alma']);
+    expect(idsOf(find(index, { sort: 'price_asc' }))).toEqual(['belle', 'cleo', 'alma']);
+    expect(countsOf(find(index, {}), 'color')).toEqual({ Noir: 1, Rouge: 3 });
+    expect(index.stored(['belle', 'unknown'])).toEqual([renamed]);
+  });
+
+  it('change price and stock without new words', async () => {
+    const index = await indexOf(dresses);
+    const [alma, ...others] = dresses;
+    const soldOut = { ...dress('alma', 500, 'Tessandre', [['Noir', 'M']]), soldOut: true };
+    expect(index.put([soldOut])).toMatchObject({ size: 3, highestPrice: 50_000 });
+    expect(idsOf(find(index, {}))).toEqual(['belle', 'cleo', 'alma']);
+    expect(countsOf(find(index, {}), 'size')).toEqual({ S: 1, M: 2 });
+    expect(index.put([...others, { ...soldOut, soldOut: false }, ...(alma ? [alma] : [])])).toEqual(
+      expect.objectContaining({ size: 3, highestPrice: 12_000 }),
+    );
+    expect(index.stored(['alma', 'belle', 'cleo'])).toEqual(dresses);
+  });
+
+  it('add a product as the newest, with its brand', async () => {
+    const index = await indexOf(dresses);
+    const added = dress('nouvelle', 70, 'Zéphyrine', [['Noir', 'S']]);
+    expect(index.put([added])).toMatchObject({ size: 4 });
+    expect(idsOf(find(index, { sort: 'latest' }))[0]).toBe('nouvelle');
+    expect(index.suggest('zeph')?.brands).toEqual(['Zéphyrine']);
+    expect(index.suggest('zephirine')?.products.map(({ id }) => id)).toEqual(['nouvelle']);
+    const counted = index.countValues(wholeListing)?.values.brand;
+    expect(counted).toContainEqual({ name: 'Zéphyrine', colorCode: null, count: 1 });
+  });
+
+  it('remove products, also from counts and suggestions', async () => {
+    const index = await indexOf([...dresses, skirt]);
+    expect(index.countValues(wholeListing)?.categories).toContainEqual(
+      expect.objectContaining({ id: 'jupes', count: 1 }),
+    );
+    expect(index.remove(['dune', 'belle', 'unknown'])).toMatchObject({
+      size: 2,
+      highestPrice: 8_000,
+    });
+    expect(idsOf(find(index, {}))).toEqual(['alma', 'cleo']);
+    expect(index.suggest('jupe')).toEqual({ products: [], categories: [], brands: [] });
+    expect(index.countValues(wholeListing)?.categories).toContainEqual(
+      expect.objectContaining({ id: 'jupes', count: 0 }),
+    );
+    expect(index.put([skirt])).toMatchObject({ size: 3 });
+    expect(index.suggest('jupe')?.products).toHaveLength(1);
+  });
+
+  it('keep learned values where the marketplace omits them', async () => {
+    const untold = dresses.map((one) => ({ ...one, brand: null, membership: null, offers: [] }));
+    const index = await indexOf(untold);
+    index.learn({ dimension: 'brand', products: [['Ormeau', ['belle']]] });
+    await index.apply();
+    index.put(untold.map((one) => ({ ...one, title: `${one.title} longue` })));
+    expect(idsOf(find(index, { search: 'ormeau longue' }))).toEqual(['belle']);
+  });
+
+  it('during a reading are newer than its pages', async () => {
+    const index = await indexOf([...dresses, skirt]);
+    const cheaper = dress('cleo', 10, 'Tessandre', [['Rouge', 'S']]);
+    index.begin();
+    expect(index.add(dresses.slice(0, 1))).toBe(1);
+    index.put([cheaper, dress('alma', 90, 'Ormeau', [])]);
+    index.remove(['dune']);
+    expect(index.add([...dresses.slice(1), skirt])).toBe(4);
+    const finished = index.finish(frame);
+    index.put([dress('belle', 20, 'Ormeau', [['Noir', 'L']])]);
+    expect(await finished).toMatchObject({ size: 3, highestPrice: 9_000 });
+    const found = find(index, { sort: 'latest' }).listing.products;
+    expect(found.map(({ id, price }) => [id, price])).toEqual([
+      ['alma', 9_000],
+      ['belle', 2_000],
+      ['cleo', 1_000],
+    ]);
+  });
+});
+
 it('rejects products beyond its limit', () => {
   const index = new SearchIndex(2);
   index.begin();
@@ -260,6 +347,48 @@ describe('the saved catalogue', () => {
     expect(await readdir(path.dirname(place().file))).toEqual(['index.json']);
   });
 
+  it('answers, changes and ranks like the index that was saved', async () => {
+    await keptIndex();
+    const index = new SearchIndex();
+    await index.load(place());
+    expect(index.stored(['alma', 'belle', 'cleo'])).toEqual(dresses);
+    index.put([skirt, { ...dress('belle', 5, 'Ormeau', []), title: 'Robe longue' }]);
+    index.rank(['cleo', 'belle', 'alma']);
+    await index.apply();
+    const again = new SearchIndex();
+    expect(await again.load(place())).toMatchObject({ size: 4 });
+    for (const one of [index, again]) {
+      expect(idsOf(find(one, { sort: 'discover_by' }))).toEqual(['cleo', 'belle', 'alma']);
+      expect(idsOf(find(one, { search: 'longue' }))).toEqual(['belle']);
+      expect(one.suggest('jpue')?.products).toHaveLength(1);
+    }
+  });
+
+  it('is loaded with the changes since, except a line that is cut off', async () => {
+    await keptIndex();
+    const index = new SearchIndex();
+    await index.load(place());
+    index.put([skirt]);
+    index.remove(['alma']);
+    const folderOfFile = path.dirname(place().file);
+    const journal = async () =>
+      (await readdir(folderOfFile)).find((name) => name.endsWith('.changes')) ?? '';
+    const text = async () =>
+      readFile(path.join(folderOfFile, await journal()), 'utf8').catch(() => '');
+    while (!(await text()).includes('alma')) await new Promise((resolve) => setTimeout(resolve, 5));
+    const changed = new SearchIndex();
+    expect(await changed.load(place())).toMatchObject({ size: 3 });
+    expect(changed.stored(['alma', 'dune'])).toEqual([skirt]);
+    await writeFile(path.join(folderOfFile, await journal()), (await text()).slice(0, -4));
+    expect(await new SearchIndex().load(place())).toMatchObject({ size: 4 });
+    const abandoned = path.join(folderOfFile, 'index.json.1.tmp');
+    await writeFile(abandoned, '');
+    await utimes(abandoned, 0, 0);
+    await changed.apply();
+    expect(await readdir(folderOfFile)).toEqual(['index.json']);
+    expect(await new SearchIndex().load(place())).toMatchObject({ size: 3 });
+  });
+
   it('is ignored for another marketplace', async () => {
     await keptIndex();
     const other = new SearchIndex();
@@ -268,17 +397,24 @@ describe('the saved catalogue', () => {
   });
 
   it.each([
-    ['cut off', (text: string) => text.slice(0, 100)],
-    [
-      'of another version',
-      (text: string) => text.replace('"version":"2 brand', '"version":"2 rayon'),
-    ],
-    ['of another form', (text: string) => text.replace('"documents":[', '"documents":[7,')],
-    ['empty', () => ''],
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, 100)],
+    ['shorter than announced', (bytes: Buffer) => bytes.subarray(0, -4)],
+    ['of another version', (bytes: Buffer) => replaced(bytes, ' brand size', ' rayon size')],
+    ['of another form', (bytes: Buffer) => replaced(bytes, '"learned":[]', '"learned":{}')],
+    ['without a list', (bytes: Buffer) => replaced(bytes, '"stemOf"', '"stemof"')],
+    ['empty', () => Buffer.alloc(0)],
   ])('is discarded when it is %s', async (_what, spoil) => {
     await keptIndex();
     const { file } = place();
-    await writeFile(file, spoil(await readFile(file, 'utf8')));
+    await writeFile(file, spoil(await readFile(file)));
     expect(await new SearchIndex().load(place())).toMatchObject({ size: null, readAt: null });
   });
 });
+
+function replaced(bytes: Buffer, text: string, by: string): Buffer {
+  const copy = Buffer.from(bytes);
+  const place = copy.indexOf(text);
+  if (place < 0) throw new Error(`the file does not contain ${text}`);
+  copy.write(by, place);
+  return copy;
+}

@@ -1,32 +1,30 @@
 import type { ListingQuery } from '../../domain/catalogue';
-import { byFacet } from '../../domain/facet-table';
-import type { SearchDocument } from '../../domain/search-document';
+import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, IndexState, LearnedValues } from '../protocol';
-import { loadCatalogue, saveCatalogue } from './catalogue-file';
-import { type Catalogue, CatalogueIndex } from './catalogue-index';
+import { CatalogueIndex } from './catalogue-index';
 import { countValues, find } from './find';
+import { IndexStore } from './index-store';
+import type { Change } from './journal';
+import { learnValues } from './learned-values';
+import { Reading } from './reading';
 import { suggest } from './suggest';
 
 /** Maximum number of products, which bounds the memory. */
-const maxProducts = 200_000;
-
-const emptyCatalogue: Catalogue = {
-  documents: [],
-  frame: { categories: [], values: byFacet(() => []) },
-  learned: new Map(),
-  ranks: new Map(),
-};
+const maxProducts = 2_000_000;
 
 /** The active index, and the catalogue that is being read to replace it. */
 export class SearchIndex {
   #index: CatalogueIndex | null = null;
-  #catalogue = emptyCatalogue;
   #readAt: number | null = null;
   /** Null while nothing is being read. */
-  #reading: Map<string, SearchDocument> | null = null;
-  /** Interned texts. */
-  #texts = new Map<string, string>();
-  #place: { file: string; source: string } | null = null;
+  #reading: Reading | null = null;
+  /** Null while no catalogue that was read is being indexed. */
+  #next: CatalogueIndex | null = null;
+  /** What `apply` activates. */
+  #ranking: readonly string[] | null = null;
+  #learned: FilterDimension[] = [];
+  /** Null before `load`. */
+  #store: IndexStore | null = null;
   #maxProducts;
 
   constructor(most: number = maxProducts) {
@@ -34,101 +32,86 @@ export class SearchIndex {
   }
 
   async load(place: { file: string; source: string }) {
-    this.#place = place;
-    const loaded = await loadCatalogue(place.file, place.source);
-    if (!loaded) return this.#state();
-    try {
-      this.#index = await CatalogueIndex.build(loaded.catalogue);
-      this.#catalogue = loaded.catalogue;
+    this.#store = new IndexStore(place);
+    const loaded = await this.#store.load((index, change) => this.#change(index, change));
+    if (loaded) {
+      this.#index = loaded.index;
       this.#readAt = loaded.readAt;
-    } catch {
-      // The file has the current version but is damaged: the catalogue is read again.
     }
     return this.#state();
   }
 
   begin() {
-    this.#reading = new Map();
-    this.#texts = new Map();
+    this.#reading = new Reading(this.#index?.catalogue ?? null, this.#maxProducts);
     return null;
   }
 
   add(documents: readonly SearchDocument[]): number | null {
-    const reading = this.#begun();
-    for (const document of documents) {
-      if (reading.has(document.id)) continue;
-      if (reading.size >= this.#maxProducts) return null;
-      reading.set(document.id, this.#shared(document));
-    }
-    return reading.size;
+    return this.#begun().add(documents);
   }
 
   async finish(frame: CatalogueFrame) {
-    const documents = [...this.#begun().values()];
+    const { catalogue } = this.#begun();
     this.#reading = null;
-    this.#texts.clear();
-    this.#catalogue = { ...this.#catalogue, documents, frame };
+    catalogue.frame = frame;
+    this.#next = new CatalogueIndex(catalogue);
+    await this.#next.build();
+    this.#index = this.#next;
+    this.#next = null;
     this.#readAt = Date.now();
-    return this.apply();
+    this.#ranking = null;
+    this.#learned = [];
+    await this.#save();
+    return this.#state();
   }
 
   learn({ dimension, products }: LearnedValues) {
-    const values = new Map<string, string[]>();
-    for (const [value, ids] of products) {
-      for (const id of ids) {
-        const known = values.get(id);
-        if (known) known.push(value);
-        else values.set(id, [value]);
-      }
-    }
-    const learned = new Map(this.#catalogue.learned).set(dimension, values);
-    this.#catalogue = { ...this.#catalogue, learned };
+    if (!this.#index) return null;
+    learnValues(this.#index.catalogue, dimension, products);
+    this.#learned.push(dimension);
     return null;
   }
 
   rank(ids: readonly string[]) {
-    this.#catalogue = { ...this.#catalogue, ranks: new Map(ids.map((id, rank) => [id, rank])) };
+    this.#ranking = ids;
     return null;
   }
 
-  /** Activates the catalogue and the learned values, and saves them. */
+  /** Activates the learned values and the recommended order, and saves them. */
   async apply() {
-    this.#index = await CatalogueIndex.build(this.#catalogue);
-    if (this.#place && this.#readAt !== null) {
-      await saveCatalogue(this.#place.file, this.#place.source, this.#catalogue, this.#readAt);
-    }
+    const index = this.#index;
+    if (!index) return this.#state();
+    if (this.#ranking) index.rank(this.#ranking);
+    this.#ranking = null;
+    for (const dimension of this.#learned) index.catalogue.learned.add(dimension);
+    if (this.#learned.length > 0) await index.build();
+    this.#learned = [];
+    await this.#save();
     return this.#state();
   }
 
   stored(ids: readonly string[]): readonly SearchDocument[] {
-    const wanted = new Set(ids);
-    return this.#catalogue.documents.filter(({ id }) => wanted.has(id));
+    const catalogue = this.#index?.catalogue;
+    return ids.flatMap((id) => {
+      const number = catalogue?.find(id);
+      return catalogue && number !== undefined ? [catalogue.document(number)] : [];
+    });
   }
 
   put(documents: readonly SearchDocument[]) {
-    const changed = new Map(documents.map((document) => [document.id, document]));
-    const known = this.#catalogue.documents.map((document) => {
-      const change = changed.get(document.id);
-      changed.delete(document.id);
-      return change ?? document;
-    });
-    return this.#change([...changed.values(), ...known]);
+    this.#reading?.put(documents);
+    return this.#changeAll({ put: documents });
   }
 
   remove(ids: readonly string[]) {
-    const removed = new Set(ids);
-    return this.#change(this.#catalogue.documents.filter(({ id }) => !removed.has(id)));
-  }
-
-  async #change(documents: SearchDocument[]) {
-    if (!this.#index) return this.#state();
-    this.#catalogue = { ...this.#catalogue, documents };
-    this.#index = await CatalogueIndex.build(this.#catalogue);
-    return this.#state();
+    this.#reading?.remove(ids);
+    return this.#changeAll({ remove: ids });
   }
 
   suggest(words: string) {
-    return this.#index && suggest(this.#index, words);
+    const index = this.#index;
+    if (!index) return null;
+    return index.cache.suggestions.get(words, () => suggest(index, words));
   }
 
   find(query: ListingQuery) {
@@ -145,31 +128,31 @@ export class SearchIndex {
     return this.#reading;
   }
 
-  #state(): IndexState {
-    return {
-      size: this.#index?.documents.length ?? null,
-      readAt: this.#readAt,
-      highestPrice: this.#index?.highestPrice ?? null,
-      includesMembership: this.#catalogue.documents.every(({ membership }) => membership !== null),
-    };
+  /** Changes the active index, and one that is being built. */
+  #changeAll(change: Change) {
+    for (const index of [this.#index, this.#next]) if (index) this.#change(index, change);
+    const isLong = this.#index !== null && this.#store?.append(change);
+    // A failure loses changes at a restart only; the next one tries again.
+    if (isLong) this.#save().catch(() => {});
+    return this.#state();
   }
 
-  #shared(document: SearchDocument): SearchDocument {
-    const one = (text: string) => {
-      const known = this.#texts.get(text);
-      if (known === undefined) this.#texts.set(text, text);
-      return known ?? text;
-    };
-    const { category, brand, membership, offers } = document;
+  #change(index: CatalogueIndex, change: Change) {
+    if ('put' in change) index.put(change.put, this.#maxProducts);
+    else index.remove(change.remove);
+  }
+
+  async #save() {
+    if (this.#index && this.#readAt !== null) await this.#store?.save(this.#index, this.#readAt);
+  }
+
+  #state(): IndexState {
+    const catalogue = this.#index?.catalogue;
     return {
-      ...document,
-      category: one(category),
-      brand: brand === null ? null : one(brand),
-      membership: membership && {
-        ...byFacet(({ name }) => membership[name].map(one)),
-        category: membership.category.map(one),
-      },
-      offers: offers.map(([color, size]) => [one(color), one(size)]),
+      size: catalogue?.liveCount ?? null,
+      readAt: this.#readAt,
+      highestPrice: this.#index?.highestPrice ?? null,
+      includesMembership: (catalogue?.withoutMembership ?? 0) === 0,
     };
   }
 }

@@ -1,61 +1,75 @@
-import MiniSearch from 'minisearch';
 import { distance } from './distance';
-import { stem, type Word } from './words';
+import { NameList, NumberList } from './lists';
+import { firstAtLeast, lastUnit, visitSimilar } from './similar-words';
+import { chunksOf, stem, wordsOfChunk } from './words';
+
+/** New words that are searched one by one, before all words are sorted again. */
+const maxUnsorted = 256;
+
+/** Number of texts whose words are cached, because parts of titles repeat. */
+const maxCachedChunks = 20_000;
 
 /** The similarity of a catalogue word to a typed one. */
 export interface Near {
-  stem: string;
+  /** Its number. */
+  stem: number;
   /** 1 for the same word. */
   nearness: number;
   shown: string;
 }
 
 /**
- * The distinct words of a catalogue with their stems. Finds words by prefix and by edit distance.
+ * The distinct words of a catalogue with their stems. Finds words by prefix and by edit distance in
+ * the sorted words.
  */
 export class Vocabulary {
-  #words = new Map<string, { stem: string; shown: string; count: number }>();
-  #stems = new Set<string>();
-  #index = new MiniSearch({
-    idField: 'word',
-    fields: ['word'],
-    tokenize: (text) => [text],
-    processTerm: (term) => term,
-  });
+  readonly words = new NameList();
+  readonly stems = new NameList();
+  /** The original spelling of each word. */
+  readonly spellings = new NameList();
+  readonly stemOf = new NumberList();
+  readonly spellingOf = new NumberList();
+  /** The number of occurrences of each word. */
+  readonly counts = new NumberList();
+  /** The numbers of the words in alphabetical order, except the latest ones. */
+  readonly sorted = new NumberList();
+  readonly #chunks = new Map<string, readonly number[]>();
 
-  /** Adds a word and returns its stem. */
-  add(word: Word) {
-    const known = this.#words.get(word.plain);
-    if (known) {
-      known.count += 1;
-      return known.stem;
+  /** Adds the words of a text. @returns their numbers */
+  add(text: string): number[] {
+    const numbers: number[] = [];
+    for (const chunk of chunksOf(text)) {
+      for (const number of this.#wordsOf(chunk)) numbers.push(number);
     }
-    const added = { stem: stem(word.plain), shown: word.shown, count: 1 };
-    this.#words.set(word.plain, added);
-    this.#stems.add(added.stem);
-    this.#index.add({ word: word.plain });
-    return added.stem;
+    return numbers;
   }
 
   has(word: string) {
-    return this.#stems.has(stem(word));
+    return this.stems.find(stem(word)) !== undefined;
   }
 
   /** The word itself, in any inflected form. */
   same(word: string): Near[] {
-    const its = stem(word);
-    return this.#stems.has(its) ? [{ stem: its, nearness: 1, shown: word }] : [];
+    const number = this.stems.find(stem(word));
+    return number === undefined ? [] : [{ stem: number, nearness: 1, shown: word }];
   }
 
   /** Words with this prefix. */
   beginningWith(beginning: string): Near[] {
-    const found = this.#index.search(beginning, { prefix: true, fuzzy: false });
-    return best(
-      found.map(({ id }) => ({
-        ...this.#word(id),
-        nearness: 0.5 + (0.4 * beginning.length) / id.length,
-      })),
-    );
+    const found: Found[] = [];
+    const take = (number: number) => {
+      const { length } = this.#word(number);
+      found.push({ number, nearness: 0.5 + (0.4 * beginning.length) / length });
+    };
+    const words = this.#sortedWords();
+    const end = firstAtLeast(words, beginning + lastUnit);
+    for (let place = firstAtLeast(words, beginning); place < end; place += 1) {
+      take(this.sorted.numbers[place] ?? 0);
+    }
+    for (const number of this.#unsorted()) {
+      if (this.#word(number).startsWith(beginning)) take(number);
+    }
+    return this.#best(found);
   }
 
   /**
@@ -65,37 +79,102 @@ export class Vocabulary {
    */
   similarTo(typed: string, slips: number, isBeginning: boolean): Near[] {
     if (slips < 1) return [];
-    // A transposition is one edit here and two for MiniSearch.
-    const candidates = this.#index
-      .search(typed, { prefix: false, fuzzy: slips + 1 })
-      .map(({ id }) => String(id));
-    const beginnings = isBeginning ? this.#sharing(typed[0] ?? '') : [];
-    const near = [...new Set([...candidates, ...beginnings])].flatMap((word) => {
-      const wrong = distance(typed, word, isBeginning);
-      if (wrong > slips) return [];
+    const found: Found[] = [];
+    const take = (number: number, wrong: number) => {
+      const word = this.#word(number);
       const other = word[0] === typed[0] ? 0 : 0.1;
       const longer = isBeginning
         ? 0.1 * (1 - typed.length / Math.max(typed.length, word.length))
         : 0;
-      return [{ ...this.#word(word), nearness: 0.7 - 0.2 * wrong - other - longer }];
-    });
-    return best(near);
+      found.push({ number, nearness: 0.7 - 0.2 * wrong - other - longer });
+    };
+    visitSimilar(this.#sortedWords(), typed, slips, isBeginning, (place, wrong) =>
+      take(this.sorted.numbers[place] ?? 0, wrong),
+    );
+    for (const number of this.#unsorted()) {
+      const word = this.#word(number);
+      const wrong = distance(typed, word, isBeginning);
+      const isOther = isBeginning && word[0] !== typed[0];
+      if (wrong <= slips && !(isOther && distance(typed, word) > slips + 1)) take(number, wrong);
+    }
+    return this.#best(found);
   }
 
-  #sharing(letter: string) {
-    return [...this.#words.keys()].filter((word) => word.startsWith(letter));
+  /** Sorts all words, so that the latest ones are found as fast as the others. */
+  sort() {
+    const { names } = this.words;
+    const latest = [...this.#unsorted()].sort((one, other) =>
+      (names[one] ?? '') < (names[other] ?? '') ? -1 : 1,
+    );
+    const former = this.sorted.used;
+    const sorted = new Uint32Array(names.length);
+    let next = 0;
+    for (let place = 0, index = 0; place < sorted.length; place += 1) {
+      const number = latest[next];
+      const isLater =
+        number === undefined ||
+        (index < former.length && (names[former[index] ?? 0] ?? '') < (names[number] ?? ''));
+      sorted[place] = isLater ? (former[index++] ?? 0) : number;
+      if (!isLater) next += 1;
+    }
+    this.sorted.restore(sorted);
   }
 
-  #word(word: string) {
-    const { stem: its = word, shown = word, count = 0 } = this.#words.get(word) ?? {};
-    return { stem: its, shown, count };
+  #wordsOf(chunk: string) {
+    const known = this.#chunks.get(chunk);
+    if (known) return known;
+    const numbers = wordsOfChunk(chunk).map(({ plain, shown }) => this.#addWord(plain, shown));
+    if (this.#chunks.size >= maxCachedChunks) this.#chunks.clear();
+    this.#chunks.set(chunk, numbers);
+    return numbers;
+  }
+
+  #addWord(plain: string, shown: string) {
+    const known = this.words.find(plain);
+    if (known !== undefined) return known;
+    const number = this.words.add(plain);
+    this.stemOf.push(this.stems.add(stem(plain)));
+    this.spellingOf.push(shown === plain ? 0 : this.spellings.add(shown) + 1);
+    this.counts.push(0);
+    return number;
+  }
+
+  #word(number: number) {
+    return this.words.names[number] ?? '';
+  }
+
+  #sortedWords() {
+    if (this.words.names.length - this.sorted.length > maxUnsorted) this.sort();
+    const { numbers, length } = this.sorted;
+    return { length, at: (place: number) => this.#word(numbers[place] ?? 0) };
+  }
+
+  *#unsorted() {
+    for (let number = this.sorted.length; number < this.words.names.length; number += 1) {
+      yield number;
+    }
+  }
+
+  /** The best word of each stem: the most similar one, then the most frequent. */
+  #best(found: Found[]): Near[] {
+    const counts = this.counts.numbers;
+    found.sort(
+      (one, other) =>
+        other.nearness - one.nearness || (counts[other.number] ?? 0) - (counts[one.number] ?? 0),
+    );
+    const byStem = new Map<number, Near>();
+    for (const { number, nearness } of found) {
+      const its = this.stemOf.numbers[number] ?? 0;
+      if (byStem.has(its)) continue;
+      const spelling = this.spellingOf.numbers[number] ?? 0;
+      const shown = spelling === 0 ? this.#word(number) : this.spellings.names[spelling - 1];
+      byStem.set(its, { stem: its, nearness, shown: shown ?? '' });
+    }
+    return [...byStem.values()];
   }
 }
 
-/** The best word of each stem: the most similar one, then the most frequent. */
-function best(words: (Near & { count: number })[]) {
-  const byStem = new Map<string, Near>();
-  words.sort((one, other) => other.nearness - one.nearness || other.count - one.count);
-  for (const word of words) if (!byStem.has(word.stem)) byStem.set(word.stem, word);
-  return [...byStem.values()];
+interface Found {
+  number: number;
+  nearness: number;
 }

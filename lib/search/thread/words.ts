@@ -65,11 +65,14 @@ export interface Word {
  * Tokenises a text for the index: without stop words, compounds also joined ("t-shirt", "tshirt").
  */
 export function wordsOf(text: string): Word[] {
-  return chunksOf(text).flatMap((chunk) => {
-    const parts = partsOf(chunk);
-    const words = parts.length > 1 ? [...parts, parts.join('')] : parts;
-    return words.map(toWord).filter((word) => word.plain !== '' && !stopWords.has(word.plain));
-  });
+  return chunksOf(text).flatMap(wordsOfChunk);
+}
+
+/** Tokenises a part of a text that `chunksOf` returned. */
+export function wordsOfChunk(chunk: string): Word[] {
+  const parts = partsOf(chunk);
+  const words = parts.length > 1 ? [...parts, parts.join('')] : parts;
+  return words.map(toWord).filter((word) => word.plain !== '' && !stopWords.has(word.plain));
 }
 
 /** Tokenises a search into distinct words. A compound is joined when the index knows it. */
@@ -87,7 +90,7 @@ export function wordsOfSearch(text: string, isKnown: (word: string) => boolean):
 }
 
 /** Splits a text at spaces and punctuation, and removes elided articles: "l’eau", "d’été". */
-function chunksOf(text: string) {
+export function chunksOf(text: string) {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}'’\-‐‑]+/u)
