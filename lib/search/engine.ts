@@ -3,7 +3,13 @@ import type { EngineSettings, OpenEngine, SearchEngine } from './port';
 /** Loads the code of an engine only where it is used, by the protocol of `SEARCH_URL`. */
 const engines: Readonly<Record<string, () => Promise<OpenEngine>>> = {
   'memory:': async () => (await import('./memory/engine')).openMemoryEngine,
+  'postgres:': openPostgres,
+  'postgresql:': openPostgres,
 };
+
+async function openPostgres(): Promise<OpenEngine> {
+  return (await import('./postgres/engine')).openPostgresEngine;
+}
 
 /** The protocol of shops without an engine of their own. */
 const marketplace = 'marketplace:';

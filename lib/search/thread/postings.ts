@@ -5,7 +5,8 @@ import type { Near } from './vocabulary';
 /** Bits for the positions of a word in a product. The title weighs most. */
 export const places = { firstOfTitle: 1, title: 2, category: 4, brand: 8, color: 16 };
 
-const worth = Float32Array.from({ length: 32 }, (_, mask) => {
+/** The worth of a word in a product, by the bits of its places. */
+export const worth = Float32Array.from({ length: 32 }, (_, mask) => {
   const values = [1.5, 4, 3, 2.5, 1.5].map((value, bit) => (mask & (1 << bit) ? value : 0));
   return Math.max(...values.slice(1)) + (values[0] ?? 0) + 0.1 * values.filter(Boolean).length;
 });
