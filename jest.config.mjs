@@ -10,6 +10,9 @@ if (onPostgres) {
   process.env.VITRINE_POSTGRES_BIN = postgresFolder() ?? '';
 }
 
+/** Tests that need PostgreSQL. */
+const onlyOnPostgres = ['postgres', 'search-postgres'];
+
 /** Tests that repeat for a long time what others prove; only `npm run test:all` runs them. */
 const repeated = ['chat-load', 'mail-kill'];
 const isAll = Boolean(process.env.VITRINE_TEST_ALL);
@@ -53,7 +56,9 @@ export default {
       globalTeardown: `${contractTesting}global-teardown.ts`,
       testMatch: [`${contractTests}**/*.contract.test.ts`],
       testPathIgnorePatterns: [
-        ...(onPostgres ? [] : [`${contractTests}postgres.contract.test.ts`]),
+        ...(onPostgres
+          ? []
+          : onlyOnPostgres.map((name) => `${contractTests}${name}.contract.test.ts`)),
         ...(isAll ? [] : repeated.map((name) => `${contractTests}${name}.contract.test.ts`)),
       ],
     }),

@@ -104,10 +104,10 @@ async function allSettled(tasks: Promise<void>[]) {
 }
 
 /**
- * Tests whose result depends on PostgreSQL: its own, races for the last piece in stock, and several
- * processes. `npm run test:all` runs all others too.
+ * Tests whose result depends on PostgreSQL: its own, races for the last piece in stock, several
+ * processes, and the search engine. `npm run test:all` runs all others too.
  */
-const postgresFiles = '/(postgres|purchase-races|chat-processes)\\.contract';
+const postgresFiles = '/(postgres|purchase-races|chat-processes|search-postgres)\\.contract';
 
 async function contractOnPostgres(
   reporting: Reporting,
