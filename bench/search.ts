@@ -5,42 +5,52 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { wholeNumber } from './options';
 import { markdownTable } from './report';
+import { measureEngine } from './search/engine';
 import type { Figures, Job } from './search/measure';
 
 /**
- * `npm run bench:search`: measures the search index in its worker thread, as the shop queries it.
- * Each size is read in one process and served in another, which loads it from disk.
+ * `npm run bench:search`: measures the search index in its worker thread, as the shop queries it, or
+ * another engine. Each size is read in one process and served in another, which loads it from disk.
  */
-const { products, names } = new Command('bench:search')
+const { products, names, engine } = new Command('bench:search')
   .option('--products <numbers>', 'sizes of the catalogue', sizes, [1_000, 100_000, 1_000_000])
   .option(
     '--names <number>',
     'distinct invented words in titles, and a tenth of it in brands',
     wholeNumber,
   )
+  .option('--engine <engine>', 'another engine: postgres, or a value of SEARCH_URL')
   .parse()
-  .opts<{ products: readonly number[]; names?: number }>();
+  .opts<{ products: readonly number[]; names?: number; engine?: string }>();
+
+if (engine) for (const size of products) console.log(await measureEngine(engine, size));
+else await measureOwnIndex();
 
 function sizes(text: string): readonly number[] {
   return text.split(',').map(wholeNumber);
 }
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-search-'));
-const columns: Figures[] = [];
-try {
-  for (const size of products) {
-    const job = { products: size, names: names ?? 0, file: path.join(folder, `${size}.index`) };
-    const read = await measured({ ...job, what: 'read' });
-    columns.push({ ...read, ...(await measured({ ...job, what: 'serve' })) });
+async function measureOwnIndex(): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-search-'));
+  const columns: Figures[] = [];
+  try {
+    for (const size of products) {
+      const job = { products: size, names: names ?? 0, file: path.join(folder, `${size}.index`) };
+      const read = await measured({ ...job, what: 'read' });
+      columns.push({ ...read, ...(await measured({ ...job, what: 'serve' })) });
+    }
+  } finally {
+    await rm(folder, { recursive: true });
   }
-} finally {
-  await rm(folder, { recursive: true });
+  const rows = Object.keys(columns[0] ?? {});
+  const head = ['', ...products.map((size) => `${size.toLocaleString('fr')} products`)];
+  console.log(
+    markdownTable([
+      head,
+      ...rows.map((row) => [row, ...columns.map((column) => column[row] ?? '')]),
+    ]),
+  );
 }
-const rows = Object.keys(columns[0] ?? {});
-const head = ['', ...products.map((size) => `${size.toLocaleString('fr')} products`)];
-console.log(
-  markdownTable([head, ...rows.map((row) => [row, ...columns.map((column) => column[row] ?? '')])]),
-);
 
 /** Measures in a new process, so that the memory is that of one job. */
 function measured(job: Job): Promise<Figures> {
