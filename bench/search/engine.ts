@@ -7,24 +7,16 @@ import {
   readSyntheticCatalogue,
 } from '@vitrine/demo-catalogue';
 import { wholeListing } from '@/lib/catalogue/listing-address';
-import { noChoices } from '@/lib/domain/facets';
 import { openSearchEngine } from '@/lib/search/engine';
 import type { IndexDraft, IndexWriter, SearchEngine } from '@/lib/search/port';
 import { documentsOf } from '@/lib/search/testing/demo-documents';
 import { postgresFolder } from '@/scripts/lib/postgres.mjs';
 import { type Cluster, startCluster } from '../../marketplace/testing/cluster';
 import { markdownTable, percentile } from '../report';
+import { filters, searches } from './searches';
 
 const pageSize = 24;
 const changedProducts = 100;
-
-/** Typical searches, including the most expensive: a letter with which half of all words begin. */
-const searches = [
-  'r, m, s, ro, rob, robe, robe n, robe noire, nior, rboe, chemise blanche',
-  'pantalon velours bleu marine, maison, balerines, echarpe, xyzzyx, sac a main camel',
-].flatMap((list) => list.split(', '));
-
-const filters = { ...noChoices, color: ['Noir', 'Bleu marine'], size: ['M', '40'] };
 
 const rounds = 20;
 

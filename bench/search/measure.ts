@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { type ProductSource, readSyntheticCatalogue } from '@vitrine/demo-catalogue';
 import { wholeListing } from '@/lib/catalogue/listing-address';
-import { noChoices } from '@/lib/domain/facets';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { SearchThread } from '@/lib/search/search-thread';
 import { documentsOf } from '@/lib/search/testing/demo-documents';
 import { shopProgram } from '../../scripts/lib/shop-programs.mjs';
 import { percentile } from '../report';
+import { filters, searches } from './searches';
 
 /** Measures one step of `npm run bench:search` in its own process and reports its figures. */
 
@@ -24,14 +24,6 @@ export type Figures = Readonly<Record<string, string>>;
 const pageSize = 24;
 const rounds = 20;
 const changedProducts = 100;
-
-/** Typical searches, including the most expensive: a letter with which half of all words begin. */
-const searches = [
-  'r, m, s, ro, rob, robe, robe n, robe noire, nior, rboe, chemise blanche',
-  'pantalon velours bleu marine, maison, balerines, echarpe, xyzzyx, sac a main camel',
-].flatMap((list) => list.split(', '));
-
-const filters = { ...noChoices, color: ['Noir', 'Bleu marine'], size: ['M', '40'] };
 
 const job: Job = JSON.parse(process.argv[2] ?? '');
 const program = await shopProgram('search-thread');
