@@ -18,8 +18,8 @@ const repeated = ['chat-load', 'mail-kill'];
 const isAll = Boolean(process.env.VITRINE_TEST_ALL);
 
 /** @param {import('jest').Config} options */
-function project(options) {
-  return createJestConfig({
+async function project(options) {
+  const config = await createJestConfig({
     rootDir: import.meta.dirname,
     restoreMocks: true,
     setupFiles: ['<rootDir>/jest.environment.ts'],
@@ -27,6 +27,14 @@ function project(options) {
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/', '<rootDir>/.data/'],
     ...options,
   })();
+  const notTransformed = config.transformIgnorePatterns ?? [];
+  return {
+    ...config,
+    // Jest on Node.js 20 loads packages as CommonJS, of which Meilisearch's client has no version.
+    transformIgnorePatterns: notTransformed.map((pattern) =>
+      pattern.replace('/node_modules/(?!.pnpm)', '/node_modules/(?!.pnpm|meilisearch/)'),
+    ),
+  };
 }
 
 export default {

@@ -103,7 +103,9 @@ export default async () => ({
     staleTimes: { static: 60 },
   },
   serverExternalPackages: [
+    '@opensearch-project/opensearch',
     'ioredis',
+    'meilisearch',
     'nodemailer',
     'pdfkit',
     'pino',

@@ -3,12 +3,24 @@ import type { EngineSettings, OpenEngine, SearchEngine } from './port';
 /** Loads the code of an engine only where it is used, by the protocol of `SEARCH_URL`. */
 const engines: Readonly<Record<string, () => Promise<OpenEngine>>> = {
   'memory:': async () => (await import('./memory/engine')).openMemoryEngine,
-  'postgres:': openPostgres,
-  'postgresql:': openPostgres,
+  'postgres:': postgres,
+  'postgresql:': postgres,
+  'opensearch+http:': openSearch,
+  'opensearch+https:': openSearch,
+  'meilisearch+http:': meilisearch,
+  'meilisearch+https:': meilisearch,
 };
 
-async function openPostgres(): Promise<OpenEngine> {
+async function postgres(): Promise<OpenEngine> {
   return (await import('./postgres/engine')).openPostgresEngine;
+}
+
+async function openSearch(): Promise<OpenEngine> {
+  return (await import('./opensearch/engine')).openOpenSearchEngine;
+}
+
+async function meilisearch(): Promise<OpenEngine> {
+  return (await import('./meilisearch/engine')).openMeilisearchEngine;
 }
 
 /** The protocol of shops without an engine of their own. */

@@ -88,7 +88,8 @@ export function byScore(
   };
 }
 
-function wordsAsTyped(
+/** The words that equal a typed one; with the last word typed, also those that begin with it. */
+export function wordsAsTyped(
   vocabulary: Vocabulary,
   word: string,
   isLast: boolean,
@@ -99,7 +100,8 @@ function wordsAsTyped(
   return together(same, vocabulary.beginningWith(word));
 }
 
-function nearWords(vocabulary: Vocabulary, word: string, exact: readonly Near[]): Near[] {
+/** The words that are similar to a typed one which is unknown. */
+export function nearWords(vocabulary: Vocabulary, word: string, exact: readonly Near[]): Near[] {
   // A known word is taken literally: corrections would only be worse matches.
   if (exact.length > 0) return [...exact];
   const beginning = word.length > 2 ? vocabulary.beginningWith(word) : [];

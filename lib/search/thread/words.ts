@@ -1,12 +1,12 @@
 /** French stop words. */
-const stopWords = new Set(
+export const stopWords = new Set(
   'a au aux avec ce ces dans de des du en et la le les leur ma mes mon ou par pour sa sans ses son sur un une'.split(
     ' ',
   ),
 );
 
 /** Plurals and feminine forms that the rules below do not cover. */
-const irregular = new Map([
+export const irregularWords = new Map([
   ['blanche', 'blanc'],
   ['blanches', 'blanc'],
   ['fraiche', 'frais'],
@@ -39,7 +39,7 @@ function plain(text: string) {
  * @param word normalised by `plain`
  */
 export function stem(word: string) {
-  const known = irregular.get(word);
+  const known = irregularWords.get(word);
   if (known) return stem(known);
   if (/\d/.test(word)) return word;
   let rest = word;

@@ -1,0 +1,132 @@
+import type { IndexNames } from '../remote/address';
+import {
+  filterDimensions,
+  type NoteRecord,
+  type ProductChange,
+  type ProductRecord,
+} from '../remote/records';
+import type { SearchAnswer, SearchRequest, SearchStore } from '../remote/store';
+import type { MeilisearchClient } from './client';
+import { MeilisearchLock } from './lock';
+import { answerOf, multiSearchSchema, planOf } from './query';
+import { versionSettings, withWords } from './settings';
+
+/** Tasks that are enqueued before the first of them must have ended. */
+const maxTasks = 16;
+
+/** The indexes of a shop in Meilisearch: the serving one, with which a new version is swapped. */
+export class MeilisearchStore implements SearchStore {
+  readonly lock: MeilisearchLock;
+  readonly #client: MeilisearchClient;
+  readonly #names: IndexNames;
+  /** Tasks that nothing has waited for, by index. */
+  readonly #tasks = new Map<string, number[]>();
+
+  constructor(client: MeilisearchClient, names: IndexNames) {
+    this.#client = client;
+    this.#names = names;
+    this.lock = new MeilisearchLock(client, names.lock);
+  }
+
+  get serving(): string {
+    return this.#names.serving;
+  }
+
+  async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+    return this.#search(this.serving, request, signal);
+  }
+
+  read(index: string, keys: readonly string[], signal?: AbortSignal) {
+    return this.#client.documents(index, keys, signal);
+  }
+
+  async create(): Promise<string> {
+    const index = this.#names.next(Date.now());
+    const created = await this.#client.enqueue((client) =>
+      client.createIndex(index, { primaryKey: 'key' }),
+    );
+    await this.#client.finish(created);
+    const set = await this.#client.enqueue((client) =>
+      client.index(index).updateSettings(versionSettings),
+    );
+    await this.#client.finish(set);
+    return index;
+  }
+
+  write(index: string, records: readonly (ProductRecord | NoteRecord)[]): Promise<void> {
+    const documents = records.map(withWords);
+    return this.#enqueue(index, (client) => client.index(index).addDocuments(documents));
+  }
+
+  change(index: string, changes: readonly ProductChange[]): Promise<void> {
+    const documents = changes.map(withWords);
+    return this.#enqueue(index, (client) => client.index(index).updateDocuments(documents));
+  }
+
+  remove(index: string, keys: readonly string[]): Promise<void> {
+    return this.#enqueue(index, (client) => client.index(index).deleteDocuments([...keys]));
+  }
+
+  async values(index: string) {
+    const counts = filterDimensions.map((dimension) => ({
+      kind: 'each' as const,
+      dimension,
+      conditions: [],
+    }));
+    const answer = await this.#search(index, {
+      words: null,
+      conditions: [],
+      counts,
+      sort: null,
+      page: 0,
+      size: 0,
+    });
+    return Object.fromEntries(
+      filterDimensions.map((name, place) => [name, [...(answer.counts[place]?.keys() ?? [])]]),
+    );
+  }
+
+  async settle(index: string): Promise<void> {
+    const tasks = this.#tasks.get(index) ?? [];
+    this.#tasks.delete(index);
+    for (const task of tasks) await this.#client.finish(task);
+  }
+
+  async publish(index: string): Promise<string> {
+    const { serving } = this;
+    if (index === serving) return serving;
+    const isFirst = !(await this.#client.indexes(serving)).some(({ uid }) => uid === serving);
+    const swapped = await this.#client.enqueue((client) =>
+      client.swapIndexes([{ indexes: [index, serving], rename: isFirst }]),
+    );
+    await this.#client.finish(swapped);
+    return serving;
+  }
+
+  async deleteUnserved(): Promise<void> {
+    for (const { uid } of await this.#client.indexes(this.serving)) {
+      if (!this.#names.isVersion(uid)) continue;
+      const deleted = await this.#client.enqueue((client) => client.deleteIndex(uid));
+      await this.#client.finish(deleted);
+    }
+  }
+
+  async close(): Promise<void> {}
+
+  async #search(index: string, request: SearchRequest, signal?: AbortSignal) {
+    const plan = planOf(index, request);
+    const queries = [...plan.queries];
+    const found = await this.#client.ask(
+      (client) => client.multiSearch({ queries }, signal ? { signal } : {}),
+      multiSearchSchema,
+      signal,
+    );
+    return answerOf(plan, found);
+  }
+
+  async #enqueue(index: string, call: Parameters<MeilisearchClient['enqueue']>[0]): Promise<void> {
+    const tasks = [...(this.#tasks.get(index) ?? []), await this.#client.enqueue(call)];
+    this.#tasks.set(index, tasks);
+    if (tasks.length >= maxTasks) await this.settle(index);
+  }
+}

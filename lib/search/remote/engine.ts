@@ -1,0 +1,149 @@
+import type { ListingQuery } from '../../domain/catalogue';
+import type {
+  IndexState,
+  SearchEngine,
+  SearchResult,
+  Suggestions,
+  UnknownFilter,
+  ValueCounts,
+} from '../port';
+import { conditionsOf } from './conditions';
+import { cardOf, documentOf } from './records';
+import { type SearchWords, searchesFor } from './search-words';
+import { ServingIndexReader } from './serving-index';
+import type { SearchAnswer, SearchRequest, SearchStore } from './store';
+import { countRequestsOf, hasUnknownFilter, valueCountsOf } from './value-counts';
+import { RemoteWriter } from './writer';
+
+/** Products per page, as in the marketplace's listing. */
+const pageSize = 24;
+
+const maxSuggested = 5;
+
+const nothing: SearchAnswer = { matched: 0, count: 0, products: [], counts: [] };
+
+/** A search engine whose index is on a server that all processes use. */
+export class RemoteEngine implements SearchEngine {
+  readonly name: string;
+  readonly capabilities = { suggestions: true, counts: true, corrections: true, isShared: true };
+  readonly writer: RemoteWriter;
+  readonly #store: SearchStore;
+  readonly #serving: ServingIndexReader;
+
+  constructor(name: string, store: SearchStore) {
+    this.name = name;
+    this.#store = store;
+    this.#serving = new ServingIndexReader(store);
+    this.writer = new RemoteWriter(store, this.#serving, () => this.state());
+  }
+
+  async state(signal?: AbortSignal): Promise<IndexState> {
+    signal?.throwIfAborted();
+    const state = await this.#serving.readNow(signal);
+    if (!state) return { size: null, readAt: null, highestPrice: null, includesMembership: true };
+    const { count, products } = await this.#store.search(
+      { words: null, conditions: [], counts: [], sort: 'price_desc', page: 0, size: 1 },
+      signal,
+    );
+    const [dearest] = products;
+    return {
+      size: count,
+      readAt: state.readAt,
+      highestPrice: dearest ? documentOf(dearest).price : null,
+      includesMembership: state.includesMembership,
+    };
+  }
+
+  async suggest(text: string, signal: AbortSignal): Promise<Suggestions | null> {
+    signal.throwIfAborted();
+    const serving = await this.#serving.read(signal);
+    if (!serving) return null;
+    const { answer, words } = await this.#search(
+      text,
+      true,
+      { conditions: [], counts: [], sort: null, page: 0, size: maxSuggested },
+      signal,
+    );
+    return {
+      products: answer.products.map((product) => {
+        const { membership: _membership, offers: _offers, ...card } = documentOf(product);
+        return card;
+      }),
+      ...(words ? serving.names.suggest(words) : { categories: [], brands: [] }),
+    };
+  }
+
+  async find(
+    query: ListingQuery,
+    signal: AbortSignal,
+  ): Promise<SearchResult | UnknownFilter | null> {
+    signal.throwIfAborted();
+    const serving = await this.#serving.read(signal);
+    if (!serving) return null;
+    if (hasUnknownFilter(query, serving)) return 'unknown-filter';
+    const { answer } = await this.#search(
+      query.search ?? '',
+      false,
+      {
+        conditions: conditionsOf(query),
+        counts: countRequestsOf(query, serving),
+        sort: query.sort,
+        page: query.page,
+        size: pageSize,
+      },
+      signal,
+    );
+    return {
+      listing: {
+        searched: true,
+        category: null,
+        products: answer.products.map((product) => cardOf(product, serving.codes)),
+        count: answer.count,
+        pageCount: Math.ceil(answer.count / pageSize),
+      },
+      ...valueCountsOf(serving, answer.counts),
+      // The servers do not name the words that they found instead.
+      corrected: null,
+      meant: null,
+    };
+  }
+
+  async countValues(query: ListingQuery, signal: AbortSignal): Promise<ValueCounts | null> {
+    signal.throwIfAborted();
+    const serving = await this.#serving.read(signal);
+    if (!serving || hasUnknownFilter(query, serving)) return null;
+    const request: SearchRequest = {
+      words: null,
+      conditions: conditionsOf(query),
+      counts: countRequestsOf(query, serving),
+      sort: null,
+      page: 0,
+      size: 0,
+    };
+    const { count, counts } = await this.#store.search(request, signal);
+    return count > 0 ? valueCountsOf(serving, counts) : null;
+  }
+
+  async close(): Promise<void> {
+    // A server that cannot be reached lets the lock expire.
+    await this.writer.close().catch(() => undefined);
+    await this.#store.close();
+  }
+
+  /** Searches as written, and more and more tolerantly as long as nothing is found. */
+  async #search(
+    text: string,
+    isTyping: boolean,
+    request: Omit<SearchRequest, 'words'>,
+    signal: AbortSignal,
+  ): Promise<{ readonly answer: SearchAnswer; readonly words: SearchWords | null }> {
+    let last: SearchWords | null = null;
+    for (const words of searchesFor(text, isTyping)) {
+      const answer = await this.#store.search({ ...request, words }, signal);
+      signal.throwIfAborted();
+      if (answer.matched > 0) return { answer, words };
+      last = words;
+    }
+    return { answer: nothing, words: last };
+  }
+}

@@ -1,0 +1,29 @@
+import { type Word, wordsOfSearch } from '../thread/words';
+
+const maxWords = 8;
+
+/** Words to search, and how strictly. */
+export interface SearchWords {
+  /** Without small words such as "de". */
+  readonly words: readonly Word[];
+  /** Whether misspelt words and beginnings of words are found too. */
+  readonly isTolerant: boolean;
+  /** How many of the words a product must have. */
+  readonly required: number;
+  /** Whether the last word may be incomplete. */
+  readonly isTyping: boolean;
+}
+
+/**
+ * The searches for a text, to be tried until one finds something: the words as they are written,
+ * then similar words, then most of the words, then any of them.
+ */
+export function searchesFor(text: string, isTyping: boolean): readonly SearchWords[] {
+  const words = wordsOfSearch(text, () => false).slice(0, maxWords);
+  if (words.length === 0) return [];
+  const tolerant = [words.length, words.length - 1, 1].filter((required) => required > 0);
+  return [
+    { words, isTolerant: false, required: words.length, isTyping },
+    ...[...new Set(tolerant)].map((required) => ({ words, isTolerant: true, required, isTyping })),
+  ];
+}

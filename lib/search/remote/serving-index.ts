@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { FilterDimension } from '../../domain/search-document';
+import type { CatalogueFrame } from '../port';
+import { FrameNames } from './frame-names';
+import { filterDimensions, type NoteRecord, parseNote } from './records';
+import type { SearchStore } from './store';
+
+const texts = z.array(z.string());
+
+const dimensionSchema = z
+  .string()
+  .refine((name): name is FilterDimension => filterDimensions.some((one) => one === name));
+
+/** What is stored about an index besides its products. It is small, because it is read often. */
+const stateSchema = z.object({
+  /** Changes with each swap. */
+  revision: z.string(),
+  readAt: z.number(),
+  /** The dimensions that can be filtered by. */
+  known: z.array(dimensionSchema),
+  includesMembership: z.boolean(),
+});
+
+const valuesSchema = z.array(z.object({ name: z.string(), colorCode: z.string().nullable() }));
+
+const frameSchema = z.object({
+  revision: z.string(),
+  categories: z.array(z.object({ id: z.string(), title: z.string(), above: texts })),
+  values: z.object({
+    brand: valuesSchema,
+    size: valuesSchema,
+    style: valuesSchema,
+    color: valuesSchema,
+  }),
+  /** The values that the products have. */
+  used: z.object({ brand: texts, size: texts, style: texts, color: texts, category: texts }),
+});
+
+type StateNote = z.infer<typeof stateSchema>;
+type FrameNote = z.infer<typeof frameSchema>;
+
+/** The index that serves, as of a moment ago. */
+export interface ServingIndex extends StateNote {
+  readonly frame: CatalogueFrame;
+  readonly used: Readonly<Record<FilterDimension, readonly string[]>>;
+  readonly names: FrameNames;
+  /** The titles of categories. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** The codes of colours. */
+  readonly codes: ReadonlyMap<string, string | null>;
+}
+
+/** Searches use a state of at most this age. */
+const maxAgeMs = 2_000;
+
+/** The notes of an index. */
+export function notesOf(
+  state: Omit<StateNote, 'revision'>,
+  frame: CatalogueFrame,
+  used: Readonly<Record<string, readonly string[]>>,
+): readonly NoteRecord[] {
+  const revision = `${state.readAt}-${crypto.randomUUID()}`;
+  return [
+    { key: 'frame', kind: 'note', content: JSON.stringify({ revision, ...frame, used }) },
+    { key: 'state', kind: 'note', content: JSON.stringify({ ...state, revision }) },
+  ];
+}
+
+/** Reads the notes of the serving index, and caches them. */
+export class ServingIndexReader {
+  readonly #store: SearchStore;
+  #state: { readonly note: StateNote | null; readonly at: number } | null = null;
+  #frame: (Omit<ServingIndex, keyof StateNote> & { readonly revision: string }) | null = null;
+
+  constructor(store: SearchStore) {
+    this.#store = store;
+  }
+
+  /** The serving index; null before the first one. */
+  async read(signal?: AbortSignal): Promise<ServingIndex | null> {
+    const isFresh = this.#state !== null && Date.now() - this.#state.at < maxAgeMs;
+    const state = isFresh ? (this.#state?.note ?? null) : await this.readNow(signal);
+    if (!state) return null;
+    const known = this.#frame;
+    if (known?.revision === state.revision) return { ...known, ...state };
+    const frame = await this.#readFrame(signal);
+    this.#frame = frame;
+    return frame && { ...frame, ...state };
+  }
+
+  /** Reads the state of the serving index anew. */
+  async readNow(signal?: AbortSignal): Promise<StateNote | null> {
+    const [note] = await this.#store.read(this.#store.serving, ['state'], signal);
+    const state = note === undefined ? null : stateSchema.parse(parseNote(note));
+    this.#state = { note: state, at: Date.now() };
+    return state;
+  }
+
+  async #readFrame(signal?: AbortSignal) {
+    const [note] = await this.#store.read(this.#store.serving, ['frame'], signal);
+    return note === undefined ? null : frameOf(frameSchema.parse(parseNote(note)));
+  }
+}
+
+function frameOf({ revision, categories, values, used }: FrameNote) {
+  const ids = new Set(used.category);
+  return {
+    revision,
+    frame: { categories, values },
+    used,
+    names: new FrameNames(
+      categories.filter(({ id }) => ids.has(id)),
+      used.brand,
+    ),
+    titles: new Map(categories.map(({ id, title }) => [id, title])),
+    codes: new Map(values.color.map(({ name, colorCode }) => [name, colorCode])),
+  };
+}
