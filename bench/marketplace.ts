@@ -2,37 +2,59 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { getFilterProductsCount } from '../lib/marketplace/contract/catalogue';
 import { seedCatalogue } from '../marketplace/catalogue/seed-synthetic';
 import { openDatabase } from '../marketplace/db/open';
+import { ask } from '../marketplace/testing/client';
 import { startCluster } from '../marketplace/testing/cluster';
-import { chooseServer, emptyDatabase, onTestServer } from '../marketplace/testing/database';
-import { type Server, startServer } from '../marketplace/testing/server';
+import { chooseServer, emptyDatabase, findDatabase, onTestServer } from '../marketplace/testing/database';
+import { type ServerProcess, startServer } from '../marketplace/testing/server';
 import { postgresFolder } from '../scripts/lib/postgres.mjs';
-import { wholeNumber } from './options';
-import { residentMebibytes } from './pages/processes';
+import { wholeNumber, wholeNumbers } from './options';
+import { peakMebibytes, residentMebibytes, watchProcessorTime } from './pages/processes';
 import { markdownTable, percentile } from './report';
 import { requestsFor } from './requests';
 
 /** `npm run bench:marketplace`: docs/benchmarks.md explains the output. */
-const { small, large, requests, pglite } = new Command('bench:marketplace')
+const { small, large, requests, keep, pglite } = new Command('bench:marketplace')
   .description('Measures the marketplace over HTTP, on PostgreSQL or on the embedded database.')
   .option('--small <number>', 'products of the small catalogue', wholeNumber, 1_000)
-  .option('--large <number>', 'products of the large catalogue', wholeNumber, 100_000)
+  .option('--large <numbers>', 'products of the larger catalogues', wholeNumbers, [100_000])
   .option('--requests <number>', 'requests of each kind', wholeNumber, 300)
+  .option('--keep', 'keep the catalogues on the server of DATABASE_URL, and use kept ones')
   .option('--pglite', 'measure the demo catalogue on the embedded database')
   .parse()
-  .opts<{ small: number; large: number; requests: number; pglite?: boolean }>();
+  .opts<Options>();
+
+interface Options {
+  readonly small: number;
+  readonly large: readonly number[];
+  readonly requests: number;
+  readonly keep?: boolean;
+  readonly pglite?: boolean;
+}
+
+/** Milliseconds of one kind of request. */
+interface Timing {
+  readonly p50: number;
+  readonly p99: number;
+  /** Mean processor time of the marketplace process. */
+  readonly cpu: number;
+}
 
 interface Figures {
   /** Milliseconds from the start of the process until it accepts requests. */
   readonly readyMs: number;
-  /** Resident megabytes once ready, and after the requests. */
-  readonly memory: { readonly fresh: number | null; readonly used: number | null };
-  /** Percentiles in milliseconds, by kind of request. */
-  readonly timings: ReadonlyMap<string, { readonly p50: number; readonly p99: number }>;
+  /** Milliseconds from the start of the process until its first listing. */
+  readonly listingMs: number;
+  /** Resident megabytes once ready, after the requests, and the maximum. */
+  readonly memory: Readonly<Record<'fresh' | 'used' | 'peak', number | null>>;
+  /** By kind of request. */
+  readonly timings: ReadonlyMap<string, Timing>;
 }
 
 const none: Figures['timings'] = new Map();
+const missing: Timing = { p50: Number.NaN, p99: Number.NaN, cpu: Number.NaN };
 
 if (pglite) await benchmarkPglite();
 else await withPostgres(benchmarkPostgres);
@@ -55,21 +77,38 @@ async function benchmarkPglite(): Promise<void> {
   }
 }
 
-/** Compares a small and a large catalogue on PostgreSQL. */
+/** Compares a small and larger catalogues on PostgreSQL. */
 async function benchmarkPostgres(): Promise<void> {
-  const [few, many] = [await measureSeeded(small), await measureSeeded(large)];
-  const rows = [...many.timings].map(([title, of]) => {
-    const before = few.timings.get(title) ?? { p50: Number.NaN, p99: Number.NaN };
-    const cells = [before, of].map(({ p50, p99 }) => `${p50.toFixed(2)} / ${ms(p99)}`);
-    return [title, ...cells, (of.p50 / before.p50).toFixed(2)];
-  });
-  const head = ['p50 / p99', `${small} products`, `${large} products`, 'p50 ratio'];
-  console.log(`\n${markdownTable([head, ...rows])}`);
-  for (const { products, seeded, readyMs, memory } of [few, many]) {
-    console.log(
-      `\n${products} products: stored at ${seeded}/s, ready in ${seconds(readyMs)}, ${memory.used ?? '?'} MB`,
-    );
-  }
+  const all = [await measureSeeded(small)];
+  for (const products of large) all.push(await measureSeeded(products));
+  const [few, many] = [all[0], all.at(-1)];
+  if (!few || !many) return;
+  const titles = [...few.timings.keys()];
+  const sizes = all.map(({ products }) => `${products} products`);
+  const rowsOf = (cell: (timing: Timing) => string, ratios: readonly (keyof Timing)[]) =>
+    titles.map((title) => {
+      const of = (figures: Figures) => figures.timings.get(title) ?? missing;
+      const ratio = (key: keyof Timing) => (of(many)[key] / of(few)[key]).toFixed(2);
+      return [title, ...all.map((figures) => cell(of(figures))), ratios.map(ratio).join(' / ')];
+    });
+  const latencies = rowsOf(({ p50, p99 }) => `${p50.toFixed(2)} / ${ms(p99)}`, ['p50', 'p99']);
+  const cpu = rowsOf((timing) => ms(timing.cpu), ['cpu']);
+  console.log(`\n${markdownTable([['p50 / p99', ...sizes, 'ratio'], ...latencies])}`);
+  console.log(`\n${markdownTable([['CPU time of the process', ...sizes, 'ratio'], ...cpu])}`);
+  const row = (title: string, cell: (one: (typeof all)[number]) => string) => [
+    title,
+    ...all.map(cell),
+  ];
+  const megabytes = (amount: number | null) => `${amount ?? '?'} MB`;
+  const rest = [
+    ['', ...sizes],
+    row('products stored', ({ seeded }) => (seeded === null ? 'kept' : `${seeded}/s`)),
+    row('process ready after', ({ readyMs }) => seconds(readyMs)),
+    row('first listing after', ({ listingMs }) => seconds(listingMs)),
+    row('memory after these requests', ({ memory }) => megabytes(memory.used)),
+    row('maximum memory', ({ memory }) => megabytes(memory.peak)),
+  ];
+  console.log(`\n${markdownTable(rest)}`);
 }
 
 /** Runs the work with a PostgreSQL server: that of DATABASE_URL, or one in a temporary folder. */
@@ -90,22 +129,30 @@ async function withPostgres(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Seeds a new database with this number of products and measures the marketplace on it. */
+/** Seeds a database with this number of products and measures the marketplace on it. */
 async function measureSeeded(products: number) {
   const name = `vitrine_bench_${products}`;
-  const databaseUrl = await emptyDatabase(name);
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   try {
-    const { db, close } = await openDatabase({ dataDir, databaseUrl });
-    const started = performance.now();
-    await seedCatalogue(db, { products }).finally(close);
-    const seeded = Math.round((products * 1000) / (performance.now() - started));
+    const known = keep ? await findDatabase(name) : null;
+    const databaseUrl = known ?? (await emptyDatabase(name));
+    const seeded = known ? null : await seed(products, { dataDir, databaseUrl });
     const env = { DATABASE_URL: databaseUrl, MARKETPLACE_CATALOGUE: 'none' };
     return { products, seeded, ...(await measure({ dataDir, env }, requests)) };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
-    await onTestServer(`drop database ${name} with (force)`);
+    if (!keep) await onTestServer(`drop database ${name} with (force)`);
   }
+}
+
+/** Stores a synthetic catalogue. @returns products per second */
+async function seed(products: number, at: Parameters<typeof openDatabase>[0]): Promise<number> {
+  const { db, close } = await openDatabase(at);
+  const started = performance.now();
+  await seedCatalogue(db, { products }).finally(close);
+  const rate = Math.round((products * 1000) / (performance.now() - started));
+  console.error(`${products} products stored: ${rate}/s`);
+  return rate;
 }
 
 /** Starts the marketplace and measures each kind of request this many times, 0 for none. */
@@ -117,28 +164,34 @@ async function measure(
   const server = await startServer(options);
   const readyMs = performance.now() - started;
   try {
-    const fresh = residentMegabytes(server.pid);
+    const fresh = rounded(residentMebibytes(server.pid));
+    await ask(server, getFilterProductsCount, { body: {} });
+    const listingMs = performance.now() - started;
     const timings = times > 0 ? await timingsOf(server, times) : none;
-    return { readyMs, memory: { fresh, used: residentMegabytes(server.pid) }, timings };
+    const used = rounded(residentMebibytes(server.pid));
+    const peak = rounded(peakMebibytes(server.pid));
+    return { readyMs, listingMs, memory: { fresh, used, peak }, timings };
   } finally {
     await server.stop();
   }
 }
 
 /** Sends the requests in sequence, after some warm-up requests of each kind. */
-async function timingsOf(server: Server, times: number): Promise<Figures['timings']> {
-  const timings = new Map<string, { p50: number; p99: number }>();
+async function timingsOf(server: ServerProcess, times: number): Promise<Figures['timings']> {
+  const timings = new Map<string, Timing>();
   for (const [title, request] of Object.entries(await requestsFor(server))) {
     for (let warm = 0; warm < times / 5; warm += 1) await request();
     const taken: number[] = [];
+    const processorTime = watchProcessorTime([server.pid]);
     for (let count = 0; count < times; count += 1) {
       const started = performance.now();
       await request();
       taken.push(performance.now() - started);
     }
-    const timing = { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
+    const cpu = processorTime() / times;
+    const timing = { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99), cpu };
     timings.set(title, timing);
-    console.error(`${title}: ${ms(timing.p50)}`);
+    console.error(`${title}: ${ms(timing.p50)} / ${ms(timing.p99)}`);
   }
   return timings;
 }
@@ -151,7 +204,6 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-function residentMegabytes(pid: number): number | null {
-  const mebibytes = residentMebibytes(pid);
+function rounded(mebibytes: number | null): number | null {
   return mebibytes === null ? null : Math.round(mebibytes);
 }

@@ -7,3 +7,8 @@ export function wholeNumber(text: string): number {
     throw new InvalidArgumentError('A positive integer.');
   return number;
 }
+
+/** Parses an option that is a list of positive integers with commas. */
+export function wholeNumbers(text: string): number[] {
+  return text.split(',').map((part) => wholeNumber(part.trim()));
+}

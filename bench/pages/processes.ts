@@ -53,6 +53,12 @@ export function residentMebibytes(pid: number): number | null {
   return kilobytes === null ? null : kilobytes / 1024;
 }
 
+/** Like `residentMebibytes`, but returns the maximum since the start of the process. */
+export function peakMebibytes(pid: number): number | null {
+  const kilobytes = kilobytesIn(`/proc/${pid}/status`, 'VmHWM');
+  return kilobytes === null ? null : kilobytes / 1024;
+}
+
 function ticksOf(roots: readonly number[]): number {
   return trees(roots).reduce((sum, { ticks }) => sum + ticks, 0);
 }

@@ -3,14 +3,20 @@ interface Typed<Self> {
   set(values: Self): void;
 }
 
-/** Returns the array when `index` fits, else a copy with twice the capacity. */
+const minLength = 1_024;
+/** Longer arrays grow by a quarter, so that a large catalogue does not reserve twice its size. */
+const doubledUpTo = 65_536;
+
+/** Returns the array when `index` fits, else a larger copy. */
 export function ensureCapacity<Values extends Typed<Values>>(
   values: Values,
   index: number,
   make: (length: number) => Values,
 ): Values {
-  if (index < values.length) return values;
-  const larger = make(Math.max(1024, 2 * values.length, index + 1));
+  const { length } = values;
+  if (index < length) return values;
+  const usual = length < doubledUpTo ? 2 * length : Math.ceil(1.25 * length);
+  const larger = make(Math.max(minLength, usual, index + 1));
   larger.set(values);
   return larger;
 }

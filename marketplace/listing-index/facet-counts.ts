@@ -1,8 +1,8 @@
 import { byPlainFacet, type PlainFacetName } from '../base/plain-facets';
-import type { FilterName } from './bits';
-import { type ListingFilter, offersOf } from './filter';
+import type { FacetColumn } from './facet-column';
+import { type FilterName, type ListingFilter, offersOf } from './filter';
 import type { ProductIndex } from './product-index';
-import type { ProductMask, SetColumn } from './set-column';
+import type { CountedProducts } from './product-bits';
 
 export type FacetName = PlainFacetName | 'category' | 'color' | 'size';
 
@@ -16,18 +16,27 @@ export interface FacetValue {
 interface Selected {
   readonly index: ProductIndex;
   readonly filter: ListingFilter;
-  without(name: FilterName): ProductMask;
+  without(name: FilterName): CountedProducts | null;
+  /** @param others the filter without that of the facet, on which alone the counts depend */
+  counted(name: FacetName, others: ListingFilter, count: () => Uint32Array): Uint32Array;
 }
 
 function countPlain(selection: Selected, name: PlainFacetName): FacetValue[] {
-  return count(selection, name, selection.index.columns[name], selection.filter.plain[name]);
+  const { filter, index } = selection;
+  const others = { ...filter, plain: { ...filter.plain, [name]: [] } };
+  const column = index.columns[name];
+  const counts = selection.counted(name, others, () => column.count(selection.without(name)));
+  return valuesOf(column, counts, filter.plain[name]);
 }
 
 /** Counts products by category id, including those of subcategories. */
 export function countCategories(selection: Selected): FacetValue[] {
-  const { categoryId } = selection.filter;
-  const chosen = categoryId === null ? [] : [categoryId];
-  return count(selection, 'category', selection.index.columns.categories, chosen);
+  const { filter, index } = selection;
+  const column = index.columns.categories;
+  const counts = selection.counted('category', { ...filter, categoryId: null }, () =>
+    column.count(selection.without('category')),
+  );
+  return valuesOf(column, counts, filter.categoryId === null ? [] : [filter.categoryId]);
 }
 
 /**
@@ -35,10 +44,16 @@ export function countCategories(selection: Selected): FacetValue[] {
  * of these sizes.
  */
 export function countColors(selection: Selected): FacetValue[] {
-  const { colors, sizes } = selection.filter;
-  const column = selection.index.columns.colors;
-  if (sizes.length === 0) return count(selection, 'offer', column, colors);
-  return countOffers(selection, column, colors, (color) => offersOf([color], sizes));
+  const { filter, index } = selection;
+  const column = index.columns.colors;
+  const { colors, sizes } = filter;
+  const offersWith = (color: string) => offersOf([color], sizes);
+  const counts = selection.counted('color', { ...filter, colors: [] }, () =>
+    sizes.length === 0
+      ? column.count(selection.without('offer'))
+      : countOffers(selection, column, offersWith),
+  );
+  return valuesOf(column, counts, colors);
 }
 
 /**
@@ -46,12 +61,17 @@ export function countColors(selection: Selected): FacetValue[] {
  * these colours.
  */
 export function countSizes(selection: Selected): FacetValue[] {
-  const { colors, sizes } = selection.filter;
-  const { columns } = selection.index;
-  if (colors.length === 0) return count(selection, 'offer', columns.sizes, sizes);
-  const { names } = columns.colors;
-  const chosen = [...names.findAll(colors)].map((code) => names.nameOf(code));
-  return countOffers(selection, columns.sizes, sizes, (size) => offersOf(chosen, [size]));
+  const { filter, index } = selection;
+  const column = index.columns.sizes;
+  const { colors, sizes } = filter;
+  const chosen = index.columns.colors.names.namesOf(colors);
+  const offersWith = (size: string) => offersOf(chosen, [size]);
+  const counts = selection.counted('size', { ...filter, sizes: [] }, () =>
+    colors.length === 0
+      ? column.count(selection.without('offer'))
+      : countOffers(selection, column, offersWith),
+  );
+  return valuesOf(column, counts, sizes);
 }
 
 export const countFacet: Readonly<Record<FacetName, (selection: Selected) => FacetValue[]>> = {
@@ -65,41 +85,36 @@ export const countFacet: Readonly<Record<FacetName, (selection: Selected) => Fac
   size: countSizes,
 };
 
-function count(
-  selection: Selected,
-  filter: FilterName,
-  column: SetColumn,
-  chosen: readonly string[],
-): FacetValue[] {
-  const counts = column.count(selection.without(filter));
-  return valuesOf(column, counts, chosen);
-}
-
 /**
  * Counts the values of `column` by the offers that have them; a product counts once for each value.
  */
 function countOffers(
   selection: Selected,
-  column: SetColumn,
-  chosen: readonly string[],
+  column: FacetColumn,
   offersWith: (value: string) => readonly string[],
-): FacetValue[] {
-  const { offers } = selection.index.columns;
-  const byOffer = Array.from({ length: offers.names.size }, (): number[] => []);
+): Uint32Array {
+  const { index } = selection;
+  const { offers } = index.columns;
+  const valueOf = new Int32Array(offers.names.size).fill(-1);
   for (let value = 0; value < column.names.size; value += 1) {
     for (const offer of offers.names.findAll(offersWith(column.names.nameOf(value)))) {
-      byOffer[offer]?.push(value);
+      valueOf[offer] = value;
     }
   }
-  const counts = offers.countValues(selection.without('offer'), byOffer, column.names.size);
-  return valuesOf(column, counts, chosen);
+  const { present, size } = index;
+  const counted = selection.without('offer') ?? { bits: present, count: size };
+  return offers.countValues(counted, valueOf, column.names.size);
 }
 
 /**
  * Returns the values with at least one product, and chosen values that exist in the catalogue even
  * with none.
  */
-function valuesOf(column: SetColumn, counts: Uint32Array, chosen: readonly string[]): FacetValue[] {
+function valuesOf(
+  column: FacetColumn,
+  counts: Uint32Array,
+  chosen: readonly string[],
+): FacetValue[] {
   const values: FacetValue[] = [];
   const shown = column.names.findAll(chosen);
   for (const [code, products] of counts.entries()) {

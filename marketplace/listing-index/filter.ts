@@ -7,6 +7,9 @@ const highestCents = 2_000_000_000;
 
 export type SortOrder = (typeof sortOrders)[number];
 
+/** A filter of a listing. Colour and size are one, since the same variation must have both. */
+export type FilterName = PlainFacetName | 'category' | 'offer' | 'price' | 'words';
+
 /** A listing query in the database's terms; an empty list and null mean "not filtered". */
 export interface ListingFilter {
   readonly categoryId: string | null;

@@ -39,6 +39,11 @@ export class NameDictionary {
     return codes;
   }
 
+  /** Returns the names of the known names or ids. */
+  namesOf(namesOrIds: readonly string[]): string[] {
+    return Array.from(this.findAll(namesOrIds), (code) => this.nameOf(code));
+  }
+
   nameOf(code: number): string {
     return this.#names[code] ?? '';
   }

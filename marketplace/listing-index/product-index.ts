@@ -1,14 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import { idOf } from '../base/ids';
 import { byPlainFacet, type PlainFacetName, plainFacets } from '../base/plain-facets';
-import { absentBit } from './bits';
 import { ensureCapacity } from './ensure-capacity';
+import { FacetColumn } from './facet-column';
 import type { SortOrder } from './filter';
 import { NameDictionary } from './name-dictionary';
+import { clearBit, numbersIn, type ProductBits, setBit } from './product-bits';
+import { ProductIds } from './product-ids';
 import { SetColumn } from './set-column';
-import { SortedProducts } from './sorted-products';
+import type { SortedList } from './sorted-list';
+import { type SortKeys, SortedProducts } from './sorted-products';
+
+const cachedCounts = 1_000;
 
 /** A product as listings see it. Several names of one kind are joined with `nameSeparator`. */
-export interface ListedProduct extends Readonly<Record<PlainFacetName, string>> {
+export interface ListedProduct extends SortKeys, Readonly<Record<PlainFacetName, string>> {
   readonly id: string;
   /** Ids of the category and of those above it. */
   readonly categories: string;
@@ -16,10 +22,6 @@ export interface ListedProduct extends Readonly<Record<PlainFacetName, string>> 
   readonly sizes: string;
   /** "colour|size" of each variation. */
   readonly offers: string;
-  readonly priceCents: number;
-  readonly available: boolean;
-  readonly appeal: number;
-  readonly since: number;
 }
 
 const columnNames = [
@@ -37,17 +39,18 @@ const columnNames = [
 export class ProductIndex {
   readonly columns = {
     ...byPlainFacet(
-      ({ name: kind }) => new SetColumn(new NameDictionary((name) => idOf(kind, name))),
+      ({ name: kind }) => new FacetColumn(new NameDictionary((name) => idOf(kind, name))),
     ),
-    categories: new SetColumn(new NameDictionary()),
-    colors: new SetColumn(new NameDictionary((name) => idOf('color', name))),
-    sizes: new SetColumn(new NameDictionary()),
+    categories: new FacetColumn(new NameDictionary()),
+    colors: new FacetColumn(new NameDictionary((name) => idOf('color', name))),
+    sizes: new FacetColumn(new NameDictionary()),
     offers: new SetColumn(new NameDictionary()),
   };
-  readonly #sorted = new SortedProducts();
-  readonly #numbers = new Map<string, number>();
+  readonly #ids = new ProductIds();
+  readonly #sorted = new SortedProducts(this.#ids);
   readonly #unused: number[] = [];
-  #absent = new Uint8Array(0);
+  readonly #counts = new LRUCache<string, Uint32Array>({ max: cachedCounts });
+  #present: ProductBits = new Uint32Array(0);
   #length = 0;
   #version = 0;
 
@@ -58,16 +61,21 @@ export class ProductIndex {
   ): Promise<ProductIndex> {
     const index = new ProductIndex();
     for await (const batch of batches) {
-      for (const product of batch) index.#write(product);
+      for (const product of batch) index.#sorted.write(index.#write(product), product);
       await pause();
     }
-    await index.#sorted.sortAll(Uint32Array.from(index.#numbers.values()), pause);
+    await index.#sorted.sortAll(numbersIn({ bits: index.present, count: index.size }), pause);
     return index;
   }
 
   /** Number of products. */
   get size(): number {
-    return this.#numbers.size;
+    return this.#ids.size;
+  }
+
+  /** Upper bound of all product numbers. */
+  get length(): number {
+    return this.#length;
   }
 
   /** Changes with every update. */
@@ -75,67 +83,82 @@ export class ProductIndex {
     return this.#version;
   }
 
-  /** By product number: 0, or another value where there is no product. */
-  get absent(): Uint8Array {
-    return this.#absent.subarray(0, this.#length);
-  }
-
-  /** Cents by product number. */
-  get prices(): Uint32Array {
-    return this.#sorted.prices;
+  /** All products, to be read only. */
+  get present(): ProductBits {
+    return this.#present;
   }
 
   /** Returns all product numbers in this order. */
-  inOrder(order: SortOrder): Uint32Array {
+  inOrder(order: SortOrder): SortedList {
     return this.#sorted.in(order);
   }
 
+  /** Returns the products of a price range; null stands for no limit. */
+  withPrice(minCents: number | null, maxCents: number | null): ProductBits {
+    return this.#sorted.withPrice(minCents, maxCents, this.#present);
+  }
+
   idOf(product: number): string {
-    return this.#sorted.idOf(product);
+    return this.#ids.idOf(product);
   }
 
   /** Returns the numbers of the existing products among these ids, in the same order. */
   numbersOf(ids: readonly string[]): Uint32Array {
     const numbers: number[] = [];
     for (const id of ids) {
-      const number = this.#numbers.get(id);
+      const number = this.#ids.numberOf(id);
       if (number !== undefined) numbers.push(number);
     }
     return new Uint32Array(numbers);
   }
 
+  /** Returns cached counts, which are valid until the products change, or counts with `make`. */
+  cachedCounts(key: string, make: () => Uint32Array): Uint32Array {
+    const known = this.#counts.get(key);
+    if (known) return known;
+    const made = make();
+    this.#counts.set(key, made);
+    return made;
+  }
+
   /** Applies new, changed and deleted products. */
   apply(changed: readonly ListedProduct[], gone: readonly string[]): void {
-    const moved = new Uint8Array(this.#length + changed.length);
-    for (const number of this.numbersOf(gone)) {
-      this.#remove(number);
-      moved[number] = 1;
-    }
-    const placed = new Set<number>();
+    for (const number of this.numbersOf(gone)) this.#remove(number);
     for (const product of changed) {
+      const isNew = this.#ids.numberOf(product.id) === undefined;
       const number = this.#write(product);
-      placed.add(number);
-      moved[number] = 1;
+      if (isNew) this.#sorted.insert(number, product);
+      else this.#sorted.move(number, product);
     }
-    this.#sorted.place(moved, placed);
+    this.#counts.clear();
     this.#version += 1;
   }
 
+  /** Stores everything but the sort keys. */
   #write(product: ListedProduct): number {
-    const number = this.#numbers.get(product.id) ?? this.#unused.pop() ?? this.#length;
-    this.#length = Math.max(this.#length, number + 1);
-    this.#absent = ensureCapacity(this.#absent, number, (length) => new Uint8Array(length));
-    this.#absent[number] = 0;
-    this.#numbers.set(product.id, number);
+    const number = this.#ids.numberOf(product.id) ?? this.#add(product.id);
     for (const name of columnNames) this.columns[name].set(number, product[name]);
-    this.#sorted.write(number, product);
+    return number;
+  }
+
+  #add(id: string): number {
+    const number = this.#unused.pop() ?? this.#length;
+    this.#length = Math.max(this.#length, number + 1);
+    this.#present = ensureCapacity(
+      this.#present,
+      number >>> 5,
+      (length) => new Uint32Array(length),
+    );
+    setBit(this.#present, number);
+    this.#ids.add(id, number);
     return number;
   }
 
   #remove(number: number): void {
-    this.#numbers.delete(this.idOf(number));
+    this.#sorted.remove(number);
+    this.#ids.remove(number);
     this.#unused.push(number);
-    this.#absent[number] = absentBit;
+    clearBit(this.#present, number);
     for (const name of columnNames) this.columns[name].clear(number);
   }
 }

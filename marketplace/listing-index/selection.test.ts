@@ -1,10 +1,13 @@
 /** @jest-environment node */
 
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
 import { byPlainFacet, plainFacets } from '../base/plain-facets';
-import { countCategories, countColors, countFacet, countSizes } from './facet-counts';
+import { countByLoop, listByLoop } from '../testing/listing-by-loop';
+import { seededRandom } from '../testing/random';
+import { countSizes, type FacetName } from './facet-counts';
 import type { ListingFilter } from './filter';
 import { type ListedProduct, ProductIndex } from './product-index';
 import { Selection } from './selection';
@@ -51,6 +54,12 @@ const changes = fc.array(
 
 /** Thousands of products are indexed, or a hundred small catalogues. */
 const slowTest = 120_000;
+const facetNames: readonly FacetName[] = [
+  ...plainFacets.map(({ name }) => name),
+  'category',
+  'color',
+  'size',
+];
 
 test(
   'lists, sorts and counts the products after any changes',
@@ -69,58 +78,48 @@ test(
             for (const id of ids) products.delete(id);
             for (const row of changed) products.set(row.id, row);
           }
-          const all = [...products.values()];
-          const left = all.filter((row) => passes(row, wanted));
-          const selection = new Selection(index, wanted, null);
-          expect(index.size).toBe(all.length);
-          expect(selection.count()).toBe(left.length);
-          for (const order of sortOrders) {
-            const ids = [0, 1, 2, 3, 4, 5, 6].flatMap((page) => selection.page(order, page, 6));
-            expect(ids).toEqual(left.sort(comparing[order]).map(({ id }) => id));
-          }
-          const facets = [
-            ...plainFacets.map(
-              ({ name }) =>
-                [
-                  countFacet[name](selection),
-                  { plain: { ...wanted.plain, [name]: [] } },
-                  (row: ListedProduct) => [row[name]],
-                ] as const,
-            ),
-            [
-              countCategories(selection),
-              { categoryId: null },
-              (row: ListedProduct) => row.categories.split(nameSeparator),
-            ],
-            [
-              countColors(selection),
-              { colors: [] },
-              (row: ListedProduct) =>
-                pairs(row).flatMap(([color, size]) => (fits(wanted.sizes, size) ? [color] : [])),
-            ],
-            [
-              countSizes(selection),
-              { sizes: [] },
-              (row: ListedProduct) =>
-                pairs(row).flatMap(([color, size]) => (fits(wanted.colors, color) ? [size] : [])),
-            ],
-          ] as const;
-          for (const [values, without, namesOf] of facets) {
-            const counts = new Map<string, number>();
-            for (const row of all.filter((one) => passes(one, { ...wanted, ...without }))) {
-              for (const name of new Set(namesOf(row)))
-                counts.set(name, (counts.get(name) ?? 0) + 1);
-            }
-            counts.delete('');
-            const given = values.filter((value) => value.products > 0);
-            expect(new Map(given.map(({ name, products: count }) => [name, count]))).toEqual(
-              counts,
-            );
-          }
+          expectSame(index, [...products.values()], wanted);
         },
       ),
       { numRuns: 300 },
     );
+  },
+  slowTest,
+);
+
+test(
+  'lists, sorts and counts thousands of products after changes',
+  async () => {
+    const random = seededRandom(Number(process.env.VITRINE_TEST_ALL ? Date.now() % 1_000 : 1));
+    const pick = <Value>(values: readonly Value[]): Value => {
+      const value = values[Math.floor(random.next() ** 2 * values.length)];
+      if (value === undefined) throw new Error('nothing to choose from');
+      return value;
+    };
+    const products = new Map<string, ListedProduct>();
+    const change = (count: number) => {
+      const rows = Array.from({ length: count }, () => randomProduct(pick, random.next));
+      for (const row of rows) products.set(row.id, row);
+      return [...new Map(rows.map((row) => [row.id, row])).values()];
+    };
+    const index = await ProductIndex.load(batches(change(5_000)), setImmediate);
+    for (let step = 0; step < steps; step += 1) {
+      const gone = [...products.keys()].filter(() => random.chance(0.1));
+      for (const id of gone) products.delete(id);
+      index.apply(change(pick([1, 10, 2_000])), gone);
+      const wanted = {
+        categoryId: pick([null, ...categories]),
+        plain: byPlainFacet(() => pick([[], [pick(brands)], brands.slice(3, 9)])),
+        colors: pick([[], [pick(colors)], colors.slice(2)]),
+        sizes: pick([[], [pick(sizes)], sizes.slice(2)]),
+        minCents: pick([null, pick(cents)]),
+        maxCents: pick([null, pick(cents)]),
+        words: [],
+      };
+      for (const filter of [wanted, { ...all, ...pick([{}, { categoryId: pick(categories) }]) }]) {
+        expectSame(index, [...products.values()], filter);
+      }
+    }
   },
   slowTest,
 );
@@ -147,6 +146,40 @@ test(
   slowTest,
 );
 
+const categories = Array.from({ length: 40 }, (_, number) => `rayon ${number}`);
+const brands = Array.from({ length: 150 }, (_, number) => `Maison ${number}`);
+const colors = ['Noir', 'Écru', 'Rouge', 'Bleu', 'Vert', 'Ocre', 'Prune'];
+const sizes = ['S', 'M', 'L', '34', '36', '38', '40', '42'];
+const cents = [1_000, 1_990, 2_500, 4_900, 4_990, 9_900, 12_000];
+/** `npm test` compares a few steps, `npm run test:all` many. */
+const steps = process.env.VITRINE_TEST_ALL ? 60 : 6;
+
+/** Returns a product of a few thousand ids; some have another form than those of the marketplace. */
+function randomProduct(
+  pick: <Value>(values: readonly Value[]) => Value,
+  next: () => number,
+): ListedProduct {
+  const number = Math.floor(next() * 8_000);
+  const digest = createHash('sha256').update(`${number}`).digest('hex');
+  const offered = Array.from({ length: 1 + Math.floor(next() * 5) }, () => [
+    pick(colors),
+    pick(sizes),
+  ]);
+  const names = (list: readonly (string | undefined)[]) => [...new Set(list)].join(nameSeparator);
+  return {
+    id: number % 50 === 0 ? digest : digest.slice(0, 24),
+    categories: names(['famille', pick(categories)]),
+    ...byPlainFacet(() => pick(brands)),
+    colors: names(offered.map(([color]) => color)),
+    sizes: names(offered.map(([, size]) => size)),
+    offers: names(offered.map((pair) => pair.join('|'))),
+    priceCents: pick(cents) + Math.floor(next() * 3),
+    available: next() < 0.9,
+    appeal: Math.fround(Math.floor(next() * 100) / 100),
+    since: 1.7e15 - Math.floor(next() * 1_000) * 1e9 - Math.floor(next() * 3),
+  };
+}
+
 const bare: ListedProduct = {
   id: '',
   categories: '',
@@ -169,41 +202,29 @@ const all: ListingFilter = {
   words: [],
 };
 
-const byId = (one: ListedProduct, other: ListedProduct) => (one.id < other.id ? -1 : 1);
-const comparing = {
-  latest: (one: ListedProduct, other: ListedProduct) => other.since - one.since || byId(one, other),
-  price_asc: (one: ListedProduct, other: ListedProduct) =>
-    one.priceCents - other.priceCents || byId(one, other),
-  price_desc: (one: ListedProduct, other: ListedProduct) =>
-    other.priceCents - one.priceCents || byId(one, other),
-  discover_by: (one: ListedProduct, other: ListedProduct) =>
-    Number(other.available) - Number(one.available) ||
-    other.appeal - one.appeal ||
-    byId(one, other),
-};
+/** Compares listings, counts and facets under a filter with those of a loop. */
+function expectSame(
+  index: ProductIndex,
+  products: readonly ListedProduct[],
+  wanted: ListingFilter,
+): void {
+  const selection = new Selection(index, wanted, null);
+  expect(index.size).toBe(products.length);
+  for (const order of sortOrders) {
+    const listed = listByLoop(products, wanted, order).map(({ id }) => id);
+    expect(selection.count()).toBe(listed.length);
+    const pageSize = 1 + Math.ceil(products.length / 7);
+    const pages = [0, 1, 2, 3, 4, 5, 6].map((page) => selection.page(order, page, pageSize));
+    expect(pages.flat()).toEqual(listed);
+  }
+  for (const facet of facetNames) {
+    const counts = selection.facet(facet).filter((value) => value.products > 0);
+    expect(new Map(counts.map((value) => [value.name, value.products]))).toEqual(
+      countByLoop(products, wanted, facet),
+    );
+  }
+}
 
 async function* batches(rows: readonly ListedProduct[]) {
   for (let start = 0; start < rows.length; start += 5) yield rows.slice(start, start + 5);
-}
-
-function pairs(row: ListedProduct): [color: string, size: string][] {
-  return row.offers.split(nameSeparator).map((offer) => {
-    const [color = '', size = ''] = offer.split('|');
-    return [color, size];
-  });
-}
-
-function fits(chosen: readonly string[], name: string): boolean {
-  return chosen.length === 0 || chosen.includes(name);
-}
-
-function passes(row: ListedProduct, wanted: ListingFilter): boolean {
-  return (
-    (wanted.categoryId === null ||
-      row.categories.split(nameSeparator).includes(wanted.categoryId)) &&
-    plainFacets.every(({ name }) => fits(wanted.plain[name], row[name])) &&
-    pairs(row).some(([color, size]) => fits(wanted.colors, color) && fits(wanted.sizes, size)) &&
-    row.priceCents >= (wanted.minCents ?? 0) &&
-    row.priceCents <= (wanted.maxCents ?? Number.MAX_SAFE_INTEGER)
-  );
 }

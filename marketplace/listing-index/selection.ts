@@ -1,9 +1,17 @@
 import { plainFacets } from '../base/plain-facets';
-import { type FilterName, filterBits } from './bits';
+import type { FacetColumn } from './facet-column';
 import { countFacet, type FacetName, type FacetValue } from './facet-counts';
-import { type ListingFilter, offersOf, type SortOrder } from './filter';
+import { type FilterName, type ListingFilter, offersOf, type SortOrder } from './filter';
+import {
+  type CountedProducts,
+  countBits,
+  emptyBits,
+  hasBit,
+  intersectBits,
+  type ProductBits,
+  setBit,
+} from './product-bits';
 import type { ProductIndex } from './product-index';
-import type { SetColumn } from './set-column';
 
 /** Numbers of the products that match a search, in the `discover_by` order. */
 export type FoundProducts = Uint32Array;
@@ -16,41 +24,36 @@ export class Selection {
   readonly index: ProductIndex;
   readonly filter: ListingFilter;
   readonly #found: FoundProducts | null;
-  /**
-   * By product number: bits of the filters that the product does not match; 0 for a product of the
-   * listing.
-   */
-  readonly #misses: Uint8Array;
+  /** The products that match each used filter. */
+  readonly #filters = new Map<FilterName, ProductBits>();
+  /** The products that match all filters, and all but one. */
+  readonly #matches = new Map<FilterName | null, CountedProducts | null>();
 
   /** @param found null when the filter has no words */
   constructor(index: ProductIndex, filter: ListingFilter, found: FoundProducts | null) {
     this.index = index;
     this.filter = filter;
     this.#found = found;
-    this.#misses = index.absent.slice();
-    this.#markNames();
-    this.#markPrices();
-    if (found) this.#markNotFound(found);
+    this.#matchNames();
+    const { minCents, maxCents } = filter;
+    if (minCents !== null || maxCents !== null) {
+      this.#filters.set('price', index.withPrice(minCents, maxCents));
+    }
+    if (found) {
+      const bits = emptyBits(index.length);
+      for (const product of found) setBit(bits, product);
+      this.#filters.set('words', bits);
+    }
   }
 
   /** Returns the number of products. */
   count(): number {
-    let products = 0;
-    for (const missed of this.#misses) if (missed === 0) products += 1;
-    return products;
+    return this.without(null)?.count ?? this.index.size;
   }
 
   /** Returns the ids of one page, from 0; no product is on two pages. */
   page(order: SortOrder, page: number, size: number): string[] {
-    const byWords = order === 'discover_by' ? this.#found : null;
-    const ids: string[] = [];
-    let skip = page * size;
-    for (const product of byWords ?? this.index.inOrder(order)) {
-      if (this.#misses[product] !== 0) continue;
-      if (skip > 0) skip -= 1;
-      else if (ids.push(this.index.idOf(product)) === size) break;
-    }
-    return ids;
+    return this.#productsOf(order, page * size, size).map((product) => this.index.idOf(product));
   }
 
   /**
@@ -61,52 +64,79 @@ export class Selection {
     return countFacet[name](this);
   }
 
-  /** Returns the mask of the products that match all filters except this one. */
-  without(name: FilterName) {
-    return { misses: this.#misses, ignored: filterBits[name] };
+  /**
+   * Returns the products that match all filters except this one.
+   * @returns null for all products
+   */
+  without(name: FilterName | null): CountedProducts | null {
+    const ignored = name !== null && this.#filters.has(name) ? name : null;
+    const known = this.#matches.get(ignored);
+    if (known !== undefined) return known;
+    const others = [...this.#filters].filter(([filter]) => filter !== ignored);
+    const [first, ...rest] = others.map(([, bits]) => bits);
+    const bits = first && rest.reduce(intersectBits, first);
+    const matches = bits ? { bits, count: countBits(bits) } : null;
+    this.#matches.set(ignored, matches);
+    return matches;
   }
 
-  #markNames(): void {
+  /**
+   * Returns the counts of a facet, which are cached. Those of a search are not: its result may be
+   * older than the index.
+   * @param others the filter without that of the facet, on which alone the counts depend
+   */
+  counted(name: FacetName, others: ListingFilter, count: () => Uint32Array): Uint32Array {
+    if (this.#found) return count();
+    return this.index.cachedCounts(`${name} ${JSON.stringify(others)}`, count);
+  }
+
+  #productsOf(order: SortOrder, skipped: number, size: number): number[] {
+    const matches = this.without(null);
+    const list = this.index.inOrder(order);
+    if (!matches) return list.slice(skipped, size);
+    if (order !== 'discover_by' || !this.#found) {
+      return list.sliceOf(matches, skipped, size);
+    }
+    const found: number[] = [];
+    let skip = skipped;
+    for (const product of this.#found) {
+      if (!hasBit(matches.bits, product)) continue;
+      if (skip > 0) skip -= 1;
+      else if (found.push(product) === size) break;
+    }
+    return found;
+  }
+
+  #matchNames(): void {
     const { categoryId, plain, colors, sizes } = this.filter;
     const { columns } = this.index;
-    if (categoryId !== null) this.#mark('category', columns.categories, [categoryId]);
+    if (categoryId !== null) this.#match('category', columns.categories, [categoryId]);
     for (const { name } of plainFacets) {
-      if (plain[name].length > 0) this.#mark(name, columns[name], plain[name]);
+      if (plain[name].length > 0) this.#match(name, columns[name], plain[name]);
     }
-    if (colors.length > 0 && sizes.length > 0) {
-      const names = [...columns.colors.names.findAll(colors)].map((code) =>
-        columns.colors.names.nameOf(code),
-      );
-      this.#mark('offer', columns.offers, offersOf(names, sizes));
-    } else if (colors.length > 0) this.#mark('offer', columns.colors, colors);
-    else if (sizes.length > 0) this.#mark('offer', columns.sizes, sizes);
+    if (colors.length > 0 && sizes.length > 0) this.#filters.set('offer', this.#offers());
+    else if (colors.length > 0) this.#match('offer', columns.colors, colors);
+    else if (sizes.length > 0) this.#match('offer', columns.sizes, sizes);
   }
 
-  #mark(name: FilterName, column: SetColumn, wanted: readonly string[]): void {
-    column.markMisses(this.#misses, filterBits[name], column.names.findAll(wanted));
+  #match(name: FilterName, column: FacetColumn, wanted: readonly string[]): void {
+    this.#filters.set(name, this.#productsWith(column, wanted));
   }
 
-  #markPrices(): void {
-    const { minCents, maxCents } = this.filter;
-    if (minCents === null && maxCents === null) return;
-    const lowest = minCents ?? 0;
-    const highest = maxCents ?? Number.MAX_SAFE_INTEGER;
-    const { prices } = this.index;
-    const misses = this.#misses;
-    for (let product = 0; product < misses.length; product += 1) {
-      const price = prices[product] ?? 0;
-      if (price >= lowest && price <= highest) continue;
-      misses[product] = (misses[product] ?? 0) | filterBits.price;
-    }
+  #productsWith(column: FacetColumn, wanted: readonly string[]): ProductBits {
+    return column.productsWith(column.names.findAll(wanted), this.index.length);
   }
 
-  #markNotFound(found: FoundProducts): void {
-    const misses = this.#misses;
-    const passes = new Uint8Array(misses.length);
-    for (const product of found) passes[product] = 1;
-    for (let product = 0; product < misses.length; product += 1) {
-      if (passes[product] === 1) continue;
-      misses[product] = (misses[product] ?? 0) | filterBits.words;
-    }
+  /** Returns the products with a variation in one of the colours and one of the sizes. */
+  #offers(): ProductBits {
+    const { colors, sizes } = this.filter;
+    const { columns } = this.index;
+    const names = columns.colors.names.namesOf(colors);
+    const candidates = intersectBits(
+      this.#productsWith(columns.colors, colors),
+      this.#productsWith(columns.sizes, sizes),
+    );
+    const offers = columns.offers.names.findAll(offersOf(names, sizes));
+    return columns.offers.withAnyOf(candidates, offers);
   }
 }

@@ -86,6 +86,13 @@ export async function emptyDatabase(name: string): Promise<string> {
   return databaseUrl(testServer(), name);
 }
 
+/** Returns the URL of an existing database; null without one. */
+export async function findDatabase(name: string): Promise<string | null> {
+  const server = testServer();
+  const found = await execute(server, `select 1 from pg_database where datname = '${name}'`);
+  return found === 0 ? null : databaseUrl(server, name);
+}
+
 async function createDatabase(server: string, name: string, template: string | undefined) {
   const start = ` template ${template ? databaseName(template) : 'template0'}`;
   const found = await execute(server, `select 1 from pg_database where datname = '${name}'`);
