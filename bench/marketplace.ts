@@ -7,7 +7,12 @@ import { seedCatalogue } from '../marketplace/catalogue/seed-synthetic';
 import { openDatabase } from '../marketplace/db/open';
 import { ask } from '../marketplace/testing/client';
 import { startCluster } from '../marketplace/testing/cluster';
-import { chooseServer, emptyDatabase, findDatabase, onTestServer } from '../marketplace/testing/database';
+import {
+  chooseServer,
+  emptyDatabase,
+  findDatabase,
+  onTestServer,
+} from '../marketplace/testing/database';
 import { type ServerProcess, startServer } from '../marketplace/testing/server';
 import { postgresFolder } from '../scripts/lib/postgres.mjs';
 import { wholeNumber, wholeNumbers } from './options';

@@ -85,6 +85,7 @@ export function toProductRows(
       ),
       stored_at: storedAt,
       legal: product.legal ?? undefined,
+      search_vector: null,
     },
     variations: product.variations.map((variation, position) => ({
       id: idOf('variation', variation.key),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../db/any-of';
 import type { Db } from '../db/schema';
+import { arrayText } from './array-text';
 
 const productColumns = {
   id: 'text',
@@ -29,6 +30,7 @@ const productColumns = {
   detail_words: 'text',
   stored_at: 'timestamptz',
   legal: 'jsonb',
+  search_vector: 'tsvector',
 } as const;
 
 const variationColumns = {
@@ -52,14 +54,15 @@ export interface ProductRows {
   readonly variations: readonly Readonly<Record<keyof typeof variationColumns, unknown>>[];
 }
 
-/** Inserts or updates a batch of products with their variations in one statement. */
-export async function storeProducts(db: Db, batch: readonly ProductRows[]): Promise<void> {
+/**
+ * Returns a statement that inserts or updates a batch of products with their variations. A product
+ * without a search vector gets it from the database.
+ */
+export function storeStatement(batch: readonly ProductRows[]): RawBuilder<unknown> {
   const products = batch.map(({ product }) => product);
   const variations = batch.flatMap((rows) => rows.variations);
   const product = upsert('product', productColumns, products);
-  await sql`with products as (${product}) ${upsert('variation', variationColumns, variations)}`.execute(
-    db,
-  );
+  return sql`with products as (${product}) ${upsert('variation', variationColumns, variations)}`;
 }
 
 /**
@@ -90,23 +93,46 @@ const updated: Readonly<Record<string, RawBuilder<unknown>>> = {
   legal: sql`coalesce(product.legal || excluded.legal, excluded.legal, product.legal)`,
 };
 
-/** Sends the rows as one JSON parameter, which is many times faster than a parameter per value. */
-function upsert(
+/**
+ * Sends each column as one parameter, the text of an array, which is many times faster than a
+ * parameter per value.
+ */
+function upsert<Name extends string>(
   table: string,
-  columns: Readonly<Record<string, string>>,
-  rows: readonly unknown[],
+  columns: Readonly<Record<Name, string>>,
+  rows: readonly Readonly<Record<Name, unknown>>[],
 ) {
-  const names = Object.keys(columns);
+  const names = namesOf(columns);
   const list = sql.join(names.map((name) => sql.ref(name)));
-  const types = sql.raw(names.map((name) => `"${name}" ${columns[name]}`).join(', '));
-  const updates = names.filter((name) => name !== 'id');
-  const set = sql.join(
-    updates.map(
-      (name) => sql`${sql.ref(name)} = ${updated[name] ?? sql`excluded.${sql.ref(name)}`}`,
-    ),
-  );
+  const given = names.map((name) => {
+    const { [name]: type } = columns;
+    const cells = rows.map((row) => (type === 'jsonb' ? jsonText(row[name]) : row[name]));
+    return sql`${arrayText(cells)}::${sql.raw(isScalar(type) ? type : 'text')}[]`;
+  });
+  const values = names.map((name) => {
+    const { [name]: type } = columns;
+    return isScalar(type) ? sql.ref(name) : sql`${sql.ref(name)}::${sql.raw(type)}`;
+  });
+  const set = names
+    .filter((name) => name !== 'id')
+    .map((name) => sql`${sql.ref(name)} = ${updated[name] ?? sql`excluded.${sql.ref(name)}`}`);
   return sql`
     insert into ${sql.table(table)} (${list})
-    select ${list} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${types})
-    on conflict (id) do update set ${set}`;
+    select ${sql.join(values)} from unnest(${sql.join(given)}) as given (${list})
+    on conflict (id) do update set ${sql.join(set)}`;
+}
+
+function jsonText(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+function namesOf<Name extends string>(columns: Readonly<Record<Name, string>>): Name[] {
+  const names: Name[] = [];
+  for (const name in columns) names.push(name);
+  return names;
+}
+
+/** Returns whether the values of a type can be in an array; others are sent as text. */
+function isScalar(type: string): boolean {
+  return !type.endsWith('[]');
 }

@@ -1,15 +1,18 @@
 import { setImmediate as statementSent } from 'node:timers/promises';
 import type { CatalogueSource, ProductSource } from '@vitrine/demo-catalogue';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { idOf } from '../base/ids';
 import type { Db } from '../db/schema';
 import { saveSetting } from '../repositories/catalogue';
 import { storeReferenceData } from './reference-data';
 import { placesOf, toProductRows } from './rows';
-import { deleteUnstored, storeProducts } from './store-products';
+import { SearchVectors } from './search-vectors';
+import { deleteUnstored, type ProductRows, storeStatement } from './store-products';
 
 export const bannerSetting = 'banner_image';
-const batchSize = 200;
+const batchSize = 500;
+/** Megabytes of full-text entries that an import collects before it adds them to the indexes. */
+const pendingMegabytes = 16;
 
 export interface StoreOptions {
   /** Called after each batch with the number of products stored so far. */
@@ -31,15 +34,22 @@ export async function storeCatalogue(db: Db, source: CatalogueSource, options: S
     await storeReferenceData(transaction, source);
     if (source.bannerImage) await saveSetting(transaction, bannerSetting, source.bannerImage);
   });
+  const vectors = new SearchVectors();
   let products = 0;
   let variations = 0;
   let storing = Promise.resolve();
   try {
     for (const batch of batchesOf(source.products)) {
       const rows = batch.map((product) => toProductRows(product, categories, sellerIds, storedAt));
+      const unknown = vectors.unknownIn(rows.flatMap(textsOf));
+      if (unknown.length > 0) {
+        await storing;
+        await vectors.learn(db, unknown);
+      }
+      const statement = storeStatement(rows.map((row) => withVector(row, vectors)));
       await storing;
       options.onProduct?.(products);
-      storing = storeProducts(db, rows);
+      storing = execute(db, statement);
       // Awaited with the next batch, which is built while the database stores this one.
       storing.catch(() => {});
       await statementSent();
@@ -53,9 +63,38 @@ export async function storeCatalogue(db: Db, source: CatalogueSource, options: S
   if (options.removeUnlisted) {
     await db.transaction().execute((rows) => deleteUnstored(rows, [...sellerIds], storedAt));
   }
+  await sql`
+    select gin_clean_pending_list(index.oid)
+    from unnest(array['product_search', 'product_name_words']) as name, to_regclass(name) as index (oid)`.execute(
+    db,
+  );
   // Refreshes the statistics of PostgreSQL's query planner.
   await sql`analyze`.execute(db);
   return { categories: categories.size, sellers: sellerIds.size, products, variations };
+}
+
+/**
+ * Stores a batch in one transaction, without waiting until it is on disk: after a power failure, the
+ * import is run again, and the statements after the last batch wait for all of them.
+ */
+async function execute(db: Db, statement: RawBuilder<unknown>): Promise<void> {
+  const megabytes = sql.lit(`${pendingMegabytes}MB`);
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      select set_config('synchronous_commit', 'off', true),
+        set_config('gin_pending_list_limit', ${megabytes}, true),
+        set_config('work_mem', ${megabytes}, true)`.execute(transaction);
+    await statement.execute(transaction);
+  });
+}
+
+function textsOf({ product }: ProductRows): [nameWords: string, detailWords: string] {
+  return [String(product.name_words), String(product.detail_words)];
+}
+
+function withVector(rows: ProductRows, vectors: SearchVectors): ProductRows {
+  const search_vector = vectors.vectorOf(...textsOf(rows));
+  return { ...rows, product: { ...rows.product, search_vector } };
 }
 
 function* batchesOf(products: Iterable<ProductSource>): Generator<ProductSource[]> {

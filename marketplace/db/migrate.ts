@@ -13,6 +13,7 @@ import { up as operatorVerbs } from './migrations/0010-expand-operator-verbs';
 import { up as cardAttempts } from './migrations/0011-expand-card-attempts';
 import { up as legalInformation } from './migrations/0012-expand-legal-information';
 import { up as withdrawals } from './migrations/0013-expand-withdrawals';
+import { up as searchVector } from './migrations/0014-expand-search-vector';
 import type { Database } from './schema';
 
 /**
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0011-expand-card-attempts': { up: cardAttempts },
   '0012-expand-legal-information': { up: legalInformation },
   '0013-expand-withdrawals': { up: withdrawals },
+  '0014-expand-search-vector': { up: searchVector },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

@@ -1,8 +1,8 @@
 import { byPlainFacet, type PlainFacetName } from '../base/plain-facets';
 import type { FacetColumn } from './facet-column';
 import { type FilterName, type ListingFilter, offersOf } from './filter';
-import type { ProductIndex } from './product-index';
 import type { CountedProducts } from './product-bits';
+import type { ProductIndex } from './product-index';
 
 export type FacetName = PlainFacetName | 'category' | 'color' | 'size';
 
@@ -95,15 +95,15 @@ function countOffers(
 ): Uint32Array {
   const { index } = selection;
   const { offers } = index.columns;
-  const valueOf = new Int32Array(offers.names.size).fill(-1);
+  const valueByOffer = new Int32Array(offers.names.size).fill(-1);
   for (let value = 0; value < column.names.size; value += 1) {
     for (const offer of offers.names.findAll(offersWith(column.names.nameOf(value)))) {
-      valueOf[offer] = value;
+      valueByOffer[offer] = value;
     }
   }
   const { present, size } = index;
   const counted = selection.without('offer') ?? { bits: present, count: size };
-  return offers.countValues(counted, valueOf, column.names.size);
+  return offers.countValues(counted, valueByOffer, column.names.size);
 }
 
 /**

@@ -75,9 +75,9 @@ export class NameSets {
   /**
    * Sums the uses of sets by value: each value counts once per use, however many members have it.
    * @param used set numbers, one for each use
-   * @param valueOf by member: its value, below `length`, or -1 for none
+   * @param valueByMember by member: its value, below `length`, or -1 for none
    */
-  countValues(used: Uint32Array, valueOf: Int32Array, length: number): Uint32Array {
+  countValues(used: Uint32Array, valueByMember: Int32Array, length: number): Uint32Array {
     const sums = new Uint32Array(length);
     const lastUse = new Uint32Array(length);
     const members = this.#members;
@@ -85,7 +85,7 @@ export class NameSets {
       const start = this.#starts[used[use] ?? 0] ?? 0;
       const end = start + (this.#sizes[used[use] ?? 0] ?? 0);
       for (let at = start; at < end; at += 1) {
-        const value = valueOf[members[at] ?? 0] ?? -1;
+        const value = valueByMember[members[at] ?? 0] ?? -1;
         if (value < 0 || lastUse[value] === use + 1) continue;
         lastUse[value] = use + 1;
         sums[value] = (sums[value] ?? 0) + 1;

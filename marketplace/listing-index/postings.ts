@@ -1,5 +1,12 @@
 import { ensureCapacity } from './ensure-capacity';
-import { clearBit, emptyBits, numbersIn, type ProductBits, setBit, uniteBits } from './product-bits';
+import {
+  clearBit,
+  emptyBits,
+  numbersIn,
+  type ProductBits,
+  setBit,
+  uniteBits,
+} from './product-bits';
 
 const minBits = 64;
 /** A list of this share of the products takes as much memory as one bit for each product. */
@@ -12,7 +19,7 @@ const numbers = (length: number) => new Uint32Array(length);
  * each product of the catalogue.
  */
 export class Postings {
-  #list = new Uint32Array(0);
+  #list: Uint32Array = new Uint32Array(0);
   #bits: ProductBits | null = null;
   #size = 0;
 
@@ -44,14 +51,14 @@ export class Postings {
   /** Removes a product that is in it. */
   remove(product: number): void {
     this.#size -= 1;
-    if (this.#bits) return clearBit(this.#bits, product);
-    this.#list[this.#list.indexOf(product)] = this.#list[this.#size] ?? 0;
+    if (this.#bits) clearBit(this.#bits, product);
+    else this.#list[this.#list.indexOf(product)] = this.#list[this.#size] ?? 0;
   }
 
   /** Adds the products to a set that is long enough for all products. */
   addTo(bits: ProductBits): void {
-    if (this.#bits) return uniteBits(bits, this.#bits);
-    for (let at = 0; at < this.#size; at += 1) setBit(bits, this.#list[at] ?? 0);
+    if (this.#bits) uniteBits(bits, this.#bits);
+    else for (let at = 0; at < this.#size; at += 1) setBit(bits, this.#list[at] ?? 0);
   }
 
   /** The products as bits when they are stored in this way, to be read only; else null. */

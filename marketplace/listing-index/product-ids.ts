@@ -54,7 +54,10 @@ export class ProductIds {
   remove(number: number): void {
     this.#count -= 1;
     const other = this.#others.get(number);
-    if (other === undefined) return this.#table.remove(number);
+    if (other === undefined) {
+      this.#table.remove(number);
+      return;
+    }
     this.#others.delete(number);
     this.#otherNumbers.delete(other);
   }

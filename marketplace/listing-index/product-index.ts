@@ -9,7 +9,7 @@ import { clearBit, numbersIn, type ProductBits, setBit } from './product-bits';
 import { ProductIds } from './product-ids';
 import { SetColumn } from './set-column';
 import type { SortedList } from './sorted-list';
-import { type SortKeys, SortedProducts } from './sorted-products';
+import { SortedProducts, type SortKeys } from './sorted-products';
 
 const cachedCounts = 1_000;
 

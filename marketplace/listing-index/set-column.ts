@@ -1,7 +1,13 @@
 import { ensureCapacity } from './ensure-capacity';
 import type { NameDictionary } from './name-dictionary';
 import { NameSets } from './name-sets';
-import { type CountedProducts, countBits, numbersIn, type ProductBits, setBit } from './product-bits';
+import {
+  type CountedProducts,
+  countBits,
+  numbersIn,
+  type ProductBits,
+  setBit,
+} from './product-bits';
 
 /** Separator between the names of one set. */
 export const nameSeparator = '\u001f';
@@ -45,10 +51,10 @@ export class SetColumn {
 
   /**
    * Counts products by value, each once per value.
-   * @param valueOf by name number: the value of the name, below `length`, or -1 for none
+   * @param valueByName by name number: the value of the name, below `length`, or -1 for none
    */
-  countValues(counted: CountedProducts, valueOf: Int32Array, length: number): Uint32Array {
-    return this.sets.countValues(this.setsOf(counted), valueOf, length);
+  countValues(counted: CountedProducts, valueByName: Int32Array, length: number): Uint32Array {
+    return this.sets.countValues(this.setsOf(counted), valueByName, length);
   }
 
   protected setOf(product: number): number {

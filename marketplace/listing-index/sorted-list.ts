@@ -45,20 +45,24 @@ export class SortedList {
 
   /** Inserts a product that is not in the list. */
   insert(product: number): void {
+    this.#length += 1;
     const place = Math.min(this.#blockFor(product), this.#blocks.length - 1);
     const block = this.#blocks[place];
-    if (!block) return this.load(Uint32Array.of(product));
-    if (block.length === capacity) {
-      const half = capacity / 2;
-      this.#blocks.splice(place + 1, 0, blockOf(block.products.subarray(half)));
-      block.length = half;
-      return this.insert(product);
+    if (!block) {
+      this.#blocks.push(blockOf(Uint32Array.of(product)));
+      return;
     }
-    this.#length += 1;
     const at = this.#firstNotBefore(block, product);
-    block.products.copyWithin(at + 1, at, block.length);
-    block.products[at] = product;
-    block.length += 1;
+    if (block.length < capacity) {
+      insertAt(block, at, product);
+      return;
+    }
+    const half = capacity / 2;
+    const second = blockOf(block.products.subarray(half));
+    this.#blocks.splice(place + 1, 0, second);
+    block.length = half;
+    if (at <= half) insertAt(block, at, product);
+    else insertAt(second, at - half, product);
   }
 
   /** Removes a product that is in the list, before its sort keys change. */
@@ -84,7 +88,11 @@ export class SortedList {
     const wanted = Math.min(skipped + size, count);
     const visited = wanted < count ? (this.#length * wanted) / count : this.#length;
     if (count * Math.log2(count + 1) * comparisonCost < visited) {
-      return [...numbersIn(matching).sort(this.#compare).subarray(skipped, skipped + size)];
+      return [
+        ...numbersIn(matching)
+          .sort(this.#compare)
+          .subarray(skipped, skipped + size),
+      ];
     }
     const found: number[] = [];
     let skip = skipped;
@@ -161,6 +169,13 @@ function blockOf(products: Uint32Array): Block {
   const block = { products: new Uint32Array(capacity), length: products.length };
   block.products.set(products);
   return block;
+}
+
+/** Inserts a product into a block that is not full. */
+function insertAt(block: Block, at: number, product: number): void {
+  block.products.copyWithin(at + 1, at, block.length);
+  block.products[at] = product;
+  block.length += 1;
 }
 
 /** Returns the first number below `length` of which this is true, and so of all after it. */
