@@ -1,7 +1,7 @@
 import { byPlainFacet, type PlainFacetName } from '../base/plain-facets';
 import type { FacetColumn } from './facet-column';
 import { type FilterName, type ListingFilter, offersOf } from './filter';
-import type { CountedProducts } from './product-bits';
+import { type CountedProducts, countedBits, intersectBits, type ProductBits } from './product-bits';
 import type { ProductIndex } from './product-index';
 
 export type FacetName = PlainFacetName | 'category' | 'color' | 'size';
@@ -51,7 +51,7 @@ export function countColors(selection: Selected): FacetValue[] {
   const counts = selection.counted('color', { ...filter, colors: [] }, () =>
     sizes.length === 0
       ? column.count(selection.without('offer'))
-      : countOffers(selection, column, offersWith),
+      : countOffers(selection, column, offersWith, index.productsWith('sizes', sizes)),
   );
   return valuesOf(column, counts, colors);
 }
@@ -69,7 +69,7 @@ export function countSizes(selection: Selected): FacetValue[] {
   const counts = selection.counted('size', { ...filter, sizes: [] }, () =>
     colors.length === 0
       ? column.count(selection.without('offer'))
-      : countOffers(selection, column, offersWith),
+      : countOffers(selection, column, offersWith, index.productsWith('colors', colors)),
   );
   return valuesOf(column, counts, sizes);
 }
@@ -87,23 +87,24 @@ export const countFacet: Readonly<Record<FacetName, (selection: Selected) => Fac
 
 /**
  * Counts the values of `column` by the offers that have them; a product counts once for each value.
+ * @param within the products that can have one of these offers
  */
 function countOffers(
   selection: Selected,
   column: FacetColumn,
   offersWith: (value: string) => readonly string[],
+  within: ProductBits,
 ): Uint32Array {
-  const { index } = selection;
-  const { offers } = index.columns;
+  const { offers } = selection.index.columns;
   const valueByOffer = new Int32Array(offers.names.size).fill(-1);
   for (let value = 0; value < column.names.size; value += 1) {
     for (const offer of offers.names.findAll(offersWith(column.names.nameOf(value)))) {
       valueByOffer[offer] = value;
     }
   }
-  const { present, size } = index;
-  const counted = selection.without('offer') ?? { bits: present, count: size };
-  return offers.countValues(counted, valueByOffer, column.names.size);
+  const others = selection.without('offer');
+  const bits = others ? intersectBits(others.bits, within) : within;
+  return offers.countValues(countedBits(bits), valueByOffer, column.names.size);
 }
 
 /**

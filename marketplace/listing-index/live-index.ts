@@ -16,7 +16,8 @@ import { Selection } from './selection';
 
 /** Reload everything above this number of changes and half of the products. */
 const reloadThreshold = 5_000;
-const appliedAtOnce = 2_000;
+/** So many changes take a few tens of milliseconds. */
+const appliedAtOnce = 500;
 /** Number of changes after which the log is truncated by entries that no running process needs. */
 const changesBetweenForgetting = 500;
 const rememberedMinutes = 60;

@@ -88,7 +88,10 @@ export async function selectListingChanges(
         or exists (select from change where product_ids is null) as lost,
       changed.id as "changedId", ${listedColumns}
     from listing_memory left join changed on true
-      left join product on product.id = changed.id and product.hidden_at is null`.execute(db);
+      left join lateral (
+        -- "offset" keeps the planner from reading all products when it expects many changes.
+        select * from product where product.id = changed.id and product.hidden_at is null offset 0
+      ) as product on true`.execute(db);
   const [first] = rows;
   if (!first || first.lost || first.server !== since.server || rows.length > limit) return null;
   const changed: ListedProduct[] = [];

@@ -45,8 +45,12 @@ export function intersectBits(one: ProductBits, other: ProductBits): ProductBits
   return both;
 }
 
-/** Returns the number of products in a set. */
-export function countBits(bits: ProductBits): number {
+/** Returns a set with its size. */
+export function countedBits(bits: ProductBits): CountedProducts {
+  return { bits, count: countBits(bits) };
+}
+
+function countBits(bits: ProductBits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) {
     // Adds up pairs of bits, then groups of four and of eight, then the four bytes.

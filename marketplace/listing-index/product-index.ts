@@ -24,6 +24,8 @@ export interface ListedProduct extends SortKeys, Readonly<Record<PlainFacetName,
   readonly offers: string;
 }
 
+export type FacetColumnName = PlainFacetName | 'categories' | 'colors' | 'sizes';
+
 const columnNames = [
   ...plainFacets.map(({ name }) => name),
   'categories',
@@ -91,6 +93,12 @@ export class ProductIndex {
   /** Returns all product numbers in this order. */
   inOrder(order: SortOrder): SortedList {
     return this.#sorted.in(order);
+  }
+
+  /** Returns the products with one of these names or ids, to be read only. */
+  productsWith(column: FacetColumnName, namesOrIds: readonly string[]): ProductBits {
+    const { names } = this.columns[column];
+    return this.columns[column].productsWith(names.findAll(namesOrIds), this.#length);
   }
 
   /** Returns the products of a price range; null stands for no limit. */

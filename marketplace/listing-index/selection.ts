@@ -1,17 +1,16 @@
 import { plainFacets } from '../base/plain-facets';
-import type { FacetColumn } from './facet-column';
 import { countFacet, type FacetName, type FacetValue } from './facet-counts';
 import { type FilterName, type ListingFilter, offersOf, type SortOrder } from './filter';
 import {
   type CountedProducts,
-  countBits,
+  countedBits,
   emptyBits,
   hasBit,
   intersectBits,
   type ProductBits,
   setBit,
 } from './product-bits';
-import type { ProductIndex } from './product-index';
+import type { FacetColumnName, ProductIndex } from './product-index';
 
 /** Numbers of the products that match a search, in the `discover_by` order. */
 export type FoundProducts = Uint32Array;
@@ -75,7 +74,7 @@ export class Selection {
     const others = [...this.#filters].filter(([filter]) => filter !== ignored);
     const [first, ...rest] = others.map(([, bits]) => bits);
     const bits = first && rest.reduce(intersectBits, first);
-    const matches = bits ? { bits, count: countBits(bits) } : null;
+    const matches = bits ? countedBits(bits) : null;
     this.#matches.set(ignored, matches);
     return matches;
   }
@@ -109,22 +108,17 @@ export class Selection {
 
   #matchNames(): void {
     const { categoryId, plain, colors, sizes } = this.filter;
-    const { columns } = this.index;
-    if (categoryId !== null) this.#match('category', columns.categories, [categoryId]);
+    if (categoryId !== null) this.#match('category', 'categories', [categoryId]);
     for (const { name } of plainFacets) {
-      if (plain[name].length > 0) this.#match(name, columns[name], plain[name]);
+      if (plain[name].length > 0) this.#match(name, name, plain[name]);
     }
     if (colors.length > 0 && sizes.length > 0) this.#filters.set('offer', this.#offers());
-    else if (colors.length > 0) this.#match('offer', columns.colors, colors);
-    else if (sizes.length > 0) this.#match('offer', columns.sizes, sizes);
+    else if (colors.length > 0) this.#match('offer', 'colors', colors);
+    else if (sizes.length > 0) this.#match('offer', 'sizes', sizes);
   }
 
-  #match(name: FilterName, column: FacetColumn, wanted: readonly string[]): void {
-    this.#filters.set(name, this.#productsWith(column, wanted));
-  }
-
-  #productsWith(column: FacetColumn, wanted: readonly string[]): ProductBits {
-    return column.productsWith(column.names.findAll(wanted), this.index.length);
+  #match(name: FilterName, column: FacetColumnName, wanted: readonly string[]): void {
+    this.#filters.set(name, this.index.productsWith(column, wanted));
   }
 
   /** Returns the products with a variation in one of the colours and one of the sizes. */
@@ -133,8 +127,8 @@ export class Selection {
     const { columns } = this.index;
     const names = columns.colors.names.namesOf(colors);
     const candidates = intersectBits(
-      this.#productsWith(columns.colors, colors),
-      this.#productsWith(columns.sizes, sizes),
+      this.index.productsWith('colors', colors),
+      this.index.productsWith('sizes', sizes),
     );
     const offers = columns.offers.names.findAll(offersOf(names, sizes));
     return columns.offers.withAnyOf(candidates, offers);

@@ -3,7 +3,7 @@ import type { NameDictionary } from './name-dictionary';
 import { NameSets } from './name-sets';
 import {
   type CountedProducts,
-  countBits,
+  countedBits,
   numbersIn,
   type ProductBits,
   setBit,
@@ -43,7 +43,7 @@ export class SetColumn {
     const flags = new Uint8Array(this.names.size);
     for (const code of wanted) flags[code] = 1;
     const found = new Uint32Array(products.length);
-    for (const product of numbersIn({ bits: products, count: countBits(products) })) {
+    for (const product of numbersIn(countedBits(products))) {
       if (this.sets.hasFlagged(this.setOf(product), flags)) setBit(found, product);
     }
     return found;

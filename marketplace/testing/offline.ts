@@ -18,6 +18,7 @@ type Script =
   | 'find-partial-writes'
   | 'snapshot-stock'
   | 'check-attribute-log'
+  | 'check-search-vectors'
   | 'read-columns'
   | 'read-tables'
   | 'remove-product'

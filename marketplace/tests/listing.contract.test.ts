@@ -204,6 +204,26 @@ test('logs changed attributes, also in a database from before that migration', a
   }
 });
 
+test('stores the full-text vectors that PostgreSQL computes', async () => {
+  const folder = newDataDir();
+  try {
+    await prepareDatabase(folder.path, 'demo');
+    const checked = await runOffline('check-search-vectors', folder.path, vectorCheck);
+    expect(checked).toMatchObject({ asStored: [], changed: [], different: [] });
+    expect(checked.products).toBeGreaterThan(100);
+    expect(checked.left.length).toBeLessThan(3);
+  } finally {
+    await folder.remove();
+  }
+});
+
+const vectorCheck = z.object({
+  products: z.number(),
+  asStored: z.array(z.string()),
+  changed: z.array(z.string()),
+  different: z.array(z.string()),
+  left: z.array(z.string()),
+});
 const noted = z.record(z.string(), z.array(z.string()));
 const comparison = z.object({
   compared: z.number(),
