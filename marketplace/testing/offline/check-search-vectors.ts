@@ -5,7 +5,7 @@ import { openOffline } from '../offline-context';
 
 /**
  * Compares full-text vectors with those that PostgreSQL computes, and prints the number of stored
- * products, the ids of those that differ, the texts whose vectors differ, and which texts are left
+ * products, the ids of those that differ, the texts whose vectors differ, and the texts that are left
  * to the database. Then changes products as an older release does.
  */
 const { db, close } = await openOffline();
@@ -29,7 +29,7 @@ for (const name of texts) {
     const [nameWords, detailWords] = [plainWords(name), plainWords(detail)];
     await vectors.learn(db, vectors.unknownIn([nameWords, detailWords]));
     const vector = vectors.vectorOf(nameWords, detailWords);
-    if (vector === null) left.push(name);
+    if (vector === null && detailWords === '') left.push(nameWords);
     const { rows } = await sql<{ same: boolean }>`
       select ${vector}::text is null or ${vector}::text::tsvector = ${computed} as same
       from (select ${nameWords}::text as name_words, ${detailWords}::text as detail_words) as given`.execute(
