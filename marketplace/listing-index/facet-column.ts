@@ -2,10 +2,15 @@ import { Postings } from './postings';
 import { type CountedProducts, emptyBits, lowestBit, type ProductBits } from './product-bits';
 import { SetColumn } from './set-column';
 
+const maxParsed = 10_000;
+const nothing = new Uint32Array(0);
+
 /** Column of a facet: also knows the products of each name, and so their number. */
 export class FacetColumn extends SetColumn {
   /** By name number. */
   readonly #postings: Postings[] = [];
+  /** Cached name numbers by text: most products have one of a few thousand texts. */
+  readonly #parsed = new Map<string, readonly number[]>();
   /** Upper bound of all product numbers. */
   #products = 0;
 
@@ -50,7 +55,7 @@ export class FacetColumn extends SetColumn {
 
   override set(product: number, text: string): void {
     const before = this.setOf(product);
-    const left = this.sets.members(before).slice();
+    const left = before === 0 ? nothing : this.sets.members(before).slice();
     super.set(product, text);
     const now = this.setOf(product);
     if (now === before) return;
@@ -61,6 +66,15 @@ export class FacetColumn extends SetColumn {
       this.#postings[code] = postings;
       postings.add(product, this.#products);
     }
+  }
+
+  protected override codesOf(text: string): readonly number[] {
+    const known = this.#parsed.get(text);
+    if (known) return known;
+    if (this.#parsed.size >= maxParsed) this.#parsed.clear();
+    const codes = super.codesOf(text);
+    this.#parsed.set(text, codes);
+    return codes;
   }
 
   /** Counts the products in `bits` by set number. */

@@ -30,7 +30,7 @@ export class SetColumn {
   set(product: number, text: string): void {
     this.#setOf = ensureCapacity(this.#setOf, product, (length) => new Uint32Array(length));
     const before = this.setOf(product);
-    this.#setOf[product] = this.sets.acquire(this.#codesOf(text));
+    this.#setOf[product] = this.sets.acquire(this.codesOf(text));
     this.sets.release(before);
   }
 
@@ -70,7 +70,8 @@ export class SetColumn {
     return numbers;
   }
 
-  #codesOf(text: string): readonly number[] {
+  /** Returns the numbers of the names in a text, and adds unknown names. */
+  protected codesOf(text: string): readonly number[] {
     if (text === '') return [];
     if (!text.includes(nameSeparator)) return [this.names.add(text)];
     const names = new Set(text.split(nameSeparator));

@@ -10,8 +10,10 @@ import {
 const capacity = 2_048;
 /** Blocks of a new list have room for later products. */
 const filled = 1_536;
-/** The time of a comparison of two products in that of visiting one. */
-const comparisonCost = 12;
+/** The time of comparing a matching product with the last wanted one, in that of visiting one. */
+const selectionCost = 6;
+/** So many products can be selected one by one. */
+const maxSelected = 1_000;
 
 interface Block {
   readonly products: Uint32Array;
@@ -84,27 +86,40 @@ export class SortedList {
 
   /** Returns `size` of the matching products, after skipping some of them. */
   sliceOf(matching: CountedProducts, skipped: number, size: number): number[] {
-    const { bits, count } = matching;
-    const wanted = Math.min(skipped + size, count);
-    const visited = wanted < count ? (this.#length * wanted) / count : this.#length;
-    if (count * Math.log2(count + 1) * comparisonCost < visited) {
-      return [
-        ...numbersIn(matching)
-          .sort(this.#compare)
-          .subarray(skipped, skipped + size),
-      ];
-    }
+    const wanted = Math.min(skipped + size, matching.count);
+    if (wanted > maxSelected) return this.#walk(matching.bits, wanted, this.#length).slice(skipped);
+    // Matching products may be far behind: those of an expensive category in the order by price.
+    const visits = matching.count * selectionCost;
+    const first = matching.count > wanted ? this.#walk(matching.bits, wanted, visits) : [];
+    return (first.length < wanted ? this.#select(matching, wanted) : first).slice(skipped);
+  }
+
+  /** Returns the first `wanted` matching products, fewer after this number of visited products. */
+  #walk(bits: ProductBits, wanted: number, visits: number): number[] {
     const found: number[] = [];
-    let skip = skipped;
+    let left = visits;
     for (const { products, length } of this.#blocks) {
       for (let at = 0; at < length; at += 1) {
         const product = products[at] ?? 0;
-        if (!hasBit(bits, product)) continue;
-        if (skip > 0) skip -= 1;
-        else if (found.push(product) === size) return found;
+        if (hasBit(bits, product) && found.push(product) === wanted) return found;
       }
+      left -= length;
+      if (left <= 0) break;
     }
     return found;
+  }
+
+  /** Returns the first `wanted` matching products without visiting others. */
+  #select(matching: CountedProducts, wanted: number): number[] {
+    const first: number[] = [];
+    for (const product of numbersIn(matching)) {
+      const last = first[wanted - 1];
+      if (last !== undefined && this.#compare(last, product) < 0) continue;
+      const at = firstIn(first.length, (place) => this.#compare(product, first[place] ?? 0) < 0);
+      first.splice(at, 0, product);
+      if (first.length > wanted) first.pop();
+    }
+    return first;
   }
 
   /** Returns the place of the first product of which this is true, and so of all after it. */
