@@ -79,10 +79,12 @@ export class FacetColumn extends SetColumn {
 
   /** Counts the products in `bits` by set number. */
   #usesIn(bits: ProductBits): Uint32Array {
+    const { setNumbers } = this;
     const uses = new Uint32Array(this.sets.length);
     for (let word = 0; word < bits.length; word += 1) {
+      const first = word << 5;
       for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
-        const number = this.setOf((word << 5) + lowestBit(left));
+        const number = setNumbers[first + lowestBit(left)] ?? 0;
         uses[number] = (uses[number] ?? 0) + 1;
       }
     }

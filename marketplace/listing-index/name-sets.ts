@@ -81,9 +81,11 @@ export class NameSets {
     const sums = new Uint32Array(length);
     const lastUse = new Uint32Array(length);
     const members = this.#members;
+    const starts = this.#starts;
+    const sizes = this.#sizes;
     for (let use = 0; use < used.length; use += 1) {
-      const start = this.#starts[used[use] ?? 0] ?? 0;
-      const end = start + (this.#sizes[used[use] ?? 0] ?? 0);
+      const start = starts[used[use] ?? 0] ?? 0;
+      const end = start + (sizes[used[use] ?? 0] ?? 0);
       for (let at = start; at < end; at += 1) {
         const value = valueByMember[members[at] ?? 0] ?? -1;
         if (value < 0 || lastUse[value] === use + 1) continue;

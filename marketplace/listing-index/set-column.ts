@@ -19,7 +19,6 @@ export const nameSeparator = '\u001f';
 export class SetColumn {
   readonly names: NameDictionary;
   protected readonly sets = new NameSets();
-  /** By product number: the number of its set; 0 for none. */
   #setOf = new Uint32Array(0);
 
   constructor(names: NameDictionary) {
@@ -57,16 +56,20 @@ export class SetColumn {
     return this.sets.countValues(this.setsOf(counted), valueByName, length);
   }
 
+  /** By product number: the number of its set; 0 for none. */
+  protected get setNumbers(): Uint32Array {
+    return this.#setOf;
+  }
+
   protected setOf(product: number): number {
     return this.#setOf[product] ?? 0;
   }
 
   /** Returns the set number of each of these products. */
   protected setsOf(counted: CountedProducts): Uint32Array {
+    const setOf = this.#setOf;
     const numbers = numbersIn(counted);
-    for (let at = 0; at < numbers.length; at += 1) {
-      numbers[at] = this.#setOf[numbers[at] ?? 0] ?? 0;
-    }
+    for (let at = 0; at < numbers.length; at += 1) numbers[at] = setOf[numbers[at] ?? 0] ?? 0;
     return numbers;
   }
 

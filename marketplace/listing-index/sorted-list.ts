@@ -86,22 +86,26 @@ export class SortedList {
 
   /** Returns `size` of the matching products, after skipping some of them. */
   sliceOf(matching: CountedProducts, skipped: number, size: number): number[] {
-    const wanted = Math.min(skipped + size, matching.count);
-    if (wanted > maxSelected) return this.#walk(matching.bits, wanted, this.#length).slice(skipped);
+    const { bits, count } = matching;
+    const wanted = Math.min(skipped + size, count);
+    if (wanted > maxSelected) return this.#walk(bits, skipped, wanted, this.#length);
     // Matching products may be far behind: those of an expensive category in the order by price.
-    const visits = matching.count * selectionCost;
-    const first = matching.count > wanted ? this.#walk(matching.bits, wanted, visits) : [];
-    return (first.length < wanted ? this.#select(matching, wanted) : first).slice(skipped);
+    const page = count > wanted ? this.#walk(bits, skipped, wanted, count * selectionCost) : [];
+    return page.length < wanted - skipped ? this.#select(matching, wanted).slice(skipped) : page;
   }
 
-  /** Returns the first `wanted` matching products, fewer after this number of visited products. */
-  #walk(bits: ProductBits, wanted: number, visits: number): number[] {
+  /** Returns the matching products between two places, fewer after this number of visits. */
+  #walk(bits: ProductBits, from: number, to: number, visits: number): number[] {
     const found: number[] = [];
+    let place = 0;
     let left = visits;
     for (const { products, length } of this.#blocks) {
-      for (let at = 0; at < length; at += 1) {
+      if (place >= to) break;
+      for (let at = 0; at < length && place < to; at += 1) {
         const product = products[at] ?? 0;
-        if (hasBit(bits, product) && found.push(product) === wanted) return found;
+        if (!hasBit(bits, product)) continue;
+        if (place >= from) found.push(product);
+        place += 1;
       }
       left -= length;
       if (left <= 0) break;
