@@ -9,6 +9,8 @@ export type FacetName = PlainFacetName | 'category' | 'color' | 'size';
 /** A facet value with the number of products that it matches together with the other filters. */
 export interface FacetValue {
   readonly name: string;
+  /** The id that listings accept in place of the name. */
+  readonly id: string;
   readonly products: number;
 }
 
@@ -120,7 +122,7 @@ function valuesOf(
   const shown = column.names.findAll(chosen);
   for (const [code, products] of counts.entries()) {
     if (products === 0 && !(shown.has(code) && column.has(code))) continue;
-    values.push({ name: column.names.nameOf(code), products });
+    values.push({ name: column.names.nameOf(code), id: column.names.idOf(code), products });
   }
   return values;
 }

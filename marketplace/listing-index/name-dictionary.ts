@@ -1,6 +1,7 @@
 /** Dictionary encoding of the names of one facet, so that products store numbers. */
 export class NameDictionary {
   readonly #names: string[] = [];
+  readonly #ids: string[] = [];
   readonly #codes = new Map<string, number>();
   readonly #codesById = new Map<string, number>();
   readonly #idOf: ((name: string) => string) | null;
@@ -20,7 +21,9 @@ export class NameDictionary {
     if (known !== undefined) return known;
     const code = this.#names.push(name) - 1;
     this.#codes.set(name, code);
-    if (this.#idOf) this.#codesById.set(this.#idOf(name), code);
+    const id = this.#idOf ? this.#idOf(name) : name;
+    this.#ids.push(id);
+    if (this.#idOf) this.#codesById.set(id, code);
     return code;
   }
 
@@ -42,6 +45,11 @@ export class NameDictionary {
   /** Returns the names of the known names or ids. */
   namesOf(namesOrIds: readonly string[]): string[] {
     return Array.from(this.findAll(namesOrIds), (code) => this.nameOf(code));
+  }
+
+  /** Returns the id that is accepted in place of a name; the name itself without such ids. */
+  idOf(code: number): string {
+    return this.#ids[code] ?? '';
   }
 
   nameOf(code: number): string {

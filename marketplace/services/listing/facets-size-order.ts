@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const letterSize = /^(?:(\d)X|(X{0,4}))([SML])$/;
 const numberSize = /^(\d+(?:[.,]\d+)?)(?:\s*-\s*\d+(?:[.,]\d+)?)?\s*(.*)$/;
 const letterSteps: Readonly<Record<string, number>> = { S: -1, M: 0, L: 1 };
@@ -18,7 +20,20 @@ export function compareSizes(one: string, other: string): number {
   return group - otherGroup || step - otherStep || words.compare(one, other);
 }
 
-function rankOf(size: string): readonly [group: number, step: number] {
+type Rank = readonly [group: number, step: number];
+
+/** Catalogues have a few hundred sizes, which each size facet compares many times. */
+const ranks = new LRUCache<string, Rank>({ max: 1_000 });
+
+function rankOf(size: string): Rank {
+  const known = ranks.get(size);
+  if (known) return known;
+  const rank = newRankOf(size);
+  ranks.set(size, rank);
+  return rank;
+}
+
+function newRankOf(size: string): Rank {
   const letters = letterSize.exec(size.trim().toUpperCase());
   if (letters) return [0, letterStep(letters)];
   const number = numberSize.exec(size.trim());

@@ -8,7 +8,6 @@ import {
   getSizeWithProductCount,
   getStyleWithProductCount,
 } from '../../../lib/marketplace/contract/facets';
-import { idOf } from '../../base/ids';
 import type { PlainFacetName } from '../../base/plain-facets';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/schema';
@@ -56,8 +55,8 @@ export function facetRoutes(app: FastifyInstance, { db }: Context, live: LiveLis
 /** Returns the values of a plain facet, those with the most products first. */
 async function plainFacet(live: LiveListingIndex, query: Query, kind: PlainFacetName) {
   const values = await countsOf(live, query, kind);
-  return values.sort(byCountDescending).map(({ name, products }) => ({
-    _id: idOf(kind, name),
+  return values.sort(byCountDescending).map(({ name, id, products }) => ({
+    _id: id,
     name,
     catProductCount: products,
   }));
@@ -80,8 +79,8 @@ async function colorFacet(db: Db, live: LiveListingIndex, query: Query) {
   const names = colors.map(({ name }) => name);
   const rows = await db.selectFrom('color').selectAll().where('name', '=', anyOf(names)).execute();
   const codes = new Map(rows.map(({ name, code }) => [name, code]));
-  return colors.sort(byCountDescending).map(({ name, products }) => ({
-    _id: idOf('color', name),
+  return colors.sort(byCountDescending).map(({ name, id, products }) => ({
+    _id: id,
     color_name: name,
     color_code: codes.get(name) ?? '',
     catProductCount: products,
