@@ -55,14 +55,23 @@ export interface ProductRows {
 }
 
 /**
- * Returns a statement that inserts or updates a batch of products with their variations. A product
- * without a search vector gets it from the database.
+ * Settings of a statement that stores a batch. It does not wait until the batch is on disk: after a
+ * power failure the import is run again, and its last statement waits for all before. It collects
+ * full-text entries before it adds them to the indexes.
+ */
+const settings = sql`select set_config('synchronous_commit', 'off', true),
+  set_config('gin_pending_list_limit', '16MB', true), set_config('work_mem', '16MB', true)`;
+
+/**
+ * Returns a statement that inserts or updates a batch of products with their variations, as one
+ * transaction. A product without a search vector gets it from the database.
  */
 export function storeStatement(batch: readonly ProductRows[]): RawBuilder<unknown> {
   const products = batch.map(({ product }) => product);
   const variations = batch.flatMap((rows) => rows.variations);
-  const product = upsert('product', productColumns, products);
-  return sql`with products as (${product}) ${upsert('variation', variationColumns, variations)}`;
+  const product = upsert('product', productColumns, products, sql`, settings`);
+  const variation = upsert('variation', variationColumns, variations, sql``);
+  return sql`with settings as materialized (${settings}), products as (${product}) ${variation}`;
 }
 
 /**
@@ -96,11 +105,13 @@ const updated: Readonly<Record<string, RawBuilder<unknown>>> = {
 /**
  * Sends each column as one parameter, the text of an array, which is many times faster than a
  * parameter per value.
+ * @param joined evaluated before the first row is stored
  */
 function upsert<Name extends string>(
   table: string,
   columns: Readonly<Record<Name, string>>,
   rows: readonly Readonly<Record<Name, unknown>>[],
+  joined: RawBuilder<unknown>,
 ) {
   const names = namesOf(columns);
   const list = sql.join(names.map((name) => sql.ref(name)));
@@ -118,7 +129,7 @@ function upsert<Name extends string>(
     .map((name) => sql`${sql.ref(name)} = ${updated[name] ?? sql`excluded.${sql.ref(name)}`}`);
   return sql`
     insert into ${sql.table(table)} (${list})
-    select ${sql.join(values)} from unnest(${sql.join(given)}) as given (${list})
+    select ${sql.join(values)} from unnest(${sql.join(given)}) as given (${list})${joined}
     on conflict (id) do update set ${sql.join(set)}`;
 }
 

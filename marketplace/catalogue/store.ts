@@ -1,6 +1,6 @@
-import { setImmediate as statementSent } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { CatalogueSource, ProductSource } from '@vitrine/demo-catalogue';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { idOf } from '../base/ids';
 import type { Db } from '../db/schema';
 import { saveSetting } from '../repositories/catalogue';
@@ -11,8 +11,7 @@ import { deleteUnstored, type ProductRows, storeStatement } from './store-produc
 
 export const bannerSetting = 'banner_image';
 const batchSize = 500;
-/** Megabytes of full-text entries that an import collects before it adds them to the indexes. */
-const pendingMegabytes = 16;
+const builtAtOnce = 20;
 
 export interface StoreOptions {
   /** Called after each batch with the number of products stored so far. */
@@ -34,13 +33,14 @@ export async function storeCatalogue(db: Db, source: CatalogueSource, options: S
     await storeReferenceData(transaction, source);
     if (source.bannerImage) await saveSetting(transaction, bannerSetting, source.bannerImage);
   });
+  const toRows = (product: ProductSource) =>
+    toProductRows(product, categories, sellerIds, storedAt);
   const vectors = new SearchVectors();
   let products = 0;
   let variations = 0;
   let storing = Promise.resolve();
   try {
-    for (const batch of batchesOf(source.products)) {
-      const rows = batch.map((product) => toProductRows(product, categories, sellerIds, storedAt));
+    for await (const rows of batchesOf(source.products, toRows)) {
       const unknown = vectors.unknownIn(rows.flatMap(textsOf));
       if (unknown.length > 0) {
         await storing;
@@ -49,10 +49,10 @@ export async function storeCatalogue(db: Db, source: CatalogueSource, options: S
       const statement = storeStatement(rows.map((row) => withVector(row, vectors)));
       await storing;
       options.onProduct?.(products);
-      storing = execute(db, statement);
+      storing = statement.execute(db).then(() => {});
       // Awaited with the next batch, which is built while the database stores this one.
       storing.catch(() => {});
-      await statementSent();
+      await setImmediate();
       products += rows.length;
       variations += rows.reduce((sum, row) => sum + row.variations.length, 0);
     }
@@ -73,21 +73,6 @@ export async function storeCatalogue(db: Db, source: CatalogueSource, options: S
   return { categories: categories.size, sellers: sellerIds.size, products, variations };
 }
 
-/**
- * Stores a batch in one transaction, without waiting until it is on disk: after a power failure, the
- * import is run again, and the statements after the last batch wait for all of them.
- */
-async function execute(db: Db, statement: RawBuilder<unknown>): Promise<void> {
-  const megabytes = sql.lit(`${pendingMegabytes}MB`);
-  await db.transaction().execute(async (transaction) => {
-    await sql`
-      select set_config('synchronous_commit', 'off', true),
-        set_config('gin_pending_list_limit', ${megabytes}, true),
-        set_config('work_mem', ${megabytes}, true)`.execute(transaction);
-    await statement.execute(transaction);
-  });
-}
-
 function textsOf({ product }: ProductRows): [nameWords: string, detailWords: string] {
   return [String(product.name_words), String(product.detail_words)];
 }
@@ -97,14 +82,18 @@ function withVector(rows: ProductRows, vectors: SearchVectors): ProductRows {
   return { ...rows, product: { ...rows.product, search_vector } };
 }
 
-function* batchesOf(products: Iterable<ProductSource>): Generator<ProductSource[]> {
-  let batch: ProductSource[] = [];
+/** Builds the rows in batches, with pauses in which the socket sends the statement before. */
+async function* batchesOf(
+  products: Iterable<ProductSource>,
+  toRows: (product: ProductSource) => ProductRows,
+): AsyncGenerator<ProductRows[]> {
+  let batch: ProductRows[] = [];
   for (const product of products) {
-    batch.push(product);
-    if (batch.length === batchSize) {
-      yield batch;
-      batch = [];
-    }
+    batch.push(toRows(product));
+    if (batch.length % builtAtOnce === 0) await setImmediate();
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
   }
   if (batch.length > 0) yield batch;
 }
