@@ -42,8 +42,10 @@ export class FacetColumn extends SetColumn {
       for (const number of this.setsOf(counted)) this.sets.addTo(sums, number, 1);
       return sums;
     }
-    for (const [number, uses] of this.#usesIn(counted.bits).entries()) {
-      if (uses > 0) this.sets.addTo(sums, number, uses);
+    const uses = this.#usesIn(counted.bits);
+    for (let number = 1; number < uses.length; number += 1) {
+      const amount = uses[number] ?? 0;
+      if (amount > 0) this.sets.addTo(sums, number, amount);
     }
     return sums;
   }
