@@ -32,7 +32,7 @@ function countPlain(selection: Selected, name: PlainFacetName): FacetValue[] {
 }
 
 /** Counts products by category id, including those of subcategories. */
-export function countCategories(selection: Selected): FacetValue[] {
+function countCategories(selection: Selected): FacetValue[] {
   const { filter, index } = selection;
   const column = index.columns.categories;
   const counts = selection.counted('category', { ...filter, categoryId: null }, () =>
@@ -45,7 +45,7 @@ export function countCategories(selection: Selected): FacetValue[] {
  * Counts products by colour. With chosen sizes, a product needs a variation in the colour and one
  * of these sizes.
  */
-export function countColors(selection: Selected): FacetValue[] {
+function countColors(selection: Selected): FacetValue[] {
   const { filter, index } = selection;
   const column = index.columns.colors;
   const { colors, sizes } = filter;
