@@ -19,7 +19,7 @@ const statements = [
 ];
 
 /**
- * Lets an import write the full-text vectors, which it computes in a sixth of the time. Triggers fill
+ * Lets an import write the full-text vectors, which it computes in less time. Triggers fill
  * those that a statement, or an older release, leaves out.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
