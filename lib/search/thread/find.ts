@@ -4,7 +4,8 @@ import type { Catalogue } from './catalogue';
 import type { CatalogueIndex } from './catalogue-index';
 import { filterProducts } from './filter';
 import { firstOf } from './first-of';
-import { byScore, type Matches, match, suggestCorrection } from './match';
+import { byScore, match, suggestCorrection } from './match';
+import type { Matches } from './matches';
 
 /** Products per page, as in the marketplace's listing. */
 const pageSize = 24;

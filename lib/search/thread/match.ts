@@ -1,21 +1,11 @@
 import type { CatalogueIndex } from './catalogue-index';
 import { firstOf } from './first-of';
 import { type Found, holdingAll, holdingMost } from './holding';
+import type { Matches } from './matches';
 import type { Near, Vocabulary } from './vocabulary';
 import { type Word, wordsOfSearch } from './words';
 
 const maxWords = 8;
-
-/** The matches of a search, unordered. */
-export interface Matches {
-  products: Uint32Array;
-  /** The score of each of them. */
-  scores: Float32Array;
-  /** The words that each search word matches. */
-  words: readonly (readonly Near[])[];
-  /** The corrected search; null when unchanged. */
-  corrected: string | null;
-}
 
 const nothing: Matches = {
   products: new Uint32Array(0),

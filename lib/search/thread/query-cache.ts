@@ -1,5 +1,5 @@
 import type { Suggestions, ValueCounts } from '../protocol';
-import type { Matches } from './match';
+import type { Matches } from './matches';
 
 /** Matches cached at most, over all searches: paging, filtering and sorting reuse them. */
 const maxMatches = 2_000_000;
