@@ -222,7 +222,7 @@ export class Catalogue {
     this.flags.push(flagsOf(document));
     let place = places.firstOfTitle | places.title;
     for (const word of this.vocabulary.add(document.title)) {
-      this.titleWords.push(packed(word, place));
+      this.titleWords.push(entryOf(word, place));
       place = places.title;
     }
     this.titleEnds.push(this.titleWords.length);
@@ -263,7 +263,7 @@ function formerOf({ id }: SearchDocument, catalogue: Catalogue | null): Former |
 }
 
 /** The entry of a word at a place. */
-function packed(word: number, place: number) {
+function entryOf(word: number, place: number) {
   return word * 32 + place;
 }
 
