@@ -111,9 +111,12 @@ export class Postings {
    * @returns their number
    */
   score(words: readonly Near[], scores: Float32Array, found: Uint32Array): number {
+    const weights = new Float32Array(worth.length);
     let count = 0;
     for (const { stem, nearness } of words) {
-      const weights = worth.map((value) => nearness * nearness * value);
+      for (let mask = 0; mask < weights.length; mask += 1) {
+        weights[mask] = nearness * nearness * (worth[mask] ?? 0);
+      }
       const end = this.#endOf(stem);
       count = raise(this.entries.numbers, this.#startOf(stem), end, weights, scores, found, count);
       const later = this.#later.get(stem);
