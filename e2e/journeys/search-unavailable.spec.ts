@@ -1,6 +1,7 @@
+import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
 
-test.use({ ownEnvironment: { plain: true } });
+startOwnEnvironment({ plain: true });
 
 test('a search that is unavailable shows the listing, and keeps words and filters', {
   tag: ['@once', '@all'],

@@ -12,7 +12,7 @@ export function openMemoryEngine({ source, folder }: EngineSettings): SearchEngi
   const program = searchThreadProgram();
   if (!program) return null;
   const key = createHash('sha256').update(source).digest('hex').slice(0, 16);
-  const file = path.resolve(folder, 'search', `${key}.json`);
+  const file = path.resolve(folder, 'search', `${key}.index`);
   return new MemoryEngine(new SearchThread(program, { file, source }));
 }
 
