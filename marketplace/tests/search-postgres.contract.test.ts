@@ -65,7 +65,7 @@ async function count(from: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-const tablesOf = () => count(`from pg_tables where schemaname = 'vitrine_search'`);
+const tablesOf = () => count(`from pg_tables where schemaname = 'shop_search'`);
 
 it('has no answers before the first version', async () => {
   const engine = open(url, 'https://none.example');
@@ -86,7 +86,7 @@ it('gives up the version of a process that died, which cannot swap it in any mor
     const before = await tablesOf();
     const dead = await engine.writer.begin();
     await dead?.add((await someProducts()).documents);
-    await admin.query(`update vitrine_search.indexes set leased_until = now() - interval '1 second'
+    await admin.query(`update shop_search.indexes set leased_until = now() - interval '1 second'
       where key like '%https://died.example'`);
     const other = open(url, 'https://died.example');
     try {
@@ -106,11 +106,11 @@ it('gives up the version of a process that died, which cannot swap it in any mor
 it('has no answers after a crash of PostgreSQL, until the index is built again', async () => {
   await withEngine('https://crash.example', async (engine) => {
     // Recovery after a crash empties unlogged tables.
-    await admin.query('create temporary table kept as table vitrine_search.alive');
-    await admin.query('truncate vitrine_search.alive');
+    await admin.query('create temporary table kept as table shop_search.alive');
+    await admin.query('truncate shop_search.alive');
     expect((await engine.state()).size).toBeNull();
     expect(await engine.find({ ...wholeListing, search: 'robe' }, inTime())).toBeNull();
-    await admin.query('insert into vitrine_search.alive table kept');
+    await admin.query('insert into shop_search.alive table kept');
     await fill(engine.writer, await someProducts());
     expect((await engine.state()).size).toBe(50);
   });
@@ -121,7 +121,7 @@ it('does not swap in a version whose documents a crash has emptied', async () =>
     const draft = await engine.writer.begin();
     await draft?.add((await someProducts()).documents);
     const { rows } = await admin.query<{ name: string }>(`
-      select 'vitrine_search.documents_' || max(number) as name from vitrine_search.parts`);
+      select 'shop_search.documents_' || max(number) as name from shop_search.parts`);
     await admin.query(`truncate ${rows[0]?.name}`);
     await expect(draft?.swap((await someProducts()).frame)).rejects.toThrow('lost');
     await draft?.discard();
@@ -178,7 +178,7 @@ it('puts a product that waited for a new version into that version', async () =>
     await locker.connect();
     try {
       await locker.query('begin');
-      await locker.query(`select from vitrine_search.indexes
+      await locker.query(`select from shop_search.indexes
         where key like '%https://waiting.example' for update`);
       const swapped = draft?.swap(frame);
       const waiting = () => count(`${queriesOfTheShop} and wait_event_type = 'Lock'`);
@@ -202,7 +202,7 @@ it('cancels the query of an aborted call', async () => {
     await locker.connect();
     try {
       await locker.query('begin');
-      await locker.query('lock table vitrine_search.versions in access exclusive mode');
+      await locker.query('lock table shop_search.versions in access exclusive mode');
       const aborting = new AbortController();
       const call = engine.find({ ...wholeListing, search: 'robe' }, aborting.signal);
       expect(await until(waiting, (some) => some === 1)).toBe(1);
@@ -242,7 +242,7 @@ it('corrects words without the extension pg_trgm when it may not create it', asy
   await onTestServer(`create role searcher login password 'searcher'`);
   const owner = new Client({ connectionString: restricted.href });
   await owner.connect();
-  await owner.query('create schema vitrine_search authorization searcher');
+  await owner.query('create schema shop_search authorization searcher');
   await owner.end();
   restricted.username = 'searcher';
   restricted.password = 'searcher';

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /** The tables of the index are in a schema of their own, which may be dropped at any time. */
-export const schema = 'vitrine_search';
+export const schema = 'shop_search';
 
 /** Changes with the tables: releases with different tables use different indexes. */
 const format = 1;
