@@ -11,6 +11,13 @@ import { renderContext } from './render-context';
 const maxStaleSeconds = 600;
 /** Time to live of an entry that may contain data from before a change. */
 const unsettledSeconds = 1;
+/**
+ * Maximum time for which an entry is served after its data has changed in the background. The time
+ * of each entry differs, so that they do not all expire at once.
+ */
+const maxOutdatedMs = 30_000;
+/** Tells caches in front to ask again soon, since the entry will be replaced soon. */
+const soonReplaced = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30';
 /** Memory that an entry takes besides its strings and body. */
 const entryOverheadBytes = 4_500;
 
@@ -95,22 +102,23 @@ export async function renderEntry(
     const maxSeconds = isUncertain ? unsettledSeconds : context.seconds;
     const seconds = Math.min(lifetime.fresh, maxSeconds);
     const { renderedAt } = context;
-    return {
-      entry: {
-        head: headersOf(response.headers),
-        etag,
-        body,
-        length: response.body.length,
-        tags: cacheable.tags,
-        renderedAt,
-        freshUntil: renderedAt + seconds * 1000,
-        staleUntil: renderedAt + (seconds + (isUncertain ? 0 : lifetime.stale)) * 1000,
-        noRetryUntil: 0,
-        isInvalidated: hasChanged(cacheable.tags, startedAt),
-        hits: 0,
-        isRecompressed: isSame && previous.isRecompressed,
-      },
+    const entry: CacheEntry = {
+      head: headersOf(response.headers),
+      etag,
+      body,
+      length: response.body.length,
+      tags: cacheable.tags,
+      renderedAt,
+      freshUntil: renderedAt + seconds * 1000,
+      staleUntil: renderedAt + (seconds + (isUncertain ? 0 : lifetime.stale)) * 1000,
+      noRetryUntil: 0,
+      isInvalidated: hasChanged(cacheable.tags, startedAt),
+      hits: 0,
+      isRecompressed: isSame && previous.isRecompressed,
     };
+    if (isUnsettled(cacheable.tags, startedAt, 'in-background'))
+      makeStale(entry, startedAt + unsettledSeconds * 1000);
+    return { entry };
   } catch (error) {
     console.error(error);
     return failedRender(500);
@@ -160,6 +168,21 @@ function headersOf(headers: OutgoingHttpHeaders) {
       : [name, String(value)],
   );
   return [...pairs, 'vary', vary];
+}
+
+/**
+ * Lets an entry whose data has changed in the background be served for a short time while it is
+ * rendered again.
+ * @param from timestamp from which it is stale
+ */
+export function makeStale(entry: CacheEntry, from: number): void {
+  const outdatedMs = maxOutdatedMs * (0.5 + Math.random() / 2);
+  entry.freshUntil = Math.min(entry.freshUntil, from);
+  entry.staleUntil = Math.min(entry.staleUntil, from + outdatedMs);
+  entry.noRetryUntil = 0;
+  entry.head = entry.head.map((value, index) =>
+    entry.head[index - 1] === 'cache-control' && index % 2 === 1 ? soonReplaced : value,
+  );
 }
 
 /** Returns the bytes of memory that an entry takes. */

@@ -1,3 +1,5 @@
+import { RecentChanges } from './recent-changes';
+
 /**
  * Invalidates the caches of this process when catalogue data changes. Changes are identified by the
  * tags of `lib/cache/policies.ts` (`product:12`, `products`).
@@ -10,56 +12,60 @@
 
 /** How long after a change a read may still return the old data: the maximum duration of a read. */
 const unsettledMs = 5_000;
-/** How long changes are remembered: longer than any render takes. */
-const historyMs = 60_000;
+
+/**
+ * - `at-once`: pages expire, and the next request waits for the new page
+ * - `in-background`: pages become stale, are served while they are rendered again, a few at a time,
+ *   and expire after half a minute. For changes of many pages, which would overload the shop
+ */
+export type InvalidationMode = 'at-once' | 'in-background';
+
+type Listener = (tags: readonly string[], mode: InvalidationMode) => void;
 
 interface Shared {
-  listeners: Set<(tags: readonly string[]) => void>;
-  /** Last change of each tag, the latest last. */
-  changedAt: Map<string, number>;
-  publish: ((tags: readonly string[]) => void) | undefined;
+  listeners: Set<Listener>;
+  /** Recent changes by mode. */
+  changes: Readonly<Record<InvalidationMode, RecentChanges>>;
+  publish: Listener | undefined;
   /** For the shop's own code. */
-  announce: (tags: readonly string[]) => void;
+  announce: (tags: readonly string[], mode?: InvalidationMode) => void;
 }
 
 // Next.js loads its cache handler itself, and the shop's code is bundled, so each may have its own
 // copy of this module.
 const key = Symbol.for('vitrine.invalidation');
 const root: typeof globalThis & { [key]?: Shared } = globalThis;
-root[key] ??= { listeners: new Set(), changedAt: new Map(), publish: undefined, announce };
+root[key] ??= {
+  listeners: new Set(),
+  changes: { 'at-once': new RecentChanges(), 'in-background': new RecentChanges() },
+  publish: undefined,
+  announce,
+};
 const shared = root[key];
 
 /**
  * Registers a listener that is called synchronously on every invalidation.
  * @returns removes the listener
  */
-export function onInvalidation(listener: (tags: readonly string[]) => void): () => void {
+export function onInvalidation(listener: Listener): () => void {
   shared.listeners.add(listener);
   return () => void shared.listeners.delete(listener);
 }
 
 /** Invalidates everything in this process that was rendered or read from these tags. */
-export function invalidate(tags: readonly string[]) {
-  const now = Date.now();
-  for (const tag of tags) {
-    shared.changedAt.delete(tag);
-    shared.changedAt.set(tag, now);
-  }
-  for (const [tag, at] of shared.changedAt) {
-    if (now - at <= historyMs) break;
-    shared.changedAt.delete(tag);
-  }
-  for (const listener of shared.listeners) listener(tags);
+export function invalidate(tags: readonly string[], mode: InvalidationMode = 'at-once') {
+  shared.changes[mode].add(tags);
+  for (const listener of shared.listeners) listener(tags, mode);
 }
 
 /** Invalidates these tags in this process and publishes the change to the other processes. */
-export function announce(tags: readonly string[]) {
-  invalidate(tags);
-  shared.publish?.(tags);
+export function announce(tags: readonly string[], mode: InvalidationMode = 'at-once') {
+  invalidate(tags, mode);
+  shared.publish?.(tags, mode);
 }
 
 /** @param publish notifies the other processes; it must not throw */
-export function publishTo(publish: ((tags: readonly string[]) => void) | undefined) {
+export function publishTo(publish: Listener | undefined) {
   shared.publish = publish;
 }
 
@@ -68,14 +74,18 @@ export function publishTo(publish: ((tags: readonly string[]) => void) | undefin
  * change happened shortly before.
  * @param startedAt timestamp; now by default
  */
-export function isUnsettled(tags: readonly string[], startedAt: number = Date.now()) {
-  return hasChanged(tags, startedAt - unsettledMs);
+export function isUnsettled(
+  tags: readonly string[],
+  startedAt: number = Date.now(),
+  mode: InvalidationMode = 'at-once',
+) {
+  return shared.changes[mode].includes(tags, startedAt - unsettledMs);
 }
 
 /**
- * Returns whether one of the tags has changed since a time.
+ * Returns whether one of the tags has changed at once since a time.
  * @param since timestamp
  */
 export function hasChanged(tags: readonly string[], since: number) {
-  return tags.some((tag) => (shared.changedAt.get(tag) ?? Number.NEGATIVE_INFINITY) >= since);
+  return shared.changes['at-once'].includes(tags, since);
 }

@@ -71,6 +71,14 @@ describe('NextCache', () => {
     expect(await cache.get('reading', { kind: 'FETCH' })).not.toBeNull();
   });
 
+  it('does not store reads that may be older than a change in the background', async () => {
+    invalidate(['product:15'], 'in-background');
+    await cache.set('late', reading('15'), { tags: ['product:15'] });
+    expect(await cache.get('late', { kind: 'FETCH' })).toBeNull();
+    await cache.set('other', reading('16'), { tags: ['product:16'] });
+    expect(await cache.get('other', { kind: 'FETCH' })).not.toBeNull();
+  });
+
   it('clears the cache controls of Next.js regularly', async () => {
     const clear = jest.spyOn(nextInternals, 'clearCacheControls');
     for (let index = 0; index < 5_000; index += 1) {

@@ -47,8 +47,9 @@ const store = new SegmentedLruCache<Entry>({
 });
 
 onInvalidation((tags) => {
+  const changed = new Set(tags);
   for (const [key, entry] of store.entries()) {
-    if (entry.tags.some((tag) => tags.includes(tag))) store.delete(key);
+    if (entry.tags.some((tag) => changed.has(tag))) store.delete(key);
   }
 });
 
@@ -81,7 +82,7 @@ export default class NextCache {
     if (value.kind !== 'FETCH' && ++pagesSet % maxCacheControls === 0)
       nextInternals.clearCacheControls();
     const tags = tagsOf(value, given);
-    if (!isUnsettled(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
+    if (!mayBeOld(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
   }
 
   async revalidateTag(tags: string | string[]) {
@@ -89,6 +90,10 @@ export default class NextCache {
   }
 
   resetRequestCache() {}
+}
+
+function mayBeOld(tags: readonly string[]) {
+  return isUnsettled(tags) || isUnsettled(tags, Date.now(), 'in-background');
 }
 
 function tagsOf(value: Value, given: readonly string[] | undefined): readonly string[] {

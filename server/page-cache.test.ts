@@ -452,6 +452,65 @@ describe('createPageCache', () => {
     });
   });
 
+  describe('an invalidation in the background', () => {
+    // Changes are remembered, so each test uses products of its own.
+    const many = Array.from({ length: 20 }, (_, index) => 40 + index);
+
+    it('serves the pages with its tag while they are rendered again, and no others', async () => {
+      for (const id of [21, 22]) await get(`/product_detail/${id}`);
+      invalidate(['product:21'], 'in-background');
+      answer = page('second');
+      const old = await get('/product_detail/21');
+      expect([old.how, old.text]).toEqual(['stale', 'first']);
+      // Caches in front must not store the old page for long.
+      expect(old.headers['cache-control']).toContain('s-maxage=1,');
+      await untilShown('/product_detail/21', 'second');
+      expect((await get('/product_detail/22')).how).toBe('hit');
+      expect(rendered).toHaveLength(3);
+    });
+
+    it('does not serve the old page after half a minute', async () => {
+      await get('/product_detail/23');
+      for (let time = 0; time < 3; time += 1) {
+        invalidate(['product:23'], 'in-background');
+        clock += 10_001;
+      }
+      answer = page('second');
+      const { how, text } = await get('/product_detail/23');
+      expect([how, text]).toEqual(['miss', 'second']);
+    });
+
+    it('gives pages that were rendered just after it a short life, and serves them', async () => {
+      invalidate(['product:24'], 'in-background');
+      clock += 100;
+      await get('/product_detail/24');
+      clock += 1_001;
+      answer = page('second');
+      expect((await get('/product_detail/24')).how).toBe('stale');
+      clock += 6_000;
+      await untilShown('/product_detail/24', 'second');
+      clock += 30_000;
+      expect((await get('/product_detail/24')).how).toBe('hit');
+    });
+
+    it('renders a few pages at a time, and serves the others meanwhile', async () => {
+      const paths = many.map((id) => `/product_detail/${id}`);
+      for (const path of paths) await get(path);
+      invalidate(
+        many.map((id) => `product:${id}`),
+        'in-background',
+      );
+      const finish: (() => void)[] = [];
+      answer = (request, response) => void finish.push(() => page('second')(request, response));
+      for (const path of paths) expect((await get(path)).how).toBe('stale');
+      await turns();
+      expect(finish).toHaveLength(4);
+      answer = page('second');
+      for (const end of finish) end();
+      for (const path of paths) await untilShown(path, 'second');
+    });
+  });
+
   it('respects the maximum lifetime that the render context sets', async () => {
     answer = (request, response) => {
       const store = renderContext.getStore();

@@ -43,7 +43,7 @@ export function createPageCache({
       return handleMiss(cacheable, request, response, entry);
     store.countHit(cacheable, entry);
     // No request waits for the revalidation; after a failure, the next request starts another.
-    if (freshness === 'stale' && !isRetryDelayed) void store.renderOnce(cacheable, request);
+    if (freshness === 'stale' && !isRetryDelayed) store.revalidate(cacheable, request);
     const status = freshness === 'fresh' ? 'hit' : 'stale';
     shopMetrics.pageCacheRequests(results[status]);
     return sendPage(request, response, entry, status);

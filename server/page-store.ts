@@ -1,16 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { encodingFor } from './accept-encoding';
-import { bytesOf, type CacheEntry, type RenderResult, renderEntry } from './cache-entry';
+import { bytesOf, type CacheEntry, makeStale, type RenderResult, renderEntry } from './cache-entry';
 import type { CacheableRequest } from './cacheable-request';
 import { attributeTo } from './client-address';
 import { Recompressor } from './compressed-body';
-import { onInvalidation } from './invalidation';
+import { type InvalidationMode, onInvalidation } from './invalidation';
 import type { Render } from './recorded-response';
 import { SegmentedLruCache } from './segmented-lru-cache';
 
 /** How long to wait after a failed revalidation. */
 const retryDelayMs = 5_000;
+/**
+ * Maximum of revalidations at a time, so that requests that wait for a page find free slots. Further
+ * stale entries wait for a later request.
+ */
+const maxRevalidations = 4;
 /** How often an entry is served before it is worth recompressing. */
 const hitsBeforeRecompression = 3;
 
@@ -28,9 +33,10 @@ export class PageStore {
   readonly #entries: SegmentedLruCache<CacheEntry>;
   readonly #inFlight = new Map<string, PendingRender>();
   readonly #recompressor = new Recompressor();
+  #revalidations = 0;
 
   /** Stops listening for invalidations. */
-  readonly stop = onInvalidation((tags) => this.#invalidate(tags));
+  readonly stop = onInvalidation((tags, mode) => this.#invalidate(new Set(tags), mode));
 
   constructor({ render, maxBytes }: { render: Render; maxBytes: number }) {
     this.#render = render;
@@ -55,6 +61,15 @@ export class PageStore {
   countHit({ key }: CacheableRequest, entry: CacheEntry) {
     entry.hits += 1;
     if (entry.hits >= hitsBeforeRecompression) this.#recompress(key, entry);
+  }
+
+  /** Renders a stale page again in the background, unless many are rendered already. */
+  revalidate(cacheable: CacheableRequest, request: IncomingMessage): void {
+    if (this.#inFlight.has(cacheable.key) || this.#revalidations >= maxRevalidations) return;
+    this.#revalidations += 1;
+    void this.renderOnce(cacheable, request).finally(() => {
+      this.#revalidations -= 1;
+    });
   }
 
   /** Renders a page and stores it, with at most one render per cache key at a time. */
@@ -100,13 +115,17 @@ export class PageStore {
     });
   }
 
-  #invalidate(tags: readonly string[]) {
+  #invalidate(tags: ReadonlySet<string>, mode: InvalidationMode) {
+    const now = Date.now();
     for (const [, entry] of this.#entries.entries()) {
-      if (entry.tags.some((tag) => tags.includes(tag))) Object.assign(entry, invalidated);
+      if (!entry.tags.some((tag) => tags.has(tag))) continue;
+      if (mode === 'at-once') Object.assign(entry, invalidated);
+      else makeStale(entry, now);
     }
+    if (mode === 'in-background') return;
     // Later requests must not share a render that began before the change.
     for (const [key, one] of this.#inFlight) {
-      if (one.tags.some((tag) => tags.includes(tag))) this.#inFlight.delete(key);
+      if (one.tags.some((tag) => tags.has(tag))) this.#inFlight.delete(key);
     }
   }
 }

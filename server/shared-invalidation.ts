@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 import { catalogueTags } from '@/lib/cache/policies';
-import { invalidate, onInvalidation, publishTo } from './invalidation';
+import { type InvalidationMode, invalidate, onInvalidation, publishTo } from './invalidation';
+import { purger } from './purger';
 
 const channel = 'vitrine:invalidation';
 const maxRetryDelayMs = 2_000;
-const purgeTimeoutMs = 1_000;
 /**
  * Entries whose creation began before the change may be cached after it, so all caches are
  * invalidated once more.
@@ -15,8 +15,8 @@ const repeatDelayMs = 400;
 
 /**
  * Connects the invalidation of this process with other processes (through Redis) and with caches in
- * front of the shop. After a lost Redis connection, everything is invalidated, because messages may
- * have been missed.
+ * front of the shop. After a lost Redis connection, everything is invalidated in the background,
+ * because messages may have been missed.
  * @returns stops it
  */
 export function shareInvalidation({
@@ -38,14 +38,15 @@ export function shareInvalidation({
   const pendingTags = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  const publish = (tags: readonly string[]) => {
-    const message = JSON.stringify({ origin, tags });
+  const publish = (tags: readonly string[], mode: InvalidationMode) => {
+    const message = JSON.stringify({ origin, tags, mode });
     redis?.publisher.publish(channel, message).catch((error: unknown) => {
       log.warn({ reason: reasonOf(error) }, 'cannot publish an invalidation');
     });
   };
-  const repeat = (tags: readonly string[]) => {
-    if (isRepeating) return;
+  const repeat = (tags: readonly string[], mode: InvalidationMode) => {
+    // Changes in the background give all entries a short life, also those that are being created.
+    if (isRepeating || mode === 'in-background') return;
     for (const tag of tags) pendingTags.add(tag);
     timer ??= setTimeout(() => {
       const again = [...pendingTags];
@@ -62,7 +63,7 @@ export function shareInvalidation({
   const stops = [onInvalidation(purge), onInvalidation(repeat)];
   redis?.subscriber.on('message', (_channel, message) => {
     const received = readMessage(message);
-    if (received && received.origin !== origin) invalidate(received.tags);
+    if (received && received.origin !== origin) invalidate(received.tags, received.mode);
   });
   let wasDisconnected = false;
   redis?.subscriber.on('close', () => {
@@ -71,7 +72,7 @@ export function shareInvalidation({
   redis?.subscriber.on('ready', async () => {
     try {
       await redis.subscriber.subscribe(channel);
-      if (wasDisconnected) invalidate(catalogueTags);
+      if (wasDisconnected) invalidate(catalogueTags, 'in-background');
       wasDisconnected = false;
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'cannot subscribe to invalidations');
@@ -100,46 +101,19 @@ function connect(url: string, log: pino.Logger) {
   return { publisher: open(), subscriber: open() };
 }
 
-/**
- * Creates a function that purges the caches in front, one purge at a time. Requests during a purge
- * cause one more purge after it.
- */
-function purger(urls: readonly string[], secret: string, log: pino.Logger) {
-  let requested = 0;
-  let isPurging = false;
-  const purgeAll = () =>
-    Promise.all(
-      urls.map(async (url) => {
-        try {
-          const response = await fetch(url, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${secret}` },
-            signal: AbortSignal.timeout(purgeTimeoutMs),
-          });
-          if (!response.ok) throw new Error(`status ${response.status}`);
-        } catch (error) {
-          log.warn({ reason: reasonOf(error) }, 'a cache in front of the shop keeps its pages');
-        }
-      }),
-    );
-  return async () => {
-    requested += 1;
-    if (urls.length === 0 || isPurging) return;
-    isPurging = true;
-    for (let done = 0; done !== requested; ) {
-      done = requested;
-      await purgeAll();
-    }
-    isPurging = false;
-  };
+interface Message {
+  readonly origin: string;
+  readonly tags: readonly string[];
+  readonly mode: InvalidationMode;
 }
 
-function readMessage(message: string): { origin: string; tags: string[] } | null {
+function readMessage(message: string): Message | null {
   try {
-    const { origin, tags } = JSON.parse(message);
-    return typeof origin === 'string' && Array.isArray(tags)
-      ? { origin, tags: tags.map(String) }
-      : null;
+    const { origin, tags, mode } = JSON.parse(message);
+    if (typeof origin !== 'string' || !Array.isArray(tags)) return null;
+    // Earlier releases send no mode.
+    const known = mode === 'in-background' ? mode : 'at-once';
+    return { origin, tags: tags.map(String), mode: known };
   } catch {
     return null;
   }

@@ -1,8 +1,11 @@
+/** As in `server/invalidation.ts`. */
+type Mode = 'at-once' | 'in-background';
+
 /** The name under which the HTTP server registers its invalidation (`server/invalidation.ts`). */
 const key = Symbol.for('vitrine.invalidation');
 const server: typeof globalThis & {
   [key]?: {
-    readonly announce: (tags: readonly string[]) => void;
+    readonly announce: (tags: readonly string[], mode?: Mode) => void;
     readonly listeners: Set<(tags: readonly string[]) => void>;
   };
 } = globalThis;
@@ -11,9 +14,10 @@ const server: typeof globalThis & {
  * Invalidates everything cached under these tags (`policies.ts`): marketplace reads and pages, in
  * all processes of the shop. Replaces Next's `revalidateTag`, which may not be called during a
  * render.
+ * @param mode whether pages expire, or are served while they are rendered again
  */
-export function invalidateTags(tags: readonly string[]): void {
-  server[key]?.announce(tags);
+export function invalidateTags(tags: readonly string[], mode: Mode = 'at-once'): void {
+  server[key]?.announce(tags, mode);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { readFields } from '@/lib/bff/body';
 import { hasBearerToken } from '@/lib/bff/request';
-import { invalidateTags } from '@/lib/cache/invalidate-tags';
+import { announceChanges } from '@/lib/cache/announce-changes';
 import { catalogueTags, productTag } from '@/lib/cache/policies';
 import { env } from '@/lib/config/env';
 import { sessionsPrefix } from '@/lib/marketplace/revocation';
@@ -39,9 +39,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     revokeAllSessions(tag.slice(sessionsPrefix.length));
   }
   const changed = parsed.data.changed.filter((tag) => !isSessions(tag));
-  if (changed.length === 0) return answer(204);
-  const hasProduct = changed.some((tag) => tag.startsWith(productPrefix));
-  invalidateTags(hasProduct ? [...changed, 'listings'] : changed);
+  if (changed.length > 0) announceChanges(changed);
   return answer(204);
 }
 
