@@ -11,6 +11,8 @@ export interface Answer {
 interface Asked {
   readonly method?: string;
   readonly form?: Readonly<Record<string, string>>;
+  /** A body of another kind. */
+  readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
@@ -35,13 +37,13 @@ export async function ask(address: string, asked: Asked = {}): Promise<Answer> {
 /** Sends a request and resolves when the head of the response arrives. */
 function open(
   address: string,
-  { method = 'GET', form, headers = {}, signal }: Asked,
+  { method = 'GET', form, body: text, headers = {}, signal }: Asked,
 ): Promise<http.IncomingMessage> {
   const url = new URL(address);
   const isSecure = url.protocol === 'https:';
-  const body = form && new URLSearchParams(form).toString();
+  const body = form ? new URLSearchParams(form).toString() : text;
   const sent = {
-    ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
     'sec-fetch-site': 'same-origin',
     ...headers,
   };

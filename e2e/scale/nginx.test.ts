@@ -72,8 +72,8 @@ describeOnNginx('nginx in front of two shops', () => {
     };
   });
 
-  const forget = (shown = secret) =>
-    ask(purge, { method: 'POST', headers: { authorization: `Bearer ${shown}` } });
+  const forget = (shown = secret, tags = '') =>
+    ask(purge, { method: 'POST', body: tags, headers: { authorization: `Bearer ${shown}` } });
 
   test('caches a page until the shop reports a change of the catalogue', async () => {
     for (let time = 0; time < 5; time += 1) {
@@ -83,6 +83,22 @@ describeOnNginx('nginx in front of two shops', () => {
     expect((await ask(`${shop}/product_detail/p1`)).body).toMatch(/^page 1 /);
     expect((await forget()).status).toBe(204);
     expect((await ask(`${shop}/product_detail/p1`)).body).toMatch(/^page 2 /);
+  });
+
+  test('forgets the pages of the tags that the shop lists, and no others', async () => {
+    const paths = ['/product_detail/p1', '/product_detail/a%20b', '/sub_category?page=2', '/'];
+    const shown = async () => {
+      const answers = await Promise.all(paths.map((path) => ask(shop + path)));
+      return answers.map(({ headers }) => headers['x-cache']);
+    };
+    await forget();
+    expect(await shown()).toEqual(['MISS', 'MISS', 'MISS', 'MISS']);
+    expect((await forget(secret, 'product%3Aa%20b\nproduct%3Aother')).status).toBe(204);
+    expect(await shown()).toEqual(['HIT', 'MISS', 'HIT', 'HIT']);
+    await forget(secret, 'listings');
+    expect(await shown()).toEqual(['HIT', 'HIT', 'MISS', 'MISS']);
+    await forget(secret, 'products');
+    expect(await shown()).toEqual(['MISS', 'MISS', 'MISS', 'MISS']);
   });
 
   test('caches router requests separately, and forwards no cookies of cacheable pages', async () => {

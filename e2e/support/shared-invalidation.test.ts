@@ -7,20 +7,47 @@ import { catalogueTags } from '../../lib/cache/policies';
 import { onInvalidation } from '../../server/invalidation';
 import { shareInvalidation } from '../../server/shared-invalidation';
 
-test('purges upstream caches, again after a while, and one request at a time', async () => {
-  const requests: (string | undefined)[] = [];
-  const cache = http.createServer((request, response) => {
-    requests.push(request.headers.authorization);
-    response.end();
+describe('an upstream cache', () => {
+  let requests: string[];
+  let cache: http.Server;
+  let end: () => void;
+
+  beforeEach(async () => {
+    requests = [];
+    cache = http.createServer(async (request, response) => {
+      const body = Buffer.concat(await request.toArray()).toString();
+      requests.push(`${request.headers.authorization} ${body}`);
+      response.end();
+    });
+    await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
+    const { port } = cache.address() as AddressInfo;
+    end = shareInvalidation({ purgeUrls: [`http://127.0.0.1:${port}/purge`], secret: 'x' });
   });
-  await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
-  const { port } = cache.address() as AddressInfo;
-  const end = shareInvalidation({ purgeUrls: [`http://127.0.0.1:${port}/purge`], secret: 'x' });
-  for (let time = 0; time < 50; time += 1) invalidateTags(['products']);
-  await until(() => requests.length >= 3);
-  end();
-  await new Promise((resolve) => cache.close(resolve));
-  expect(requests).toEqual(Array(3).fill('Bearer x'));
+  afterEach(async () => {
+    end();
+    cache.closeAllConnections();
+    await new Promise((resolve) => cache.close(resolve));
+  });
+
+  test('is purged again after a while, by one request at a time', async () => {
+    for (let time = 0; time < 50; time += 1) invalidateTags([`product:é${time}`]);
+    await until(() => requests.length >= 3);
+    const all = Array.from({ length: 50 }, (_, time) => `product%3A%C3%A9${time}`);
+    expect(requests).toEqual([
+      `Bearer x ${all[0]}`,
+      `Bearer x ${all.slice(1).join('\n')}`,
+      `Bearer x ${all.join('\n')}`,
+    ]);
+  });
+
+  test('is purged once for a change in the background, a thousand tags at a time', async () => {
+    const tags = Array.from({ length: 1_500 }, (_, index) => `product:${index}`);
+    invalidateTags(tags, 'in-background');
+    await until(() => requests.length >= 2);
+    invalidateTags(['banner']);
+    await until(() => requests.length >= 4);
+    expect(requests.map((request) => request.split('\n').length)).toEqual([1_000, 500, 1, 1]);
+  });
 });
 
 describeOnRedis('several processes', () => {
@@ -49,7 +76,7 @@ describeOnRedis('several processes', () => {
     invalidateTags(['product:p8']);
     await until(() => published.length > 0);
     expect(published).toHaveLength(1);
-    expect(JSON.parse(published[0] ?? '').tags).toEqual(['product:p8']);
+    expect(JSON.parse(published[0] ?? '')).toMatchObject({ tags: ['product:p8'], mode: 'at-once' });
     // The second invalidation, for renders in progress, is local and not published.
     await until(() => heard.filter((tag) => tag === 'product:p8').length === 2);
     expect(published).toHaveLength(1);

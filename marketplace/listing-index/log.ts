@@ -78,14 +78,8 @@ export async function selectListingChanges(
   limit: number,
 ): Promise<ListingChanges | null> {
   const { rows } = await sql<ChangeRow>`
-    with change as (
-      select product_ids from listing_change
-      where xid >= pg_snapshot_xmin(${since.snapshot}::text::pg_snapshot)
-        and not pg_visible_in_snapshot(xid, ${since.snapshot}::text::pg_snapshot)),
-    changed as (select distinct unnest(product_ids) as id from change limit ${limit + 1})
-    select ${moment},
-      forgotten >= pg_snapshot_xmin(${since.snapshot}::text::pg_snapshot)
-        or exists (select from change where product_ids is null) as lost,
+    with ${changesSince(since, limit)}
+    select ${moment}, ${isLostSince(since)} as lost,
       changed.id as "changedId", ${listedColumns}
     from listing_memory left join changed on true
       left join lateral (
@@ -101,6 +95,45 @@ export async function selectListingChanges(
     else if (row.changedId !== null) gone.push(row.changedId);
   }
   return { moment: { snapshot: first.snapshot, server: first.server }, changed, gone };
+}
+
+/** Ids of changed, deleted and hidden products, and the point in time up to which they are complete. */
+export interface ChangedIds {
+  readonly moment: Moment;
+  readonly ids: readonly string[];
+}
+
+/**
+ * Returns the ids of the products that changed since a point in time.
+ * @returns null when the log does not reach back that far, or has more than `limit` products
+ */
+export async function selectChangedIds(
+  db: Db,
+  since: Moment,
+  limit: number,
+): Promise<ChangedIds | null> {
+  const { rows } = await sql<Moment & { lost: boolean; id: string | null }>`
+    with ${changesSince(since, limit)}
+    select ${moment}, ${isLostSince(since)} as lost, changed.id
+    from listing_memory left join changed on true`.execute(db);
+  const [first] = rows;
+  if (!first || first.lost || first.server !== since.server || rows.length > limit) return null;
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  return { moment: { snapshot: first.snapshot, server: first.server }, ids };
+}
+
+/** Defines `change`, the log since a point in time, and `changed`, the ids in it. */
+function changesSince({ snapshot }: Moment, limit: number) {
+  return sql`change as (
+      select product_ids from listing_change
+      where xid >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${snapshot}::text::pg_snapshot)),
+    changed as (select distinct unnest(product_ids) as id from change limit ${limit + 1})`;
+}
+
+function isLostSince({ snapshot }: Moment) {
+  return sql`(forgotten >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+    or exists (select from change where product_ids is null))`;
 }
 
 /**

@@ -3,14 +3,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import type { Db } from '../../db/schema';
-import type { ListingChanges, Moment } from '../../listing-index/log';
+import type { ChangedIds, Moment } from '../../listing-index/log';
 import * as log from '../../listing-index/log';
 import { startCatalogueWebhook } from './catalogue-webhook';
 
 jest.mock('../../listing-index/log');
 
-const none: ListingChanges = { moment: moment(0), changed: [], gone: [] };
-const some: ListingChanges = { ...none, gone: ['p1'] };
+/** What one look into the log finds. */
+type Found = readonly string[] | null;
 
 function moment(number: number): Moment {
   return { snapshot: String(number), server: 's' };
@@ -30,21 +30,22 @@ async function openShop(statuses: number[]) {
   return { calls, address: `http://127.0.0.1:${port}/api/invalidation`, close };
 }
 
-async function runUntil(
-  looks: number,
-  changes: (ListingChanges | null)[],
-  statuses: number[] = [],
-) {
+/** Lets the webhook look into the log this many times, and returns its calls to the shop. */
+async function runUntil(looks: number, found: Found[], statuses: number[] = []) {
   const shop = await openShop(statuses);
   let number = 0;
-  jest.mocked(log.selectMoment).mockImplementation(async () => {
+  const next = () => {
     number += 1;
     return moment(number);
-  });
+  };
+  jest.mocked(log.selectMoment).mockImplementation(async () => next());
   const select = jest
-    .mocked(log.selectListingChanges)
+    .mocked(log.selectChangedIds)
     .mockReset()
-    .mockImplementation(async () => (changes.length > 0 ? (changes.shift() ?? null) : none));
+    .mockImplementation(async (): Promise<ChangedIds | null> => {
+      const ids = found.length > 0 ? (found.shift() ?? null) : [];
+      return ids && { moment: next(), ids };
+    });
   const db = {} as Db;
   const webhook = { addresses: [shop.address], secret: 'un-secret' };
   const ticker = startCatalogueWebhook(db, webhook, pino({ level: 'silent' }));
@@ -69,7 +70,7 @@ test('retries until the shop is available', async () => {
 });
 
 test('reports each changed product once, with the secret of the shop', async () => {
-  const { calls, since } = await runUntil(5, [none, some]);
+  const { calls, since } = await runUntil(5, [[], ['p1']]);
   expect(calls).toEqual([everything, oneProduct]);
   expect(since).toEqual([1, 2, 3, 4]);
 });
@@ -79,7 +80,15 @@ test('reports all products when the log does not reach back far enough', async (
 });
 
 test('retries a failed call, for the changes since the last successful one', async () => {
-  const { calls, since } = await runUntil(5, [some, some, none], [204, 503]);
-  expect(calls).toHaveLength(3);
+  const { calls, since } = await runUntil(5, [['p1'], ['p1'], []], [204, 503]);
+  expect(calls).toEqual([everything, oneProduct, oneProduct]);
   expect(since).toEqual([1, 1, 3, 4]);
+});
+
+test('reports the products of an import one by one, five hundred in each call', async () => {
+  const ids = Array.from({ length: 2_500 }, (_, index) => `p${index}`);
+  const { calls } = await runUntil(2, [ids]);
+  expect(calls.slice(1).map((call) => call.split('"product:').length - 1)).toEqual([
+    500, 500, 500, 500, 500,
+  ]);
 });

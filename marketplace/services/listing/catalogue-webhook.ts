@@ -2,17 +2,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CatalogueWebhook } from '../../base/config';
 import { startTicker, type Ticker } from '../../base/ticker';
 import type { Db } from '../../db/schema';
-import { type Moment, selectListingChanges, selectMoment } from '../../listing-index/log';
+import { type Moment, selectChangedIds, selectMoment } from '../../listing-index/log';
 
 const everyMs = 100;
-const timeoutMs = 2_000;
+/** Time between two notifications of an import, which changes products all the time. */
+const importEveryMs = 1_000;
+const timeoutMs = 5_000;
+/** More changed products than this are an import. */
+const importedProducts = 100;
 /** More changed products than this are reported as a change of all products. */
-const maxProducts = 100;
+const maxProducts = 200_000;
+/** Half of what the shop accepts in one call, so that ids may be long. */
+const changesPerCall = 500;
 const allProducts = ['products'];
 
 /**
  * Calls the shop's webhook whenever the log of listing changes has grown, by any process, with
- * retries; and once at startup, since a process may have ended before it reported a change.
+ * retries; and once at startup, since a process may have ended before it reported a change. During
+ * an import it calls once per second, with as many calls as the changed products need.
  */
 export function startCatalogueWebhook(
   db: Db,
@@ -21,12 +28,15 @@ export function startCatalogueWebhook(
 ): Ticker {
   let seen: Moment | null = null;
   let failed = false;
+  let pauseUntil = 0;
   const work = async () => {
-    // Taken before the read, so that changes during it are found next time.
-    const now = await selectMoment(db);
-    const changed = seen ? await changedSince(db, seen) : allProducts;
-    if (changed.length > 0) await callWebhook(webhook, changed);
-    seen = now;
+    if (performance.now() < pauseUntil) return;
+    const { moment, changed } = await changesSince(db, seen);
+    for (let from = 0; from < changed.length; from += changesPerCall) {
+      await callWebhook(webhook, changed.slice(from, from + changesPerCall));
+    }
+    if (changed.length > importedProducts) pauseUntil = performance.now() + importEveryMs;
+    seen = moment;
     failed = false;
   };
   const onFailure = (error: unknown) => {
@@ -36,12 +46,18 @@ export function startCatalogueWebhook(
   return startTicker(work, onFailure, everyMs);
 }
 
-/** Returns the changes as the webhook expects them: single products, or all of them. */
-async function changedSince(db: Db, since: Moment): Promise<readonly string[]> {
-  const changes = await selectListingChanges(db, since, maxProducts);
-  if (!changes) return allProducts;
-  const ids = [...changes.changed.map(({ id }) => id), ...changes.gone];
-  return ids.map((id) => `product:${id}`);
+interface Changes {
+  readonly moment: Moment;
+  /** As the webhook expects them: single products, or all of them. */
+  readonly changed: readonly string[];
+}
+
+/** Returns the changes since a point in time, and the next one. */
+async function changesSince(db: Db, since: Moment | null): Promise<Changes> {
+  const changes = since && (await selectChangedIds(db, since, maxProducts));
+  if (changes) return { ...changes, changed: changes.ids.map((id) => `product:${id}`) };
+  // Before the caches of the shop are invalidated, so that no later change is missed.
+  return { moment: await selectMoment(db), changed: allProducts };
 }
 
 /** Sends changes to the shop. @throws when a shop process does not accept them */
