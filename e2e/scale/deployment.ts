@@ -5,11 +5,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { startCluster } from '../../marketplace/testing/cluster';
+import { inRoot, root } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { postgresFolder } from '../../scripts/lib/postgres.mjs';
-import type { Running } from '../../scripts/lib/processes.mjs';
+import { type Running, run } from '../../scripts/lib/processes.mjs';
 import { startRedis } from '../../scripts/lib/redis-server';
 import { startMarketplace } from '../../scripts/lib/services';
+import { UserError } from '../../scripts/lib/user-error.mjs';
 import { type Endpoints, inheritedEnv, openShop } from '../support/test-environment';
 import { crashDatabase } from './database';
 import { balancer, site, startNginx } from './nginx';
@@ -35,11 +37,18 @@ export interface Replaceable extends Restartable {
   replace(release: string | undefined): Promise<void>;
 }
 
-/**
- * Starts two shops behind nginx, two marketplaces on one PostgreSQL, and Redis.
- * @param release root folder of the release to start; by default, this one
- */
-export async function startDeployment(log: (line: string) => void, release?: string) {
+interface DeploymentOptions {
+  /** Root folder of the release to start; by default, this one. */
+  readonly release?: string;
+  /** Number of synthetic products in addition to the demo catalogue; by default, none. */
+  readonly products?: number;
+}
+
+/** Starts two shops behind nginx, two marketplaces on one PostgreSQL, and Redis. */
+export async function startDeployment(
+  log: (line: string) => void,
+  { release, products = 0 }: DeploymentOptions = {},
+) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-scale-'));
   const cleanups: (() => Promise<void>)[] = [
     async () => fs.rmSync(folder, { recursive: true, force: true }),
@@ -48,7 +57,7 @@ export async function startDeployment(log: (line: string) => void, release?: str
     for (const one of cleanups.reverse()) await one().catch((error: unknown) => log(String(error)));
   };
   try {
-    return { ...(await build({ folder, cleanups, log, release })), end };
+    return { ...(await build({ folder, cleanups, log, release, products })), end };
   } catch (error) {
     await end();
     throw error;
@@ -67,10 +76,11 @@ interface Surroundings {
   readonly cleanups: (() => Promise<void>)[];
   readonly log: (line: string) => void;
   readonly release: string | undefined;
+  readonly products: number;
 }
 
 async function build(surroundings: Surroundings) {
-  const { folder, cleanups } = surroundings;
+  const { folder, cleanups, products } = surroundings;
   const programs = postgresFolder();
   if (!programs) throw new Error('PostgreSQL is missing');
   const ports = await choosePorts();
@@ -86,10 +96,13 @@ async function build(surroundings: Surroundings) {
     CACHE_PURGE_URLS: [ports.site, ports.byAddressAlone]
       .map(({ purge }) => `http://127.0.0.1:${purge}/purge`)
       .join(),
+    // An index in each shop would take memory and time for itself.
+    ...(products > 0 ? { SEARCH_URL: 'marketplace:' } : {}),
   };
 
   const [cluster, redis] = await Promise.all([startCluster(programs), startRedis()]);
   cleanups.push(cluster.stop, redis.end);
+  if (products > 0) await seed(products, cluster.url, dataDir);
   const marketplaces = await startMarketplaces(context, dataDir, cluster.url);
   const nginx = await startSites(context);
   const shops = await startShops(context, { ...settings, REDIS_URL: redis.url });
@@ -114,6 +127,9 @@ async function build(surroundings: Surroundings) {
   const redisServer: Restartable = { name: 'Redis', kill: redis.kill, start: redis.start };
   const [shopA, shopB] = ports.shops;
   return {
+    folder,
+    /** The environment of one more shop of this deployment. */
+    settings: { ...settings, REDIS_URL: redis.url },
     endpoints: endpoints(ports.site),
     /** Returns the lines of nginx's error log. */
     nginxErrors: nginx.errors,
@@ -145,10 +161,23 @@ async function choosePorts() {
   };
 }
 
+/** Stores synthetic products with the operator's command line. */
+async function seed(products: number, databaseUrl: string, dataDir: string): Promise<void> {
+  const { ok, output } = await run(
+    process.execPath,
+    [inRoot('scripts/marketplace.mjs'), 'seed', '--products', String(products)],
+    {
+      cwd: root,
+      env: { ...inheritedEnv(), DATABASE_URL: databaseUrl, VITRINE_DATA_DIR: dataDir },
+    },
+  );
+  if (!ok) throw new UserError('The synthetic products could not be stored.', output);
+}
+
 /** Starts two marketplaces on one database. */
 async function startMarketplaces(context: Context, dataDir: string, databaseUrl: string) {
   const { ports, secret, log } = context;
-  fs.mkdirSync(dataDir);
+  fs.mkdirSync(dataDir, { recursive: true });
   const open = (index: 0 | 1) => (release?: string) =>
     startMarketplace({
       release,
@@ -207,7 +236,7 @@ async function replaceable(
   open: (release?: string) => Promise<{
     process: Pick<Running, 'pid' | 'kill' | 'exited' | 'stop'>;
   }>,
-  { cleanups, release }: Surroundings,
+  { cleanups, release }: Pick<Surroundings, 'cleanups' | 'release'>,
 ): Promise<Replaceable> {
   let current = release;
   let running = await open(current);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { inRoot, root } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
@@ -9,6 +10,9 @@ import { checks, type Deployment, startLoad } from './checks';
 import { startDeployment } from './deployment';
 import { type Kill, timeAfterKill, wasInProgress } from './kills';
 import { newCustomer, newVisitor } from './people';
+import { importPrices } from './price-import';
+import { loseSearchEngine, startSearchingShop } from './search-engine';
+import { readSitemaps } from './sitemap';
 
 // `npm run scale:try`: runs end-to-end tests behind nginx and kills a process of each kind
 // meanwhile.
@@ -32,28 +36,59 @@ const behindCache = [
 ];
 const betweenKillsMs = 8_000;
 
+/** Tests of the search, for the shop with a search engine. */
+const searches = ['Enter leads to results with filters, and a tap to a category'];
+
+const parts = ['checks', 'sitemap', 'import', 'kills', 'cache', 'engine'];
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Number of synthetic products in addition to the demo catalogue. */
+    products: { type: 'string', default: '0' },
+    /** Root folder of another release that is built, to compare with. */
+    release: { type: 'string' },
+  },
+});
+const products = Number(options.products);
 const log: string[] = [];
-const isWanted = (name: string) => process.argv.length < 3 || process.argv.includes(name);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 runCommand(async () => {
+  const unknown = wanted.filter((name) => !parts.includes(name));
+  if (unknown.length > 0 || !/^\d{1,8}$/.test(options.products))
+    throw new UserError(
+      `Usage: [--products <number>] [--release <folder>] [${parts.join(' | ')}]…`,
+    );
   const deployment = await step(
     'Starting two shops, two marketplaces, nginx, PostgreSQL and Redis',
-    () => startDeployment((line) => log.push(line)),
+    () => startDeployment((line) => log.push(line), { products, release: options.release }),
   );
   try {
+    const measure = async (title: string, work: () => Promise<string>) => {
+      let figures = '';
+      await step(title, async () => {
+        figures = await work();
+      });
+      printLine(`  ${figures}`);
+    };
     if (isWanted('checks')) {
-      for (const { title, run: check } of checks) {
-        let figures = '';
-        await step(title, async () => {
-          figures = await check(deployment);
-        });
-        printLine(`  ${figures}`);
-      }
+      for (const { title, run: check } of checks) await measure(title, () => check(deployment));
+    }
+    if (isWanted('sitemap')) await measure('Sitemap', () => readSitemaps(deployment));
+    if (isWanted('import')) {
+      await measure('Pages show the prices of an import within a minute', () =>
+        importPrices(deployment),
+      );
     }
     if (isWanted('kills')) await testsWithKills(deployment);
     if (isWanted('cache')) {
       await step('Tests behind a cache whose key is the address alone', (detail) =>
         playwright(deployment.byAddressAlone, behindCache, detail),
+      );
+    }
+    if (isWanted('engine')) {
+      await measure('Searches are answered while the search engine hangs and is killed', () =>
+        testsWithoutEngine(deployment),
       );
     }
   } catch (error) {
@@ -115,6 +150,19 @@ async function testsWithKills(deployment: Deployment): Promise<void> {
     'Requests failed that were not in progress at a kill.',
     details.slice(0, 20).join('\n'),
   );
+}
+
+/** Runs tests of the search while the search engine of their shop fails. */
+async function testsWithoutEngine(deployment: Deployment): Promise<string> {
+  const shop = await startSearchingShop(deployment, (line) => log.push(line));
+  try {
+    const endpoints = { ...deployment.endpoints, baseURL: shop.url };
+    return await loseSearchEngine(shop, products, () =>
+      playwright(endpoints, searches, () => {}, ['--retries=1', '--repeat-each=3']),
+    );
+  } finally {
+    await shop.end();
+  }
 }
 
 async function playwright(

@@ -61,7 +61,7 @@ async function openDataFolder(release: Release): Promise<void> {
 
 async function replaceUnderLoad(release: Release): Promise<void> {
   const deployment = await step(`Starting two shops and two marketplaces of ${release.name}`, () =>
-    startDeployment((line) => log.push(line), release.folder),
+    startDeployment((line) => log.push(line), { release: release.folder }),
   );
   try {
     await raiseStock(deployment.databaseUrl);
