@@ -133,6 +133,7 @@ async function build(surroundings: Surroundings) {
     endpoints: endpoints(ports.site),
     /** Returns the lines of nginx's error log. */
     nginxErrors: nginx.errors,
+    nginxPid: nginx.pid,
     /** The same shops behind a cache whose key is the address alone. */
     byAddressAlone: endpoints(ports.byAddressAlone),
     shops: [`http://localhost:${shopA}`, `http://localhost:${shopB}`] as const,

@@ -6,6 +6,7 @@ import { run } from '../../scripts/lib/processes.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import type { Endpoints } from '../support/test-environment';
+import { measureCapacity } from './capacity';
 import { checks, type Deployment, startLoad } from './checks';
 import { startDeployment } from './deployment';
 import { type Kill, timeAfterKill, wasInProgress } from './kills';
@@ -39,7 +40,7 @@ const betweenKillsMs = 8_000;
 /** Tests of the search, for the shop with a search engine. */
 const searches = ['Enter leads to results with filters, and a tap to a category'];
 
-const parts = ['checks', 'sitemap', 'import', 'kills', 'cache', 'engine'];
+const parts = ['checks', 'sitemap', 'capacity', 'import', 'kills', 'cache', 'engine'];
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
@@ -75,6 +76,9 @@ runCommand(async () => {
       for (const { title, run: check } of checks) await measure(title, () => check(deployment));
     }
     if (isWanted('sitemap')) await measure('Sitemap', () => readSitemaps(deployment));
+    if (isWanted('capacity')) {
+      await measure('Processor time of a request', () => measureCapacity(deployment));
+    }
     if (isWanted('import')) {
       await measure('Pages show the prices of an import within a minute', () =>
         importPrices(deployment),

@@ -114,6 +114,7 @@ export async function startNginx(folder: string, parts: readonly string[]) {
     return stdout.trim().split(/\s+/).map(Number);
   };
   return {
+    pid: nginx.pid ?? 0,
     /**
      * Kills a worker process and waits until nginx has replaced it and this process has received
      * the close events of its connections.

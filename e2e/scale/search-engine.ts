@@ -33,7 +33,7 @@ const corrected = '« ballerines »';
 const words = ['robe', 'chemise', 'pantalon', 'jupe', 'veste', 'pull', 'manteau', 'sac'];
 
 /** A shop that searches with PostgreSQL, and the server. */
-export interface SearchingShop {
+interface SearchingShop {
   readonly url: string;
   /** Lets the server hang: it accepts connections but does not answer. */
   freeze(): void;
