@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { listingPath } from '../../lib/catalogue/listing-address';
 import type { Visitor } from './ask';
+import { expectedHits } from './cache-model';
 import type { Deployment } from './checks';
 import { cpuTimeOf } from './cpu-time';
 import { withDatabase } from './database';
@@ -10,6 +11,13 @@ import { newCustomer, newVisitor } from './people';
 const requestsOfAKind = 300;
 const atOnce = 4;
 const words = ['robe', 'chemise', 'pantalon', 'jupe', 'veste', 'pull', 'manteau', 'sac'];
+
+/** Product views at the peak of a million visitors a day, and the lifetimes of pages in seconds. */
+const viewsPerSecond = 222;
+const freshSeconds = 60;
+const servedSeconds = 660;
+/** Numbers of pages: in a process by default, with 400 MB, and in nginx. */
+const cacheSizes = [2_500, 20_000, 160_000];
 
 interface Kind {
   readonly name: string;
@@ -73,7 +81,26 @@ export async function measureCapacity(deployment: Deployment): Promise<string> {
       `${kind.name}: ${times.join(', ')} ms; ${Math.round(requests / seconds)} requests/s`,
     );
   }
+  lines.push(...(await cacheForecast(deployment)));
   return lines.join('\n  ');
+}
+
+/** Estimates how caches of different sizes answer the views of product pages (docs/scaling.md). */
+async function cacheForecast({ databaseUrl }: Deployment): Promise<readonly string[]> {
+  const products = await withDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query('select count(*)::integer as count from product');
+    return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0;
+  });
+  const percent = (share: number) => `${Math.round(100 * share)} %`;
+  return [0.8, 1].map((exponent) => {
+    const model = { products, viewsPerSecond, exponent };
+    const fresh = expectedHits({ ...model, lifetimeSeconds: freshSeconds });
+    const served = cacheSizes.map((capacity) => {
+      const share = expectedHits({ ...model, lifetimeSeconds: servedSeconds, capacity });
+      return `${percent(share)} with ${capacity}`;
+    });
+    return `forecast for ${products} products, ${viewsPerSecond} product views/s and a popularity of n^-${exponent}: ${percent(fresh)} need no render; from a cache of so many pages are served: ${served.join(', ')}`;
+  });
 }
 
 async function askAll({ address, visitor = newVisitor() }: Kind, requests: number): Promise<void> {
