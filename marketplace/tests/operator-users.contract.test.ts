@@ -15,7 +15,7 @@ import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
 import type { Server } from '../testing/server';
-import { newCustomer, newEmail, password } from '../testing/shopper';
+import { findVariation, newCustomer, newEmail, password } from '../testing/shopper';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
 const tables = z.record(z.string(), z.array(z.string()));
@@ -87,6 +87,18 @@ test('ends the sessions of a customer, in the data folder and by notification', 
   expect(lines).toHaveLength(3);
   expect(lines.at(-1)).toMatchObject({ who: 'Jeanne', after: { sessions: 'ended' } });
   expect(JSON.stringify(lines)).not.toContain(email);
+});
+
+test('names a changed product to the shop', async () => {
+  const { product } = await findVariation(server, (stock) => stock > 0);
+  const own = () => received.filter((body) => body.includes(product._id)).length;
+  const hide = ['products', 'hide', product._id, '--yes'];
+  const publish = ['products', 'publish', product._id, '--yes'];
+  for (const [times, command] of [hide, publish].entries()) {
+    expect((await operate(folder.path, ...command)).code).toBe(0);
+    while (own() <= times) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(received).toContain(JSON.stringify({ changed: [`product:${product._id}`] }));
 });
 
 test('exports everything about a customer, without secrets, to a new file', async () => {
