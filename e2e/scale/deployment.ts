@@ -13,7 +13,7 @@ import { startRedis } from '../../scripts/lib/redis-server';
 import { startMarketplace } from '../../scripts/lib/services';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { type Endpoints, inheritedEnv, openShop } from '../support/test-environment';
-import { crashDatabase } from './database';
+import { crashDatabase, withDatabase } from './database';
 import { balancer, site, startNginx } from './nginx';
 
 const graceMs = 10_000;
@@ -173,6 +173,10 @@ async function seed(products: number, databaseUrl: string, dataDir: string): Pro
     },
   );
   if (!ok) throw new UserError('The synthetic products could not be stored.', output);
+  // The journeys take the first products of listings, and expect those of the demo catalogue.
+  await withDatabase(databaseUrl, (client) =>
+    client.query('update product set appeal = appeal - 1'),
+  );
 }
 
 /** Starts two marketplaces on one database. */
