@@ -12,9 +12,7 @@ export function SearchUnavailable({ query }: { readonly query: ListingQuery }) {
         correspondent pas à vos mots.
       </p>
       <form action={cataloguePaths.listing} method="get">
-        <label htmlFor="mots-cherches" className="visually-hidden">
-          Rechercher
-        </label>
+        <label htmlFor="mots-cherches">Rechercher</label>
         <input
           id="mots-cherches"
           name="q"
