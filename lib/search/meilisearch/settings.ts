@@ -1,5 +1,6 @@
 import type { Settings } from 'meilisearch';
-import { filterDimensions, type NoteRecord, type ProductChange } from '../remote/records';
+import type { NoteRecord, ProductChange } from '../remote/records';
+import { filterDimensions } from '../rules';
 import { stem, stopWords, wordsOf } from '../thread/words';
 
 /** The settings of an index, and the words that it searches. */

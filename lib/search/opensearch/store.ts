@@ -2,13 +2,9 @@ import type { API } from '@opensearch-project/opensearch';
 import { z } from 'zod';
 import type { IndexNames } from '../remote/address';
 import { SearchServerError } from '../remote/errors';
-import {
-  filterDimensions,
-  type NoteRecord,
-  type ProductChange,
-  type ProductRecord,
-} from '../remote/records';
+import type { NoteRecord, ProductChange, ProductRecord } from '../remote/records';
 import type { SearchAnswer, SearchRequest, SearchStore } from '../remote/store';
+import { filterDimensions } from '../rules';
 import type { OpenSearchClient } from './client';
 import { OpenSearchLock } from './lock';
 import { versionSettings } from './mapping';

@@ -1,7 +1,8 @@
 import type { ListingQuery } from '../../domain/catalogue';
 import type { FilterDimension } from '../../domain/search-document';
+import { filterDimensions, pairOf } from '../rules';
 import type { Parameters } from './parameters';
-import { type Dimension, filterDimensions, pairOf, storable } from './rows';
+import { type Dimension, storable } from './rows';
 import type { VersionTables } from './tables';
 
 type Filter = Dimension | 'price';

@@ -1,20 +1,17 @@
 import type { CardColor, Listing, ListingQuery, ProductCard } from '../../domain/catalogue';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, SearchResult, UnknownFilter, ValueCounts } from '../port';
+import { filterDimensions, pageSize } from '../rules';
 import { allOf, arrangeCounts } from './counts';
 import { chosenValues, failedFilters, type GroupCount, valueCounts } from './filters';
 import type { Queryable } from './insert';
 import { bonus, correctedSearch, type Matching, matchesOf, searchWords } from './matches';
 import { Parameters } from './parameters';
-import { filterDimensions } from './rows';
 import type { Serving } from './serving';
 import type { SetNames } from './sets';
 import { documentsTable } from './tables';
 import { correctedText } from './understand';
 import type { Vocabulary } from './vocabulary';
-
-/** Products per page, as in the marketplace's listing. */
-const pageSize = 24;
 
 /** What a search reads. */
 export interface Reading {

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { facets } from '../../domain/facet-table';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
+import { filterDimensions, pairOf } from '../rules';
 import { places, worth } from '../thread/postings';
 import { stem, type Word, wordsOf } from '../thread/words';
 
 /** The dimensions that products are filtered by; `pair` is the colour and size of a variation. */
 export type Dimension = FilterDimension | 'pair';
-
-export const filterDimensions: readonly FilterDimension[] = [
-  ...facets.map(({ name }) => name),
-  'category',
-];
 
 const dimensions: readonly Dimension[] = [...filterDimensions, 'pair'];
 
@@ -41,9 +36,6 @@ const mostRemembered = 100_000;
 
 /** PostgreSQL stores no null characters. */
 export const storable = (text: string): string => text.replaceAll('\0', '');
-
-/** The key of a variation's colour and size in a set of pairs. */
-export const pairOf = (color: string, size: string): string => `${color}\n${size}`;
 
 /**
  * Converts products to the rows of a version: columns of arrays, which PostgreSQL unnests. Sets of

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 import type { FilterDimension } from '../../domain/search-document';
 import type { CatalogueFrame, IndexState } from '../port';
+import { filterDimensions } from '../rules';
 import type { Queryable } from './insert';
-import { filterDimensions } from './rows';
 import { schema, tablesOf, type VersionTables } from './tables';
 
 /** The serving version of an index. */

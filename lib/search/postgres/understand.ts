@@ -1,7 +1,6 @@
+import { joinByStem, maxWords, slipsIn } from '../rules';
 import { type Word, wordsOfSearch } from '../thread/words';
 import type { Known, Near, Vocabulary } from './vocabulary';
-
-const maxWords = 8;
 
 /** The words of a search, each with the words of the catalogue that it matches. */
 export interface Understood {
@@ -20,7 +19,7 @@ export async function understand(
     const same = known.same(plain);
     const isLast = place === words.length - 1;
     if (!isLast || (same.length > 0 && !isTyping)) return same;
-    return together(same, known.beginningWith(plain));
+    return joinByStem(same, known.beginningWith(plain));
   });
   return { words, near };
 }
@@ -80,17 +79,6 @@ async function nearWords(
 ): Promise<readonly Near[]> {
   const beginning = word.length > 2 ? known.beginningWith(word) : [];
   const slips = slipsIn(word);
-  const near = together(beginning, await vocabulary.similarTo(word, slips, false));
+  const near = joinByStem(beginning, await vocabulary.similarTo(word, slips, false));
   return near.length > 0 ? near : vocabulary.similarTo(word, slips, true);
-}
-
-/** The allowed edit distance for a word. */
-function slipsIn(word: string): number {
-  if (/\d/.test(word) || word.length < 3) return 0;
-  return word.length < 7 ? 1 : 2;
-}
-
-function together(first: readonly Near[], more: readonly Near[]): readonly Near[] {
-  const stems = new Set(first.map(({ stem }) => stem));
-  return [...first, ...more.filter(({ stem }) => !stems.has(stem))];
 }

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../../domain/catalogue';
 import type { FilterDimension } from '../../domain/search-document';
-import { filterDimensions, pairOf } from './records';
+import { filterDimensions, pairOf } from '../rules';
 
 /** The filters of a listing query in a form that each engine converts to its own. */
 

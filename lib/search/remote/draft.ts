@@ -1,8 +1,8 @@
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, IndexDraft, LearnedValues } from '../port';
+import { filterDimensions } from '../rules';
 import type { Lease } from './lease';
 import {
-  filterDimensions,
   keyOf,
   type ProductChange,
   type ProductRecord,

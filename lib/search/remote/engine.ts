@@ -7,6 +7,7 @@ import type {
   UnknownFilter,
   ValueCounts,
 } from '../port';
+import { pageSize } from '../rules';
 import { conditionsOf } from './conditions';
 import { cardOf, documentOf } from './records';
 import { type SearchWords, searchesFor } from './search-words';
@@ -14,9 +15,6 @@ import { ServingIndexReader } from './serving-index';
 import type { SearchAnswer, SearchRequest, SearchStore } from './store';
 import { countRequestsOf, hasUnknownFilter, valueCountsOf } from './value-counts';
 import { RemoteWriter } from './writer';
-
-/** Products per page, as in the marketplace's listing. */
-const pageSize = 24;
 
 const maxSuggested = 5;
 

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import type { CardColor, ProductCard } from '../../domain/catalogue';
-import { byFacet, facets } from '../../domain/facet-table';
+import { byFacet } from '../../domain/facet-table';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
+import { pairOf } from '../rules';
 
 /** The records of an index on a server: one for each product, and two about the index itself. */
-
-export const filterDimensions: readonly FilterDimension[] = [
-  ...facets.map(({ name }) => name),
-  'category',
-];
 
 const texts = z.array(z.string());
 
@@ -73,11 +69,6 @@ export function keyOf(id: string): string {
   return /^[A-Za-z0-9_-]{1,200}$/.test(id)
     ? `p-${id}`
     : `x-${Buffer.from(id).toString('base64url')}`;
-}
-
-/** The value of `pairs` for a variation. */
-export function pairOf(color: string, size: string): string {
-  return `${color}\n${size}`;
 }
 
 /** The places of a product in both orders. */

@@ -1,6 +1,5 @@
+import { maxWords } from '../rules';
 import { type Word, wordsOfSearch } from '../thread/words';
-
-const maxWords = 8;
 
 /** Words to search, and how strictly. */
 export interface SearchWords {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { FilterDimension } from '../../domain/search-document';
 import type { CatalogueFrame } from '../port';
+import { filterDimensions } from '../rules';
 import { FrameNames } from './frame-names';
-import { filterDimensions, type NoteRecord, parseNote } from './records';
+import { type NoteRecord, parseNote } from './records';
 import type { SearchStore } from './store';
 
 const texts = z.array(z.string());

@@ -3,8 +3,8 @@ import { byFacet } from '../../domain/facet-table';
 import type { FacetName } from '../../domain/facets';
 import type { FilterDimension } from '../../domain/search-document';
 import type { ValueCounts } from '../port';
+import { filterDimensions } from '../rules';
 import { type CountRequest, chosenIn, countRequestOf } from './conditions';
-import { filterDimensions } from './records';
 import type { ServingIndex } from './serving-index';
 
 /** Whether a query filters by a dimension that the index does not know. */

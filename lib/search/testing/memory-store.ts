@@ -2,13 +2,13 @@ import type { SearchDocument } from '../../domain/search-document';
 import type { Condition } from '../remote/conditions';
 import {
   documentOf,
-  filterDimensions,
   type NoteRecord,
   type ProductChange,
   type ProductRecord,
 } from '../remote/records';
 import type { SearchWords } from '../remote/search-words';
 import type { HeldLock, SearchAnswer, SearchRequest, SearchStore } from '../remote/store';
+import { filterDimensions } from '../rules';
 import { CatalogueIndex } from '../thread/catalogue-index';
 import { match } from '../thread/match';
 import { Reading } from '../thread/reading';

@@ -3,9 +3,9 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { CatalogueFrame } from '../protocol';
+import { filterDimensions } from '../rules';
 import { Catalogue } from './catalogue';
 import { CatalogueIndex } from './catalogue-index';
-import { filterDimensions } from './fields';
 import { NumberList } from './lists';
 
 /**

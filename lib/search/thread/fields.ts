@@ -1,12 +1,7 @@
-import { facets } from '../../domain/facet-table';
-import type { FilterDimension, SearchDocument } from '../../domain/search-document';
+import type { SearchDocument } from '../../domain/search-document';
+import { pairOf } from '../rules';
 
 /** How the columns of a catalogue store the fields of a document. */
-
-export const filterDimensions: readonly FilterDimension[] = [
-  ...facets.map(({ name }) => name),
-  'category',
-];
 
 /** Bits of the state of a product. */
 export const flags = { soldOut: 1, removed: 2, withoutMembership: 4 };
@@ -21,11 +16,6 @@ export function pairsOf({ offers }: SearchDocument) {
 export function offerOf(pair: string): readonly [color: string, size: string] {
   const [color = '', size = ''] = pair.split('\n');
   return [color, size];
-}
-
-/** The key of a variation's colour and size. */
-export function pairOf(color: string, size: string) {
-  return `${color}\n${size}`;
 }
 
 export function flagsOf({ soldOut, membership }: SearchDocument) {

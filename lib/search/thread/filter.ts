@@ -2,10 +2,11 @@ import type { CategoryValue, ListingQuery } from '../../domain/catalogue';
 import { byFacet } from '../../domain/facet-table';
 import type { FilterDimension } from '../../domain/search-document';
 import type { ValueCounts } from '../protocol';
+import { filterDimensions, pairOf } from '../rules';
 import type { Catalogue } from './catalogue';
 import type { CatalogueIndex } from './catalogue-index';
 import type { ValueColumn } from './columns';
-import { filterDimensions, offerOf, pairOf } from './fields';
+import { offerOf } from './fields';
 import { NameList } from './lists';
 
 type Filter = FilterDimension | 'price' | 'pair';

@@ -1,14 +1,12 @@
 import type { CardColor, ListingQuery } from '../../domain/catalogue';
 import type { SearchResult, UnknownFilter, ValueCounts } from '../protocol';
+import { pageSize } from '../rules';
 import type { Catalogue } from './catalogue';
 import type { CatalogueIndex } from './catalogue-index';
 import { filterProducts } from './filter';
 import { firstOf } from './first-of';
 import { byScore, match, suggestCorrection } from './match';
 import type { Matches } from './matches';
-
-/** Products per page, as in the marketplace's listing. */
-const pageSize = 24;
 
 /** Finds one page of products for a listing query with words, and counts the filter values. */
 export function find(index: CatalogueIndex, query: ListingQuery): SearchResult | UnknownFilter {

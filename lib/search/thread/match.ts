@@ -1,11 +1,10 @@
+import { joinByStem, maxWords, slipsIn } from '../rules';
 import type { CatalogueIndex } from './catalogue-index';
 import { firstOf } from './first-of';
 import { type Found, holdingAll, holdingMost } from './holding';
 import type { Matches } from './matches';
 import type { Near, Vocabulary } from './vocabulary';
 import { type Word, wordsOfSearch } from './words';
-
-const maxWords = 8;
 
 const nothing: Matches = {
   products: new Uint32Array(0),
@@ -87,7 +86,7 @@ export function wordsAsTyped(
 ): Near[] {
   const same = vocabulary.same(word);
   if (!isLast || (same.length > 0 && !isTyping)) return same;
-  return together(same, vocabulary.beginningWith(word));
+  return joinByStem(same, vocabulary.beginningWith(word));
 }
 
 /** The words that are similar to a typed one which is unknown. */
@@ -96,19 +95,8 @@ export function nearWords(vocabulary: Vocabulary, word: string, exact: readonly 
   if (exact.length > 0) return [...exact];
   const beginning = word.length > 2 ? vocabulary.beginningWith(word) : [];
   const slips = slipsIn(word);
-  const known = together(beginning, vocabulary.similarTo(word, slips, false));
+  const known = joinByStem(beginning, vocabulary.similarTo(word, slips, false));
   return known.length > 0 ? known : vocabulary.similarTo(word, slips, true);
-}
-
-/** The allowed edit distance for a word. */
-function slipsIn(word: string) {
-  if (/\d/.test(word) || word.length < 3) return 0;
-  return word.length < 7 ? 1 : 2;
-}
-
-function together(first: readonly Near[], more: readonly Near[]) {
-  const stems = new Set(first.map(({ stem }) => stem));
-  return [...first, ...more.filter(({ stem }) => !stems.has(stem))];
 }
 
 /** The corrected search; null when it equals the typed one. */

@@ -1,13 +1,10 @@
+import { type NameStems, nameScore, nameSize } from '../name-score';
 import type { Near } from './vocabulary';
 
-interface Named<Value> {
+interface Named<Value> extends NameStems<number> {
   readonly value: Value;
   /** Its position among all names. */
   readonly place: number;
-  /** Stems of its name. */
-  readonly own: readonly number[];
-  /** Stems of its ancestors. */
-  readonly above: readonly number[];
 }
 
 /** Names of categories or brands, found by their words. */
@@ -38,8 +35,8 @@ export class NamesByWord<Value> {
     const nearness = words.map((near) => new Map(near.map((one) => [one.stem, one.nearness])));
     return [...candidates]
       .flatMap((named) => {
-        const score = scoreOf(named, nearness);
-        return score > 0 ? [{ named, score, size: sizeOf(named) }] : [];
+        const score = nameScore(named, nearness);
+        return score > 0 ? [{ named, score, size: nameSize(named) }] : [];
       })
       .sort(
         (one, other) =>
@@ -48,20 +45,4 @@ export class NamesByWord<Value> {
       .slice(0, count)
       .map(({ named }) => named.value);
   }
-}
-
-function scoreOf({ own, above }: Named<unknown>, words: readonly ReadonlyMap<number, number>[]) {
-  const best = (stems: readonly number[], word: ReadonlyMap<number, number>) =>
-    Math.max(0, ...stems.map((stem) => word.get(stem) ?? 0));
-  const inOwn = words.map((word) => best(own, word));
-  const inAll = words.map((word, place) => Math.max(inOwn[place] ?? 0, 0.5 * best(above, word)));
-  if (inOwn.every((score) => score === 0)) return 0;
-  const total = inAll.reduce((sum, score) => sum + score, 0);
-  if (inAll.every((score) => score > 0)) return 100 + total;
-  const isWhole = own.every((stem) => words.some((word) => (word.get(stem) ?? 0) > 0.4));
-  return isWhole ? total : 0;
-}
-
-function sizeOf({ own, above }: Named<unknown>) {
-  return own.length + above.length / 10;
 }

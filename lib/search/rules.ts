@@ -1,0 +1,35 @@
+import { facets } from '../domain/facet-table';
+import type { FilterDimension } from '../domain/search-document';
+
+/** The rules that the shop's own search engines share. */
+
+export const filterDimensions: readonly FilterDimension[] = [
+  ...facets.map(({ name }) => name),
+  'category',
+];
+
+/** Products per page, as in the marketplace's listing. */
+export const pageSize = 24;
+
+/** Further words of a search are ignored. */
+export const maxWords = 8;
+
+/** The key of a variation's colour and size. */
+export function pairOf(color: string, size: string): string {
+  return `${color}\n${size}`;
+}
+
+/** The allowed edit distance for a word. */
+export function slipsIn(word: string): number {
+  if (/\d/.test(word) || word.length < 3) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** Adds the words of other stems. */
+export function joinByStem<Near extends { readonly stem: unknown }>(
+  first: readonly Near[],
+  more: readonly Near[],
+): Near[] {
+  const stems = new Set(first.map(({ stem }) => stem));
+  return [...first, ...more.filter(({ stem }) => !stems.has(stem))];
+}
