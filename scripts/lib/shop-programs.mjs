@@ -17,6 +17,7 @@ export const sources = [
   'lib/format',
   'lib/metrics',
   'lib/pages',
+  'lib/search/rules',
   'lib/search/thread',
   'lib/urls',
   'telemetry',

@@ -1,6 +1,6 @@
 import type { Settings } from 'meilisearch';
 import type { NoteRecord, ProductChange } from '../remote/records';
-import { filterDimensions } from '../rules';
+import { filterDimensions } from '../rules/listing';
 import { stem, stopWords, wordsOf } from '../thread/words';
 
 /** The settings of an index, and the words that it searches. */

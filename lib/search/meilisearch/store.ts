@@ -1,7 +1,7 @@
 import type { IndexNames } from '../remote/address';
 import type { NoteRecord, ProductChange, ProductRecord } from '../remote/records';
 import type { SearchAnswer, SearchRequest, SearchStore } from '../remote/store';
-import { filterDimensions } from '../rules';
+import { filterDimensions } from '../rules/listing';
 import type { MeilisearchClient } from './client';
 import { MeilisearchLock } from './lock';
 import { answerOf, multiSearchSchema, planOf } from './query';

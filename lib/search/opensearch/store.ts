@@ -4,7 +4,7 @@ import type { IndexNames } from '../remote/address';
 import { SearchServerError } from '../remote/errors';
 import type { NoteRecord, ProductChange, ProductRecord } from '../remote/records';
 import type { SearchAnswer, SearchRequest, SearchStore } from '../remote/store';
-import { filterDimensions } from '../rules';
+import { filterDimensions } from '../rules/listing';
 import type { OpenSearchClient } from './client';
 import { OpenSearchLock } from './lock';
 import { versionSettings } from './mapping';

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../../domain/catalogue';
 import type { FilterDimension } from '../../domain/search-document';
-import { filterDimensions, pairOf } from '../rules';
+import { filterDimensions, pairOf } from '../rules/listing';
 import type { Parameters } from './parameters';
 import { type Dimension, storable } from './rows';
 import type { VersionTables } from './tables';

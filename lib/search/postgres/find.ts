@@ -1,7 +1,7 @@
 import type { CardColor, Listing, ListingQuery, ProductCard } from '../../domain/catalogue';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, SearchResult, UnknownFilter, ValueCounts } from '../port';
-import { filterDimensions, pageSize } from '../rules';
+import { filterDimensions, pageSize } from '../rules/listing';
 import { allOf, arrangeCounts } from './counts';
 import { chosenValues, failedFilters, type GroupCount, valueCounts } from './filters';
 import type { Queryable } from './insert';

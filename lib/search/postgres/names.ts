@@ -1,4 +1,4 @@
-import { type NameStems, nameScore, nameSize } from '../name-score';
+import { type NameStems, nameScore, nameSize } from '../rules/name-score';
 import type { SearchCategory } from '../port';
 import { stem, wordsOf } from '../thread/words';
 import type { Near } from './vocabulary';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
-import { filterDimensions, pairOf } from '../rules';
+import { filterDimensions, pairOf } from '../rules/listing';
 import { places, worth } from '../thread/postings';
 import { stem, type Word, wordsOf } from '../thread/words';
 

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { FilterDimension } from '../../domain/search-document';
 import type { CatalogueFrame, IndexState } from '../port';
-import { filterDimensions } from '../rules';
+import { filterDimensions } from '../rules/listing';
 import type { Queryable } from './insert';
 import { schema, tablesOf, type VersionTables } from './tables';
 

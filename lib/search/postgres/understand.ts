@@ -1,4 +1,4 @@
-import { joinByStem, maxWords, slipsIn } from '../rules';
+import { joinByStem, maxWords, slipsIn } from '../rules/matching';
 import { type Word, wordsOfSearch } from '../thread/words';
 import type { Known, Near, Vocabulary } from './vocabulary';
 

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../../domain/catalogue';
 import type { FilterDimension } from '../../domain/search-document';
-import { filterDimensions, pairOf } from '../rules';
+import { filterDimensions, pairOf } from '../rules/listing';
 
 /** The filters of a listing query in a form that each engine converts to its own. */
 

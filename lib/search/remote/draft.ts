@@ -1,6 +1,6 @@
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, IndexDraft, LearnedValues } from '../port';
-import { filterDimensions } from '../rules';
+import { filterDimensions } from '../rules/listing';
 import type { Lease } from './lease';
 import {
   keyOf,

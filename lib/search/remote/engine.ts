@@ -7,7 +7,7 @@ import type {
   UnknownFilter,
   ValueCounts,
 } from '../port';
-import { pageSize } from '../rules';
+import { pageSize } from '../rules/listing';
 import { conditionsOf } from './conditions';
 import { cardOf, documentOf } from './records';
 import { type SearchWords, searchesFor } from './search-words';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CardColor, ProductCard } from '../../domain/catalogue';
 import { byFacet } from '../../domain/facet-table';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
-import { pairOf } from '../rules';
+import { pairOf } from '../rules/listing';
 
 /** The records of an index on a server: one for each product, and two about the index itself. */
 

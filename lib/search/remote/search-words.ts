@@ -1,4 +1,4 @@
-import { maxWords } from '../rules';
+import { maxWords } from '../rules/matching';
 import { type Word, wordsOfSearch } from '../thread/words';
 
 /** Words to search, and how strictly. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FilterDimension } from '../../domain/search-document';
 import type { CatalogueFrame } from '../port';
-import { filterDimensions } from '../rules';
+import { filterDimensions } from '../rules/listing';
 import { FrameNames } from './frame-names';
 import { type NoteRecord, parseNote } from './records';
 import type { SearchStore } from './store';

@@ -3,7 +3,7 @@ import { byFacet } from '../../domain/facet-table';
 import type { FacetName } from '../../domain/facets';
 import type { FilterDimension } from '../../domain/search-document';
 import type { ValueCounts } from '../port';
-import { filterDimensions } from '../rules';
+import { filterDimensions } from '../rules/listing';
 import { type CountRequest, chosenIn, countRequestOf } from './conditions';
 import type { ServingIndex } from './serving-index';
 

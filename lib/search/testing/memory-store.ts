@@ -8,7 +8,7 @@ import {
 } from '../remote/records';
 import type { SearchWords } from '../remote/search-words';
 import type { HeldLock, SearchAnswer, SearchRequest, SearchStore } from '../remote/store';
-import { filterDimensions } from '../rules';
+import { filterDimensions } from '../rules/listing';
 import { CatalogueIndex } from '../thread/catalogue-index';
 import { match } from '../thread/match';
 import { Reading } from '../thread/reading';

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { CatalogueFrame } from '../protocol';
-import { filterDimensions } from '../rules';
+import { filterDimensions } from '../rules/listing';
 import { Catalogue } from './catalogue';
 import { CatalogueIndex } from './catalogue-index';
 import { NumberList } from './lists';

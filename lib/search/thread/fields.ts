@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../../domain/search-document';
-import { pairOf } from '../rules';
+import { pairOf } from '../rules/listing';
 
 /** How the columns of a catalogue store the fields of a document. */
 

@@ -2,7 +2,7 @@ import type { CategoryValue, ListingQuery } from '../../domain/catalogue';
 import { byFacet } from '../../domain/facet-table';
 import type { FilterDimension } from '../../domain/search-document';
 import type { ValueCounts } from '../protocol';
-import { filterDimensions, pairOf } from '../rules';
+import { filterDimensions, pairOf } from '../rules/listing';
 import type { Catalogue } from './catalogue';
 import type { CatalogueIndex } from './catalogue-index';
 import type { ValueColumn } from './columns';

@@ -1,6 +1,6 @@
 import type { CardColor, ListingQuery } from '../../domain/catalogue';
 import type { SearchResult, UnknownFilter, ValueCounts } from '../protocol';
-import { pageSize } from '../rules';
+import { pageSize } from '../rules/listing';
 import type { Catalogue } from './catalogue';
 import type { CatalogueIndex } from './catalogue-index';
 import { filterProducts } from './filter';

@@ -1,4 +1,4 @@
-import { joinByStem, maxWords, slipsIn } from '../rules';
+import { joinByStem, maxWords, slipsIn } from '../rules/matching';
 import type { CatalogueIndex } from './catalogue-index';
 import { firstOf } from './first-of';
 import { type Found, holdingAll, holdingMost } from './holding';

@@ -1,4 +1,4 @@
-import { type NameStems, nameScore, nameSize } from '../name-score';
+import { type NameStems, nameScore, nameSize } from '../rules/name-score';
 import type { Near } from './vocabulary';
 
 interface Named<Value> extends NameStems<number> {

@@ -1,23 +1,5 @@
-import { facets } from '../domain/facet-table';
-import type { FilterDimension } from '../domain/search-document';
-
-/** The rules that the shop's own search engines share. */
-
-export const filterDimensions: readonly FilterDimension[] = [
-  ...facets.map(({ name }) => name),
-  'category',
-];
-
-/** Products per page, as in the marketplace's listing. */
-export const pageSize = 24;
-
 /** Further words of a search are ignored. */
 export const maxWords = 8;
-
-/** The key of a variation's colour and size. */
-export function pairOf(color: string, size: string): string {
-  return `${color}\n${size}`;
-}
 
 /** The allowed edit distance for a word. */
 export function slipsIn(word: string): number {

@@ -1,0 +1,15 @@
+import { facets } from '../../domain/facet-table';
+import type { FilterDimension } from '../../domain/search-document';
+
+export const filterDimensions: readonly FilterDimension[] = [
+  ...facets.map(({ name }) => name),
+  'category',
+];
+
+/** Products per page, as in the marketplace's listing. */
+export const pageSize = 24;
+
+/** The key of a variation's colour and size. */
+export function pairOf(color: string, size: string): string {
+  return `${color}\n${size}`;
+}
