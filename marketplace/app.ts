@@ -7,7 +7,7 @@ import { followRequests, loggingOptions } from './http/follow-requests';
 import { requireToken } from './http/guard';
 import { answerMalformedRequest } from './http/malformed-request';
 import { measureRequests } from './http/measure';
-import { LiveListingIndex } from './listing-index/live-index';
+import type { LiveListingIndex } from './listing-index/live-index';
 import { pictureRoutes } from './pictures/routes';
 import type { Context } from './ports/context';
 import { accountRoutes } from './services/account/accounts';
@@ -29,7 +29,7 @@ import { shopRoutes } from './services/shops/shops';
 const bodyLimit = 256 * 1024;
 
 /** The marketplace API: every call of the contract, the pictures, `/health` and the socket. */
-export function buildApp(context: Context): FastifyInstance {
+export function buildApp(context: Context, listing: LiveListingIndex): FastifyInstance {
   const options: FastifyServerOptions = {
     ...loggingOptions(context.log),
     bodyLimit,
@@ -47,8 +47,6 @@ export function buildApp(context: Context): FastifyInstance {
   registerErrorHandler(app);
   requireToken(app, context.config);
   app.get('/health', async () => ({ status: 1 }));
-  const listing = new LiveListingIndex(context.db);
-  app.addHook('onReady', async () => preloadListing(listing, context.log));
   catalogueRoutes(app, context);
   listingRoutes(app, context, listing);
   facetRoutes(app, context, listing);
@@ -70,14 +68,4 @@ export function buildApp(context: Context): FastifyInstance {
 
   mountSockets(app, context);
   return app;
-}
-
-/**
- * Starts loading the listing index without waiting for it, so that the first listing request is not
- * the one that loads the whole catalogue.
- */
-function preloadListing(listing: LiveListingIndex, log: Context['log']): void {
-  listing
-    .refresh()
-    .catch((error: unknown) => log.warn({ err: error }, 'listing index not preloaded'));
 }

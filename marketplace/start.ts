@@ -11,6 +11,7 @@ import { demoFor } from './demo-simulation/demo';
 import { seedDemo } from './demo-simulation/seed-demo';
 import { tick } from './demo-simulation/tick';
 import { createLog } from './http/log';
+import { LiveListingIndex } from './listing-index/live-index';
 import { createMailer } from './mail/mailer';
 import { openOperatorChannel } from './operator/channel';
 import { buildPaymentApp } from './payments/app';
@@ -82,7 +83,10 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     const { paymentMinutes: minutes, shopName } = config;
     const payments = paymentBackend.provider({ paymentUrl, minutes, shopName, log });
     const context: Context = { ...base, payments };
-    const app = buildApp(context);
+    const listing = new LiveListingIndex(db);
+    // A load balancer sends requests as soon as the port is open, and a large catalogue takes long.
+    await listing.refresh();
+    const app = buildApp(context, listing);
     servers.push(app);
     const port = await listen(app, config.host, config.port);
     servers.push(await openOperatorChannel({ ...context, refunds: paymentBackend.refunds }));

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { getFilterProductsCount } from '../../lib/marketplace/contract/catalogue';
+import { freePorts } from '../../scripts/lib/ports.mjs';
 import { openPostgres } from '../db/postgres';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
@@ -42,6 +43,35 @@ test('lets two processes start at the same time on an empty database', async () 
   expect(outcomes.map(({ status }) => status)).toEqual([303, 303]);
   expect(await ordersOf(one, buyer)).toHaveLength(1);
   await Promise.all([one.stop(), two.stop()]);
+  shared.remove();
+});
+
+test('accepts requests only after it has read its listing index', async () => {
+  const shared = newDataDir();
+  const [port = 0] = await freePorts(1);
+  const env = {
+    DATABASE_URL: await emptyDatabase('slow_listing'),
+    MARKETPLACE_CATALOGUE: 'none',
+    MARKETPLACE_PORT: String(port),
+  };
+  const start = () => startServer({ dataDir: shared.path, env });
+  await (await start()).stop();
+  const db = await openPostgres(env.DATABASE_URL, () => {});
+  const isReading = async () => {
+    const waiting = sql`select 1 from pg_locks where relation = 'product'::regclass and not granted`;
+    return (await waiting.execute(db)).rows.length > 0;
+  };
+  const starting = await db.transaction().execute(async (transaction) => {
+    await sql`lock table product in access exclusive mode`.execute(transaction);
+    const started = start();
+    while (!(await isReading())) await nextTurn();
+    await expect(fetch(`http://localhost:${port}/health`)).rejects.toThrow('fetch failed');
+    return { started };
+  });
+  const server = await starting.started;
+  expect(await ask(server, getFilterProductsCount, { body: {} })).toBeDefined();
+  await db.destroy();
+  await server.stop();
   shared.remove();
 });
 

@@ -1,5 +1,5 @@
-import { type NameStems, nameScore, nameSize } from '../rules/name-score';
 import type { SearchCategory } from '../port';
+import { type NameStems, nameScore, nameSize } from '../rules/name-score';
 import { stem, wordsOf } from '../thread/words';
 import type { Near } from './vocabulary';
 
