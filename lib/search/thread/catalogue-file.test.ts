@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { SearchIndex } from './search-index';
+import { dress, dresses, find, frame, idsOf, skirt } from './testing/sample-index';
+
+describe('the saved catalogue', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-search-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const place = (source = 'https://one.example') => ({
+    file: path.join(folder, 'search', 'index.json'),
+    source,
+  });
+
+  async function keptIndex(): Promise<void> {
+    const index = new SearchIndex();
+    await index.load(place());
+    index.begin();
+    index.add(dresses);
+    await index.finish(frame);
+  }
+
+  it('is loaded after a restart, and never half-written', async () => {
+    await keptIndex();
+    const again = new SearchIndex();
+    expect(await again.load(place())).toMatchObject({ size: 3, includesMembership: true });
+    expect(again.suggest('robe')?.products).toHaveLength(3);
+    expect(await readdir(path.dirname(place().file))).toEqual(['index.json']);
+  });
+
+  it('answers, changes and ranks like the index that was saved', async () => {
+    await keptIndex();
+    const index = new SearchIndex();
+    await index.load(place());
+    expect(index.stored(['alma', 'belle', 'cleo'])).toEqual(dresses);
+    index.put([skirt, { ...dress('belle', 5, 'Ormeau', []), title: 'Robe longue' }]);
+    index.rank(['cleo', 'belle', 'alma']);
+    await index.apply();
+    const again = new SearchIndex();
+    expect(await again.load(place())).toMatchObject({ size: 4 });
+    for (const one of [index, again]) {
+      expect(idsOf(find(one, { sort: 'discover_by' }))).toEqual(['cleo', 'belle', 'alma']);
+      expect(idsOf(find(one, { search: 'longue' }))).toEqual(['belle']);
+      expect(one.suggest('jpue')?.products).toHaveLength(1);
+    }
+  });
+
+  it('is loaded with the changes since, except a line that is cut off', async () => {
+    await keptIndex();
+    const index = new SearchIndex();
+    await index.load(place());
+    index.put([skirt]);
+    index.remove(['alma']);
+    const folderOfFile = path.dirname(place().file);
+    const journal = async () =>
+      (await readdir(folderOfFile)).find((name) => name.endsWith('.changes')) ?? '';
+    const text = async () =>
+      readFile(path.join(folderOfFile, await journal()), 'utf8').catch(() => '');
+    while (!(await text()).includes('alma')) await new Promise((resolve) => setTimeout(resolve, 5));
+    const changed = new SearchIndex();
+    expect(await changed.load(place())).toMatchObject({ size: 3 });
+    expect(changed.stored(['alma', 'dune'])).toEqual([skirt]);
+    await writeFile(path.join(folderOfFile, await journal()), (await text()).slice(0, -4));
+    expect(await new SearchIndex().load(place())).toMatchObject({ size: 4 });
+    const abandoned = path.join(folderOfFile, 'index.json.1.tmp');
+    await writeFile(abandoned, '');
+    await utimes(abandoned, 0, 0);
+    await changed.apply();
+    expect(await readdir(folderOfFile)).toEqual(['index.json']);
+    expect(await new SearchIndex().load(place())).toMatchObject({ size: 3 });
+  });
+
+  it('is ignored for another marketplace', async () => {
+    await keptIndex();
+    const other = new SearchIndex();
+    expect(await other.load(place('https://other.example'))).toMatchObject({ size: null });
+    expect(other.suggest('robe')).toBeNull();
+  });
+
+  it.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, 100)],
+    ['shorter than announced', (bytes: Buffer) => bytes.subarray(0, -4)],
+    ['of another version', (bytes: Buffer) => replaced(bytes, ' brand size', ' rayon size')],
+    ['of another form', (bytes: Buffer) => replaced(bytes, '"learned":[]', '"learned":{}')],
+    ['without a list', (bytes: Buffer) => replaced(bytes, '"stemOf"', '"stemof"')],
+    ['empty', () => Buffer.alloc(0)],
+  ])('is discarded when it is %s', async (_what, spoil) => {
+    await keptIndex();
+    const { file } = place();
+    await writeFile(file, spoil(await readFile(file)));
+    expect(await new SearchIndex().load(place())).toMatchObject({ size: null, readAt: null });
+  });
+});
+
+function replaced(bytes: Buffer, text: string, by: string): Buffer {
+  const copy = Buffer.from(bytes);
+  const place = copy.indexOf(text);
+  if (place < 0) throw new Error(`the file does not contain ${text}`);
+  copy.write(by, place);
+  return copy;
+}
