@@ -159,9 +159,8 @@ export async function loseSearchEngine(
 
 async function untilEngineAnswers({ url }: SearchingShop, maxMs: number): Promise<void> {
   const deadline = performance.now() + maxMs;
-  for (let turn = 0; ; turn += 1) {
-    // Another address each time, since pages are cached.
-    const { body } = await newVisitor().ask(`${url}${searchPath(misspelt, turn)}`);
+  while (true) {
+    const { body } = await newVisitor().ask(url + newSearchPath(misspelt));
     if (body.replaceAll('\u00a0', ' ').includes(corrected)) return;
     assert(performance.now() < deadline, 'the search engine answers');
     await pause(pollMs);
@@ -183,7 +182,7 @@ function startSearches(url: string) {
   const stopping = new AbortController();
   const running = (async () => {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      const path = searchPath(words[turn % words.length] ?? '', turn);
+      const path = newSearchPath(words[turn % words.length] ?? '');
       const at = performance.now();
       const answer = await newVisitor().ask(url + path);
       searches.push({
@@ -205,6 +204,10 @@ function startSearches(url: string) {
   };
 }
 
-function searchPath(word: string, turn: number): string {
-  return listingPath({ search: word, maxPrice: 200 + 10 * (turn % 60) });
+let searchCount = 0;
+
+/** Returns another address at each call, because pages are cached. */
+function newSearchPath(word: string): string {
+  searchCount += 1;
+  return listingPath({ search: word, maxPrice: 200 + searchCount });
 }
