@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listingPath } from '../../lib/catalogue/listing-address';
+import { finestPriceStep } from '../../lib/domain/facets';
+import { sortOrders } from '../../lib/marketplace/contract/catalogue';
 import {
   createDatabaseFolder,
   type DatabaseServer,
@@ -204,10 +206,13 @@ function startSearches(url: string) {
   };
 }
 
+const sorts = [null, ...sortOrders];
 let searchCount = 0;
 
 /** Returns another address at each call, because pages are cached. */
 function newSearchPath(word: string): string {
+  const sort = sorts[searchCount % sorts.length] ?? null;
+  const maxPrice = 200 + finestPriceStep * Math.floor(searchCount / sorts.length);
   searchCount += 1;
-  return listingPath({ search: word, maxPrice: 200 + searchCount });
+  return listingPath({ search: word, maxPrice, sort });
 }
