@@ -86,7 +86,7 @@ export async function putInCart(
   const html = await page.text();
   const [, title = ''] = /<h1[^>]*>([^<]+)</.exec(html) ?? [];
   const [, product = ''] = /name="product_id" value="([^"]+)"/.exec(html) ?? [];
-  const sizes = html.matchAll(/<input[^>]* name="variation_\d+" value="([^"]+)".*?<\/label>/g);
+  const sizes = html.matchAll(/<input[^>]* name="variation_\d+"[^>]* value="([^"]+)".*?<\/label>/g);
   const available = [...sizes].filter(([label]) => !label.includes(' disabled'));
   const [, size = ''] =
     available.find(([label]) => !label.includes('Plus que')) ?? available[0] ?? [];
