@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listingPath } from '../../lib/catalogue/listing-address';
-import { finestPriceStep } from '../../lib/domain/facets';
+import { finestPriceStep, priceRange } from '../../lib/domain/facets';
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
 import {
   createDatabaseFolder,
@@ -207,12 +207,18 @@ function startSearches(url: string) {
 }
 
 const sorts = [null, ...sortOrders];
+const lowestMaximum = 200;
+const maximums = (priceRange.highest - lowestMaximum) / finestPriceStep;
 let searchCount = 0;
 
-/** Returns another address at each call, because pages are cached. */
+/**
+ * Returns another address at each call, because pages are cached. The 4 900 addresses begin again
+ * after a quarter of an hour, when no cache has the first ones any more.
+ */
 function newSearchPath(word: string): string {
   const sort = sorts[searchCount % sorts.length] ?? null;
-  const maxPrice = 200 + finestPriceStep * Math.floor(searchCount / sorts.length);
+  const step = Math.floor(searchCount / sorts.length) % maximums;
+  const maxPrice = lowestMaximum + finestPriceStep * step;
   searchCount += 1;
   return listingPath({ search: word, maxPrice, sort });
 }
