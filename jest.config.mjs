@@ -22,7 +22,7 @@ async function project(options) {
   const config = await createJestConfig({
     rootDir: import.meta.dirname,
     restoreMocks: true,
-    setupFiles: ['<rootDir>/jest.environment.ts'],
+    setupFiles: ['<rootDir>/jest.storages.ts', '<rootDir>/jest.environment.ts'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/', '<rootDir>/.data/'],
     ...options,
@@ -58,7 +58,7 @@ export default {
     project({
       displayName: 'contract',
       testEnvironment: 'node',
-      setupFiles: [],
+      setupFiles: ['<rootDir>/jest.storages.ts'],
       setupFilesAfterEnv: [`${contractTesting}timeout.ts`],
       globalSetup: `${contractTesting}global-setup.ts`,
       globalTeardown: `${contractTesting}global-teardown.ts`,
