@@ -124,13 +124,13 @@ export async function startEnvironment({
  * @param onLine called with each line of its output
  * @param release root folder of another release that is built; by default, this one runs
  */
-export function openShop(
+export async function openShop(
   port: number,
   settings: Readonly<Record<string, string>>,
   onLine?: (line: string) => void,
   release?: string,
 ) {
-  return startShop({
+  const shop = await startShop({
     mode: 'start',
     port,
     release,
@@ -143,6 +143,10 @@ export function openShop(
     alone: true,
     onLine,
   });
+  // The first page loads most modules. On a busy machine it would exceed the time limit of a page,
+  // if it needed the marketplace.
+  await fetch(`http://localhost:${port}/login`);
+  return shop;
 }
 
 /**
