@@ -124,13 +124,13 @@ export async function startEnvironment({
  * @param onLine called with each line of its output
  * @param release root folder of another release that is built; by default, this one runs
  */
-export async function openShop(
+export function openShop(
   port: number,
   settings: Readonly<Record<string, string>>,
   onLine?: (line: string) => void,
   release?: string,
 ) {
-  const shop = await startShop({
+  return startShop({
     mode: 'start',
     port,
     release,
@@ -143,10 +143,6 @@ export async function openShop(
     alone: true,
     onLine,
   });
-  // The first page loads most modules. On a busy machine it would exceed the time limit of a page,
-  // if it needed the marketplace.
-  await fetch(`http://localhost:${port}/login`);
-  return shop;
 }
 
 /**
