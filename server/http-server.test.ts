@@ -69,7 +69,10 @@ function send(bytes: string): Promise<string> {
     socket.on('data', (chunk) => {
       received += String(chunk);
     });
-    socket.on('end', () => resolve(received));
+    socket.on('end', () => {
+      socket.destroy();
+      resolve(received);
+    });
     socket.on('error', reject);
     socket.write(bytes);
   });
