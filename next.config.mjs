@@ -93,7 +93,8 @@ export default async () => ({
     inlineCss: true,
     // Writing a cache takes longer than it saves: a shop is built once per release.
     turbopackFileSystemCacheForBuild: false,
-    // A fifth of a build. Stack traces in the log contain the names of functions instead.
+    // Minifying the server's code and writing source maps take a fifth of a build. Without them,
+    // stack traces in the log contain the names of functions.
     turbopackMinify: { client: true, edge: true, server: false },
     turbopackSourceMaps: false,
     // Unknown URLs get their own document instead of adding a part to every page.

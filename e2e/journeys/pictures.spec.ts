@@ -134,7 +134,9 @@ test('no image fails when 60 products are opened quickly', {
 /** Returns the file name of an image of the catalogue. */
 async function someTile(page: Page): Promise<string> {
   const document = await (await page.request.get('/category')).text();
-  return /%2Fmedia%2F([\w.-]+)&/.exec(document)?.[1] ?? '';
+  const [, name = ''] = /%2Fmedia%2F([\w.-]+)&/.exec(document) ?? [];
+  expect(name, 'an image on the page of all categories').not.toBe('');
+  return name;
 }
 
 async function firstProducts(page: Page, baseURL: string, count: number): Promise<string[]> {
