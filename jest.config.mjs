@@ -17,12 +17,14 @@ const onlyOnPostgres = ['postgres', 'search-postgres'];
 const repeated = ['chat-load', 'mail-kill'];
 const isAll = Boolean(process.env.VITRINE_TEST_ALL);
 
+const sharedByTestFiles = ['<rootDir>/jest.storages.ts', '<rootDir>/jest.scripts.ts'];
+
 /** @param {import('jest').Config} options */
 async function project(options) {
   const config = await createJestConfig({
     rootDir: import.meta.dirname,
     restoreMocks: true,
-    setupFiles: ['<rootDir>/jest.storages.ts', '<rootDir>/jest.environment.ts'],
+    setupFiles: [...sharedByTestFiles, '<rootDir>/jest.environment.ts'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/', '<rootDir>/.data/'],
     ...options,
@@ -58,7 +60,7 @@ export default {
     project({
       displayName: 'contract',
       testEnvironment: 'node',
-      setupFiles: ['<rootDir>/jest.storages.ts'],
+      setupFiles: sharedByTestFiles,
       setupFilesAfterEnv: [`${contractTesting}timeout.ts`],
       globalSetup: `${contractTesting}global-setup.ts`,
       globalTeardown: `${contractTesting}global-teardown.ts`,
