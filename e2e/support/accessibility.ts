@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { AxeResults } from 'axe-core';
+import type { Result } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
@@ -18,10 +18,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   // During a transition between two legible colours, the contrast can be too low.
   await page.evaluate(transitionsEnd);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const results: AxeResults = await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] })',
+  const violations: Result[] = await page.evaluate(
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
   );
-  const found = results.violations.flatMap(({ id, help, nodes }) =>
+  const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}\n${node.failureSummary}`),
   );
   expect(found, `axe on ${page.url()}`).toEqual([]);

@@ -167,19 +167,25 @@ export async function makeTemplate(): Promise<() => void> {
   return () => fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Creates a data folder. All runs share the generated images, which depend only on the code. */
+/**
+ * Creates a data folder. All runs share the generated images, which depend only on the code, and
+ * all environments of a run the optimised ones.
+ */
 function makeDataFolder(): string {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-e2e-'));
+  const cache = path.join(dataDir, 'cache');
   const template = process.env[templateVariable];
-  if (template)
-    fs.cpSync(template, dataDir, {
-      recursive: true,
-      filter: (file) => !fs.lstatSync(file).isSymbolicLink(),
-    });
-  const shared = inRoot('.data/cache/pictures');
-  fs.mkdirSync(shared, { recursive: true });
-  fs.mkdirSync(path.join(dataDir, 'cache'), { recursive: true });
-  fs.symlinkSync(shared, path.join(dataDir, 'cache/pictures'), 'junction');
+  if (template) {
+    const templateCache = path.join(template, 'cache');
+    const filter = (file: string) => file !== templateCache;
+    fs.cpSync(template, dataDir, { recursive: true, filter });
+    fs.symlinkSync(templateCache, cache, 'junction');
+  } else {
+    const generated = inRoot('.data/cache/pictures');
+    fs.mkdirSync(generated, { recursive: true });
+    fs.mkdirSync(cache);
+    fs.symlinkSync(generated, path.join(cache, 'pictures'), 'junction');
+  }
   return dataDir;
 }
 
