@@ -28,26 +28,47 @@ export async function requireFreePorts(ports) {
  * Below the ephemeral ports: an outgoing connection could take one of those before its server does.
  */
 const choice = { from: 20_000, below: 32_000 };
+const blockSize = 100;
 
 /**
- * Finds different free ports.
+ * The block of ports that belongs to this process, so that no other process takes a port between
+ * its choice and its use. The process keeps listening on the first one, which claims the block.
+ * @type {Promise<number> | undefined}
+ */
+let block;
+let chosen = 0;
+
+/**
+ * Finds different free ports, which no other process finds as long as this one runs.
  * @param {number} count
  * @returns {Promise<number[]>}
  */
 export async function freePorts(count) {
-  /** @type {net.Server[]} */
-  const servers = [];
-  while (servers.length < count) {
-    const port = randomInt(choice.from, choice.below);
+  block ??= claimBlock();
+  const first = await block;
+  /** @type {number[]} */
+  const ports = [];
+  while (ports.length < count) {
+    chosen = (chosen % (blockSize - 1)) + 1;
+    const port = first + chosen;
+    if (!(await listeningProblem(port))) ports.push(port);
+  }
+  return ports;
+}
+
+/** @returns {Promise<number>} the first port of the block */
+async function claimBlock() {
+  const blocks = (choice.below - choice.from) / blockSize;
+  for (;;) {
+    const first = choice.from + randomInt(blocks) * blockSize;
     try {
-      servers.push(await listen(port, '127.0.0.1'));
+      const server = await listen(first, '127.0.0.1');
+      server.unref();
+      return first;
     } catch {
-      // The port is in use: try another one.
+      // Another process has this block.
     }
   }
-  const ports = servers.map((server) => portOf(server));
-  await Promise.all(servers.map(close));
-  return ports;
 }
 
 /**
@@ -79,12 +100,6 @@ function listen(port, host) {
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => resolve(server));
   });
-}
-
-/** @param {net.Server} server */
-function portOf(server) {
-  const address = server.address();
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
 /**
