@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { marketplaceSettings, startMarketplace, startShop } from '../../scripts/lib/services';
+import { UserError } from '../../scripts/lib/user-error.mjs';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy';
+import { chooseTemplate, makeDataFolder } from './data-folder';
 
 const graceMs = 10_000;
-const templateVariable = 'VITRINE_E2E_TEMPLATE';
 
 /** The addresses and the data folder of a shop and its marketplace, as JSON-serialisable data. */
 export interface Endpoints {
@@ -66,14 +64,16 @@ export async function startEnvironment({
   const baseURL = `http://localhost:${port}`;
   const ports = { marketplacePort, paymentPort };
   const openMarketplace = (settings = {}) =>
-    startMarketplace({
-      ...ports,
-      dataDir,
-      shopUrl: baseURL,
-      env: { ...inheritedEnv(), ...env, ...settings },
-      alone: true,
-      onLine,
-    });
+    withOutput(
+      startMarketplace({
+        ...ports,
+        dataDir,
+        shopUrl: baseURL,
+        env: { ...inheritedEnv(), ...env, ...settings },
+        alone: true,
+        onLine,
+      }),
+    );
 
   let marketplace = await openMarketplace();
   const { payments } = marketplace;
@@ -130,7 +130,7 @@ export function openShop(
   onLine?: (line: string) => void,
   release?: string,
 ) {
-  return startShop({
+  const shop = startShop({
     mode: 'start',
     port,
     release,
@@ -142,6 +142,15 @@ export function openShop(
     env: inheritedEnv(),
     alone: true,
     onLine,
+  });
+  return withOutput(shop);
+}
+
+/** Adds the output of a service that did not start to its error, which the reporter shows. */
+function withOutput<Value>(starting: Promise<Value>): Promise<Value> {
+  return starting.catch((error: unknown) => {
+    if (error instanceof UserError) error.message += `\n${error.output}`;
+    throw error;
   });
 }
 
@@ -163,30 +172,8 @@ export async function makeTemplate(): Promise<() => void> {
     alone: true,
   });
   await marketplace.stop(graceMs);
-  process.env[templateVariable] = dataDir;
+  chooseTemplate(dataDir);
   return () => fs.rmSync(dataDir, { recursive: true, force: true });
-}
-
-/**
- * Creates a data folder. All runs share the generated images, which depend only on the code, and
- * all environments of a run the optimised ones.
- */
-function makeDataFolder(): string {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-e2e-'));
-  const cache = path.join(dataDir, 'cache');
-  const template = process.env[templateVariable];
-  if (template) {
-    const templateCache = path.join(template, 'cache');
-    const filter = (file: string) => file !== templateCache;
-    fs.cpSync(template, dataDir, { recursive: true, filter });
-    fs.symlinkSync(templateCache, cache, 'junction');
-  } else {
-    const generated = inRoot('.data/cache/pictures');
-    fs.mkdirSync(generated, { recursive: true });
-    fs.mkdirSync(cache);
-    fs.symlinkSync(generated, path.join(cache, 'pictures'), 'junction');
-  }
-  return dataDir;
 }
 
 /** Returns the environment of this process without variables of the shop and the marketplace. */
