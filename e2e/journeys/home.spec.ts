@@ -135,6 +135,8 @@ test('a category reloads the products in place, and Back restores the previous o
   // Scrolls the element away from the elements at the bottom of the window.
   await first.click({ trial: true });
   const place = await page.evaluate(() => scrollY);
+  const top = () => choice.evaluate((element) => element.getBoundingClientRect().top);
+  const topBefore = await top();
   const title = await first.innerText();
   await first.click();
   await expect(page).toHaveURL(/\?category_id=/);
@@ -144,6 +146,7 @@ test('a category reloads the products in place, and Back restores the previous o
     new RegExp(`^Sélection ${title} : \\d+ article`),
   );
   expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await top(), 'the place of the choice').toBeCloseTo(topBefore, 0);
 
   // The last of two clicks applies.
   const other = await second.innerText();
