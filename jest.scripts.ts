@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 
-// Jest compiles each module again for each test file, which took a third of the processor time of
+// Jest compiles each module again for each test file, which took a quarter of the processor time of
 // unit and component tests. A compiled script can run in the context of any test file.
 
 type Compile = typeof vm.compileFunction;
