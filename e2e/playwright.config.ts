@@ -23,15 +23,9 @@ const disabled = process.env.NEXT_INTERNALS === 'off' ? [/@internals/] : [];
 const notNow = [...(isAll ? [] : [/@all/]), ...disabled];
 const onDesktop = isAll && !isPlain ? /./ : /@once|@wide/;
 
-/** Lazy images load when they are in the window: drawing and encoding them takes long. */
-const onlyVisibleImages = ['Unknown', '4G'].map((speed) => `lazyLoadingImageMarginPx${speed}=0`);
-
 export const launchOptions = {
   executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
-  args: [
-    ...browserArguments,
-    ...(isAll ? [] : [`--blink-settings=${onlyVisibleImages.join(',')}`]),
-  ],
+  args: browserArguments,
 };
 
 const fullBrowser = installedFullBrowser();
