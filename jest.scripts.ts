@@ -3,8 +3,6 @@ import vm from 'node:vm';
 // Jest compiles each module again for each test file, which took a quarter of the processor time of
 // unit and component tests. A compiled script can run in the context of any test file.
 
-type Compile = typeof vm.compileFunction;
-
 interface Compiled {
   source: string;
   script: vm.Script;
@@ -16,7 +14,7 @@ const shared: typeof vm & { compiledForTests?: Map<string, Compiled> } = vm;
 if (!shared.compiledForTests) {
   const compiled = new Map<string, Compiled>();
   shared.compiledForTests = compiled;
-  const compileFunction: Compile = vm.compileFunction;
+  const { compileFunction } = vm;
   vm.compileFunction = (source, parameters = [], options = {}) => {
     const { filename, parsingContext } = options;
     if (!filename || !parsingContext) return compileFunction(source, parameters, options);

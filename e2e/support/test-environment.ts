@@ -164,13 +164,9 @@ export async function makeTemplate(): Promise<() => void> {
   const [marketplacePort = 0, paymentPort = 0] = await freePorts(2);
   const shopUrl = 'http://localhost';
   const ports = { marketplacePort, paymentPort };
-  const { process: marketplace } = await startMarketplace({
-    ...ports,
-    dataDir,
-    shopUrl,
-    env: inheritedEnv(),
-    alone: true,
-  });
+  const { process: marketplace } = await withOutput(
+    startMarketplace({ ...ports, dataDir, shopUrl, env: inheritedEnv(), alone: true }),
+  );
   await marketplace.stop(graceMs);
   chooseTemplate(dataDir);
   return () => fs.rmSync(dataDir, { recursive: true, force: true });

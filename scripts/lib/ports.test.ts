@@ -13,7 +13,9 @@ test('finds different free ports', async () => {
 test('never finds a port that another process has found', async () => {
   const program = `
     const { freePorts } = await import('./scripts/lib/ports.mjs');
-    process.send(await freePorts(60), () => process.once('message', () => process.exit()));
+    process.send(await freePorts(60));
+    // Runs until the channel closes.
+    process.on('message', () => {});
   `;
   const others = [1, 2, 3].map(() =>
     fork('-', { execArgv: ['--input-type=module', '--eval', program], stdio: 'inherit' }),
