@@ -112,6 +112,32 @@ test('the cookie notice covers no button of a focused form', { tag: '@wide' }, a
   expect(isBeside || above.y + above.height <= below.y).toBe(true);
 });
 
+test('a press just after the cookie notice appeared goes to what it covers', async ({ page }) => {
+  await page.goto('/register');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  const reject = notice.getByRole('button', { name: 'Rejeter' });
+  await reject.click();
+  await expect(notice).toBeHidden();
+
+  await page.addStyleTag({ content: '* { animation-play-state: paused !important }' });
+  await page.getByRole('button', { name: 'Gérer les cookies' }).click();
+  const terms = page.getByRole('main').getByRole('checkbox');
+  const covering = await reject.boundingBox();
+  if (!covering) throw new Error('the notice is shown');
+  const { x, y } = await terms.evaluate((box, under) => {
+    scrollBy(0, box.getBoundingClientRect().y - under);
+    return box.getBoundingClientRect();
+  }, covering.y);
+  await page.touchscreen.tap(x + 5, y + 5);
+  await expect(terms).toBeChecked();
+
+  await notice.evaluate((shown) => {
+    for (const animation of shown.getAnimations()) animation.finish();
+  });
+  await reject.tap();
+  await expect(notice).toBeHidden();
+});
+
 test('the cart, empty and full, has the texts of the specification', async ({
   page,
   customer,
