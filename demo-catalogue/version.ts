@@ -8,4 +8,4 @@ export const demoVersion = '7cfad8233349ac66';
  * Hash of the demo pictures, so that pictures drawn by older code are discarded. Its test prints
  * the expected value.
  */
-export const drawingsVersion = '6193f35784b8c123';
+export const drawingsVersion = '5c0d3b66601c42b3';

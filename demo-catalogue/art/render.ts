@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { GRAIN_SIZE, grainAt } from './grain';
 import type { Picture } from './scene';
 
-const SOFT_SCALE = 4;
+const SOFT_SCALE = 8;
 
 const svg = ({ width, height, definitions }: Picture, body: string, scale = 1): Buffer =>
   Buffer.from(
