@@ -147,6 +147,11 @@ describe('the listing', () => {
     expect(screen.getByRole('link', { name: order })).toHaveAttribute('aria-current', 'true');
   });
 
+  it('does not claim an order by relevance when the words were not searched', () => {
+    renderListing({}, { search: 'robe' }, true);
+    expect(screen.getByText('Trier').closest('summary')).toHaveTextContent('TrierPar défaut');
+  });
+
   it('links to the filtered colour of a product', () => {
     renderListing({ products: [card('1', { color: 'Vert sapin' })], count: 1 });
     expect(screen.getByRole('link', { name: 'Robe 1' })).toHaveAttribute(

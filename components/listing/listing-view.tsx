@@ -90,7 +90,7 @@ export function ListingView({
               Filtrer
               {chosen.length > 0 ? <span className={tools.current}>{chosen.length}</span> : null}
             </button>
-            <SortMenu query={query} />
+            <SortMenu query={query} isSearched={query.search !== null && !isSearchUnavailable} />
             {corrected ? <Correction words={corrected} /> : null}
             <ActiveFilters chosen={chosen} unfiltered={unfiltered} />
           </div>

@@ -7,14 +7,20 @@ import styles from './sort-menu.module.css';
 
 const orders: readonly SortOrder[] = ['discover_by', 'latest', 'price_asc', 'price_desc'];
 
+interface SortMenuProps {
+  readonly query: ListingQuery;
+  /** Whether the products match search words, so that their default order is by relevance. */
+  readonly isSearched: boolean;
+}
+
 /**
  * The menu TRIER, with the current order. Every order has its own URL, and a change restarts at the
  * first page (specification 1 section 4).
  */
-export function SortMenu({ query }: { readonly query: ListingQuery }) {
+export function SortMenu({ query, isSearched }: SortMenuProps) {
   const labelOf = (sort: SortOrder | null) => {
     if (sort) return sortLabels[sort];
-    return query.search ? 'Pertinence' : 'Par défaut';
+    return isSearched ? 'Pertinence' : 'Par défaut';
   };
   return (
     <Disclosure className={styles.menu}>
