@@ -88,10 +88,9 @@ test('the row of similar products shows 4, 3, 2 or 1.5 products', { tag: '@once'
   await expectVisibleSlides(page.getByRole('region', { name: 'Dans le même style' }));
 });
 
-test('a phone shows title and price above the fold, and keeps Ajouter visible', async ({
-  page,
-  inspect,
-}) => {
+test('a phone shows title and price above the fold, and keeps Ajouter visible', {
+  tag: '@phone',
+}, async ({ page, inspect }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await findSizedDress(page));
   await page.getByRole('button', { name: 'Rejeter' }).click();

@@ -112,7 +112,9 @@ test('the cookie notice covers no button of a focused form', { tag: '@wide' }, a
   expect(isBeside || above.y + above.height <= below.y).toBe(true);
 });
 
-test('a press just after the cookie notice appeared goes to what it covers', async ({ page }) => {
+test('a press just after the cookie notice appeared goes to what it covers', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/register');
   const notice = page.getByRole('region', { name: 'Cookies' });
   const reject = notice.getByRole('button', { name: 'Rejeter' });
