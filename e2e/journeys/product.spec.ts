@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { answerCookies } from '../steps/cookies';
 import { findDresses, findSizedDress, pick } from '../steps/shopping';
 import { expectVisibleSlides } from '../steps/visible-slides';
 import { expect, test } from '../support/test';
@@ -88,12 +89,13 @@ test('the row of similar products shows 4, 3, 2 or 1.5 products', { tag: '@once'
   await expectVisibleSlides(page.getByRole('region', { name: 'Dans le même style' }));
 });
 
-test('a phone shows title and price above the fold, and keeps Ajouter visible', {
-  tag: '@phone',
-}, async ({ page, inspect }) => {
+test('a phone shows title and price above the fold, and keeps Ajouter visible', async ({
+  page,
+  inspect,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await findSizedDress(page));
-  await page.getByRole('button', { name: 'Rejeter' }).click();
+  await answerCookies(page, 'Rejeter');
   const add = page.getByRole('button', { name: 'Ajouter', exact: true });
   const price = page.locator('form[action="/api/cart"] > p');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });

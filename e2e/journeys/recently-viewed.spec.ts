@@ -1,3 +1,4 @@
+import { answerCookies } from '../steps/cookies';
 import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
@@ -7,7 +8,7 @@ test('recently viewed products are shown after consent, and deleted on demand', 
   const [first = '', second = ''] = await findDresses(page);
   await page.goto(first);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('button', { name: 'Accepter' }).click();
+  await answerCookies(page, 'Accepter');
   const stored = () => page.evaluate(() => localStorage.getItem('vitrine-vus'));
   await expect.poll(stored).toContain(first.split('/').at(-1));
 

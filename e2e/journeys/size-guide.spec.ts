@@ -1,3 +1,4 @@
+import { answerCookies } from '../steps/cookies';
 import { findSizedDress } from '../steps/shopping';
 import { expect, test } from '../support/test';
 import { isPlain } from '../support/test-environment';
@@ -20,7 +21,7 @@ test('a product leads to its size guide, which remembers a size after consent', 
   await page.goto('/guide_des_tailles');
   const sizes = page.getByRole('region', { name: 'Vos tailles' });
   await expect(sizes.getByRole('combobox')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Accepter' }).click();
+  await answerCookies(page, 'Accepter');
   await sizes.getByRole('combobox', { name: 'Bagues' }).selectOption('54');
   // The same size in another table is another size.
   await expect(page.locator('tr[data-own]')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { answerCookies } from '../steps/cookies';
 import { findDresses, findDressListing, putInCart } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
@@ -70,7 +71,7 @@ test('the header and the footer have the texts of the specification', { tag: '@w
   await page.goto('/');
   const notice = page.getByRole('region', { name: 'Cookies' });
   await expectWords(notice, ['Accepter', 'Rejeter']);
-  await notice.getByRole('button', { name: 'Rejeter' }).click();
+  await answerCookies(page, 'Rejeter');
   const shortcuts = page.getByRole('navigation', { name: 'Raccourcis' });
   if (isMobile) await expectWords(shortcuts, ['Accueil', 'Rechercher', 'Panier', 'Wishlist']);
   else await expect(shortcuts).toBeHidden();
@@ -118,7 +119,7 @@ test('a press just after the cookie notice appeared goes to what it covers', {
   await page.goto('/register');
   const notice = page.getByRole('region', { name: 'Cookies' });
   const reject = notice.getByRole('button', { name: 'Rejeter' });
-  await reject.click();
+  await answerCookies(page, 'Rejeter');
   await expect(notice).toBeHidden();
 
   await page.addStyleTag({ content: '* { animation-play-state: paused !important }' });
