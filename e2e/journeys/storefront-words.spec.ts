@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { answerCookies } from '../steps/cookies';
 import { findDresses, findDressListing, putInCart } from '../steps/shopping';
 import { expect, test } from '../support/test';
@@ -113,32 +113,55 @@ test('the cookie notice covers no button of a focused form', { tag: '@wide' }, a
   expect(isBeside || above.y + above.height <= below.y).toBe(true);
 });
 
-test('a press just after the cookie notice appeared goes to what it covers', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/register');
-  const notice = page.getByRole('region', { name: 'Cookies' });
-  const reject = notice.getByRole('button', { name: 'Rejeter' });
-  await answerCookies(page, 'Rejeter');
-  await expect(notice).toBeHidden();
+test.describe('a press on what the cookie notice covers', { tag: '@phone' }, () => {
+  const reopen = (page: Page) => page.getByRole('button', { name: 'Gérer les cookies' });
+  const noticeOf = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+  const termsOf = (page: Page) => page.getByRole('main').getByRole('checkbox');
 
-  await page.addStyleTag({ content: '* { animation-play-state: paused !important }' });
-  await page.getByRole('button', { name: 'Gérer les cookies' }).click();
-  const terms = page.getByRole('main').getByRole('checkbox');
-  const covering = await reject.boundingBox();
-  if (!covering) throw new Error('the notice is shown');
-  const { x, y } = await terms.evaluate((box, under) => {
-    scrollBy(0, box.getBoundingClientRect().y - under);
-    return box.getBoundingClientRect();
-  }, covering.y);
-  await page.touchscreen.tap(x + 5, y + 5);
-  await expect(terms).toBeChecked();
+  /** Scrolls the checkbox to where the notice will be, and returns a point on it. */
+  async function placeTerms(page: Page) {
+    await page.goto('/register');
+    await noticeOf(page).waitFor();
+    const place = await noticeOf(page).boundingBox();
+    if (!place) throw new Error('the notice is shown');
+    await answerCookies(page, 'Rejeter');
+    await expect(noticeOf(page)).toBeHidden();
+    const { x, y } = await termsOf(page).evaluate((box, under) => {
+      scrollBy(0, box.getBoundingClientRect().y - under);
+      return box.getBoundingClientRect();
+    }, place.y);
+    return { x: x + 5, y: y + 5 };
+  }
 
-  await notice.evaluate((shown) => {
-    for (const animation of shown.getAnimations()) animation.finish();
+  /** Ends the time in which the notice cannot be pressed. */
+  function finishAnimations(page: Page): Promise<void> {
+    return noticeOf(page).evaluate((shown) => {
+      for (const animation of shown.getAnimations()) animation.finish();
+    });
+  }
+
+  test('takes effect just after the notice appeared', async ({ page }) => {
+    const { x, y } = await placeTerms(page);
+    await page.addStyleTag({ content: '* { animation-play-state: paused !important }' });
+    await reopen(page).dispatchEvent('click');
+    await noticeOf(page).waitFor();
+    await page.touchscreen.tap(x, y);
+    await expect(termsOf(page)).toBeChecked();
+
+    await finishAnimations(page);
+    await noticeOf(page).getByRole('button', { name: 'Rejeter' }).tap();
+    await expect(noticeOf(page)).toBeHidden();
   });
-  await reject.tap();
-  await expect(notice).toBeHidden();
+
+  test('takes effect when it began before the notice appeared', async ({ page }) => {
+    const { x, y } = await placeTerms(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await reopen(page).dispatchEvent('click');
+    await finishAnimations(page);
+    await page.mouse.up();
+    await expect(termsOf(page)).toBeChecked();
+  });
 });
 
 test('the cart, empty and full, has the texts of the specification', async ({
