@@ -4,8 +4,10 @@ import { raiseStock } from '../../e2e/scale/database';
 import { startDeployment } from '../../e2e/scale/deployment';
 import type { SessionState } from '../../e2e/scale/people';
 import { seededRandom } from '../../marketplace/testing/random';
+import { build } from '../../scripts/lib/build';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
+import { requireScalePackages } from '../../scripts/lib/scale-packages';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { wholeNumber } from '../options';
 import { readCatalogue } from './catalogue';
@@ -44,6 +46,8 @@ function keepWarning(line: string): void {
 type Deployment = Awaited<ReturnType<typeof startDeployment>>;
 
 runCommand(async () => {
+  await requireScalePackages();
+  await build();
   const deployment = await step(
     'Starting two shops, two marketplaces, nginx, PostgreSQL and Redis',
     () => startDeployment(keepWarning),

@@ -1,3 +1,7 @@
+import { build } from '../../scripts/lib/build';
+import { runCommand } from '../../scripts/lib/command.mjs';
+import { printLine } from '../../scripts/lib/progress.mjs';
+import { UserError } from '../../scripts/lib/user-error.mjs';
 import { anything } from './anything';
 import type { Finding } from './finding';
 import { hanging } from './hanging';
@@ -20,21 +24,22 @@ const attacks: Readonly<Record<string, (shop: AttackedShop) => Promise<readonly 
   invented,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in attacks));
-if (unknown.length > 0) {
-  throw new Error(
-    `unknown attack: ${unknown.join(', ')}; known: ${Object.keys(attacks).join(', ')}`,
-  );
-}
-
-let failed = 0;
-for (const [name, attack] of Object.entries(attacks)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n${name}`);
-  for (const { name: label, figure, target, isMet } of await withAttackedShop(attack)) {
-    if (!isMet) failed += 1;
-    console.log(`${isMet ? '  ' : '✗ '}${label}: ${figure}${target && ` (target: ${target})`}`);
+runCommand(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in attacks));
+  if (unknown.length > 0) {
+    const names = Object.keys(attacks).join(', ');
+    throw new UserError(`Unknown attack ${unknown.join(', ')}. Attacks: ${names}.`);
   }
-}
-process.exitCode = failed > 0 ? 1 : 0;
+  await build();
+  let missed = 0;
+  for (const [name, attack] of Object.entries(attacks)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    printLine(`\n${name}`);
+    for (const { name: label, figure, target, isMet } of await withAttackedShop(attack)) {
+      if (!isMet) missed += 1;
+      printLine(`${isMet ? '  ' : '✗ '}${label}: ${figure}${target && ` (target: ${target})`}`);
+    }
+  }
+  if (missed > 0) throw new UserError(`The shop missed ${missed} targets.`);
+}, 130);

@@ -1,3 +1,4 @@
+import { build } from '../../scripts/lib/build';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
 import { requireOpsPackages } from '../../scripts/lib/scale-packages';
@@ -17,6 +18,7 @@ const controlMs = 300_000;
 runCommand(async () => {
   const chosen = chooseFaults(process.argv.slice(2));
   await requireOpsPackages();
+  await build();
   const observations: Observation[] = [];
   const { environment, end } = await step(
     'Starting two shops, a marketplace, PostgreSQL, Redis and Prometheus',

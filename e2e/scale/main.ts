@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { browser } from '../../scripts/lib/browser';
+import { build } from '../../scripts/lib/build';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { inRoot, root } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
+import { requireScalePackages } from '../../scripts/lib/scale-packages';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import type { Endpoints } from '../support/test-environment';
 import { measureCapacity } from './capacity';
@@ -60,6 +63,8 @@ runCommand(async () => {
     throw new UserError(
       `Usage: [--products <number>] [--release <folder>] [${parts.join(' | ')}]…`,
     );
+  await requireScalePackages();
+  await build();
   const deployment = await step(
     'Starting two shops, two marketplaces, nginx, PostgreSQL and Redis',
     () => startDeployment((line) => log.push(line), { products, release: options.release }),
@@ -194,6 +199,7 @@ async function playwright(
         ...process.env,
         VITRINE_E2E_ENVIRONMENT: JSON.stringify(endpoints),
         VITRINE_TEST_ALL: '1',
+        VITRINE_CHROMIUM: await browser(),
       },
       onLine: detail,
     },

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
+import { build } from '../../scripts/lib/build';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
+import { requireScalePackages } from '../../scripts/lib/scale-packages';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { raiseStock } from '../scale/database';
 import { startDeployment } from '../scale/deployment';
@@ -28,6 +30,8 @@ const mixedMs = 3_000;
 const log: string[] = [];
 
 runCommand(async () => {
+  await requireScalePackages();
+  await build();
   const tags = earlierReleases();
   const previous = from ?? tags[0] ?? 'HEAD';
   if (!from && tags.length === 0) {

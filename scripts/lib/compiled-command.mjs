@@ -9,15 +9,8 @@ import { checkConfiguration, loadEnvFiles } from './settings.mjs';
 const shopFiles = { start: 'scripts/commands/start.ts' };
 const files = {
   ...shopFiles,
-  attack: 'scripts/commands/attack.ts',
   dev: 'scripts/commands/dev.ts',
-  'drill-upgrade': 'scripts/commands/drill-upgrade.ts',
   map: 'scripts/commands/map.ts',
-  'ops-try': 'scripts/commands/ops-try.ts',
-  release: 'scripts/commands/release.ts',
-  sbom: 'scripts/commands/sbom.ts',
-  'scale-try': 'scripts/commands/scale-try.ts',
-  soak: 'scripts/commands/soak.ts',
   test: 'scripts/commands/test.ts',
   // `scripts/modules/dependencies.ts` passes these two to dependency-cruiser.
   'dependency-rules': 'scripts/modules/dependency-rules.ts',
@@ -26,7 +19,7 @@ const files = {
 
 /**
  * Runs a command for developers.
- * @param {keyof typeof files} name
+ * @param {'test' | 'map'} name
  */
 export function runTool(name) {
   return runCommand(() => runInstalled(name), 130);

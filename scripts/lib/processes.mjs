@@ -13,6 +13,8 @@ const stragglerMs = 2000;
  * @property {string} [cwd]
  * @property {boolean} [shell] needed for commands that are scripts on Windows
  * @property {(line: string) => void} [onLine] called with each line of stdout and stderr
+ * @property {boolean} [inTerminal] the program writes to the terminal of this process, and `onLine`
+ *   is not called
  */
 
 /**
@@ -44,15 +46,17 @@ const running = new Set();
  * @returns {Running}
  */
 export function start(command, args, options = {}) {
-  const { onLine = () => {}, alone = false, ...rest } = options;
+  const { onLine = () => {}, inTerminal = false, alone = false, ...rest } = options;
+  const output = inTerminal ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
     ...rest,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     detached: !onWindows && !alone,
     windowsHide: true,
   });
   for (const input of [child.stdout, child.stderr]) {
-    readline.createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }).on('line', onLine);
+    if (input)
+      readline.createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }).on('line', onLine);
   }
   let code = -1;
   const exited = new Promise((resolve) => {
