@@ -65,6 +65,8 @@ runCommand(async () => {
     );
   await requireScalePackages();
   await build();
+  // For Playwright, which inherits it.
+  process.env.VITRINE_CHROMIUM = await browser();
   const deployment = await step(
     'Starting two shops, two marketplaces, nginx, PostgreSQL and Redis',
     () => startDeployment((line) => log.push(line), { products, release: options.release }),
@@ -199,7 +201,6 @@ async function playwright(
         ...process.env,
         VITRINE_E2E_ENVIRONMENT: JSON.stringify(endpoints),
         VITRINE_TEST_ALL: '1',
-        VITRINE_CHROMIUM: await browser(),
       },
       onLine: detail,
     },

@@ -13,10 +13,8 @@ export function runProgram() {
   return runCommand(async () => {
     await install('all');
     const [file = '', ...rest] = process.argv.slice(2);
-    const program = start(process.execPath, ['--import', 'tsx', file, ...rest], {
-      cwd: root,
-      inTerminal: true,
-    });
+    const args = ['--import', import.meta.resolve('tsx'), file, ...rest];
+    const program = start(process.execPath, args, { cwd: root, inTerminal: true });
     await program.exited;
     if (!program.succeeded()) throw new UserError(`${file} failed.`);
   }, 130);
