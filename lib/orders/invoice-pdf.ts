@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { taxWords } from '@/lib/format/tax';
 import type { Invoice } from './invoice';
 import { invoiceWords } from './invoice-words';
@@ -15,17 +14,10 @@ const lowest = 760;
 type Row = readonly [name: string, quantity: string, amount: string];
 
 /** Renders an invoice as a PDF. @param shopName the shop it was bought through */
-export async function invoicePdf(invoice: Invoice, shopName: string): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: paper.margin,
-    lang: 'fr-FR',
-    info: {
-      Title: pdfText(`Facture ${invoice.number}`),
-      Author: pdfText(invoice.sellers.join(', ') || shopName),
-    },
-  });
-  return pdfBytes(pdf, () => draw(pdf, invoice, shopName));
+export function invoicePdf(invoice: Invoice, shopName: string): Promise<Buffer> {
+  const title = `Facture ${invoice.number}`;
+  const author = invoice.sellers.join(', ') || shopName;
+  return pdfBytes({ title, author }, (pdf) => draw(pdf, invoice, shopName));
 }
 
 function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void {

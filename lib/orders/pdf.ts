@@ -3,12 +3,26 @@ import { fold } from '@/lib/format/text';
 /** A4 margin and content width, in points. */
 export const paper = { margin: 56, width: 595.28 - 2 * 56 } as const;
 
-/** Renders a document to bytes. */
-export async function pdfBytes(pdf: PDFKit.PDFDocument, draw: () => void): Promise<Buffer> {
+/**
+ * Renders a document in French on A4 paper.
+ * @param title the name of the document, which readers show
+ */
+export async function pdfBytes(
+  { title, author }: { readonly title: string; readonly author: string },
+  draw: (pdf: PDFKit.PDFDocument) => void,
+): Promise<Buffer> {
+  // Loaded with the first document, because the mails of withdrawals are part of the shop's start.
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: paper.margin,
+    lang: 'fr-FR',
+    info: { Title: pdfText(title), Author: pdfText(author) },
+  });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
-  draw();
+  draw(pdf);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { shortDateTime } from '@/lib/format/dates';
-import { drawRule, paper, pdfBytes, pdfText } from './pdf';
+import { drawRule, pdfBytes, pdfText } from './pdf';
 import { drawBrand } from './pdf-brand';
 import { afterWithdrawalWords } from './withdrawal';
 
@@ -16,20 +15,15 @@ interface Received {
  * Renders the receipt of a withdrawal on a durable medium (directive (EU) 2023/2673): the
  * declaration and when it was received.
  */
-export async function withdrawalReceiptPdf(
+export function withdrawalReceiptPdf(
   { wording, at, facts }: Received,
   shopName: string,
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: paper.margin,
-    lang: 'fr-FR',
-    info: { Title: 'Accusé de réception de votre renonciation', Author: pdfText(shopName) },
-  });
-  return pdfBytes(pdf, () => {
+  const title = 'Accusé de réception de votre renonciation';
+  return pdfBytes({ title, author: shopName }, (pdf) => {
     drawBrand(pdf, shopName);
     pdf.font('Helvetica-Bold').fontSize(18);
-    pdf.text('Accusé de réception de votre renonciation');
+    pdf.text(title);
     pdf.font('Helvetica').fontSize(11).moveDown();
     if (at) pdf.text(pdfText(`Reçue le ${shortDateTime(at)} (heure de Paris)`));
     for (const fact of facts) pdf.text(pdfText(fact));
