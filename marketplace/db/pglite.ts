@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -32,7 +33,7 @@ function compileOnce(): void {
 
 /**
  * Returns a pool for Kysely's PostgreSQL dialect. PGlite is a single connection, which is lent to
- * one user at a time: a transaction holds it until it ends.
+ * one user at a time, each in another turn of the event loop: a transaction holds it until it ends.
  */
 export function poolOf(pglite: PGlite): PostgresPool {
   let tail: Promise<void> = Promise.resolve();
@@ -44,6 +45,9 @@ export function poolOf(pglite: PGlite): PostgresPool {
         release = resolve;
       });
       await before;
+      // PGlite runs a query in the turn of the event loop in which it is called. Without this, many
+      // waiting queries would keep the process from its connections and timers until the last ends.
+      await setImmediate();
       return new PGliteClient(pglite, release);
     },
     end: () => pglite.close(),

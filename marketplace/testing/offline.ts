@@ -15,6 +15,7 @@ type Script =
   | 'change-migrations'
   | 'chat-people'
   | 'compare-listings'
+  | 'count-turns'
   | 'find-partial-writes'
   | 'snapshot-stock'
   | 'check-attribute-log'

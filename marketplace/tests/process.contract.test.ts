@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { z } from 'zod';
 import { prepareDatabase } from '../testing/database';
 import { hostServer } from '../testing/hosted-server';
+import { runOffline } from '../testing/offline';
 import { type Server, startRefused, startServer } from '../testing/server';
 import { cards, findVariation, openPayment, ordersOf, pay } from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
@@ -42,6 +44,12 @@ describe('the embedded database', () => {
     expect(code).toBe(1);
     expect(message).toMatch(/^Le dossier .* est déjà utilisé par une autre place de marché/);
     expect(message.split('\n')).toHaveLength(1);
+  });
+
+  test('leaves the event loop to connections and timers between queries', async () => {
+    await prepareDatabase(elsewhere.path, 'none');
+    const turns = await runOffline('count-turns', elsewhere.path, z.number(), 20);
+    expect(turns).toBeGreaterThan(10);
   });
 });
 
