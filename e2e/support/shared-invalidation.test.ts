@@ -88,6 +88,8 @@ describeOnRedis('several processes', () => {
     expect(heard).toEqual(expect.arrayContaining([...catalogueTags]));
     end();
     stopHearing();
+    // While it reconnects, a client that disconnects keeps a timer for two seconds.
+    await until(() => [other, listener].every(({ status }) => status === 'ready'));
     other.disconnect();
     listener.disconnect();
   });

@@ -91,9 +91,14 @@ describe('account tiles', () => {
   });
 
   it('do not block the page when the marketplace hangs', async () => {
-    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    let breakOff = (_error: Error) => {};
+    const hanging = new Promise<Response>((_resolve, reject) => {
+      breakOff = reject;
+    });
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(hanging);
     const { '/address': address } = await tileStates(customerId);
     expect(address).toBeInstanceOf(Promise);
     expect(await address).toBeNull();
+    breakOff(new TypeError('fetch failed'));
   });
 });

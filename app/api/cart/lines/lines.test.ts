@@ -215,13 +215,19 @@ describe('decreasing a quantity', () => {
     expect(writes).toEqual([]);
     // Simulates a crash after the line was deleted: neither the response nor its cookies arrive.
     const stored = cookies.get('vitrine_removed')?.value ?? '';
-    replies.userAddToCart = () => new Promise(() => undefined);
-    void post(decrease, wish, { path: `${path}?prepared=1` });
+    let answerLate = (_reply: unknown) => {};
+    replies.userAddToCart = () =>
+      new Promise((resolve) => {
+        answerLate = resolve;
+      });
+    const crashed = post(decrease, wish, { path: `${path}?prepared=1` });
     while (names().length < 2) await new Promise(setImmediate);
     cookies.set('vitrine_removed', stored);
     replies.userAddToCart = () => ({ status: 1, message: '' });
     expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
     expect(writes.at(-1)).toMatchObject({ name: 'userAddToCart', body: { quantity: 2 } });
+    answerLate({ status: 1, message: '' });
+    await crashed;
   });
 
   it('is refused when the browser does not return the record', async () => {
