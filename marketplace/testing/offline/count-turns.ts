@@ -11,14 +11,14 @@ const query = async () => {
   return turn;
 };
 const count = z.number().int().positive().parse(input);
-const ended = Promise.all(Array.from({ length: count }, query));
-let hasEnded = false;
-void ended.then(() => {
-  hasEnded = true;
+let isRunning = true;
+const ended = Promise.all(Array.from({ length: count }, query)).finally(() => {
+  isRunning = false;
 });
-while (!hasEnded) {
+while (isRunning) {
   await setImmediate();
   turn += 1;
 }
+const turns = new Set(await ended);
 await close();
-process.stdout.write(JSON.stringify(new Set(await ended).size));
+process.stdout.write(JSON.stringify(turns.size));
