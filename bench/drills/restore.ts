@@ -35,4 +35,4 @@ runCommand(async () => {
     await drill('Restoring PostgreSQL', () => restorePostgresql(programs, duration, every));
   }
   if (problems.length > 0) throw new UserError('The drill failed.', problems.join('\n'));
-}, 130);
+});

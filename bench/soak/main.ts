@@ -66,7 +66,7 @@ runCommand(async () => {
   } finally {
     await deployment.end();
   }
-}, 130);
+});
 
 /** Measures the capacity, then sends the traffic while services are killed, and checks the result. */
 async function soak(deployment: Deployment): Promise<Run> {

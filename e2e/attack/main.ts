@@ -42,4 +42,4 @@ runCommand(async () => {
     }
   }
   if (missed > 0) throw new UserError(`The shop missed ${missed} targets.`);
-}, 130);
+});

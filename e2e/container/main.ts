@@ -44,7 +44,7 @@ runCommand(async () => {
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}, 130);
+});
 
 /** Lets Docker Compose, which needs no engine for it, check and interpolate `compose.yaml`. */
 async function checkCompose(): Promise<void> {

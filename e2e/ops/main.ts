@@ -65,7 +65,7 @@ runCommand(async () => {
   printLine(`\n${tableOf(observations)}\n`);
   const failed = observations.filter(({ problems }) => problems.length > 0);
   if (failed.length > 0) throw new UserError(`${failed.length} alerts are not as they should be.`);
-}, 130);
+});
 
 /** @throws {UserError} for an unknown fault */
 function chooseFaults(args: readonly string[]): readonly OpsFault[] {

@@ -108,7 +108,7 @@ runCommand(async () => {
   } finally {
     await deployment.end();
   }
-}, 130);
+});
 
 /**
  * Runs the tests and background requests while services are killed. Only requests in progress at a

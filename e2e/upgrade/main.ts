@@ -53,7 +53,7 @@ runCommand(async () => {
     const older = await checkOut(tag, false, () => {});
     await openDataFolder(older).finally(older.remove);
   }
-}, 130);
+});
 
 async function openDataFolder(release: Release): Promise<void> {
   await step(

@@ -16,7 +16,7 @@ runCommand(async () => {
   writeSbom(inRoot(sbom));
   printLine(`Wrote ${sbom}, the software bill of materials. Attach it to the release.`);
   printLine(`Committed and tagged ${tag}. To publish it: git push --atomic origin main ${tag}`);
-}, 130);
+});
 
 async function runTests(): Promise<void> {
   await step('Complete test matrix', async (detail) => {

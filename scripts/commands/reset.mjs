@@ -8,5 +8,5 @@ export function main() {
   return runCommand(async () => {
     loadEnvFiles('production');
     await reset(readSettings(process.env).dataDir);
-  }, 130);
+  });
 }

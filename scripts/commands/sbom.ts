@@ -10,4 +10,4 @@ runCommand(async () => {
   if (rest.length > 0) throw new UserError('Usage: npm run sbom [-- file]');
   const packages = writeSbom(path.resolve(file));
   printLine(`${file}: ${packages} packages, all with accepted licences`);
-}, 130);
+});

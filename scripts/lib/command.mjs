@@ -7,19 +7,33 @@ const parentLookMs = 250;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
+ * @typedef {object} Interruption
+ * @property {number} code exit code after Ctrl-C
+ * @property {string} [stopping] printed when Ctrl-C is pressed
+ * @property {string} [stopped] printed when all processes have ended
+ */
+
+/** For developers. @type {Interruption} */
+const ofTools = { code: 130, stopping: 'Stopping…', stopped: 'Stopped.' };
+
+/** For shop owners, who end the shop with Ctrl-C. @type {Interruption} */
+export const ofShop = { code: 0, stopping: 'Arrêt en cours…', stopped: 'Tout est arrêté.' };
+
+/**
  * Runs the body of a command. Prints its errors, and stops all started processes when it ends or is
  * interrupted.
  * @param {() => Promise<void>} body
- * @param {number} interruptedCode exit code after Ctrl-C
+ * @param {Interruption} [interruption]
  */
-export async function runCommand(body, interruptedCode) {
+export async function runCommand(body, interruption = ofTools) {
+  const { code: interruptedCode, stopping, stopped } = interruption;
   let interrupted = false;
   const interrupt = async () => {
     if (interrupted) return;
     interrupted = true;
-    printLine('\nArrêt en cours…');
+    if (stopping) printLine(`\n${stopping}`);
     await stopAll(stopWithinMs);
-    printLine('Tout est arrêté.');
+    if (stopped) printLine(stopped);
     process.exit(interruptedCode);
   };
   for (const signal of signals) process.on(signal, interrupt);

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runCommand } from './command.mjs';
+import { ofShop, runCommand } from './command.mjs';
 import { compile } from './compile.mjs';
 import { install } from './install.mjs';
 import { checkConfiguration, loadEnvFiles } from './settings.mjs';
@@ -22,7 +22,7 @@ const files = {
  * @param {'test' | 'map'} name
  */
 export function runTool(name) {
-  return runCommand(() => runInstalled(name), 130);
+  return runCommand(() => runInstalled(name));
 }
 
 /**
@@ -34,7 +34,7 @@ export function runShop(name) {
     loadEnvFiles(name === 'dev' ? 'development' : 'production');
     await checkConfiguration();
     await runInstalled(name);
-  }, 0);
+  }, ofShop);
 }
 
 /**

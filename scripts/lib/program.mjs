@@ -5,6 +5,9 @@ import { root } from './paths.mjs';
 import { start } from './processes.mjs';
 import { UserError } from './user-error.mjs';
 
+/** The program prints the messages. */
+const silent = { code: 130 };
+
 /**
  * `node scripts/program.mjs <file> …`: installs the packages and runs a TypeScript program with the
  * arguments after its path, in this terminal.
@@ -17,5 +20,5 @@ export function runProgram() {
     const program = start(process.execPath, args, { cwd: root, inTerminal: true });
     await program.exited;
     if (!program.succeeded()) throw new UserError(`${file} failed.`);
-  }, 130);
+  }, silent);
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,13 +8,27 @@ import { inRoot, root } from './paths.mjs';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-program-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-function runProgram(source: string, ...args: string[]) {
+function command(source: string, ...args: string[]) {
   const file = path.join(folder, 'program.ts');
   fs.writeFileSync(file, source);
-  return spawnSync(process.execPath, [inRoot('scripts/program.mjs'), file, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
+  return [inRoot('scripts/program.mjs'), file, ...args];
+}
+
+function runProgram(source: string, ...args: string[]) {
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  return spawnSync(process.execPath, command(source, ...args), options);
+}
+
+/** Runs a program, and sends SIGINT after its first output. */
+async function interruptProgram(source: string) {
+  const program = spawn(process.execPath, command(source), { cwd: folder });
+  let stdout = '';
+  program.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
   });
+  program.stdout.once('data', () => program.kill('SIGINT'));
+  const [status] = await once(program, 'close');
+  return { status, stdout };
 }
 
 it('runs a TypeScript program in the root folder, with its arguments', () => {
@@ -28,4 +43,16 @@ it('fails when the program fails', () => {
   expect(stderr).toContain('a mistake');
   expect(stdout).toContain('program.ts failed.');
   expect(status).toBe(1);
+});
+
+it('prints the messages of an interrupted program once', async () => {
+  const source = `
+    import { runCommand } from ${JSON.stringify(inRoot('scripts/lib/command.mjs'))};
+    runCommand(() => {
+      console.log('running');
+      return new Promise(() => setInterval(() => {}, 60_000));
+    });`;
+  const { status, stdout } = await interruptProgram(source);
+  expect(stdout).toBe('running\n\nStopping…\nStopped.\n');
+  expect(status).toBe(130);
 });
