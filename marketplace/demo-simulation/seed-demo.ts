@@ -41,8 +41,9 @@ async function seedDemoCustomer(db: Db): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (rows) => {
     if (await selectCustomerByEmail(rows, email)) return;
-    const customerId = await saveUnverifiedCustomer(rows, {
-      id: newId(),
+    const customerId = newId();
+    const saved = await saveUnverifiedCustomer(rows, {
+      id: customerId,
       email,
       password_hash: passwordHash,
       first_name: 'Camille',
@@ -51,7 +52,7 @@ async function seedDemoCustomer(db: Db): Promise<void> {
       country_code: '+33',
       verified_at: currentTime(),
     });
-    if (!customerId) return;
+    if (!saved) return;
     const address = {
       id: newId(),
       customer_id: customerId,

@@ -15,23 +15,37 @@ export function lockCustomer(db: Db, id: string) {
 }
 
 /**
- * Creates an account, or replaces one whose e-mail was never verified.
- * @returns its id; null when the e-mail belongs to a verified account
+ * Creates an account. Replaces one with the same e-mail that was never verified, under another id:
+ * a code verifies only the registration for which it was mailed, with the password given there.
+ * @returns false when the e-mail belongs to a verified account
  */
 export async function saveUnverifiedCustomer(
   db: Db,
   customer: Insertable<Database['customer']>,
-): Promise<string | null> {
-  const { id: _id, email: _email, ...data } = customer;
-  const row = await db
-    .insertInto('customer')
-    .values(customer)
-    .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet(data).where('customer.verified_at', 'is', null),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+): Promise<boolean> {
+  const { email } = customer;
+  for (;;) {
+    const inserted = await db
+      .insertInto('customer')
+      .values(customer)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) return true;
+    const other = await db
+      .selectFrom('customer')
+      .select('verified_at')
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst();
+    if (other?.verified_at) return false;
+    // A concurrent registration may have replaced the other account meanwhile.
+    await db
+      .deleteFrom('customer')
+      .where('email', '=', email)
+      .where('verified_at', 'is', null)
+      .execute();
+  }
 }
 
 /** Deletes the customer's links to choose a new password. */

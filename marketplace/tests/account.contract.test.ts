@@ -49,17 +49,34 @@ describe('userRegisteration', () => {
     expect(reply).toMatchObject({ status: 0, message: 'Cette adresse e-mail est déjà utilisée.' });
   });
 
-  test('replaces an unverified account under the same id with a new code', async () => {
+  test('replaces an unverified account, whose id no code verifies any more', async () => {
     const email = newEmail();
     const first = await ask(server, userRegisteration, { body: registration(email) });
     const again = await ask(server, userRegisteration, {
       body: { ...registration(email), first_name: 'Léa' },
     });
-    expect(again.data?._id).toBe(first.data?._id);
-    const body = { user_id: again.data?._id, code: server.latestCode(email) };
-    expect((await ask(server, emailVerifyCodeWeb, { body })).status).toBe(1);
+    const verify = (reply: typeof first) => {
+      const body = { user_id: reply.data?._id ?? '', code: server.latestCode(email) };
+      return ask(server, emailVerifyCodeWeb, { body });
+    };
+    expect(await verify(first)).toMatchObject({
+      status: 0,
+      message: expect.stringContaining('une plus récente l’a remplacée'),
+    });
+    expect((await verify(again)).status).toBe(1);
     const signedIn = await ask(server, login, { body: { email, password } });
     expect(signedIn.data?.first_name).toBe('Léa');
+  });
+
+  test('concurrent registrations of one e-mail leave one account', async () => {
+    const email = newEmail();
+    const body = registration(email);
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => ask(server, userRegisteration, { body })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([1, 1, 1, 1]);
+    const signedIn = await ask(server, login, { body: { email, password } });
+    expect(replies.filter(({ data }) => data?._id === signedIn.data?._id)).toHaveLength(1);
   });
 
   test.each([

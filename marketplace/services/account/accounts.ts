@@ -87,9 +87,10 @@ async function register(context: Context, given: Registration) {
   if (problem) throw new Refusal(problem);
   const email = emailKey(given.email);
   const passwordHash = await hashPassword(given.password);
-  const { id, mail } = await context.db.transaction().execute(async (rows) => {
+  const id = newId();
+  const mail = await context.db.transaction().execute(async (rows) => {
     const saved = await saveUnverifiedCustomer(rows, {
-      id: newId(),
+      id,
       email,
       password_hash: passwordHash,
       first_name: given.first_name.trim(),
@@ -99,7 +100,7 @@ async function register(context: Context, given: Registration) {
       verified_at: null,
     });
     if (!saved) throw new Refusal('Cette adresse e-mail est déjà utilisée.');
-    return { id: saved, mail: await storeNewCode(context, rows, { id: saved, email }) };
+    return storeNewCode(context, rows, { id, email });
   });
   return { id, mailed: await mailCode(context, id, mail) };
 }

@@ -10,6 +10,9 @@ import type { Mail, Sender, StoredMail } from '../../ports/mailer';
 import { selectCustomer } from '../../repositories/customers';
 import { redeemToken, usedCode } from './redeem-token';
 
+const unknownRegistration =
+  'Cette inscription n’existe pas, ou une plus récente l’a remplacée. Inscrivez-vous à nouveau.';
+
 /**
  * Stores a new six-digit code for the account, with its mail, and invalidates the earlier one. Of
  * the code only the hash remains once the mail is sent.
@@ -72,7 +75,7 @@ function codeMail(
   ] as const;
   return {
     cause: `verification-code ${newId()}`,
-    replaces: `verification-code ${customer.id}`,
+    replaces: `verification-code ${customer.email}`,
     expiresAt,
     to: customer.email,
     subject: `Votre code de vérification ${config.shopName}`,
@@ -87,7 +90,7 @@ function codeMail(
  */
 export async function resendCode(context: Context, customerId: string): Promise<string> {
   const customer = await selectCustomer(context.db, customerId);
-  if (!customer) throw new Refusal('Ce compte n’existe pas.');
+  if (!customer) throw new Refusal(unknownRegistration);
   if (customer.verified_at) throw new Refusal('Cette adresse e-mail est déjà vérifiée.');
   const wait = await secondsToWait(context, customerId);
   if (wait > 0) {
@@ -131,7 +134,7 @@ export async function verifyCode(
     kind: 'code',
     find: async (rows) => {
       const customer = await selectCustomer(rows, customerId);
-      if (!customer) throw new Refusal('Ce compte n’existe pas.');
+      if (!customer) throw new Refusal(unknownRegistration);
       const stored = await lockCode(rows, customerId);
       if (customer.verified_at) throw new Refusal(usedCode);
       return stored;
