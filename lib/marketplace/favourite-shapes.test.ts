@@ -33,14 +33,14 @@ describe('favourites', () => {
     ['a group of two, which has no id', [{ allProduct: [dress, skirt] }], [null, null]],
     [
       'a group of two with an id, which is neither’s',
-      [{ _id: 'g', allProduct: [dress, skirt] }],
+      [{ favourite_id: 'g', allProduct: [dress, skirt] }],
       [null, null],
     ],
     [
       'groups of one with ids',
       [
-        { _id: 1, allProduct: [dress] },
-        { _id: 2, allProduct: skirt },
+        { favourite_id: 1, allProduct: [dress] },
+        { favourite_id: 2, allProduct: skirt },
       ],
       ['1', '2'],
     ],

@@ -2,17 +2,17 @@ import { addFavourite, readFavourites, removeFavourite } from './favourites';
 
 const record = [
   {
-    _id: 'f1',
+    favourite_id: 'f1',
     allProduct: [
       { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['', 'a.jpg'], price: '19,90' },
     ],
   },
   {
-    _id: 'f2',
+    favourite_id: 'f2',
     allProduct: [{ _id: 'p2', title: 'Bague', catagory: null, images: null, price: null }],
   },
   {
-    _id: 'f3',
+    favourite_id: 'f3',
     allProduct: { _id: 'p1', title: 'Robe', catagory: 'Robes', images: 'a.jpg', price: 19.9 },
   },
 ];
@@ -97,12 +97,16 @@ describe('favourites', () => {
   it('are removed by the id of the product call when their group has none', async () => {
     const [robe] = record;
     const group = { allProduct: [robe?.allProduct, record[1]?.allProduct].flat() };
-    for (const several of [group, { ...group, _id: 'g1' }]) {
+    for (const several of [group, { ...group, favourite_id: 'g1' }]) {
       const { asked } = serve({
         [list]: { record: [several] },
         [detail]: {
           status: 1,
-          products: { _id: 'p1', title: 'Robe', favProduct: [{ _id: 'f7' }] },
+          products: {
+            _id: 'p1',
+            title: 'Robe',
+            favProduct: [{ _id: 'f7' }, { _id: 'of-somebody-else' }],
+          },
         },
         [deletion]: {},
       });
@@ -112,6 +116,17 @@ describe('favourites', () => {
         { path: `${deletion}f7`, body: null },
       ]);
     }
+  });
+
+  it('are removed by the id of the product call when the group has an id of another kind', async () => {
+    const [robe] = record;
+    const { asked } = serve({
+      [list]: { record: [{ _id: 'p1', allProduct: robe?.allProduct }] },
+      [detail]: { products: { _id: 'p1', title: 'Robe', favProduct: { _id: 'f7' } } },
+      [deletion]: {},
+    });
+    expect(await removeFavourite('u1', 'p1')).toMatchObject({ ok: true });
+    expect(asked.at(-1)?.path).toBe(`${deletion}f7`);
   });
 
   it('report a failed removal', async () => {

@@ -13,7 +13,7 @@ export async function readFavourites(customerId: string): Promise<readonly Favou
   return record.flatMap((group) =>
     group.allProduct.map((product) => ({
       // The id of a group of several products is not a favourite's id.
-      id: (group.allProduct.length === 1 && group._id) || null,
+      id: (group.allProduct.length === 1 && group.favourite_id) || null,
       productId: product._id,
       title: productTitle(product.title),
       category: product.catagory,
@@ -36,11 +36,9 @@ export async function addFavourite(customerId: string, productId: string): Promi
  */
 export async function removeFavourite(customerId: string, productId: string): Promise<Outcome> {
   const favourites = await readFavourites(customerId);
-  const own = favourites.filter((favourite) => favourite.productId === productId);
-  const listed = own.flatMap((favourite) => favourite.id ?? []);
-  const ids = listed.length === own.length ? listed : await idsByProduct(customerId, productId);
-  if (ids.length === 0) return { ok: own.length === 0, message: '' };
-  for (const favourite_id of new Set(ids)) {
+  for (const favourite of favourites.filter((one) => one.productId === productId)) {
+    const favourite_id = favourite.id ?? (await idOfProduct(customerId, productId));
+    if (!favourite_id) return { ok: false, message: '' };
     const outcome = toOutcome(
       await asCustomer(customerId, deleteFavProduct, { params: { favourite_id } }),
     );
@@ -49,9 +47,12 @@ export async function removeFavourite(customerId: string, productId: string): Pr
   return { ok: true, message: '' };
 }
 
-/** The favourite's id from the product call, for lists of favourites without ids. */
-async function idsByProduct(customerId: string, productId: string): Promise<readonly string[]> {
+/**
+ * The favourite's id from the product call (specification 2 section 3: "list whose first item has
+ * _id"), for lists of favourites without ids.
+ */
+async function idOfProduct(customerId: string, productId: string): Promise<string | null> {
   const body = { id: productId };
   const { products } = await asCustomer(customerId, getSingleNewProducts, { body });
-  return (products?.favProduct ?? []).map(({ _id }) => _id);
+  return products?.favProduct[0]?._id ?? null;
 }

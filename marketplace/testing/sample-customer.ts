@@ -64,7 +64,7 @@ export async function newSampleCustomer(server: Server): Promise<SampleCustomer>
     sellerId: found.product.provider_id,
     variationId: found.variation._id,
     cartLineId: cart.record[0]?.cart._id,
-    favouriteId: favourites.record[0]?._id,
+    favouriteId: favourites.record[0]?.favourite_id,
     roomId: chats.data[0]?._id,
     orderId: orders.data[0]?._id,
     partId: orders.data[0]?.products[0]?.part_id,

@@ -62,7 +62,7 @@ describe('addFavProduct, getFavProduct and deleteFavProduct', () => {
       available: inStock.length > 0,
       sizes: [...new Set(inStock.map(({ size }) => size))],
     });
-    const params = { favourite_id: record[0]?._id ?? '' };
+    const params = { favourite_id: record[0]?.favourite_id ?? '' };
     expect((await ask(server, deleteFavProduct, { params })).status).toBe(1);
     expect((await favouritesOf(userId)).record).toEqual([]);
     expect((await ask(server, deleteFavProduct, { params })).status).toBe(0);

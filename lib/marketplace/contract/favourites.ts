@@ -26,7 +26,7 @@ export const getFavProduct = call({
     record: list(
       z.object({
         /** extension: the favourite's own id, when the group has a single product */
-        _id: extension(id),
+        favourite_id: extension(id),
         allProduct: readableList(
           z.object({
             _id: id,

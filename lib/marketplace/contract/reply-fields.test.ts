@@ -61,7 +61,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   [
     'getFavProduct',
     'record(allProduct(_id images catagory title price))',
-    'record(_id allProduct(available sizes))',
+    'record(favourite_id allProduct(available sizes))',
   ],
   ['getUserNotification', 'data(_id title message createdd_at)'],
   ['getnotificationsettingsPost', `status data(${settings})`],

@@ -89,7 +89,7 @@ async function listFavourites(db: Db, customerId: string) {
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    _id: row.favourite_id,
+    favourite_id: row.favourite_id,
     allProduct: [
       {
         _id: row.id,

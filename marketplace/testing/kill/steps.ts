@@ -133,7 +133,7 @@ export async function removeFavourite({ server, userId, before }: StepContext): 
   const { record } = await ask(server, getFavProduct, { params: { user_id: userId } });
   const favourite = record[0];
   const productId = favourite?.allProduct[0]?._id ?? '';
-  const params = { favourite_id: favourite?._id ?? '' };
+  const params = { favourite_id: favourite?.favourite_id ?? '' };
   return {
     name: 'remove a favourite',
     after: { ...before, favourites: before.favourites.filter((id) => id !== productId) },
