@@ -67,12 +67,11 @@ const faqRemove = operatorCommand({
   args: z.object({ id: line }),
   result: z.object({}),
   run: async ({ db }, { id }) => {
-    const removed = await db
+    await db
       .deleteFrom('faq')
       .where('id', '=', id)
       .returning('id')
-      .executeTakeFirst();
-    if (!removed) throw new Refusal('Aucune question n’a cet identifiant.');
+      .executeTakeFirstOrThrow(() => new Refusal('Aucune question n’a cet identifiant.'));
     return {};
   },
   commandLine: (command, ask) => {

@@ -143,8 +143,9 @@ export async function findCustomer(db: Db, given: string) {
     .selectFrom('customer')
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', given), eb('email', '=', emailKey(given))]))
-    .executeTakeFirst();
-  if (!row) throw new Refusal('Aucun compte n’a cette adresse e-mail ou cet identifiant.');
+    .executeTakeFirstOrThrow(
+      () => new Refusal('Aucun compte n’a cette adresse e-mail ou cet identifiant.'),
+    );
   return row;
 }
 

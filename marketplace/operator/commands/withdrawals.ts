@@ -202,8 +202,7 @@ async function answerDeclaration(
   const declared = await selectDeclarations(rows)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!declared) throw new Refusal('Aucune demande n’a cet identifiant.');
+    .executeTakeFirstOrThrow(() => new Refusal('Aucune demande n’a cet identifiant.'));
   if (declared.decision) {
     if (declared.decision === decided)
       return { summary: 'Cette demande a déjà sa réponse.', audit: null };

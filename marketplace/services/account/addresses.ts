@@ -62,14 +62,13 @@ export function addressRoutes(app: FastifyInstance, { db }: Context): void {
   });
 
   serve(app, editUserDeliveryNewAddress, async ({ body }) => {
-    const changed = await db
+    await db
       .updateTable('address')
       .set(toColumns(body))
       .where('customer_id', '=', body.user_id)
       .where('id', '=', body.id)
       .returning('id')
-      .executeTakeFirst();
-    if (!changed) throw new Refusal(unknownAddress);
+      .executeTakeFirstOrThrow(() => new Refusal(unknownAddress));
     return { status: 1, message: 'L’adresse est modifiée.' };
   });
 }

@@ -28,13 +28,14 @@ export async function addDriver(db: Db, given: NewDriver): Promise<string> {
     name: given.name.trim(),
     password_hash: await hashPassword(given.password),
   };
-  const added = await db
+  await db
     .insertInto('driver')
     .values(driver)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!added) throw new Refusal('Cette adresse e-mail est déjà celle d’un livreur.');
+    .executeTakeFirstOrThrow(
+      () => new Refusal('Cette adresse e-mail est déjà celle d’un livreur.'),
+    );
   return driver.id;
 }
 
@@ -51,8 +52,7 @@ export async function sendDriverResetLink(
     .selectFrom('driver')
     .selectAll()
     .where('email', '=', emailKey(email))
-    .executeTakeFirst();
-  if (!driver) throw new Refusal('Aucun livreur n’a cette adresse e-mail.');
+    .executeTakeFirstOrThrow(() => new Refusal('Aucun livreur n’a cette adresse e-mail.'));
   const { token, stored } = newPasswordLink();
   const link = `${config.shopUrl}/DriverResetPassword/${token}`;
   const row = { ...stored, driver_id: driver.id };

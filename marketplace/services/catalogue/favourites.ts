@@ -26,12 +26,11 @@ export function favouriteRoutes(app: FastifyInstance, { db }: Context): void {
   }));
 
   serve(app, deleteFavProduct, async ({ params }) => {
-    const deleted = await db
+    await db
       .deleteFrom('favourite')
       .where('id', '=', params.favourite_id)
       .returning('id')
-      .executeTakeFirst();
-    if (!deleted) throw new Refusal('Ce favori n’existe plus.');
+      .executeTakeFirstOrThrow(() => new Refusal('Ce favori n’existe plus.'));
     return { status: 1, message: 'Retiré de vos favoris.' };
   });
 }

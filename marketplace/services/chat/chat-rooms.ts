@@ -44,12 +44,11 @@ export function chatRoutes(app: FastifyInstance, { db }: Context): void {
   });
 
   serve(app, delete_chat_user_by_room_id, async ({ params }) => {
-    const deleted = await db
+    await db
       .deleteFrom('chat_room')
       .where('id', '=', params.room_id)
       .returning('id')
-      .executeTakeFirst();
-    if (!deleted) throw new Refusal(unknownRoom);
+      .executeTakeFirstOrThrow(() => new Refusal(unknownRoom));
     return { status: 1, message: 'La conversation est supprimée.' };
   });
 }
@@ -95,7 +94,7 @@ async function reportChat(db: Db, roomId: string, reason: string): Promise<void>
   if (reason.length > longestReason) {
     throw new Refusal(`La raison dépasse ${longestReason} caractères.`);
   }
-  const reported = await db
+  await db
     .updateTable('chat_room')
     .set({
       report_reason: reason,
@@ -105,6 +104,5 @@ async function reportChat(db: Db, roomId: string, reason: string): Promise<void>
     })
     .where('id', '=', roomId)
     .returning('id')
-    .executeTakeFirst();
-  if (!reported) throw new Refusal(unknownRoom);
+    .executeTakeFirstOrThrow(() => new Refusal(unknownRoom));
 }

@@ -154,14 +154,15 @@ async function openWithProvider({ db, payments }: Context, session: Session): Pr
     if (!customer) throw new Refusal('Ce compte n’existe pas.');
     const { url, reference } = await payments.open(session, customer.email);
     if (!reference) return url;
-    const saved = await db
+    await db
       .updateTable('payment_session')
       .set({ payment_url: url, provider: reference.provider, provider_ref: reference.ref })
       .where('id', '=', session.id)
       .where('status', 'in', ['open', 'paid'])
       .returning('id')
-      .executeTakeFirst();
-    if (!saved) throw new Refusal('Cette page n’est plus valable. Recommencez le paiement.');
+      .executeTakeFirstOrThrow(
+        () => new Refusal('Cette page n’est plus valable. Recommencez le paiement.'),
+      );
     return url;
   } catch (error) {
     // Unless a concurrent request has opened it.

@@ -37,12 +37,11 @@ export function notificationRoutes(app: FastifyInstance, { db }: Context): void 
   }));
 
   serve(app, deletenotificationbyid, async ({ params }) => {
-    const deleted = await db
+    await db
       .deleteFrom('notification')
       .where('id', '=', params.notification_id)
       .returning('id')
-      .executeTakeFirst();
-    if (!deleted) throw new Refusal('Cette notification n’existe plus.');
+      .executeTakeFirstOrThrow(() => new Refusal('Cette notification n’existe plus.'));
     return { status: 1, message: 'La notification est supprimée.' };
   });
 
@@ -58,13 +57,12 @@ export function notificationRoutes(app: FastifyInstance, { db }: Context): void 
 
   serve(app, updatenotificationpermission, async ({ body: { id, user_type, ...settings } }) => {
     refuseOtherTypes(user_type);
-    const changed = await db
+    await db
       .updateTable('customer')
       .set(settings)
       .where('id', '=', id)
       .returning('id')
-      .executeTakeFirst();
-    if (!changed) throw new Refusal('Ce compte n’existe pas.');
+      .executeTakeFirstOrThrow(() => new Refusal('Ce compte n’existe pas.'));
     return { status: 1, message: 'Vos paramètres sont enregistrés.' };
   });
 }

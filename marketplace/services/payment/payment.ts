@@ -67,8 +67,7 @@ async function pay(context: PaymentContext, db: Db, sessionId: string, charge: C
     .selectAll()
     .where('id', '=', sessionId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!session) throw new Refusal('Ce paiement n’existe pas.');
+    .executeTakeFirstOrThrow(() => new Refusal('Ce paiement n’existe pas.'));
   if (!isPayable(session, charge, now)) {
     return { paid: isPaidBy(session, charge), order: null, mail: null };
   }
@@ -102,15 +101,14 @@ function isPaidBy(session: Session, charge: Charge | null): boolean {
  * @throws Refusal when it has expired or reached its maximum
  */
 async function redeemCode(db: Db, code: string, now: Date): Promise<void> {
-  const redeemed = await db
+  await db
     .updateTable('discount_code')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('code', '=', code)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
     .returning('code')
-    .executeTakeFirst();
-  if (!redeemed) throw new Refusal('Le code promotionnel n’est plus valable.');
+    .executeTakeFirstOrThrow(() => new Refusal('Le code promotionnel n’est plus valable.'));
 }
 
 /**
@@ -132,14 +130,15 @@ async function removeCartLines(db: Db, session: Session): Promise<void> {
 async function decrementStocks(db: Db, session: Session): Promise<void> {
   const lines = [...session.lines].sort((a, b) => a.variationId.localeCompare(b.variationId));
   for (const { variationId, quantity, title } of lines) {
-    const decremented = await db
+    await db
       .updateTable('variation')
       .set((eb) => ({ stock: eb('stock', '-', quantity) }))
       .where('id', '=', variationId)
       .where('stock', '>=', quantity)
       .returning('id')
-      .executeTakeFirst();
-    if (!decremented) throw new Refusal(`« ${title} » vient d’être vendu à quelqu’un d’autre.`);
+      .executeTakeFirstOrThrow(
+        () => new Refusal(`« ${title} » vient d’être vendu à quelqu’un d’autre.`),
+      );
   }
   const productIds = [...new Set(lines.map((line) => line.productId))];
   await refreshAvailability(db, productIds);
