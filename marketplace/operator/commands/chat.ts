@@ -4,53 +4,50 @@ import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import { postMessage, roomOf, threadOf } from '../../services/chat/chat-messages';
 import { operatorCommand } from '../kit/command';
-import { moment, print, printJson, printList } from '../kit/output';
+import { listCommand } from '../kit/list';
+import { moment, print, printJson } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
 
 const unknownRoom = 'Cette conversation n’existe pas : « chat inbox » donne les identifiants.';
 
 /** Lists the conversations, most recently active first. */
-const chatInbox = operatorCommand({
+const chatInbox = listCommand({
   name: 'chat inbox',
+  description: 'les conversations, la plus récente d’abord',
   args: z.object({ limit }),
-  result: z.object({
-    rooms: z.array(
-      z.object({
-        roomId: z.string(),
-        customerName: z.string(),
-        sellerName: z.string(),
-        /** null when the product was deleted */
-        productTitle: z.string().nullable(),
-        messages: z.number(),
-        lastMessage: z.string().nullable(),
-        /** 1 the customer, 2 the seller */
-        lastMessageBy: z.number().nullable(),
-        lastMessageAt: instant,
-        /** null when it was not reported */
-        reportReason: z.string().nullable(),
-      }),
+  options: (command) =>
+    command.option(
+      '--limit <n>',
+      'nombre de conversations (20 sans cette option)',
+      whole(1, 1000),
+      20,
     ),
+  row: z.object({
+    roomId: z.string(),
+    customerName: z.string(),
+    sellerName: z.string(),
+    /** null when the product was deleted */
+    productTitle: z.string().nullable(),
+    messages: z.number(),
+    lastMessage: z.string().nullable(),
+    /** 1 the customer, 2 the seller */
+    lastMessageBy: z.number().nullable(),
+    lastMessageAt: instant,
+    /** null when it was not reported */
+    reportReason: z.string().nullable(),
   }),
-  run: async ({ db }, { limit: most }) => ({ rooms: await listInbox(db, most) }),
-  commandLine: (command, ask) => {
-    command
-      .description('les conversations, la plus récente d’abord')
-      .option('--limit <n>', 'nombre de conversations (20 sans cette option)', whole(1, 1000), 20)
-      .option('--json', 'pour un programme')
-      .action(async ({ limit, json }: { limit: number; json?: true }) => {
-        const { rooms } = await ask({ limit });
-        printList(rooms, { json, none: 'Aucune conversation.' }, [
-          { title: 'CONVERSATION', value: ({ roomId }) => roomId },
-          { title: 'DERNIER MESSAGE', value: ({ lastMessageAt }) => moment(lastMessageAt) },
-          { title: 'DE', value: ({ lastMessageBy: by }) => (by === 2 ? 'vendeur' : 'client') },
-          { title: 'CLIENT', value: ({ customerName }) => customerName },
-          { title: 'ARTICLE', value: ({ productTitle }) => productTitle },
-          { title: 'SIGNALÉE', value: ({ reportReason }) => (reportReason ? 'oui' : '') },
-          { title: 'TEXTE', value: ({ lastMessage }) => lastMessage },
-        ]);
-      });
-  },
+  rows: ({ db }, { limit: most }) => listInbox(db, most),
+  none: 'Aucune conversation.',
+  columns: [
+    { title: 'CONVERSATION', value: ({ roomId }) => roomId },
+    { title: 'DERNIER MESSAGE', value: ({ lastMessageAt }) => moment(lastMessageAt) },
+    { title: 'DE', value: ({ lastMessageBy: by }) => (by === 2 ? 'vendeur' : 'client') },
+    { title: 'CLIENT', value: ({ customerName }) => customerName },
+    { title: 'ARTICLE', value: ({ productTitle }) => productTitle },
+    { title: 'SIGNALÉE', value: ({ reportReason }) => (reportReason ? 'oui' : '') },
+    { title: 'TEXTE', value: ({ lastMessage }) => lastMessage },
+  ],
 });
 
 /** Returns the most recently active rooms with their parties, product and last message. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { formatEuros } from '../../base/money';
 import { addCode, listCodes } from '../../services/checkout/discounts';
 import { operatorCommand } from '../kit/command';
-import { moment, print, printList } from '../kit/output';
+import { listCommand } from '../kit/list';
+import { moment, print } from '../kit/output';
 import { instant, line } from '../kit/shapes';
 import { cents, endOfDay, whole } from '../kit/values';
 
@@ -16,30 +17,24 @@ const code = z.object({
   maxUses: z.number().nullable(),
 });
 
-const codesList = operatorCommand({
+const codesList = listCommand({
   name: 'codes list',
+  description: 'les codes et leurs utilisations',
   args: z.object({}),
-  result: z.object({ codes: z.array(code.extend({ uses: z.number() })) }),
-  run: async ({ db }) => ({ codes: await listCodes(db) }),
-  commandLine: (command, ask) => {
-    command
-      .description('les codes et leurs utilisations')
-      .option('--json', 'pour un programme')
-      .action(async ({ json }: { json?: true }) => {
-        const { codes } = await ask({});
-        printList(codes, { json, none: 'Aucun code.' }, [
-          { title: 'CODE', value: ({ code }) => code },
-          { title: 'REMISE', value: discountOf, right: true },
-          { title: 'MINIMUM', value: (one) => formatEuros(one.minimumCents), right: true },
-          { title: 'EXPIRE', value: (one) => moment(one.expiresAt) },
-          {
-            title: 'UTILISÉ',
-            value: (one) => (one.maxUses === null ? one.uses : `${one.uses}/${one.maxUses}`),
-            right: true,
-          },
-        ]);
-      });
-  },
+  row: code.extend({ uses: z.number() }),
+  rows: ({ db }) => listCodes(db),
+  none: 'Aucun code.',
+  columns: [
+    { title: 'CODE', value: ({ code }) => code },
+    { title: 'REMISE', value: discountOf, right: true },
+    { title: 'MINIMUM', value: (one) => formatEuros(one.minimumCents), right: true },
+    { title: 'EXPIRE', value: (one) => moment(one.expiresAt) },
+    {
+      title: 'UTILISÉ',
+      value: (one) => (one.maxUses === null ? one.uses : `${one.uses}/${one.maxUses}`),
+      right: true,
+    },
+  ],
 });
 
 function discountOf({ kind, value }: { kind: 'percent' | 'amount'; value: number }): string {

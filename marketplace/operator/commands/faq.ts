@@ -3,30 +3,24 @@ import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import { listFaq } from '../../services/help/faq';
 import { operatorCommand } from '../kit/command';
-import { print, printList } from '../kit/output';
+import { listCommand } from '../kit/list';
+import { print } from '../kit/output';
 import { line } from '../kit/shapes';
 
 const words = line.min(1);
-const entry = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 
-const faqList = operatorCommand({
+const faqList = listCommand({
   name: 'faq list',
+  description: 'les questions dans leur ordre',
   args: z.object({}),
-  result: z.object({ questions: z.array(entry) }),
-  run: async ({ db }) => ({ questions: await listFaq(db) }),
-  commandLine: (command, ask) => {
-    command
-      .description('les questions dans leur ordre')
-      .option('--json', 'pour un programme')
-      .action(async ({ json }: { json?: true }) => {
-        const { questions } = await ask({});
-        printList(questions, { json, none: 'Aucune question.' }, [
-          { title: 'IDENTIFIANT', value: ({ id }) => id },
-          { title: 'QUESTION', value: ({ question }) => question },
-          { title: 'RÉPONSE', value: ({ answer }) => answer },
-        ]);
-      });
-  },
+  row: z.object({ id: z.string(), question: z.string(), answer: z.string() }),
+  rows: ({ db }) => listFaq(db),
+  none: 'Aucune question.',
+  columns: [
+    { title: 'IDENTIFIANT', value: ({ id }) => id },
+    { title: 'QUESTION', value: ({ question }) => question },
+    { title: 'RÉPONSE', value: ({ answer }) => answer },
+  ],
 });
 
 /** Appends a question. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
 import { listMails, outboxDepth, retryMails } from '../../mail/outbox-report';
 import { operatorCommand } from '../kit/command';
-import { moment, print, printJson, printList } from '../kit/output';
+import { moment, print, printJson, table } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
 
@@ -54,15 +54,21 @@ const mailList = operatorCommand({
         if (json) return printJson(found);
         const age = found.waiting > 0 ? `, le plus ancien depuis ${found.oldestSeconds} s` : '';
         print(`En attente\u00a0: ${found.waiting}${age}. Abandonnés\u00a0: ${found.dead}.`);
-        printList(found.mails, { json, none: 'Aucun e-mail.' }, [
-          { title: 'IDENTIFIANT', value: ({ id }) => id },
-          { title: 'DATE', value: ({ createdAt }) => moment(createdAt) },
-          { title: 'ÉTAT', value: ({ state }) => stateNames[state] },
-          { title: 'ESSAIS', value: ({ attempts }) => attempts, right: true },
-          { title: 'DESTINATAIRE', value: ({ recipient }) => recipient ?? 'effacé' },
-          { title: 'OBJET', value: ({ subject, cause }) => subject ?? cause },
-          { title: 'ERREUR', value: ({ lastError }) => lastError },
-        ]);
+        print(
+          table(
+            found.mails,
+            [
+              { title: 'IDENTIFIANT', value: ({ id }) => id },
+              { title: 'DATE', value: ({ createdAt }) => moment(createdAt) },
+              { title: 'ÉTAT', value: ({ state }) => stateNames[state] },
+              { title: 'ESSAIS', value: ({ attempts }) => attempts, right: true },
+              { title: 'DESTINATAIRE', value: ({ recipient }) => recipient ?? 'effacé' },
+              { title: 'OBJET', value: ({ subject, cause }) => subject ?? cause },
+              { title: 'ERREUR', value: ({ lastError }) => lastError },
+            ],
+            'Aucun e-mail.',
+          ),
+        );
       });
   },
 });

@@ -6,7 +6,8 @@ import type { Db } from '../../db/schema';
 import { stageOf } from '../../services/delivery/delivery';
 import { advanceOrder, lockOrder } from '../../services/orders/order-progress';
 import { operatorCommand } from '../kit/command';
-import { moment, print, printList } from '../kit/output';
+import { listCommand } from '../kit/list';
+import { moment, print } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
 
@@ -16,57 +17,43 @@ const stageNames = ['commandée', 'prête', 'en route', 'livrée'];
 const deliveries = ['', 'immédiate', 'planifiée', 'retrait'];
 const targets = { ready: 1, departed: 2, delivered: 3 } as const;
 
-interface ListOptions {
-  readonly open?: true;
-  readonly limit: number;
-  readonly json?: true;
-}
-
 /** Lists orders, newest first; with `open`, those that are not delivered yet. */
-const ordersList = operatorCommand({
+const ordersList = listCommand({
   name: 'orders list',
+  description: 'les commandes, la plus récente d’abord',
   args: z.object({ open: z.boolean(), limit }),
-  result: z.object({
-    orders: z.array(
-      z.object({
-        id: z.string(),
-        orderNumber: z.string(),
-        trackingNumber: z.string(),
-        stage,
-        createdAt: instant,
-        promisedAt: instant,
-        /** 1 immediate, 2 planned, 3 pick-up in a shop */
-        deliveryType: z.number(),
-        totalCents: z.number(),
-        cancelledAt: instant.nullable(),
-        /** null once the account is deleted */
-        customer: z.object({ email: z.string(), name: z.string() }).nullable(),
-      }),
-    ),
-  }),
-  run: async ({ db }, args) => ({ orders: await listOrders(db, args) }),
-  commandLine: (command, ask) => {
+  options: (command) =>
     command
-      .description('les commandes, la plus récente d’abord')
-      .option('--open', 'seulement celles qui ne sont pas livrées')
-      .option('--limit <n>', 'nombre de commandes (20 sans cette option)', whole(1, 1000), 20)
-      .option('--json', 'pour un programme')
-      .action(async ({ open, limit, json }: ListOptions) => {
-        const { orders } = await ask({ open: open === true, limit });
-        printList(orders, { json, none: 'Aucune commande.' }, [
-          { title: 'NUMÉRO', value: ({ orderNumber }) => orderNumber },
-          { title: 'DATE', value: ({ createdAt }) => moment(createdAt) },
-          {
-            title: 'ÉTAPE',
-            value: (one) => (one.cancelledAt ? 'annulée' : (stageNames[one.stage] ?? '')),
-          },
-          { title: 'LIVRAISON', value: ({ deliveryType }) => deliveries[deliveryType] ?? '' },
-          { title: 'PROMISE', value: ({ promisedAt }) => moment(promisedAt) },
-          { title: 'TOTAL', value: ({ totalCents }) => formatEuros(totalCents), right: true },
-          { title: 'CLIENT', value: ({ customer }) => customer?.email ?? 'compte supprimé' },
-        ]);
-      });
-  },
+      .option('--open', 'seulement celles qui ne sont pas livrées', false)
+      .option('--limit <n>', 'nombre de commandes (20 sans cette option)', whole(1, 1000), 20),
+  row: z.object({
+    id: z.string(),
+    orderNumber: z.string(),
+    trackingNumber: z.string(),
+    stage,
+    createdAt: instant,
+    promisedAt: instant,
+    /** 1 immediate, 2 planned, 3 pick-up in a shop */
+    deliveryType: z.number(),
+    totalCents: z.number(),
+    cancelledAt: instant.nullable(),
+    /** null once the account is deleted */
+    customer: z.object({ email: z.string(), name: z.string() }).nullable(),
+  }),
+  rows: ({ db }, args) => listOrders(db, args),
+  none: 'Aucune commande.',
+  columns: [
+    { title: 'NUMÉRO', value: ({ orderNumber }) => orderNumber },
+    { title: 'DATE', value: ({ createdAt }) => moment(createdAt) },
+    {
+      title: 'ÉTAPE',
+      value: (one) => (one.cancelledAt ? 'annulée' : (stageNames[one.stage] ?? '')),
+    },
+    { title: 'LIVRAISON', value: ({ deliveryType }) => deliveries[deliveryType] ?? '' },
+    { title: 'PROMISE', value: ({ promisedAt }) => moment(promisedAt) },
+    { title: 'TOTAL', value: ({ totalCents }) => formatEuros(totalCents), right: true },
+    { title: 'CLIENT', value: ({ customer }) => customer?.email ?? 'compte supprimé' },
+  ],
 });
 
 /** Lists the latest orders, newest first; with `open`, those that are not delivered yet. */

@@ -4,8 +4,8 @@ import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import { storeNotice } from '../../services/notifications/notifications';
-import { operatorCommand } from '../kit/command';
-import { moment, printList } from '../kit/output';
+import { listCommand } from '../kit/list';
+import { moment } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
 import { auditedCommand } from '../kit/verb';
@@ -27,46 +27,36 @@ const outcomeSentences: Readonly<Record<Outcome, string>> = {
 };
 
 /** Lists the reported conversations, latest report first. */
-const reportsList = operatorCommand({
+const reportsList = listCommand({
   name: 'reports list',
+  description: 'les conversations signalées par les clients, le signalement le plus récent d’abord',
   args: z.object({ open: z.boolean(), limit }),
-  result: z.object({
-    reports: z.array(
-      z.object({
-        roomId: z.string(),
-        reason: z.string(),
-        reportedAt: instant,
-        customerName: z.string(),
-        sellerName: z.string(),
-        outcome: outcome.nullable(),
-        handledAt: instant.nullable(),
-      }),
-    ),
-  }),
-  run: async ({ db }, args) => ({ reports: await listReports(db, args) }),
-  commandLine: (command, ask) => {
+  options: (command) =>
     command
-      .description(
-        'les conversations signalées par les clients, le signalement le plus récent d’abord',
-      )
-      .option('--open', 'seulement celles qui ne sont pas traitées')
-      .option('--limit <n>', 'nombre de signalements (20 sans cette option)', whole(1, 1000), 20)
-      .option('--json', 'pour un programme')
-      .action(async ({ open, limit, json }: { open?: true; limit: number; json?: true }) => {
-        const { reports } = await ask({ open: open === true, limit });
-        printList(reports, { json, none: 'Aucun signalement.' }, [
-          { title: 'CONVERSATION', value: ({ roomId }) => roomId },
-          { title: 'SIGNALÉE', value: ({ reportedAt }) => moment(reportedAt) },
-          { title: 'RAISON', value: ({ reason }) => reason },
-          { title: 'CLIENT', value: ({ customerName }) => customerName },
-          { title: 'VENDEUR', value: ({ sellerName }) => sellerName },
-          {
-            title: 'SUITE',
-            value: (one) => (one.outcome ? outcomeNames[one.outcome] : 'à traiter'),
-          },
-        ]);
-      });
-  },
+      .option('--open', 'seulement celles qui ne sont pas traitées', false)
+      .option('--limit <n>', 'nombre de signalements (20 sans cette option)', whole(1, 1000), 20),
+  row: z.object({
+    roomId: z.string(),
+    reason: z.string(),
+    reportedAt: instant,
+    customerName: z.string(),
+    sellerName: z.string(),
+    outcome: outcome.nullable(),
+    handledAt: instant.nullable(),
+  }),
+  rows: ({ db }, args) => listReports(db, args),
+  none: 'Aucun signalement.',
+  columns: [
+    { title: 'CONVERSATION', value: ({ roomId }) => roomId },
+    { title: 'SIGNALÉE', value: ({ reportedAt }) => moment(reportedAt) },
+    { title: 'RAISON', value: ({ reason }) => reason },
+    { title: 'CLIENT', value: ({ customerName }) => customerName },
+    { title: 'VENDEUR', value: ({ sellerName }) => sellerName },
+    {
+      title: 'SUITE',
+      value: (one) => (one.outcome ? outcomeNames[one.outcome] : 'à traiter'),
+    },
+  ],
 });
 
 async function listReports(

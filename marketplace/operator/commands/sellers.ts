@@ -3,43 +3,31 @@ import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
 import { givenIdentity, storedIdentity } from '../../catalogue/legal-schemas';
 import type { Db } from '../../db/schema';
-import { operatorCommand } from '../kit/command';
-import { printList } from '../kit/output';
+import { listCommand } from '../kit/list';
 import { line } from '../kit/shapes';
 import { auditedCommand } from '../kit/verb';
 
 /** Lists the sellers with their legal identity. */
-const sellersList = operatorCommand({
+const sellersList = listCommand({
   name: 'sellers list',
+  description: 'les vendeurs et leur identité légale',
   args: z.object({}),
-  result: z.object({
-    sellers: z.array(
-      z.object({ id: z.string(), name: z.string(), identity: storedIdentity.nullable() }),
-    ),
-  }),
-  run: async ({ db }) => ({
-    sellers: await db
+  row: z.object({ id: z.string(), name: z.string(), identity: storedIdentity.nullable() }),
+  rows: ({ db }) =>
+    db
       .selectFrom('seller')
       .select(['id', 'full_name as name', 'identity'])
       .orderBy('full_name')
       .orderBy('id')
       .execute(),
-  }),
-  commandLine: (command, ask) => {
-    command
-      .description('les vendeurs et leur identité légale')
-      .option('--json', 'pour un programme')
-      .action(async ({ json }: { json?: true }) => {
-        const { sellers } = await ask({});
-        printList(sellers, { json, none: 'Aucun vendeur.' }, [
-          { title: 'IDENTIFIANT', value: ({ id }) => id },
-          { title: 'NOM', value: ({ name }) => name },
-          { title: 'IDENTITÉ', value: ({ identity: known }) => known?.legalName ?? null },
-          { title: 'SIREN/SIRET', value: ({ identity: known }) => known?.registration ?? null },
-          { title: 'TVA', value: ({ identity: known }) => known?.vatNumber ?? null },
-        ]);
-      });
-  },
+  none: 'Aucun vendeur.',
+  columns: [
+    { title: 'IDENTIFIANT', value: ({ id }) => id },
+    { title: 'NOM', value: ({ name }) => name },
+    { title: 'IDENTITÉ', value: ({ identity: known }) => known?.legalName ?? null },
+    { title: 'SIREN/SIRET', value: ({ identity: known }) => known?.registration ?? null },
+    { title: 'TVA', value: ({ identity: known }) => known?.vatNumber ?? null },
+  ],
 });
 
 /** Sets the legal identity of a seller, which products, the cart and invoices show. */

@@ -4,7 +4,8 @@ import { Refusal } from '../../base/refusal';
 import type { Database, Db } from '../../db/schema';
 import { emailKey } from '../../services/account/registration-rules';
 import { operatorCommand } from '../kit/command';
-import { moment, print, printJson, printList } from '../kit/output';
+import { listCommand } from '../kit/list';
+import { moment, print, printJson } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
 
@@ -18,30 +19,25 @@ const user = z.object({
 });
 
 /** Lists accounts, newest first. */
-const usersList = operatorCommand({
+const usersList = listCommand({
   name: 'users list',
+  description: 'les comptes, le plus récent d’abord',
   args: z.object({ limit, search: line }),
-  result: z.object({ users: z.array(user) }),
-  run: async ({ db }, { limit: most, search }) => ({ users: await listUsers(db, search, most) }),
-  commandLine: (command, ask) => {
+  options: (command) =>
     command
-      .description('les comptes, le plus récent d’abord')
       .option('--limit <n>', 'nombre de comptes (20 sans cette option)', whole(1, 1000), 20)
-      .option('--search <mots>', 'ce que l’adresse e-mail ou le nom contient', '')
-      .option('--json', 'pour un programme')
-      .action(async (given: { limit: number; search: string; json?: true }) => {
-        const { limit, search, json } = given;
-        const { users } = await ask({ limit, search });
-        printList(users, { json, none: 'Aucun compte.' }, [
-          { title: 'E-MAIL', value: ({ email }) => email },
-          { title: 'NOM', value: ({ name }) => name },
-          { title: 'CRÉÉ', value: ({ createdAt }) => moment(createdAt) },
-          { title: 'VÉRIFIÉ', value: ({ verifiedAt }) => (verifiedAt ? 'oui' : 'non') },
-          { title: 'COMMANDES', value: ({ orders }) => orders, right: true },
-          { title: 'IDENTIFIANT', value: ({ id }) => id },
-        ]);
-      });
-  },
+      .option('--search <mots>', 'ce que l’adresse e-mail ou le nom contient', ''),
+  row: user,
+  rows: ({ db }, { limit: most, search }) => listUsers(db, search, most),
+  none: 'Aucun compte.',
+  columns: [
+    { title: 'E-MAIL', value: ({ email }) => email },
+    { title: 'NOM', value: ({ name }) => name },
+    { title: 'CRÉÉ', value: ({ createdAt }) => moment(createdAt) },
+    { title: 'VÉRIFIÉ', value: ({ verifiedAt }) => (verifiedAt ? 'oui' : 'non') },
+    { title: 'COMMANDES', value: ({ orders }) => orders, right: true },
+    { title: 'IDENTIFIANT', value: ({ id }) => id },
+  ],
 });
 
 /**

@@ -11,8 +11,8 @@ import {
 import { roomOf } from '../../services/chat/chat-messages';
 import { addMessage } from '../../services/chat/chat-store';
 import { storeNotice } from '../../services/notifications/notifications';
-import { operatorCommand } from '../kit/command';
-import { moment, printList } from '../kit/output';
+import { listCommand } from '../kit/list';
+import { moment } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
 import { auditedCommand, type Change, type VerbContext } from '../kit/verb';
@@ -33,46 +33,38 @@ const acceptances: Readonly<Record<RequestKind, string>> = {
 };
 
 /** Lists withdrawals and return requests, latest first. */
-const withdrawalsList = operatorCommand({
+const withdrawalsList = listCommand({
   name: 'withdrawals list',
+  description: 'les renonciations et demandes de retour des clients, la plus récente d’abord',
   args: z.object({ open: z.boolean(), limit }),
-  result: z.object({
-    requests: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['withdrawal', 'return']),
-        at: instant,
-        email: z.string(),
-        sellerName: z.string(),
-        roomId: z.string(),
-        message: z.string(),
-        decision: decision.nullable(),
-      }),
-    ),
-  }),
-  run: async ({ db }, args) => ({ requests: await listRequests(db, args) }),
-  commandLine: (command, ask) => {
+  options: (command) =>
     command
-      .description('les renonciations et demandes de retour des clients, la plus récente d’abord')
-      .option('--open', 'seulement celles qui attendent une réponse')
-      .option('--limit <n>', 'nombre de demandes (20 sans cette option)', whole(1, 1000), 20)
-      .option('--json', 'pour un programme')
-      .action(async ({ open, limit, json }: { open?: true; limit: number; json?: true }) => {
-        const { requests } = await ask({ open: open === true, limit });
-        printList(requests, { json, none: 'Aucune demande.' }, [
-          { title: 'IDENTIFIANT', value: ({ id }) => id },
-          { title: 'DATE', value: ({ at }) => moment(at) },
-          { title: 'DEMANDE', value: ({ kind }) => kindNames[kind] },
-          { title: 'CLIENT', value: ({ email }) => email },
-          { title: 'VENDEUR', value: ({ sellerName }) => sellerName || 'à prévenir' },
-          {
-            title: 'RÉPONSE',
-            value: (one) => (one.decision ? decisionNames[one.decision] : 'attendue'),
-          },
-          { title: 'TEXTE', value: ({ message }) => message },
-        ]);
-      });
-  },
+      .option('--open', 'seulement celles qui attendent une réponse', false)
+      .option('--limit <n>', 'nombre de demandes (20 sans cette option)', whole(1, 1000), 20),
+  row: z.object({
+    id: z.string(),
+    kind: z.enum(['withdrawal', 'return']),
+    at: instant,
+    email: z.string(),
+    sellerName: z.string(),
+    roomId: z.string(),
+    message: z.string(),
+    decision: decision.nullable(),
+  }),
+  rows: ({ db }, args) => listRequests(db, args),
+  none: 'Aucune demande.',
+  columns: [
+    { title: 'IDENTIFIANT', value: ({ id }) => id },
+    { title: 'DATE', value: ({ at }) => moment(at) },
+    { title: 'DEMANDE', value: ({ kind }) => kindNames[kind] },
+    { title: 'CLIENT', value: ({ email }) => email },
+    { title: 'VENDEUR', value: ({ sellerName }) => sellerName || 'à prévenir' },
+    {
+      title: 'RÉPONSE',
+      value: (one) => (one.decision ? decisionNames[one.decision] : 'attendue'),
+    },
+    { title: 'TEXTE', value: ({ message }) => message },
+  ],
 });
 
 async function listRequests(

@@ -47,16 +47,6 @@ export function table<Row>(
     .join('\n');
 }
 
-/** Prints rows for people, as a table or as `none`, or with `json` for programs. */
-export function printList<Row>(
-  rows: readonly Row[],
-  { json, none }: { readonly json: true | undefined; readonly none: string },
-  columns: readonly Column<Row>[],
-): void {
-  if (json) printJson(rows);
-  else print(table(rows, columns, none));
-}
-
 /** Formats an instant in Paris: "21/11/2026 14:05". */
 export function moment(instant: Date | string | null): string {
   return instant === null ? '–' : parisMoment(new Date(instant));
