@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
-import { wholeNumber } from './options';
+import { wholeNumber, wholeNumbers } from './options';
 import { markdownTable } from './report';
 import { measureEngine } from './search/engine';
 import type { Figures, Job } from './search/measure';
@@ -13,7 +13,12 @@ import type { Figures, Job } from './search/measure';
  * another engine. Each size is read in one process and served in another, which loads it from disk.
  */
 const { products, names, engine } = new Command('bench:search')
-  .option('--products <numbers>', 'sizes of the catalogue', sizes, [1_000, 100_000, 1_000_000])
+  .option(
+    '--products <numbers>',
+    'sizes of the catalogue',
+    wholeNumbers,
+    [1_000, 100_000, 1_000_000],
+  )
   .option(
     '--names <number>',
     'distinct invented words in titles, and a tenth of it in brands',
@@ -26,16 +31,12 @@ const { products, names, engine } = new Command('bench:search')
 if (engine) for (const size of products) console.log(await measureEngine(engine, size));
 else await measureOwnIndex();
 
-function sizes(text: string): readonly number[] {
-  return text.split(',').map(wholeNumber);
-}
-
 async function measureOwnIndex(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-search-'));
   const columns: Figures[] = [];
   try {
     for (const size of products) {
-      const job = { products: size, names: names ?? 0, file: path.join(folder, `${size}.index`) };
+      const job = { products: size, names: names ?? 0, folder: path.join(folder, String(size)) };
       const read = await measured({ ...job, what: 'read' });
       columns.push({ ...read, ...(await measured({ ...job, what: 'serve' })) });
     }
