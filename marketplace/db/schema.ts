@@ -1,8 +1,14 @@
 import type { LegalInformation, SellerIdentity } from '@vitrine/demo-catalogue';
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 
 /** The database or a transaction; queries run every statement on the one they are given. */
 export type Db = Kysely<Database>;
+
+/** A row of a table as a query returns it. */
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+
+export type Order = Row<'customer_order'>;
+export type OrderLine = Row<'order_line'>;
 
 /** Tables after the last migration. Amounts are integer euro cents, VAT included. */
 export interface Database {

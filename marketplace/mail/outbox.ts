@@ -1,12 +1,12 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { currentTime } from '../base/clock';
 import { newId } from '../base/ids';
-import type { Database, Db } from '../db/schema';
+import type { Database, Db, Row } from '../db/schema';
 import type { Mail } from '../ports/mailer';
 import { maxAttempts, retryDelayMs } from './retry-delay';
 
 /** A mail with its content, claimed by this process. */
-export type ClaimedMail = Selectable<Database['mail_outbox']>;
+export type ClaimedMail = Row<'mail_outbox'>;
 
 /**
  * How long a claimed mail belongs to one process: longer than an attempt takes. If the process is

@@ -1,7 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { Database } from '../db/schema';
-
-type Session = Selectable<Database['payment_session']>;
+import type { Row } from '../db/schema';
 
 interface OpenedPayment {
   /** URL of the payment page. */
@@ -18,7 +15,7 @@ export interface PaymentProvider {
    * Opens a payment; idempotent per session. Must not be called inside a transaction.
    * @throws Refusal when it fails
    */
-  open(session: Session, email: string): Promise<OpenedPayment>;
+  open(session: Row<'payment_session'>, email: string): Promise<OpenedPayment>;
 }
 
 /** Refunds payments of completed orders. */

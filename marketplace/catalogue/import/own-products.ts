@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { Database, Db } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../db/schema';
 import { refreshAvailability } from '../../repositories/stock';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
@@ -47,7 +47,7 @@ type OwnProduct = ShopifyProduct & { readonly id: string };
 
 /** Price, reduction and stock of one variation in an imported file. */
 type Offer = Pick<
-  Selectable<Database['variation']>,
+  Row<'variation'>,
   | 'product_id'
   | 'color'
   | 'size'

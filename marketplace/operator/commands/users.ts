@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
-import type { Database, Db } from '../../db/schema';
+import type { Db, Row } from '../../db/schema';
 import { emailKey } from '../../services/account/registration-rules';
 import { operatorCommand } from '../kit/command';
 import { listCommand } from '../kit/list';
@@ -70,7 +69,7 @@ async function listUsers(db: Db, search: string, most: number) {
 }
 
 type UserRow = Pick<
-  Selectable<Database['customer']>,
+  Row<'customer'>,
   'id' | 'email' | 'first_name' | 'last_name' | 'verified_at' | 'created_at'
 >;
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import {
   addUserDeliveryNewAddress,
@@ -12,7 +11,7 @@ import {
 } from '../../../lib/marketplace/contract/addresses';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Database, Db, FrozenAddress } from '../../db/schema';
+import type { Db, FrozenAddress, Row } from '../../db/schema';
 import { serve } from '../../http/serve';
 import type { Context } from '../../ports/context';
 import { lockCustomer } from '../../repositories/customers';
@@ -22,7 +21,7 @@ const maxAddresses = 50;
 const unknownAddress = 'Cette adresse n’existe pas.';
 
 type Form = z.output<typeof addUserDeliveryNewAddress.body>;
-type Row = Selectable<Database['address']>;
+type Address = Row<'address'>;
 
 /** Registers delivery addresses. */
 export function addressRoutes(app: FastifyInstance, { db }: Context): void {
@@ -131,7 +130,7 @@ async function removeAddress(db: Db, customerId: string, id: string): Promise<vo
  * Makes an address the only default. Two statements, since a unique index allows one default at any
  * time.
  */
-async function setDefaultAddress(db: Db, { customer_id, id }: Row): Promise<void> {
+async function setDefaultAddress(db: Db, { customer_id, id }: Address): Promise<void> {
   await db
     .updateTable('address')
     .set({ is_default: false })
@@ -169,7 +168,7 @@ function within(degrees: number | null, most: number): number | null {
 }
 
 /** Returns a snapshot of an address for an order. */
-export function freezeAddress(row: Row): FrozenAddress {
+export function freezeAddress(row: Address): FrozenAddress {
   return {
     name: row.name,
     telephone: row.telephone,
@@ -181,7 +180,7 @@ export function freezeAddress(row: Row): FrozenAddress {
   };
 }
 
-function toWire(row: Row) {
+function toWire(row: Address) {
   const { latitude, longitude } = row;
   return {
     _id: row.id,

@@ -1,8 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { currentTime } from '../../base/clock';
 import { formatEuros } from '../../base/money';
 import { Refusal } from '../../base/refusal';
-import type { Database, Db } from '../../db/schema';
+import type { Database, Db, Row } from '../../db/schema';
 
 /** A promotional code (percentage) or a gift card (amount). */
 export interface NewCode {
@@ -20,7 +20,7 @@ const maxCents = 10_000_000;
 const mostUses = 1_000_000_000;
 
 export type StoredCode = Pick<
-  Selectable<Database['discount_code']>,
+  Row<'discount_code'>,
   'minimum_cents' | 'expires_at' | 'max_uses' | 'uses'
 >;
 

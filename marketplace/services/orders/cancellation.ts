@@ -1,15 +1,12 @@
-import type { Selectable } from 'kysely';
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
-import type { Database, Db } from '../../db/schema';
+import type { Db, Order } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
 import { refreshAvailability } from '../../repositories/stock';
 import { stageOf } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
 import { selectOrderLines } from './orders';
-
-type Order = Selectable<Database['customer_order']>;
 
 /**
  * Cancels a locked order that is still with the seller, and restores its stock and its discount

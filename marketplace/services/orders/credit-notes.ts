@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
 import { anyOf } from '../../db/any-of';
-import type { Database, Db } from '../../db/schema';
+import type { Db, Row } from '../../db/schema';
 
-type Order = Pick<Selectable<Database['customer_order']>, 'id' | 'tax_cents' | 'total_cents'>;
+type Order = Pick<Row<'customer_order'>, 'id' | 'tax_cents' | 'total_cents'>;
 type Refund = Pick<
-  Selectable<Database['refund']>,
+  Row<'refund'>,
   'order_id' | 'amount_cents' | 'credit_note' | 'reason' | 'settled_at'
 >;
 

@@ -1,10 +1,7 @@
-import type { Selectable } from 'kysely';
 import { toEuros } from '../../base/money';
-import type { Database, Db } from '../../db/schema';
+import type { Db, Order } from '../../db/schema';
 import { identityOnWire } from '../../repositories/seller-identity';
 import { creditNotesOf, selectRefunds } from './credit-notes';
-
-type Order = Selectable<Database['customer_order']>;
 
 /** Returns what an invoice adds to the amounts of an order: its credit notes and its sellers. */
 export async function documentsOnWire(db: Db, order: Order) {

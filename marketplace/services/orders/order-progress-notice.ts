@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
 import { frenchDay } from '../../base/paris-time';
-import type { Database } from '../../db/schema';
+import type { Order } from '../../db/schema';
 import type { Stage } from '../delivery/delivery';
 import type { Notice } from '../notifications/notifications';
 
 type MovingOrder = Pick<
-  Selectable<Database['customer_order']>,
+  Order,
   'id' | 'order_number' | 'delivery_type' | 'delivery_date' | 'delivery_time'
 >;
 

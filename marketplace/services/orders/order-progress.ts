@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
-import type { Database, Db } from '../../db/schema';
+import type { Db, Order } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
 import { type Stage, stageOf } from '../delivery/delivery';
@@ -12,7 +11,6 @@ import { stageNotice } from './order-progress-notice';
 import { selectOrderLines } from './orders';
 
 type Told = Exclude<Stage, 0>;
-type Order = Selectable<Database['customer_order']>;
 type NotificationContext = Pick<Context, 'db' | 'mailer' | 'config' | 'log'>;
 type MailContext = Pick<Context, 'mailer' | 'config'>;
 

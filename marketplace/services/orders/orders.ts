@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   getAllOrders,
   getAllProcessingOrders,
@@ -11,7 +11,7 @@ import { currentTime } from '../../base/clock';
 import { toEuros } from '../../base/money';
 import { pagesOf, toPageNumber } from '../../base/pages';
 import { anyOf } from '../../db/any-of';
-import type { Database, Db } from '../../db/schema';
+import type { Db, Order } from '../../db/schema';
 import { serve } from '../../http/serve';
 import type { Context } from '../../ports/context';
 import { summaryOf } from '../cart/pricing';
@@ -131,7 +131,7 @@ function progressOnWire(stage: Stage) {
   return { readytopickup: stage > 0, delivery_status: deliveryStatus(stage) };
 }
 
-async function withLines(db: Db, orders: readonly Selectable<Database['customer_order']>[]) {
+async function withLines(db: Db, orders: readonly Order[]) {
   const ids = orders.map((order) => order.id);
   const lines = await selectOrderLines(db, ids);
   const collected = orders.filter((order) => order.delivery_type === pickUp).map(({ id }) => id);

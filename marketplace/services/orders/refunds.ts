@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { formatEuros } from '../../base/money';
 import { parisDay } from '../../base/paris-time';
 import { Refusal } from '../../base/refusal';
-import type { Database, Db } from '../../db/schema';
+import type { Db, Order, Row } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
 import { type RefundProvider, RefundRejected } from '../../ports/payment-provider';
@@ -14,8 +14,7 @@ import { storeNotification } from '../notifications/notifications';
 import { creditNotesOf, selectRefunds } from './credit-notes';
 import { orderRefundMail } from './refund-mail';
 
-type Order = Selectable<Database['customer_order']>;
-type Refund = Selectable<Database['refund']>;
+type Refund = Row<'refund'>;
 type RefundContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log'> & {
   readonly refunds: RefundProvider | null;
 };

@@ -1,16 +1,12 @@
-import type { Selectable } from 'kysely';
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Database, Db } from '../../db/schema';
+import type { Db, Order, OrderLine } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
 import { refreshAvailability } from '../../repositories/stock';
 import { stageOf } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
-
-type Order = Selectable<Database['customer_order']>;
-type Line = Selectable<Database['order_line']>;
 
 /** Returns how many pieces of an order line came back. */
 async function returnedPieces(db: Db, lineId: string): Promise<number> {
@@ -31,7 +27,7 @@ async function returnedPieces(db: Db, lineId: string): Promise<number> {
 export async function receiveReturn(
   context: Pick<Context, 'mailer' | 'config'>,
   rows: Db,
-  { order, line }: { readonly order: Order; readonly line: Line },
+  { order, line }: { readonly order: Order; readonly line: OrderLine },
   given: { readonly quantity: number | null; readonly restock: boolean },
 ): Promise<{ pieces: number; before: number; mail: StoredMail | null }> {
   const now = currentTime();
@@ -66,7 +62,7 @@ export async function receiveReturn(
   return { pieces, before, mail };
 }
 
-async function restock(rows: Db, line: Line, pieces: number): Promise<void> {
+async function restock(rows: Db, line: OrderLine, pieces: number): Promise<void> {
   await rows
     .updateTable('variation')
     .set((eb) => ({ stock: eb('stock', '+', pieces) }))

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
 import { declareWithdrawal } from '../../../lib/marketplace/contract/orders';
 import { currentTime } from '../../base/clock';
 import { newId, sha256 } from '../../base/ids';
 import { BadRequest, Refusal } from '../../base/refusal';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
-import type { Database, Db } from '../../db/schema';
+import type { Db, Order, OrderLine, Row } from '../../db/schema';
 import { idempotencyKeyOf, serve } from '../../http/serve';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
@@ -18,9 +17,7 @@ import { withdrawalPdf } from './withdrawal-pdf';
 import { foreignWithdrawalNotice, withdrawalReceipt } from './withdrawal-receipt';
 import { lineWithdrawal, namedLines, toOrderNumber } from './withdrawal-words';
 
-type Declaration = Selectable<Database['withdrawal_declaration']>;
-type Order = Selectable<Database['customer_order']>;
-type Line = Selectable<Database['order_line']>;
+type Declaration = Row<'withdrawal_declaration'>;
 type Customer = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>;
 type Services = Pick<Context, 'db' | 'config' | 'log' | 'mailer' | 'demo' | 'chat'>;
 
@@ -211,7 +208,7 @@ async function processFor(
  * Returns one message for each article that the customer names, or, when no article is recognised,
  * the declaration itself for each seller of the order.
  */
-function messagesFor(declaration: Declaration, order: Order, lines: readonly Line[]) {
+function messagesFor(declaration: Declaration, order: Order, lines: readonly OrderLine[]) {
   const { name, articles, wording, received_at: at } = declaration;
   const named = namedLines(lines, articles);
   if (named.length === 0) {
@@ -241,7 +238,7 @@ async function tellSeller(
   context: Services,
   rows: Db,
   customerId: string,
-  line: Line,
+  line: OrderLine,
   message: { readonly message: string; readonly clientKey: string },
 ): Promise<Told | null> {
   try {

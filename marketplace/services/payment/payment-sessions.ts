@@ -1,7 +1,7 @@
-import type { Selectable, Updateable } from 'kysely';
-import type { Database, Db } from '../../db/schema';
+import type { Updateable } from 'kysely';
+import type { Database, Db, Row } from '../../db/schema';
 
-export type Session = Selectable<Database['payment_session']>;
+export type Session = Row<'payment_session'>;
 
 export function selectSession(db: Db, id: string) {
   return db.selectFrom('payment_session').selectAll().where('id', '=', id).executeTakeFirst();
