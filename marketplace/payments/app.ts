@@ -2,10 +2,9 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { followRequests, loggingOptions } from '../http/follow-requests';
 import { measureRequests } from '../http/measure';
-import type { PaymentBackend } from '../ports/payment-backend';
+import type { PaymentBackend, PaymentContext } from '../ports/payment-backend';
 import { contentPolicy, layout } from './pages/layout';
 import { messagePage } from './pages/pages';
-import type { PaymentContext } from './pages/session-pages';
 import { styleSheet } from './pages/style';
 
 const bodyLimit = 16 * 1024;

@@ -3,6 +3,9 @@ import type { Html } from '../base/html';
 import type { Context } from './context';
 import type { PaymentProvider, RefundProvider } from './payment-provider';
 
+/** Services for taking payments and for turning them into orders. */
+export type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
+
 export interface ProviderSettings {
   /** Public URL of the payment pages. */
   readonly paymentUrl: string;
@@ -16,10 +19,7 @@ export interface PaymentBackend {
   /** Banner above every payment page. */
   readonly notice: Html | null;
   /** Registers routes on the payment port. */
-  addRoutes(
-    app: FastifyInstance,
-    context: Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>,
-  ): void;
+  addRoutes(app: FastifyInstance, context: PaymentContext): void;
   provider(settings: ProviderSettings): PaymentProvider;
   /** null for the built-in card page, which takes no money */
   readonly refunds: RefundProvider | null;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { currentTime } from '../../base/clock';
 import { marketplaceMetrics } from '../../base/metrics';
+import type { PaymentContext } from '../../ports/payment-backend';
 import {
   countCardAttempt,
   type Session,
@@ -10,7 +11,7 @@ import {
 import { type CardErrors, cardErrors, outcomeOf } from '../pages/card';
 import { testNotice } from '../pages/layout';
 import { cardPage, challengePage } from '../pages/pages';
-import { type PaymentContext, paymentOf, sessionPages } from '../pages/session-pages';
+import { paymentOf, sessionPages } from '../pages/session-pages';
 
 const querySchema = z.object({ etat: z.string().optional().catch(undefined) });
 const shortText = z.string().max(200).catch('');

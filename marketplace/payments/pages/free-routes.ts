@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { PaymentContext } from '../../ports/payment-backend';
 import { cardPage } from './pages';
-import { type PaymentContext, paymentOf, sessionPages } from './session-pages';
+import { paymentOf, sessionPages } from './session-pages';
 
 /**
  * Registers the confirmation page of orders that a gift card pays in full, for use with a payment

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { currentTime } from '../../base/clock';
 import type { Html } from '../../base/html';
 import { countOutcome, marketplaceMetrics } from '../../base/metrics';
-import type { Context } from '../../ports/context';
+import type { PaymentContext } from '../../ports/payment-backend';
 import { completePayment } from '../../services/payment/payment';
 import {
   type Session,
@@ -16,7 +16,6 @@ import { messagePage } from './pages';
 
 const paramsSchema = z.object({ id: z.string().max(100) });
 
-export type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 type Handler = (
   session: Session,
   request: FastifyRequest,

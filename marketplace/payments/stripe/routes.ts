@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientErrorCode } from '../../http/error-handler';
-import type { Context } from '../../ports/context';
+import type { PaymentContext } from '../../ports/payment-backend';
 import { handlePaymentEvent, PaymentEventRejected } from '../../services/payment/payment-events';
 import { InvalidSignature, type StripeGateway } from './gateway';
 
@@ -12,7 +12,7 @@ const bodyLimit = 512 * 1024;
  */
 export function stripeRoutes(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>,
+  context: PaymentContext,
   gateway: StripeGateway,
 ): void {
   app.register(async (scope) => {

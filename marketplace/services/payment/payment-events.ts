@@ -1,15 +1,13 @@
 import { currentTime } from '../../base/clock';
 import { countOutcome, marketplaceMetrics } from '../../base/metrics';
 import type { Db } from '../../db/schema';
-import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
+import type { PaymentContext } from '../../ports/payment-backend';
 import type { PaymentEvent } from '../../ports/payment-provider';
 import { selectCustomer } from '../../repositories/customers';
 import { refundMail } from '../orders/refund-mail';
 import { completePayment } from './payment';
 import { type Session, selectSession } from './payment-sessions';
-
-type NoticeContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 
 /** Refunds payments. */
 interface Refunds {
@@ -28,7 +26,7 @@ export class PaymentEventRejected extends Error {}
  * @throws PaymentEventRejected when the amount is not that of the session
  */
 export async function handlePaymentEvent(
-  context: NoticeContext,
+  context: PaymentContext,
   refunds: Refunds,
   event: PaymentEvent,
 ): Promise<void> {
@@ -41,7 +39,7 @@ export async function handlePaymentEvent(
 
 /** @returns the outcome of the payment; null when it is known already or there was no attempt */
 async function handle(
-  context: NoticeContext,
+  context: PaymentContext,
   refunds: Refunds,
   event: PaymentEvent,
 ): Promise<'ok' | 'refused' | null> {
@@ -72,7 +70,7 @@ async function handle(
 
 /** @returns whether the payment has an order; otherwise it was refunded */
 async function settle(
-  context: NoticeContext,
+  context: PaymentContext,
   refunds: Refunds,
   event: PaymentEvent,
 ): Promise<boolean> {
@@ -112,7 +110,7 @@ function saveEvent(db: Db, id: string) {
  * Refunds before storing the mail: after a crash in between, the provider sends the event again.
  */
 async function refundCharge(
-  context: NoticeContext,
+  context: PaymentContext,
   refunds: Refunds,
   event: PaymentEvent,
 ): Promise<void> {
@@ -132,7 +130,7 @@ async function refundCharge(
 }
 
 async function storeRefundMail(
-  { mailer, config }: NoticeContext,
+  { mailer, config }: PaymentContext,
   rows: Db,
   event: PaymentEvent,
   cents: number,

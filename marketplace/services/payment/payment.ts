@@ -4,8 +4,8 @@ import { Refusal } from '../../base/refusal';
 import { anyOf } from '../../db/any-of';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
-import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
+import type { PaymentContext } from '../../ports/payment-backend';
 import { selectSellers } from '../../repositories/catalogue';
 import { lockCustomer } from '../../repositories/customers';
 import { refreshAvailability } from '../../repositories/stock';
@@ -14,8 +14,6 @@ import { orderMail } from '../orders/order-mail';
 import { distinctPickUpShops } from '../shops/pick-up-shops';
 import { type Charge, createOrder } from './payment-order';
 import { type Session, selectSession, updateOpenSession } from './payment-sessions';
-
-type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 
 /**
  * Turns an open session into an order in one transaction, exactly once. When that is impossible,
