@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
@@ -8,6 +7,7 @@ import { listCommand } from '../kit/list';
 import { moment, print, printJson } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
+import { sellersNamed } from './sellers';
 
 const unknownRoom = 'Cette conversation n’existe pas : « chat inbox » donne les identifiants.';
 
@@ -145,7 +145,10 @@ const chatKey = operatorCommand({
   args: z.object({ seller: line }),
   result: z.object({ sellerId: z.string(), name: z.string(), key: z.string() }),
   run: async ({ db }, { seller }) => {
-    const [found, ...others] = await findSellers(db, seller);
+    const [found, ...others] = await sellersNamed(db, seller)
+      .select(['id as sellerId', 'full_name as name', 'chat_key as key'])
+      .limit(10)
+      .execute();
     if (!found) throw new Refusal('Aucun vendeur n’a ce nom ou cet identifiant.');
     if (others.length > 0) {
       throw new Refusal(
@@ -167,21 +170,5 @@ const chatKey = operatorCommand({
       });
   },
 });
-
-/** Returns the sellers with this id or, ignoring case, this name. */
-function findSellers(db: Db, idOrName: string) {
-  return db
-    .selectFrom('seller')
-    .select(['id as sellerId', 'full_name as name', 'chat_key as key'])
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', idOrName),
-        eb(eb.fn('lower', ['full_name']), '=', sql<string>`lower(${idOrName})`),
-      ]),
-    )
-    .orderBy('id')
-    .limit(10)
-    .execute();
-}
 
 export const chatCommands = [chatInbox, chatShow, chatReply, chatKey];

@@ -5,35 +5,35 @@ import type { Db } from '../../db/schema';
 import { line } from '../kit/shapes';
 import { auditedCommand, type Change } from '../kit/verb';
 
-const given = z.object({ product: line.min(1) });
-const argument = 'identifiant de l’article, dans l’adresse de sa page, ou sa référence';
-
 /** Takes a product off sale for shoppers; orders and chats keep it. */
-const productsHide = auditedCommand({
-  name: 'products hide',
-  given,
-  change: ({ rows }, { product }) => setHidden(rows, product, true),
-  commandLine: (command, submit) => {
-    command
-      .description(
-        'retire un article de la boutique\u00a0: listes, recherche, plan du site et page\u00a0; les commandes le gardent',
-      )
-      .argument('<article>', argument)
-      .action(async (product: string) => void (await submit({ product })));
-  },
-});
+const productsHide = visibilityCommand(
+  'products hide',
+  'retire un article de la boutique\u00a0: listes, recherche, plan du site et page\u00a0; les commandes le gardent',
+  true,
+);
 
-const productsPublish = auditedCommand({
-  name: 'products publish',
-  given,
-  change: ({ rows }, { product }) => setHidden(rows, product, false),
-  commandLine: (command, submit) => {
-    command
-      .description('remet en vente un article retiré')
-      .argument('<article>', argument)
-      .action(async (product: string) => void (await submit({ product })));
-  },
-});
+const productsPublish = visibilityCommand(
+  'products publish',
+  'remet en vente un article retiré',
+  false,
+);
+
+function visibilityCommand(name: string, description: string, hidden: boolean) {
+  return auditedCommand({
+    name,
+    given: z.object({ product: line.min(1) }),
+    change: ({ rows }, { product }) => setHidden(rows, product, hidden),
+    commandLine: (command, submit) => {
+      command
+        .description(description)
+        .argument(
+          '<article>',
+          'identifiant de l’article, dans l’adresse de sa page, ou sa référence',
+        )
+        .action(async (product: string) => void (await submit({ product })));
+    },
+  });
+}
 
 async function setHidden(rows: Db, idOrSku: string, hidden: boolean): Promise<Change> {
   const product = await lockProduct(rows, idOrSku);

@@ -113,18 +113,23 @@ function isSame(known: SellerIdentity, next: Identity): boolean {
   return givenIdentity.keyof().options.every((name) => known[name] === next[name]);
 }
 
-/** @throws Refusal when no seller, or several, have this id or name */
-async function lockSeller(rows: Db, idOrName: string) {
-  const [seller, other] = await rows
+/** Returns the query of the sellers with this id or, ignoring case, this name. */
+export function sellersNamed(db: Db, idOrName: string) {
+  return db
     .selectFrom('seller')
-    .select(['id', 'full_name', 'identity'])
     .where((eb) =>
       eb.or([
         eb('id', '=', idOrName),
         eb(eb.fn('lower', ['full_name']), '=', eb.fn('lower', [eb.val(idOrName)])),
       ]),
     )
-    .orderBy('id')
+    .orderBy('id');
+}
+
+/** @throws Refusal when no seller, or several, have this id or name */
+async function lockSeller(rows: Db, idOrName: string) {
+  const [seller, other] = await sellersNamed(rows, idOrName)
+    .select(['id', 'full_name', 'identity'])
     .limit(2)
     .forUpdate()
     .execute();

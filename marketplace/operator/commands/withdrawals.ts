@@ -18,6 +18,7 @@ import { whole } from '../kit/values';
 import { auditedCommand, type Change, type VerbContext } from '../kit/verb';
 
 const decision = z.enum(['accepted', 'refused']);
+type Decision = z.output<typeof decision>;
 const kindNames: Readonly<Record<RequestKind, string>> = {
   withdrawal: 'renonciation',
   return: 'retour',
@@ -118,11 +119,7 @@ const withdrawalsAnswer = auditedCommand({
       .executeTakeFirst();
     const room = request && (await roomOf(rows, request.room_id));
     if (!request || !room) return answerDeclaration(context, { id, decision: decided, text });
-    if (request.decision) {
-      if (request.decision === decided)
-        return { summary: 'Cette demande a déjà sa réponse.', audit: null };
-      throw new Refusal(`Cette demande est déjà ${decisionNames[request.decision]}.`);
-    }
+    if (request.decision) return repeatedAnswer(request.decision, decided);
     const message = answerOf(request.kind, decided, text);
     await rows
       .insertInto('request_answer')
@@ -173,14 +170,20 @@ const withdrawalsAnswer = auditedCommand({
           .makeOptionMandatory(),
       )
       .action(
-        async (id: string, words: string[], options: { decision: z.output<typeof decision> }) =>
+        async (id: string, words: string[], options: { decision: Decision }) =>
           void (await submit({ id, text: words.join(' '), decision: options.decision })),
       );
   },
 });
 
+/** @throws Refusal when the request has another answer */
+function repeatedAnswer(earlier: Decision, decided: Decision): Change {
+  if (earlier === decided) return { summary: 'Cette demande a déjà sa réponse.', audit: null };
+  throw new Refusal(`Cette demande est déjà ${decisionNames[earlier]}.`);
+}
+
 /** @throws Refusal for a refusal without a text */
-function answerOf(kind: RequestKind, decided: z.output<typeof decision>, text: string): string {
+function answerOf(kind: RequestKind, decided: Decision, text: string): string {
   const message = text || (decided === 'accepted' ? acceptances[kind] : '');
   if (message === '') throw new Refusal('Un refus demande un texte, que le client lit.');
   return message;
@@ -195,11 +198,7 @@ async function answerDeclaration(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new Refusal('Aucune demande n’a cet identifiant.'));
-  if (declared.decision) {
-    if (declared.decision === decided)
-      return { summary: 'Cette demande a déjà sa réponse.', audit: null };
-    throw new Refusal(`Cette demande est déjà ${decisionNames[declared.decision]}.`);
-  }
+  if (declared.decision) return repeatedAnswer(declared.decision, decided);
   if (declared.email === '')
     throw new Refusal('L’auteur de cette déclaration a supprimé son compte.');
   const message = answerOf('withdrawal', decided, text);
