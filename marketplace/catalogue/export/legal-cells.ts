@@ -1,4 +1,5 @@
 import type { LegalInformation, PostalContact, SellerIdentity } from '@vitrine/demo-catalogue';
+import { groupBy } from '../../base/group-by';
 import type { LegalField } from '../shopify/legal-columns';
 
 type Cells = Partial<Record<LegalField, string>>;
@@ -58,14 +59,12 @@ function environmentCells(environment: NonNullable<LegalInformation['environment
 }
 
 function compositionCell(composition: NonNullable<LegalInformation['composition']>): string {
-  const parts = new Map<string, string[]>();
-  for (const { part, material, percent } of composition) {
-    const materials = parts.get(part) ?? [];
-    parts.set(part, materials);
-    materials.push(`${percent} % ${material}`);
-  }
+  const parts = groupBy(composition, ({ part }) => part);
   return listCell(
-    [...parts].map(([part, materials]) => `${part ? `${part} : ` : ''}${materials.join(', ')}`),
+    [...parts].map(([part, entries]) => {
+      const materials = entries.map(({ material, percent }) => `${percent} % ${material}`);
+      return `${part ? `${part} : ` : ''}${materials.join(', ')}`;
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupBy } from '../../base/group-by';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/schema';
 import { selectCategories } from '../../repositories/catalogue';
@@ -76,11 +77,5 @@ async function variationsOf(db: Db, productIds: readonly string[]) {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const groups = new Map<string, ExportedProduct['variations']>();
-  for (const { product_id, ...row } of rows) {
-    const group = groups.get(product_id) ?? [];
-    groups.set(product_id, group);
-    group.push(row);
-  }
-  return groups;
+  return groupBy(rows, ({ product_id }) => product_id);
 }

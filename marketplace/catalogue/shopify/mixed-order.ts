@@ -1,3 +1,5 @@
+import { groupBy } from '../../base/group-by';
+
 interface Grouped {
   readonly topCategory: string;
   readonly vendor: string;
@@ -10,19 +12,9 @@ interface Grouped {
  */
 export function mixedOrder<Product extends Grouped>(products: readonly Product[]): Product[] {
   const byBrand = (topCategory: readonly Product[]) =>
-    spread(groups(topCategory, ({ vendor }) => vendor));
-  return spread(groups(products, ({ topCategory }) => topCategory).map(byBrand));
-}
-
-function groups<Product>(products: readonly Product[], keyOf: (product: Product) => string) {
-  const found = new Map<string, Product[]>();
-  for (const product of products) {
-    const key = keyOf(product);
-    const group = found.get(key);
-    if (group) group.push(product);
-    else found.set(key, [product]);
-  }
-  return [...found.values()];
+    spread([...groupBy(topCategory, ({ vendor }) => vendor).values()]);
+  const topCategories = groupBy(products, ({ topCategory }) => topCategory);
+  return spread([...topCategories.values()].map(byBrand));
 }
 
 /** Interleaves groups: each of a group's n members takes one of n evenly spaced positions. */

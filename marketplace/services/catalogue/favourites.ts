@@ -4,6 +4,7 @@ import {
   deleteFavProduct,
   getFavProduct,
 } from '../../../lib/marketplace/contract/favourites';
+import { groupBy } from '../../base/group-by';
 import { newId } from '../../base/ids';
 import { toEuros } from '../../base/money';
 import { Refusal } from '../../base/refusal';
@@ -97,17 +98,14 @@ async function listFavourites(db: Db, customerId: string) {
         title: row.title,
         price: toEuros(row.price_cents),
         available: row.available,
-        sizes: sizes.get(row.id) ?? [],
+        sizes: [...new Set(sizes.get(row.id)?.map(({ size }) => size))],
       },
     ],
   }));
 }
 
 /** Returns the sizes in stock of these products, in the order of the catalogue. */
-async function selectSizesInStock(
-  db: Db,
-  productIds: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
+async function selectSizesInStock(db: Db, productIds: readonly string[]) {
   const rows = await db
     .selectFrom('variation')
     .select(['product_id', 'size'])
@@ -115,10 +113,5 @@ async function selectSizesInStock(
     .where('stock', '>', 0)
     .orderBy('position')
     .execute();
-  const sizes = new Map<string, string[]>();
-  for (const { product_id, size } of rows) {
-    const known = sizes.get(product_id) ?? [];
-    if (!known.includes(size)) sizes.set(product_id, [...known, size]);
-  }
-  return sizes;
+  return groupBy(rows, ({ product_id }) => product_id);
 }

@@ -8,6 +8,7 @@ import {
   getSizeWithProductCount,
   getStyleWithProductCount,
 } from '../../../lib/marketplace/contract/facets';
+import { groupBy } from '../../base/group-by';
 import type { PlainFacetName } from '../../base/plain-facets';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/schema';
@@ -94,12 +95,7 @@ async function categoryFacet(db: Db, live: LiveListingIndex, query: Query) {
   const counted = await countsOf(live, query, 'category');
   const counts = new Map(counted.map(({ name, products }) => [name, products]));
   const all = await selectCategories(db);
-  const below = new Map<string | null, typeof all>();
-  for (const category of all) {
-    const siblings = below.get(category.parent_id);
-    if (siblings) siblings.push(category);
-    else below.set(category.parent_id, [category]);
-  }
+  const below = groupBy(all, ({ parent_id }) => parent_id);
   const fromTop = (parent: string | null): typeof all =>
     (below.get(parent) ?? []).flatMap((category) => [category, ...fromTop(category.id)]);
   return fromTop(null).flatMap(({ id, title, parent_id }) => {
