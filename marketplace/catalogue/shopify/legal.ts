@@ -2,7 +2,7 @@ import type { LegalInformation, SellerIdentity } from '@vitrine/demo-catalogue';
 import type { z } from 'zod';
 import { givenIdentity, legalParts } from '../legal-schemas';
 import type { ProductDraft } from './draft';
-import { type LegalField, legalHeaders } from './legal-columns';
+import { type LegalField, legalFields, legalHeaders } from './legal-columns';
 import type { Problems } from './problems';
 
 type Value = (field: LegalField) => string;
@@ -142,15 +142,12 @@ function yesOrNo(text: string): boolean | string | undefined {
 /** The columns that the fields of the schemas are read from, where the names differ. */
 const columnOf: Readonly<Record<string, LegalField>> = {
   manufacturer: 'manufacturerName',
-  'manufacturer.name': 'manufacturerName',
   'manufacturer.address': 'manufacturerAddress',
   'manufacturer.email': 'manufacturerEmail',
   responsiblePerson: 'responsibleName',
-  'responsiblePerson.name': 'responsibleName',
   'responsiblePerson.address': 'responsibleAddress',
   'responsiblePerson.email': 'responsibleEmail',
   cost: 'costPoints',
-  'cost.points': 'costPoints',
   'cost.pointsPer100g': 'costPointsPer100g',
   legalName: 'sellerLegalName',
   legalForm: 'sellerLegalForm',
@@ -160,18 +157,14 @@ const columnOf: Readonly<Record<string, LegalField>> = {
   email: 'sellerEmail',
   phone: 'sellerPhone',
   isProfessional: 'sellerProfessional',
-  identification: 'identification',
-  warnings: 'warnings',
-  steps: 'steps',
-  recycledPercent: 'recycledPercent',
-  recyclability: 'recyclability',
-  hazardousSubstances: 'hazardousSubstances',
-  releasesMicrofibres: 'releasesMicrofibres',
 };
 
 /** Returns the title of the column of the first invalid value; '' for a part of one column. */
 function fieldOf({ issues: [issue] }: z.ZodError): string {
   const [first = '', second] = issue?.path.map(String) ?? [];
-  const column = columnOf[`${first}.${second}`] ?? columnOf[first];
+  const column =
+    columnOf[`${first}.${second}`] ??
+    columnOf[first] ??
+    legalFields.find((field) => field === first);
   return column ? legalHeaders[column].replace(/ \(.*/, '') : '';
 }
