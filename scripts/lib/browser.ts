@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { installPackages, isRootOnDebian } from './debian.mjs';
+import { installIfPossible } from './debian.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { step } from './progress.mjs';
@@ -9,6 +9,7 @@ import { UserError } from './user-error.mjs';
  * Chromium without a window system. Playwright prefers it; the tests run a quarter faster in it.
  */
 const headlessShell = 'chromium-headless-shell';
+const debianPackages = [headlessShell, 'chromium', 'fonts-liberation'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const linuxFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 const macApplications = [
@@ -30,7 +31,8 @@ export async function browser(): Promise<string> {
   }
   if (chosen) return chosen;
   const hasBoth = installedBrowser()?.endsWith(headlessShell) && installedFullBrowser();
-  if (!hasBoth && isRootOnDebian()) await step('Installing browsers', installDebianBrowsers);
+  // Another browser works as well.
+  if (!hasBoth) await installIfPossible('Installing browsers', debianPackages);
   const found = installedBrowser() || (await downloadedBrowser());
   if (found) return found;
   return step('Downloading a browser', async (detail) => {
@@ -41,11 +43,6 @@ export async function browser(): Promise<string> {
       'No browser for the end-to-end tests: install Chromium or Chrome, or set VITRINE_CHROMIUM to the path of its program.',
     );
   });
-}
-
-/** Installs Debian's browsers. Ignores failures, because another browser works as well. */
-async function installDebianBrowsers(detail: (line: string) => void) {
-  await installPackages([headlessShell, 'chromium', 'fonts-liberation'], detail).catch(() => {});
 }
 
 /**

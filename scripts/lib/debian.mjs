@@ -1,6 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import { run } from './processes.mjs';
+import { step } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
 /** Returns whether this process can install packages with apt. */
@@ -21,4 +22,15 @@ export async function installPackages(packages, onLine) {
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
   const { ok, output } = await run('apt-get', install, { env, onLine });
   if (!ok) throw new UserError(`Could not install ${packages.join(', ')}.`, output);
+}
+
+/**
+ * Installs packages as a step where apt is available. Ignores failures: the caller looks for the
+ * programs afterwards.
+ * @param {string} title
+ * @param {readonly string[]} packages
+ */
+export async function installIfPossible(title, packages) {
+  if (!isRootOnDebian()) return;
+  await step(title, (detail) => installPackages(packages, detail).catch(() => {}));
 }

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { installPackages, isRootOnDebian } from './debian.mjs';
-import { printLine, step } from './progress.mjs';
+import { installIfPossible } from './debian.mjs';
+import { printLine } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
 const oldestVersion = 15;
@@ -43,12 +43,7 @@ export function postgresFolder(env = process.env) {
 export async function postgresForTests() {
   const found = postgresFolder();
   if (found) return found;
-  if (isRootOnDebian()) {
-    // If the installation fails, the tests are skipped, which the notice below reports.
-    const install = (/** @type {(line: string) => void} */ detail) =>
-      installPackages(['postgresql'], detail).catch(() => {});
-    await step('Installing PostgreSQL', install);
-  }
+  await installIfPossible('Installing PostgreSQL', ['postgresql']);
   const installed = postgresFolder();
   if (!installed) {
     printLine(

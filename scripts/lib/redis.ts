@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { installPackages, isRootOnDebian } from './debian.mjs';
-import { printLine, step } from './progress.mjs';
+import { installIfPossible } from './debian.mjs';
+import { printLine } from './progress.mjs';
 
 const program = 'redis-server';
 
@@ -16,11 +16,7 @@ export function redisProgram(
 /** Installs a Redis for the tests if there is none. Prints a notice if that is not possible. */
 export async function redisForTests() {
   if (redisProgram()) return;
-  if (isRootOnDebian()) {
-    const install = (detail: (line: string) => void) =>
-      installPackages([program], detail).catch(() => {});
-    await step('Installing Redis', install);
-  }
+  await installIfPossible('Installing Redis', [program]);
   if (!redisProgram()) {
     printLine('– Tests with Redis skipped: install redis-server, version 6 or later.');
   }
