@@ -27,15 +27,11 @@ const retryMs = 60_000;
 
 /** A shopper's browser whose requests are recorded. */
 export class Client {
-  readonly #base: string;
-  readonly #visitor: Visitor;
-  readonly #journal: Journal;
-
-  constructor(base: string, visitor: Visitor, journal: Journal) {
-    this.#base = base;
-    this.#visitor = visitor;
-    this.#journal = journal;
-  }
+  constructor(
+    private readonly base: string,
+    private readonly visitor: Visitor,
+    private readonly journal: Journal,
+  ) {}
 
   /**
    * Sends a request and records it.
@@ -47,15 +43,15 @@ export class Client {
     let answer: Answer | null = null;
     let failure: string | null;
     try {
-      answer = await this.#visitor.ask(new URL(address, this.#base).href, asked);
+      answer = await this.visitor.ask(new URL(address, this.base).href, asked);
       failure = failureOf(answer, expected);
     } catch (error) {
       failure = String(error);
     }
-    const { pathname } = new URL(address, this.#base);
-    this.#journal.requests.push({ path: pathname, from, to: performance.now(), failure });
+    const { pathname } = new URL(address, this.base);
+    this.journal.requests.push({ path: pathname, from, to: performance.now(), failure });
     const location = answer?.headers.location ?? '';
-    this.#journal.require(!location.includes('/login'), `${pathname} asks a customer to sign in`);
+    this.journal.require(!location.includes('/login'), `${pathname} asks a customer to sign in`);
     if (answer && failure === null) return answer;
     throw new RequestFailed(`${pathname}: ${failure}`);
   }

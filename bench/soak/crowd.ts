@@ -15,24 +15,20 @@ const shareOfDeclinedCards = 0.2;
 export class Crowd {
   readonly customers: Customer[] = [];
   readonly #busy = new Set<Customer>();
-  readonly #endpoints: Endpoints;
-  readonly #catalogue: Catalogue;
-  readonly #random: Random;
-  readonly #journal: Journal;
 
-  constructor(endpoints: Endpoints, catalogue: Catalogue, random: Random, journal: Journal) {
-    this.#endpoints = endpoints;
-    this.#catalogue = catalogue;
-    this.#random = random;
-    this.#journal = journal;
-  }
+  constructor(
+    private readonly endpoints: Endpoints,
+    private readonly catalogue: Catalogue,
+    private readonly random: Random,
+    private readonly journal: Journal,
+  ) {}
 
   /** Registers customers until there are this many. */
   async grow(count: number): Promise<void> {
     const register = async () => {
       for (; missing > 0; ) {
         missing -= 1;
-        this.customers.push(await Customer.create(this.#endpoints, this.#journal));
+        this.customers.push(await Customer.create(this.endpoints, this.journal));
       }
     };
     let missing = count - this.customers.length;
@@ -44,7 +40,7 @@ export class Crowd {
     try {
       await this.#perform(kind);
     } catch (error) {
-      this.#journal.requireFailedRequest(error);
+      this.journal.requireFailedRequest(error);
     }
   };
 
@@ -55,20 +51,20 @@ export class Crowd {
     if (!customer) throw new Error(`no customer is free for a ${kind}`);
     await this.#occupy(customer, async () => {
       if (!isPurchase || customer.pieces === 0) {
-        await customer.addToCart(this.#catalogue.any(this.#random));
+        await customer.addToCart(this.catalogue.any(this.random));
       }
       if (!isPurchase) return;
-      if (this.#random.chance(shareOfDeclinedCards)) await customer.tryToBuy();
+      if (this.random.chance(shareOfDeclinedCards)) await customer.tryToBuy();
       else await customer.buy();
     });
   }
 
   async #browse(): Promise<void> {
-    const isPersonal = this.#random.chance(shareOfPersonalPages);
+    const isPersonal = this.random.chance(shareOfPersonalPages);
     const customer = isPersonal ? this.#anyFree() : undefined;
     if (customer) return this.#occupy(customer, () => customer.visitProfile());
-    const client = new Client(this.#endpoints.baseURL, newVisitor(), this.#journal);
-    await this.#catalogue.browse(client, this.#random, this.#journal);
+    const client = new Client(this.endpoints.baseURL, newVisitor(), this.journal);
+    await this.catalogue.browse(client, this.random, this.journal);
   }
 
   async #occupy(customer: Customer, work: () => Promise<void>): Promise<void> {
@@ -82,7 +78,7 @@ export class Crowd {
 
   #anyFree(): Customer | undefined {
     const free = this.customers.filter((one) => !this.#busy.has(one));
-    return free[Math.floor(this.#random.next() * free.length)];
+    return free[Math.floor(this.random.next() * free.length)];
   }
 
   /** The free customer with the fullest cart who has not opened too many card pages. */

@@ -11,15 +11,11 @@ const steps = [2, 4, 8, 16];
 
 /** Sends the mixed traffic of shoppers. */
 export class Load {
-  readonly #random: Random;
-  readonly #perform: Perform;
-  readonly #journal: Journal;
-
-  constructor(random: Random, perform: Perform, journal: Journal) {
-    this.#random = random;
-    this.#perform = perform;
-    this.#journal = journal;
-  }
+  constructor(
+    private readonly random: Random,
+    private readonly perform: Perform,
+    private readonly journal: Journal,
+  ) {}
 
   /**
    * Measures the capacity: clients send operations one after the other, in steps of more clients.
@@ -54,7 +50,7 @@ export class Load {
       const early = due - performance.now();
       if (early > 0) await pause(early);
       if (running.size >= mostInProgress) {
-        this.#journal.dropped += 1;
+        this.journal.dropped += 1;
         continue;
       }
       const one: Promise<void> = this.#run(due).finally(() => running.delete(one));
@@ -64,8 +60,8 @@ export class Load {
   }
 
   async #run(due: number): Promise<void> {
-    const kind = chooseOperation(this.#random.next());
-    await this.#perform(kind);
-    this.#journal.operations.push({ kind, due, to: performance.now() });
+    const kind = chooseOperation(this.random.next());
+    await this.perform(kind);
+    this.journal.operations.push({ kind, due, to: performance.now() });
   }
 }
