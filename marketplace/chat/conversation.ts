@@ -1,7 +1,6 @@
 import { responseEvent, sendMessageEvent } from '../../lib/marketplace/contract/chat';
 import { Refusal } from '../base/refusal';
 import { Semaphore } from '../base/semaphore';
-import type { ChatThread } from '../ports/chat-relay';
 import type { Context } from '../ports/context';
 import { storeMessage } from '../services/chat/chat-store';
 import type { ThreadDelivery } from './delivery';
@@ -13,10 +12,8 @@ import type { ChatSocket } from './protocol';
 const maxWaiting = 100;
 
 interface Surroundings {
-  readonly context: Pick<Context, 'db' | 'demo' | 'log' | 'mailer' | 'config'>;
+  readonly context: Pick<Context, 'db' | 'chat' | 'demo' | 'log' | 'mailer' | 'config'>;
   readonly delivery: ThreadDelivery;
-  /** Called for every new message once it is stored. */
-  readonly announce: (thread: ChatThread) => void;
 }
 
 /** Queue of one socket's messages, stored one at a time in the order of arrival. */
@@ -46,14 +43,14 @@ export class Conversation {
 
   async #store(sent: readonly unknown[]): Promise<void> {
     if (!this.#socket.connected) return;
-    const { context, delivery, announce } = this.#around;
+    const { context, delivery } = this.#around;
     try {
       const message = readMessage(sent[0]);
       authoriseSender(this.#socket.data.identity, message);
       const { thread, duplicate } = await storeMessage(context, message);
       acknowledgementIn(sent)?.({ status: 1, message: 'Message envoyé.', duplicate });
       delivery.answer(thread, { socket: this.#socket, clientKey: message.clientKey });
-      if (!duplicate) announce(thread);
+      if (!duplicate) context.chat.threadChanged(thread);
     } catch (error) {
       if (error instanceof Refusal) {
         this.#refuse(sent, error.message);

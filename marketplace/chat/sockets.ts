@@ -33,11 +33,10 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
         onMissed: () => sockets.disconnectSockets(true),
       })
     : null;
-  const announce = (thread: ChatThread) => {
+  chat.onThreadChanged((thread) => {
     push(thread);
     others?.announce(thread);
-  };
-  chat.onThreadChanged(announce);
+  });
 
   sockets.use((socket, next) => {
     authenticate(db, config.token, socket.handshake.auth).then(
@@ -59,7 +58,7 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
     closeSlowClient(socket);
     const party = partyOf(socket.data.identity);
     if (party) socket.join(party);
-    const conversation = new Conversation(socket, { context, delivery, announce });
+    const conversation = new Conversation(socket, { context, delivery });
     conversations.add(conversation);
     socket.once('disconnect', () => {
       conversation.settled().finally(() => conversations.delete(conversation));

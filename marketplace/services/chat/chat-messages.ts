@@ -21,10 +21,9 @@ export async function postMessage(
   context: Pick<Context, 'db' | 'chat' | 'demo' | 'mailer' | 'config'>,
   given: NewMessage,
   storeMail?: (rows: Db) => Promise<StoredMail | null>,
-): Promise<{ duplicate: boolean; roomId: string }> {
+): Promise<void> {
   const { thread, duplicate } = await storeMessage(context, given, storeMail);
   if (!duplicate) context.chat.threadChanged(thread);
-  return { duplicate, roomId: thread.roomId };
 }
 
 /** Returns the latest 500 messages of a room, oldest first. */
