@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { readJson } from '../base/read-json';
 import type { Db } from '../db/schema';
-import type { ChatThread } from '../ports/chat-relay';
+import { type ChatThread, chatThread } from '../ports/chat-relay';
 
 const channel = 'vitrine_chat';
 const listenAgainMs = 1_000;
@@ -14,12 +14,7 @@ const connectWithinMs = 10_000;
 const signal = z.object({
   /** The process that sent it. */
   from: z.string(),
-  thread: z.object({
-    roomId: z.string(),
-    customerId: z.string(),
-    sellerId: z.string(),
-    productId: z.string(),
-  }),
+  thread: chatThread,
 });
 
 interface ProcessesOptions {

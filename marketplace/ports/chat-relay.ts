@@ -1,10 +1,14 @@
+import { z } from 'zod';
+
 /** A thread and its two parties. */
-export interface ChatThread {
-  readonly roomId: string;
-  readonly customerId: string;
-  readonly sellerId: string;
-  readonly productId: string;
-}
+export const chatThread = z.object({
+  roomId: z.string(),
+  customerId: z.string(),
+  sellerId: z.string(),
+  productId: z.string(),
+});
+
+export type ChatThread = Readonly<z.output<typeof chatThread>>;
 
 /**
  * In-process event bus for new messages in a thread. Does nothing without listeners, as in programs

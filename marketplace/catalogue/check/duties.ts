@@ -1,4 +1,5 @@
 import type { LegalInformation, SellerIdentity } from '@vitrine/demo-catalogue';
+import { z } from 'zod';
 import { isOutsideEu } from './countries';
 
 export const duties = [
@@ -15,6 +16,14 @@ export const duties = [
 /** A legal duty that a product can lack information for. */
 export type Duty = (typeof duties)[number];
 
+export const lack = z.object({
+  duty: z.enum(duties),
+  /** Names of the missing fields in French; '' when all of it is missing. */
+  detail: z.string(),
+});
+
+type Lack = z.output<typeof lack>;
+
 export interface CheckedProduct {
   readonly legal: LegalInformation | null;
   readonly sellerIdentity: SellerIdentity | null;
@@ -22,12 +31,6 @@ export interface CheckedProduct {
   readonly categories: readonly string[];
   /** Whether it has an announced reduction without a higher former price. */
   readonly hasUnprovenReduction: boolean;
-}
-
-export interface Lack {
-  readonly duty: Duty;
-  /** Names of the missing fields in French; '' when all of it is missing. */
-  readonly detail: string;
 }
 
 /** Returns the legal information that a product on sale lacks. */

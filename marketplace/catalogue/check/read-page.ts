@@ -1,27 +1,34 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/schema';
 import { selectCategories } from '../../repositories/catalogue';
 import { priorCents } from '../../repositories/prior-price';
-import { type Lack, lacksOf } from './duties';
+import { lack, lacksOf } from './duties';
 
 const pageSize = 500;
 
-interface IncompleteProduct {
-  readonly id: string;
-  readonly sku: string;
-  readonly title: string;
-  readonly seller: string;
-  readonly lacks: readonly Lack[];
-}
+/** One page of the check of all products on sale. */
+export const checkedPage = z.object({
+  /** Those that lack legal information. */
+  products: z.array(
+    z.object({
+      id: z.string(),
+      sku: z.string(),
+      title: z.string(),
+      seller: z.string(),
+      lacks: z.array(lack),
+    }),
+  ),
+  /** Number of products read. */
+  read: z.number(),
+  /** Cursor of the next page; null at the end. */
+  next: z.string().nullable(),
+});
 
-/**
- * Returns the products on sale after `after` in id order that lack legal information, the number of
- * products read, and the cursor of the next page; null at the end.
- */
-export async function checkPage(
-  db: Db,
-  after: string,
-): Promise<{ products: IncompleteProduct[]; read: number; next: string | null }> {
+export type CheckedPage = z.output<typeof checkedPage>;
+
+/** Checks the products on sale after `after` in id order. */
+export async function checkPage(db: Db, after: string): Promise<CheckedPage> {
   const rows = await db
     .selectFrom('product')
     .innerJoin('seller', 'seller.id', 'product.seller_id')

@@ -2,14 +2,10 @@ import { z } from 'zod';
 import { readJson } from '../../base/read-json';
 import { type TopCategory, topCategories } from './top-categories';
 
-export interface Attribute {
-  readonly attribute: string;
-  readonly value: string;
-}
+const attribute = z.object({ attribute: z.string().max(100), value: z.string().max(1000) });
+const attributes = z.array(attribute).max(50);
 
-const attributes = z
-  .array(z.object({ attribute: z.string().max(100), value: z.string().max(1000) }))
-  .max(50);
+export type Attribute = Readonly<z.output<typeof attribute>>;
 
 /**
  * Parses the category path of this marketplace's own export ("Femme > Vêtements > Robes"); null

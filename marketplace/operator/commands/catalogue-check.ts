@@ -2,35 +2,21 @@ import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
 import { type Duty, duties } from '../../catalogue/check/duties';
-import { checkPage } from '../../catalogue/check/read-page';
+import { type CheckedPage, checkedPage, checkPage } from '../../catalogue/check/read-page';
 import { csvLine } from '../../catalogue/export/csv-line';
 import { withFormulaGuard } from '../../catalogue/shopify/text';
 import { type LocalCommand, operatorCommand, type Tools } from '../kit/command';
 import { print, printJson, table } from '../kit/output';
 
 /** Returns one page of the check. Paging keeps a running shop responsive. */
-const checkedPage = operatorCommand({
+const catalogueCheckPage = operatorCommand({
   name: 'catalogue check page',
   args: z.object({ after: z.string().max(100) }),
-  result: z.object({
-    products: z.array(
-      z.object({
-        id: z.string(),
-        sku: z.string(),
-        title: z.string(),
-        seller: z.string(),
-        lacks: z.array(z.object({ duty: z.enum(duties), detail: z.string() })).readonly(),
-      }),
-    ),
-    read: z.number(),
-    next: z.string().nullable(),
-  }),
+  result: checkedPage,
   run: ({ db }, { after }) => checkPage(db, after),
 });
 
-export const catalogueCheckCommands = [checkedPage];
-
-type Page = Awaited<ReturnType<typeof checkedPage.run>>;
+export const catalogueCheckCommands = [catalogueCheckPage];
 
 const dutyNames: Readonly<Record<Duty, string>> = {
   seller: 'identité du vendeur',
@@ -90,7 +76,7 @@ async function checkCatalogue(session: Tools['session'], csv: string | true | un
     await session(async (operate) => {
       let after: string | null = '';
       while (after !== null) {
-        const page: Page = await operate(checkedPage, { after });
+        const page: CheckedPage = await operate(catalogueCheckPage, { after });
         await output.write(page.products.map(csvLines).join(''));
         countLacks(groups, page);
         read += page.read;
@@ -109,7 +95,7 @@ async function checkCatalogue(session: Tools['session'], csv: string | true | un
   return { read, incomplete, groups: sorted };
 }
 
-function countLacks(groups: Map<string, Group>, { products }: Page): void {
+function countLacks(groups: Map<string, Group>, { products }: CheckedPage): void {
   for (const { seller, lacks } of products) {
     for (const { duty } of lacks) {
       const key = `${duty} ${seller}`;
@@ -120,7 +106,7 @@ function countLacks(groups: Map<string, Group>, { products }: Page): void {
   }
 }
 
-function csvLines({ id, sku, title, seller, lacks }: Page['products'][number]): string {
+function csvLines({ id, sku, title, seller, lacks }: CheckedPage['products'][number]): string {
   return lacks
     .map(({ duty, detail }) =>
       csvLine([dutyNames[duty], detail, seller, title, sku, id].map(withFormulaGuard)),
