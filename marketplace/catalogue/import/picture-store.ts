@@ -3,6 +3,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { slug } from '@vitrine/demo-catalogue';
 import sharp from 'sharp';
+import { Semaphore } from '../../base/semaphore';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
 import { type DownloadLimits, download, PictureError } from './download';
@@ -60,7 +61,7 @@ export async function storePictures(
   const names = new Map<string, string>();
   const failures = new Map<string, number>();
   let done = 0;
-  await forEachConcurrently([...pictures], async ([source, product]) => {
+  const store = async (source: string, product: ShopifyProduct) => {
     try {
       const bytes = await bytesOf(source, options, failures);
       names.set(source, await storePicture(source, bytes, options.publicDir));
@@ -71,7 +72,11 @@ export async function storePictures(
     }
     done += 1;
     options.onPicture?.(done);
-  });
+  };
+  const loading = new Semaphore(atOnce);
+  await Promise.all(
+    Array.from(pictures, ([source, product]) => loading.run(() => store(source, product))),
+  );
   return names;
 }
 
@@ -129,16 +134,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Runs the task on each item with limited concurrency; rejects at the first failure. */
-async function forEachConcurrently<Item>(
-  items: readonly Item[],
-  task: (item: Item) => Promise<void>,
-): Promise<void> {
-  const waiting = items.values();
-  const worker = async () => {
-    for (const item of waiting) await task(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }
