@@ -22,11 +22,6 @@ const appliedAtOnce = 500;
 const changesBetweenForgetting = 500;
 const rememberedMinutes = 60;
 
-interface Waiting {
-  readonly resolve: (index: ProductIndex) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 interface Loaded {
   readonly index: ProductIndex;
   /** Everything that was committed before this point in time is in the index. */
@@ -43,8 +38,9 @@ export class LiveListingIndex {
   readonly #selections = new ResultCache<Selection>();
   readonly #searches = new ResultCache<Promise<readonly string[]>>();
   #loaded: Loaded | null = null;
-  #waiting: Waiting[] = [];
-  #looking = false;
+  #refreshing: Promise<ProductIndex> | null = null;
+  /** Shared by all callers until it begins. */
+  #next: Promise<ProductIndex> | null = null;
   #changes = 0;
 
   constructor(db: Db) {
@@ -71,26 +67,16 @@ export class LiveListingIndex {
 
   /** Returns the index with everything that was committed before the call. */
   refresh(): Promise<ProductIndex> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
-      if (!this.#looking) this.#lookForAll();
-    });
+    this.#next ??= this.#refreshAfter(this.#refreshing);
+    return this.#next;
   }
 
-  /** Runs one refresh at a time, shared by all callers that were waiting when it began. */
-  async #lookForAll(): Promise<void> {
-    this.#looking = true;
-    while (this.#waiting.length > 0) {
-      const served = this.#waiting;
-      this.#waiting = [];
-      try {
-        const index = await this.#update();
-        for (const { resolve } of served) resolve(index);
-      } catch (error) {
-        for (const { reject } of served) reject(error);
-      }
-    }
-    this.#looking = false;
+  /** Runs one refresh at a time. */
+  async #refreshAfter(running: Promise<ProductIndex> | null): Promise<ProductIndex> {
+    await running?.catch(() => {});
+    this.#refreshing = this.#next;
+    this.#next = null;
+    return this.#update();
   }
 
   #selectionOf(index: ProductIndex, filter: ListingFilter, found?: readonly string[]): Selection {
