@@ -7,6 +7,9 @@ const minLength = 1_024;
 /** Longer arrays grow by a quarter, so that a large catalogue does not reserve twice its size. */
 const doubledUpTo = 65_536;
 
+/** Makes arrays for `ensureCapacity`. */
+export const uint32s = (length: number) => new Uint32Array(length);
+
 /** Returns the array when `index` fits, else a larger copy. */
 export function ensureCapacity<Values extends Typed<Values>>(
   values: Values,

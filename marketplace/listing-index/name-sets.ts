@@ -1,10 +1,8 @@
-import { ensureCapacity } from './ensure-capacity';
+import { ensureCapacity, uint32s } from './ensure-capacity';
 import { NumberTable } from './number-table';
 
 const compactionThreshold = 10_000;
 const hashFactor = 0x01000193;
-
-const numbers = (length: number) => new Uint32Array(length);
 
 /**
  * Stores numbered sets of numbers one after the other in one array. Equal sets are stored once and
@@ -99,11 +97,11 @@ export class NameSets {
   #add(members: readonly number[]): number {
     const number = this.#unused.pop() ?? this.#length;
     const end = this.#end + members.length;
-    this.#members = ensureCapacity(this.#members, end, numbers);
+    this.#members = ensureCapacity(this.#members, end, uint32s);
     this.#members.set(members, this.#end);
-    this.#starts = ensureCapacity(this.#starts, number, numbers);
-    this.#sizes = ensureCapacity(this.#sizes, number, numbers);
-    this.#uses = ensureCapacity(this.#uses, number, numbers);
+    this.#starts = ensureCapacity(this.#starts, number, uint32s);
+    this.#sizes = ensureCapacity(this.#sizes, number, uint32s);
+    this.#uses = ensureCapacity(this.#uses, number, uint32s);
     this.#starts[number] = this.#end;
     this.#sizes[number] = members.length;
     this.#length = Math.max(this.#length, number + 1);

@@ -1,4 +1,4 @@
-import { ensureCapacity } from './ensure-capacity';
+import { ensureCapacity, uint32s } from './ensure-capacity';
 import {
   clearBit,
   emptyBits,
@@ -11,8 +11,6 @@ import {
 const minBits = 64;
 /** A list of this share of the products takes as much memory as one bit for each product. */
 const share = 32;
-
-const numbers = (length: number) => new Uint32Array(length);
 
 /**
  * The products that have one name: a list of their numbers while they are few, else one bit for
@@ -35,7 +33,7 @@ export class Postings {
   add(product: number, products: number): void {
     this.#size += 1;
     if (this.#bits) {
-      this.#bits = ensureCapacity(this.#bits, product >>> 5, numbers);
+      this.#bits = ensureCapacity(this.#bits, product >>> 5, uint32s);
       setBit(this.#bits, product);
     } else {
       if (this.#size > this.#list.length) {
@@ -72,7 +70,7 @@ export class Postings {
       const bits = emptyBits(products);
       this.addTo(bits);
       this.#bits = bits;
-      this.#list = numbers(0);
+      this.#list = uint32s(0);
     } else if (this.#bits !== null && this.#size < products / (4 * share)) {
       this.#list = numbersIn({ bits: this.#bits, count: this.#size });
       this.#bits = null;

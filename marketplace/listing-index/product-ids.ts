@@ -1,4 +1,4 @@
-import { ensureCapacity } from './ensure-capacity';
+import { ensureCapacity, uint32s } from './ensure-capacity';
 import { NumberTable } from './number-table';
 
 const wordsEach = 3;
@@ -40,7 +40,7 @@ export class ProductIds {
   add(id: string, number: number): void {
     this.#count += 1;
     const end = (number + 1) * wordsEach;
-    this.#words = ensureCapacity(this.#words, end, (length) => new Uint32Array(length));
+    this.#words = ensureCapacity(this.#words, end, uint32s);
     if (!usual.test(id)) {
       this.#others.set(number, id);
       this.#otherNumbers.set(id, number);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { idOf } from '../base/ids';
 import { byPlainFacet, type PlainFacetName, plainFacets } from '../base/plain-facets';
-import { ensureCapacity } from './ensure-capacity';
+import { ensureCapacity, uint32s } from './ensure-capacity';
 import { FacetColumn } from './facet-column';
 import type { SortOrder } from './filter';
 import { NameDictionary } from './name-dictionary';
@@ -152,11 +152,7 @@ export class ProductIndex {
   #add(id: string): number {
     const number = this.#unused.pop() ?? this.#length;
     this.#length = Math.max(this.#length, number + 1);
-    this.#present = ensureCapacity(
-      this.#present,
-      number >>> 5,
-      (length) => new Uint32Array(length),
-    );
+    this.#present = ensureCapacity(this.#present, number >>> 5, uint32s);
     setBit(this.#present, number);
     this.#ids.add(id, number);
     return number;

@@ -1,4 +1,4 @@
-import { ensureCapacity } from './ensure-capacity';
+import { ensureCapacity, uint32s } from './ensure-capacity';
 import type { NameDictionary } from './name-dictionary';
 import { NameSets } from './name-sets';
 import {
@@ -27,7 +27,7 @@ export class SetColumn {
 
   /** Sets the names of a product, joined with `nameSeparator`. */
   set(product: number, text: string): void {
-    this.#setOf = ensureCapacity(this.#setOf, product, (length) => new Uint32Array(length));
+    this.#setOf = ensureCapacity(this.#setOf, product, uint32s);
     const before = this.setOf(product);
     this.#setOf[product] = this.sets.acquire(this.codesOf(text));
     this.sets.release(before);

@@ -1,5 +1,5 @@
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
-import { ensureCapacity } from './ensure-capacity';
+import { ensureCapacity, uint32s } from './ensure-capacity';
 import type { SortOrder } from './filter';
 import { emptyBits, type ProductBits } from './product-bits';
 import type { ProductIds } from './product-ids';
@@ -61,7 +61,7 @@ export class SortedProducts {
 
   /** Stores a product's sort keys without sorting it; `sortAll` must follow. */
   write(product: number, keys: SortKeys): void {
-    this.#price = ensureCapacity(this.#price, product, (length) => new Uint32Array(length));
+    this.#price = ensureCapacity(this.#price, product, uint32s);
     this.#since = ensureCapacity(this.#since, product, (length) => new Float64Array(length));
     this.#appeal = ensureCapacity(this.#appeal, product, (length) => new Float32Array(length));
     this.#available = ensureCapacity(this.#available, product, (length) => new Uint8Array(length));
