@@ -7,3 +7,6 @@ export function toEuros(cents: number): number {
 export function formatEuros(cents: number): string {
   return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }
+
+/** Terms for VAT in e-mails and on the payment page. */
+export const taxWords = { contained: 'dont TVA', included: 'TTC' } as const;

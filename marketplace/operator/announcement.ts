@@ -17,6 +17,14 @@ const announcement = z.object({
 /** Address and key of the operator channel of a running marketplace. */
 export type Announcement = z.output<typeof announcement>;
 
+/** Response of a running marketplace to a command. */
+export const channelAnswer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), result: z.unknown() }),
+  z.object({ ok: z.literal(false), message: z.string() }),
+]);
+
+export type ChannelAnswer = z.output<typeof channelAnswer>;
+
 /**
  * Writes `operator.json`, which only this user can read, so that the command line finds the running
  * marketplace.

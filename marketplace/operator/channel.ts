@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../base/refusal';
 import { bearerOf, sameSecret } from '../base/same-secret';
 import { followRequests, loggingOptions } from '../http/follow-requests';
-import { announce } from './announcement';
-import type { ChannelAnswer } from './channel-answer';
+import { announce, type ChannelAnswer } from './announcement';
 import { operatorCommands } from './commands';
 import type { OperatorCommand, OperatorContext } from './kit/command';
 

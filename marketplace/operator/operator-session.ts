@@ -10,8 +10,7 @@ import { createMailer } from '../mail/mailer';
 import { choosePaymentBackend } from '../payments/providers';
 import { ChatRelay } from '../ports/chat-relay';
 import type { Context } from '../ports/context';
-import { type Announcement, databaseMark, findAnnounced } from './announcement';
-import { channelAnswer } from './channel-answer';
+import { type Announcement, channelAnswer, databaseMark, findAnnounced } from './announcement';
 import { type Operate, type OperatorContext, parseArguments } from './kit/command';
 
 const answerWithinMs = 60_000;

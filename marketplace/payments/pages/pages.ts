@@ -1,6 +1,5 @@
 import { type Html, html } from '../../base/html';
-import { formatEuros } from '../../base/money';
-import { taxWords } from '../../base/tax-words';
+import { formatEuros, taxWords } from '../../base/money';
 import { type CardErrors, type CardForm, testCards } from './card';
 
 export interface Payment {

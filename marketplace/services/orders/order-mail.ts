@@ -1,6 +1,5 @@
-import { formatEuros } from '../../base/money';
+import { formatEuros, taxWords } from '../../base/money';
 import { frenchDay, parisDate } from '../../base/paris-time';
-import { taxWords } from '../../base/tax-words';
 import type { FrozenAddress, FrozenLine } from '../../db/schema';
 import { letter } from '../../mail/letter';
 import type { LetterPart, Mail, Sender } from '../../ports/mailer';

@@ -1,6 +1,5 @@
-import { formatEuros } from '../../base/money';
+import { formatEuros, taxWords } from '../../base/money';
 import { parisDate } from '../../base/paris-time';
-import { taxWords } from '../../base/tax-words';
 import { customerServiceLink, letter } from '../../mail/letter';
 import type { Mail, Sender } from '../../ports/mailer';
 import type { CreditNote } from './credit-notes';
