@@ -89,25 +89,14 @@ export async function resetDriverPassword(
   password: string,
 ): Promise<string> {
   await choosePassword(db, token, password, {
-    find: (rows, tokenHash) =>
+    table: 'driver_reset_link',
+    owner: 'driver_id',
+    save: (rows, id, { passwordHash }) =>
       rows
-        .selectFrom('driver_reset_link')
-        .selectAll()
-        .where('token_hash', '=', tokenHash)
-        .forUpdate()
-        .executeTakeFirst(),
-    use: async (rows, link, { passwordHash, at }) => {
-      await rows
-        .updateTable('driver_reset_link')
-        .set({ used_at: at })
-        .where('token_hash', '=', link.token_hash)
-        .execute();
-      await rows
         .updateTable('driver')
         .set({ password_hash: passwordHash })
-        .where('id', '=', link.driver_id)
-        .execute();
-    },
+        .where('id', '=', id)
+        .execute(),
   });
   return passwordChosen;
 }

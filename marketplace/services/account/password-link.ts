@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { currentTime } from '../../base/clock';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
@@ -12,18 +13,15 @@ const linkMs = 60 * 60_000;
 /** Message for a user whose new password is stored. */
 export const passwordChosen = 'Votre mot de passe est changé. Vous pouvez vous connecter.';
 
-interface StoredLink {
-  readonly expires_at: Date;
-  readonly used_at: Date | null;
-}
-
-interface LinksOf<Link extends StoredLink, Result> {
-  /** Locks the link until the transaction ends. */
-  find(rows: Db, tokenHash: string): Promise<Link | undefined>;
-  /** Marks the link as used and stores the password. */
-  use(
+/** The links of customers or of drivers. */
+interface Links<Result> {
+  readonly table: 'reset_link' | 'driver_reset_link';
+  /** Column with the id of the account. */
+  readonly owner: 'customer_id' | 'driver_id';
+  /** Stores the password of an account. */
+  save(
     rows: Db,
-    link: NoInfer<Link>,
+    ownerId: string,
     change: { readonly passwordHash: string; readonly at: Date },
   ): Promise<Result>;
 }
@@ -44,21 +42,35 @@ export function newPasswordLink() {
 
 /**
  * Sets a new password with the token of a link.
- * @returns the result of `links.use`
+ * @returns the result of `links.save`
  * @throws Refusal
  */
-export async function choosePassword<Link extends StoredLink, Result>(
+export async function choosePassword<Result>(
   db: Db,
   token: string,
   password: string,
-  links: LinksOf<Link, Result>,
+  { table, owner, save }: Links<Result>,
 ): Promise<Result> {
   const weak = passwordProblem(password);
   if (weak) throw new Refusal(weak);
   const passwordHash = await hashPassword(password);
+  const tokenHash = sha256(token);
   return redeemToken(db, {
     kind: 'link',
-    find: (rows) => links.find(rows, sha256(token)),
-    use: (rows, link, at) => links.use(rows, link, { passwordHash, at }),
+    find: (rows) =>
+      rows
+        .selectFrom(table)
+        .select(['expires_at', 'used_at', sql.ref<string>(owner).as('owner')])
+        .where('token_hash', '=', tokenHash)
+        .forUpdate()
+        .executeTakeFirst(),
+    use: async (rows, link, at) => {
+      await rows
+        .updateTable(table)
+        .set({ used_at: at })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+      return save(rows, link.owner, { passwordHash, at });
+    },
   });
 }

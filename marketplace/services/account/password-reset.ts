@@ -74,25 +74,14 @@ export async function resetPassword(
   password: string,
 ): Promise<string> {
   const { customerId, notice } = await choosePassword(context.db, token, password, {
-    find: (rows, tokenHash) =>
-      rows
-        .selectFrom('reset_link')
-        .selectAll()
-        .where('token_hash', '=', tokenHash)
-        .forUpdate()
-        .executeTakeFirst(),
-    use: async (rows, link, { passwordHash, at }) => {
-      await rows
-        .updateTable('reset_link')
-        .set({ used_at: at })
-        .where('token_hash', '=', link.token_hash)
-        .execute();
+    table: 'reset_link',
+    owner: 'customer_id',
+    save: async (rows, customerId, { passwordHash, at }) => {
       await rows
         .updateTable('customer')
         .set({ password_hash: passwordHash, verified_at: at })
-        .where('id', '=', link.customer_id)
+        .where('id', '=', customerId)
         .execute();
-      const customerId = link.customer_id;
       return { customerId, notice: await storePasswordNotice(context, rows, customerId) };
     },
   });
