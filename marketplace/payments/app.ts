@@ -1,5 +1,9 @@
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
 import { followRequests, loggingOptions } from '../http/follow-requests';
 import { measureRequests } from '../http/measure';
 import type { PaymentBackend, PaymentContext } from '../ports/payment-backend';
@@ -27,13 +31,15 @@ export function buildPaymentApp(
   followRequests(app);
   app.register(formbody);
   const { shopName, shopUrl } = context.config;
-  const page = (title: string, text: string) =>
-    layout({
-      title,
-      shopName,
-      notice: paymentBackend.notice,
-      content: messagePage({ title, text, link: shopUrl, linkText: 'Revenir à la boutique' }),
-    });
+  const sendMessage = (reply: FastifyReply, title: string, text: string) =>
+    reply.type('text/html; charset=utf-8').send(
+      layout({
+        title,
+        shopName,
+        notice: paymentBackend.notice,
+        content: messagePage({ title, text, link: shopUrl, linkText: 'Revenir à la boutique' }),
+      }),
+    );
 
   app.addHook('onRequest', async (_request, reply) => {
     reply
@@ -51,22 +57,15 @@ export function buildPaymentApp(
   );
   paymentBackend.addRoutes(app, context);
   app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .send(page('Paiement introuvable', 'Ce lien de paiement n’existe pas.')),
+    sendMessage(reply.code(404), 'Paiement introuvable', 'Ce lien de paiement n’existe pas.'),
   );
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'payment request failed');
-    return reply
-      .code(500)
-      .type('text/html; charset=utf-8')
-      .send(
-        page(
-          'Un problème est survenu',
-          'Rien n’a été débité par cette page. Vérifiez vos commandes avant de recommencer.',
-        ),
-      );
+    return sendMessage(
+      reply.code(500),
+      'Un problème est survenu',
+      'Rien n’a été débité par cette page. Vérifiez vos commandes avant de recommencer.',
+    );
   });
   return app;
 }

@@ -45,7 +45,11 @@ export function sessionPages(
       if (session.status === 'open' && session.expires_at > currentTime()) {
         return handle(session, request, reply);
       }
-      return showEnding(session, request, reply);
+      // A form that was submitted twice, by a double click, leads to the result of the first one.
+      if (request.method === 'POST' && session.status === 'paid') {
+        return reply.redirect(session.return_url, 303);
+      }
+      return showEnding(session, reply);
     };
 
   /** Completes the payment and redirects to the shop, or shows why it failed. */
@@ -66,8 +70,7 @@ export function sessionPages(
   };
 
   async function showEnded(session: Session, reply: FastifyReply): Promise<FastifyReply> {
-    const ending = endingOf((await selectSession(db, session.id)) ?? session);
-    return show(reply.code(ending.code), ending.title, messagePage(ending));
+    return showEnding((await selectSession(db, session.id)) ?? session, reply);
   }
 
   const cancel = async (session: Session, reply: FastifyReply): Promise<FastifyReply> => {
@@ -77,14 +80,7 @@ export function sessionPages(
     return reply.redirect(next, 303);
   };
 
-  /**
-   * Redirects a form that was submitted twice, by a double click, to the result of the first
-   * submission.
-   */
-  async function showEnding(session: Session, request: FastifyRequest, reply: FastifyReply) {
-    if (request.method === 'POST' && session.status === 'paid') {
-      return reply.redirect(session.return_url, 303);
-    }
+  function showEnding(session: Session, reply: FastifyReply): FastifyReply {
     const ending = endingOf(session);
     return show(reply.code(ending.code), ending.title, messagePage(ending));
   }
