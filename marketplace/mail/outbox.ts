@@ -64,23 +64,17 @@ export async function insertMail(rows: Db, mail: Mail, html: string): Promise<st
 
 /** Claims a stored mail for its first attempt. */
 export function claimFirst(db: Db, id: string): Promise<ClaimedMail | undefined> {
-  const now = currentTime();
-  return db
-    .updateTable('mail_outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: leaseFrom(now) }))
+  return claim(db, currentTime())
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
-    .returningAll()
     .executeTakeFirst();
 }
 
 /** Claims the mail that has been due longest. Processes skip the mails that others claim. */
 export function claimDue(db: Db): Promise<ClaimedMail | undefined> {
   const now = currentTime();
-  return db
-    .updateTable('mail_outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: leaseFrom(now) }))
+  return claim(db, now)
     .where('id', '=', (eb) =>
       eb
         .selectFrom('mail_outbox')
@@ -92,8 +86,15 @@ export function claimDue(db: Db): Promise<ClaimedMail | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
     .executeTakeFirst();
+}
+
+/** Returns the statement that claims mails for one more attempt. */
+function claim(db: Db, now: Date) {
+  return db
+    .updateTable('mail_outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: leaseFrom(now) }))
+    .returningAll();
 }
 
 /** Records that a claimed mail was sent. */
