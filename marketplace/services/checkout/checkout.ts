@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import {
   getSellerTimeSloatDelivery,
   getSellerTimeSloatPickup,
@@ -20,11 +21,9 @@ import { selectCartLines } from '../cart/cart';
 import { summaryOf } from '../cart/pricing';
 import type { Session } from '../payment/payment-sessions';
 import { codeKey } from './discounts';
-import { type CheckoutChoice, completeCheckout, freezeLine, priceCart, quoteCart } from './quote';
+import { completeCheckout, freezeLine, priceCart, quoteCart } from './quote';
 
-interface Checkout extends CheckoutChoice {
-  readonly return_url?: string | undefined;
-  readonly cancel_url?: string | undefined;
+interface Checkout extends z.output<typeof userCheckoutApi.body> {
   /** The same key with the same content opens no second payment; '' for none. */
   readonly idempotencyKey: string;
 }

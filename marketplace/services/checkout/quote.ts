@@ -55,19 +55,17 @@ export async function completeCheckout(db: Db, choice: CheckoutChoice) {
   return { lines, type, address, amounts: await priceLines(db, lines, choice) };
 }
 
+const deliveryTypes = new Map<string, DeliveryType>([
+  ['', null],
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+]);
+
 function deliveryTypeOf(choice: CheckoutChoice): DeliveryType {
-  switch (choice.delivery_type.trim()) {
-    case '':
-      return null;
-    case '1':
-      return 1;
-    case '2':
-      return 2;
-    case '3':
-      return 3;
-    default:
-      throw new Refusal('Ce mode de livraison n’existe pas.');
-  }
+  const type = deliveryTypes.get(choice.delivery_type.trim());
+  if (type === undefined) throw new Refusal('Ce mode de livraison n’existe pas.');
+  return type;
 }
 
 async function soldLines(db: Db, customerId: string) {
