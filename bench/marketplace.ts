@@ -17,7 +17,7 @@ import { type ServerProcess, startServer } from '../marketplace/testing/server';
 import { postgresFolder } from '../scripts/lib/postgres.mjs';
 import { wholeNumber, wholeNumbers } from './options';
 import { peakMebibytes, residentMebibytes, watchProcessorTime } from './pages/processes';
-import { markdownTable, percentile } from './report';
+import { markdownTable, percentile, seconds } from './report';
 import { requestsFor } from './requests';
 
 /** `npm run bench:marketplace`: docs/benchmarks.md explains the output. */
@@ -203,10 +203,6 @@ async function timingsOf(server: ServerProcess, times: number): Promise<Figures[
 
 function ms(milliseconds: number): string {
   return `${milliseconds.toFixed(2)} ms`;
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 function rounded(mebibytes: number | null): number | null {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { openSearchEngine } from '@/lib/search/engine';
 import { postgresFolder } from '@/scripts/lib/postgres.mjs';
 import { type Cluster, startCluster } from '../../marketplace/testing/cluster';
-import { markdownTable } from '../report';
-import { fill, measureChange, measureQueries, seconds } from './steps';
+import { markdownTable, seconds } from '../report';
+import { fill, measureChange, measureQueries } from './steps';
 
 /**
  * Measures a search engine that the shop fills, as the shop uses it: `postgres` starts a server of

@@ -5,7 +5,8 @@ import type { SearchDocument } from '@/lib/domain/search-document';
 import { openMemoryEngine } from '@/lib/search/memory/engine';
 import type { IndexWriter, SearchEngine } from '@/lib/search/port';
 import { shopProgram } from '../../scripts/lib/shop-programs.mjs';
-import { fill, measureChange, measureQueries, searches, seconds } from './steps';
+import { seconds } from '../report';
+import { fill, measureChange, measureQueries, searches } from './steps';
 
 /** Measures one step of `npm run bench:search` in its own process and reports its figures. */
 

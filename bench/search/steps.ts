@@ -127,5 +127,4 @@ export async function measureChange(engine: SearchEngine, writer: IndexWriter): 
   return [`replacing ${changedProducts} products until a search finds them`, `${ms.toFixed(0)} ms`];
 }
 
-export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const idOf = (index: number) => `synthese-${index + 1}`;
