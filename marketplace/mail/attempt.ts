@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../base/config';
+import { fieldsOf } from '../base/error-code';
 import { marketplaceMetrics } from '../base/metrics';
 import type { Db } from '../db/schema';
 import { messageOf } from './message';
@@ -24,7 +25,8 @@ export async function attempt(
   try {
     await transport.deliver(messageOf(mail, config), mail.notice ?? '');
   } catch (error) {
-    const failure = failureOf(error);
+    // Mail servers repeat the recipient's address in the message.
+    const failure = fieldsOf(error, ['code', 'command', 'responseCode', 'syscall']);
     const isDead = await saveFailure(db, mail, codesOf(failure));
     marketplaceMetrics.mailDeliveries({ outcome: isDead ? 'dead' : 'failed' });
     const details = { ...failure, mail: mail.id, attempts: mail.attempts };
@@ -35,17 +37,6 @@ export async function attempt(
   marketplaceMetrics.mailDeliveries({ outcome: 'ok' });
   await saveSent(db, mail);
   return true;
-}
-
-/**
- * Returns the loggable fields of a failure. Its message is left out: mail servers repeat the
- * recipient's address in it.
- */
-function failureOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return {};
-  const known = ['code', 'command', 'responseCode', 'syscall'];
-  const details = Object.entries(error).filter(([key]) => known.includes(key));
-  return { reason: error.name, ...Object.fromEntries(details) };
 }
 
 /** Returns the codes of a failure for the operator, such as "ECONNREFUSED CONN". */

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../base/error-code';
 import { marketplaceMetrics } from '../../base/metrics';
 import { Refusal } from '../../base/refusal';
 import type { ProviderSettings } from '../../ports/payment-backend';
@@ -44,25 +45,14 @@ export function stripeProvider(
         });
         return { url, reference: { provider: gateway.provider, ref } };
       } catch (error) {
-        log.error(reasonOf(error), 'Stripe opened no payment');
+        // The message may contain request data, such as an e-mail address.
+        const reason = fieldsOf(error, ['type', 'code', 'statusCode', 'requestId', 'param']);
+        log.error(reason, 'Stripe opened no payment');
         marketplaceMetrics.payments({ outcome: 'failed' });
         throw new Refusal(
           'Le paiement par carte est momentanément indisponible. Rien n’a été débité\u00a0: réessayez dans un instant.',
         );
       }
     },
-  };
-}
-
-/**
- * Returns the loggable fields of a Stripe error. Its message is left out: it may contain request
- * data, such as an e-mail address.
- */
-function reasonOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return {};
-  const known = ['type', 'code', 'statusCode', 'requestId', 'param'];
-  return {
-    reason: error.name,
-    ...Object.fromEntries(Object.entries(error).filter(([key]) => known.includes(key))),
   };
 }
