@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './schema';
+import { sql } from 'kysely';
+import type { Db } from './schema';
 
 /** Key space of this program's advisory locks, in case others use the same database. */
 const ours = 1_448_695_122;
@@ -10,9 +10,9 @@ const jobs = { migrations: 1, catalogue: 2 } as const;
  * timeout. The work must use the connection that it receives, and no other.
  */
 export function withAdvisoryLock<Result>(
-  db: Kysely<Database>,
+  db: Db,
   job: keyof typeof jobs,
-  work: (db: Kysely<Database>) => Promise<Result>,
+  work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one);

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../base/config';
 import { up as firstJourney } from './migrations/0001-first-journey';
 import { up as wholeContract } from './migrations/0002-whole-contract';
@@ -14,7 +14,7 @@ import { up as cardAttempts } from './migrations/0011-expand-card-attempts';
 import { up as legalInformation } from './migrations/0012-expand-legal-information';
 import { up as withdrawals } from './migrations/0013-expand-withdrawals';
 import { up as searchVector } from './migrations/0014-expand-search-vector';
-import type { Database } from './schema';
+import type { Db } from './schema';
 
 /**
  * The migrations by name, in order. From `0009` on, the name says whether the previous release can
@@ -57,7 +57,7 @@ export class NewerDataError extends StartError {
  *   which this release cannot work
  * @throws the database's error when a migration fails
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Db): Promise<void> {
   const later = (await appliedMigrations(db)).filter((name) => !(name in migrations));
   if (!later.every((name) => expansion.test(name))) throw new NewerDataError();
   // Kysely requires all applied migrations; it never runs them again.
@@ -68,7 +68,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   if (error) throw error;
 }
 
-async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+async function appliedMigrations(db: Db): Promise<string[]> {
   const { rows: tables } = await sql`
     select 1 where to_regclass('kysely_migration') is not null`.execute(db);
   if (tables.length === 0) return [];

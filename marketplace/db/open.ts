@@ -14,10 +14,10 @@ import { migrate, NewerDataError } from './migrate';
 import { openPglite, pgliteVersion, poolOf } from './pglite';
 import { openPostgres } from './postgres';
 import { queryLog } from './query-log';
-import type { Database } from './schema';
+import type { Database, Db } from './schema';
 
 export interface OpenDatabase {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   /** Closes the database and releases the data folder. */
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ async function openServer(
   }
 }
 
-async function requireTrigrams(db: Kysely<Database>): Promise<void> {
+async function requireTrigrams(db: Db): Promise<void> {
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);
   } catch (error) {
@@ -94,7 +94,7 @@ function requireKnownFormat(folder: string): void {
   if (format > pgliteVersion) throw new NewerDataError();
 }
 
-async function migrateOrClose(db: Kysely<Database>): Promise<void> {
+async function migrateOrClose(db: Db): Promise<void> {
   try {
     await migrate(db);
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Config } from '../base/config';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import type { ChatRelay } from './chat-relay';
 import type { Demo } from './demo';
 import type { Mailer } from './mailer';
@@ -10,7 +9,7 @@ import type { PictureFinder } from './pictures';
 
 /** Dependencies of the routes and services. */
 export interface Context {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly config: Config;
   readonly mailer: Mailer;
   readonly pictures: PictureFinder;

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 
 /** When the stages of an order are reached; each is later than the previous one. */
 interface DeliverySchedule {
@@ -14,9 +13,9 @@ interface DeliverySchedule {
  */
 export interface Demo {
   /** Called when an account has been verified. */
-  onVerified(rows: Kysely<Database>, customerId: string): Promise<void>;
+  onVerified(rows: Db, customerId: string): Promise<void>;
   /** Called when a customer has written in a room. */
-  onQuestion(rows: Kysely<Database>, roomId: string, now: Date): Promise<void>;
+  onQuestion(rows: Db, roomId: string, now: Date): Promise<void>;
   /** Returns the schedule of a paid order; `slot` is null for an immediate delivery. */
   deliverySchedule(
     slot: { readonly date: string; readonly time: string } | null,
