@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema';
  * article. The shop writes them (specification 2, section 4: the chat is the only call that reaches
  * sellers).
  */
-const openings = {
+export const openings = {
   withdrawal: 'Renonciation au contrat',
   return: 'Retour ou remplacement demandé',
 } as const;

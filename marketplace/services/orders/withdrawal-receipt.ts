@@ -6,11 +6,9 @@ import type { Context } from '../../ports/context';
 import type { Attachment, Mail, Sender, StoredMail } from '../../ports/mailer';
 import { selectSellers } from '../../repositories/catalogue';
 import { selectCustomer } from '../../repositories/customers';
+import { openings } from '../chat/after-sale-requests';
 import { withdrawalPdf } from './withdrawal-pdf';
 import { withdrawalConsequences } from './withdrawal-words';
-
-/** First words of the declaration that the shop sends to the seller. */
-const opening = 'Renonciation au contrat';
 
 interface Declaration {
   readonly messageId: string;
@@ -81,7 +79,7 @@ async function keepDeclaration(
 
 /** Returns whether a customer's message declares a withdrawal, as the shop words it. */
 export function declaresWithdrawal(message: string): boolean {
-  return message.startsWith(opening);
+  return message.startsWith(openings.withdrawal);
 }
 
 interface Received {
