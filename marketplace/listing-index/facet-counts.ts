@@ -42,38 +42,23 @@ function countCategories(selection: Selected): FacetValue[] {
 }
 
 /**
- * Counts products by colour. With chosen sizes, a product needs a variation in the colour and one
- * of these sizes.
+ * Counts products by colour or size. With chosen values of the other one, a product needs a
+ * variation that has both.
  */
-function countColors(selection: Selected): FacetValue[] {
+function countPaired(selection: Selected, name: 'color' | 'size'): FacetValue[] {
   const { filter, index } = selection;
-  const column = index.columns.colors;
-  const { colors, sizes } = filter;
-  const offersWith = (color: string) => offersOf([color], sizes);
-  const counts = selection.counted('color', { ...filter, colors: [] }, () =>
-    sizes.length === 0
+  const [own, other] =
+    name === 'color' ? (['colors', 'sizes'] as const) : (['sizes', 'colors'] as const);
+  const column = index.columns[own];
+  const chosen = index.columns[other].names.namesOf(filter[other]);
+  const offersWith = (value: string) =>
+    own === 'colors' ? offersOf([value], chosen) : offersOf(chosen, [value]);
+  const counts = selection.counted(name, { ...filter, [own]: [] }, () =>
+    filter[other].length === 0
       ? column.count(selection.without('offer'))
-      : countOffers(selection, column, offersWith, index.productsWith('sizes', sizes)),
+      : countOffers(selection, column, offersWith, index.productsWith(other, filter[other])),
   );
-  return valuesOf(column, counts, colors);
-}
-
-/**
- * Counts products by size. With chosen colours, a product needs a variation in the size and one of
- * these colours.
- */
-export function countSizes(selection: Selected): FacetValue[] {
-  const { filter, index } = selection;
-  const column = index.columns.sizes;
-  const { colors, sizes } = filter;
-  const chosen = index.columns.colors.names.namesOf(colors);
-  const offersWith = (size: string) => offersOf(chosen, [size]);
-  const counts = selection.counted('size', { ...filter, sizes: [] }, () =>
-    colors.length === 0
-      ? column.count(selection.without('offer'))
-      : countOffers(selection, column, offersWith, index.productsWith('colors', colors)),
-  );
-  return valuesOf(column, counts, sizes);
+  return valuesOf(column, counts, filter[own]);
 }
 
 export const countFacet: Readonly<Record<FacetName, (selection: Selected) => FacetValue[]>> = {
@@ -83,8 +68,8 @@ export const countFacet: Readonly<Record<FacetName, (selection: Selected) => Fac
         countPlain(selection, name),
   ),
   category: countCategories,
-  color: countColors,
-  size: countSizes,
+  color: (selection) => countPaired(selection, 'color'),
+  size: (selection) => countPaired(selection, 'size'),
 };
 
 /**

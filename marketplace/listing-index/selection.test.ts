@@ -7,7 +7,7 @@ import { sortOrders } from '../../lib/marketplace/contract/catalogue';
 import { byPlainFacet, plainFacets } from '../base/plain-facets';
 import { countByLoop, listByLoop } from '../testing/listing-by-loop';
 import { seededRandom } from '../testing/random';
-import { countSizes, type FacetName } from './facet-counts';
+import type { FacetName } from './facet-counts';
 import type { ListingFilter } from './filter';
 import { type ListedProduct, ProductIndex } from './product-index';
 import { Selection } from './selection';
@@ -138,7 +138,7 @@ test(
     expect(new Selection(index, all, null).page('latest', 0, 10_000)).toEqual(ids.sort());
     for (let round = 1; round <= 8; round += 1) index.apply(rows(round), []);
     const counts = new Map(
-      countSizes(new Selection(index, all, null)).map(({ name, products }) => [name, products]),
+      new Selection(index, all, null).facet('size').map(({ name, products }) => [name, products]),
     );
     expect([counts.get('S'), counts.get('1500'), counts.get('2999')]).toEqual([9_000, 1, 1]);
     expect(new Selection(index, { ...all, sizes: ['8'] }, null).count()).toBe(9_000);
