@@ -15,17 +15,6 @@ import type {
  * (lib/search/thread/main.ts).
  */
 
-export type {
-  CatalogueFrame,
-  IndexState,
-  LearnedValues,
-  SearchCategory,
-  SearchResult,
-  Suggestions,
-  UnknownFilter,
-  ValueCounts,
-} from './port';
-
 /** Each request with its reply. */
 export interface Requests {
   /** Loads the index from the file. */

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { log } from '@/lib/config/log';
-import type { IndexState, RequestName, Requests, ThreadReply, ThreadRequest } from './protocol';
+import type { IndexState } from './port';
+import type { RequestName, Requests, ThreadReply, ThreadRequest } from './protocol';
 
 const shortestPauseMs = 500;
 const longestPauseMs = 60_000;

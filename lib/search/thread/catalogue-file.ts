@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { CatalogueFrame } from '../protocol';
+import type { CatalogueFrame } from '../port';
 import { filterDimensions } from '../rules/listing';
 import { Catalogue } from './catalogue';
 import { CatalogueIndex } from './catalogue-index';

@@ -1,5 +1,5 @@
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
-import type { SearchCategory } from '../protocol';
+import type { SearchCategory } from '../port';
 import type { Catalogue } from './catalogue';
 import { flags } from './fields';
 import { NamesByWord } from './names-by-word';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../domain/catalogue';
 import { byFacet } from '../../domain/facet-table';
 import type { FilterDimension, Membership, SearchDocument } from '../../domain/search-document';
-import type { CatalogueFrame } from '../protocol';
+import type { CatalogueFrame } from '../port';
 import { filterDimensions } from '../rules/listing';
 import { ValueColumn } from './columns';
 import { flags, flagsOf, offerOf, pairsOf, storedPrice } from './fields';

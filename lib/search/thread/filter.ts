@@ -1,7 +1,7 @@
 import type { CategoryValue, ListingQuery } from '../../domain/catalogue';
 import { byFacet } from '../../domain/facet-table';
 import type { FilterDimension } from '../../domain/search-document';
-import type { ValueCounts } from '../protocol';
+import type { ValueCounts } from '../port';
 import { filterDimensions, pairOf } from '../rules/listing';
 import type { Catalogue } from './catalogue';
 import type { CatalogueIndex } from './catalogue-index';

@@ -1,5 +1,5 @@
 import type { CardColor, ListingQuery } from '../../domain/catalogue';
-import type { SearchResult, UnknownFilter, ValueCounts } from '../protocol';
+import type { SearchResult, UnknownFilter, ValueCounts } from '../port';
 import { pageSize } from '../rules/listing';
 import type { Catalogue } from './catalogue';
 import type { CatalogueIndex } from './catalogue-index';

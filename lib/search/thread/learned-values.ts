@@ -1,5 +1,5 @@
 import type { FilterDimension } from '../../domain/search-document';
-import type { LearnedValues } from '../protocol';
+import type { LearnedValues } from '../port';
 import type { Catalogue } from './catalogue';
 import { flags } from './fields';
 

@@ -1,4 +1,4 @@
-import type { Suggestions, ValueCounts } from '../protocol';
+import type { Suggestions, ValueCounts } from '../port';
 import type { Matches } from './matches';
 
 /** Matches cached at most, over all searches: paging, filtering and sorting reuse them. */

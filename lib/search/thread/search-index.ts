@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../../domain/catalogue';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
-import type { CatalogueFrame, IndexState, LearnedValues } from '../protocol';
+import type { CatalogueFrame, IndexState, LearnedValues } from '../port';
 import { CatalogueIndex } from './catalogue-index';
 import { countValues, find } from './find';
 import { IndexStore } from './index-store';

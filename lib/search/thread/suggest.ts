@@ -1,4 +1,4 @@
-import type { Suggestions } from '../protocol';
+import type { Suggestions } from '../port';
 import type { CatalogueIndex } from './catalogue-index';
 import { match, topMatches } from './match';
 

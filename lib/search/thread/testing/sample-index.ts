@@ -2,7 +2,7 @@ import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { sampleCard } from '@/lib/domain/testing/sample-card';
 import type { ListingQuery } from '../../../domain/catalogue';
-import type { CatalogueFrame, SearchResult } from '../../protocol';
+import type { CatalogueFrame, SearchResult } from '../../port';
 import { SearchIndex } from '../search-index';
 
 export const frame: CatalogueFrame = {
