@@ -1,6 +1,7 @@
 import type { ListingQuery } from '../../domain/catalogue';
 import type { FilterDimension } from '../../domain/search-document';
-import { filterDimensions, pairOf } from '../rules/listing';
+import { chosenIn, chosenPairs, partnerOf } from '../rules/filters';
+import { filterDimensions } from '../rules/listing';
 import type { Parameters } from './parameters';
 import { type Dimension, storable } from './rows';
 import type { VersionTables } from './tables';
@@ -10,22 +11,13 @@ type Filter = Dimension | 'price';
 const filters: readonly Filter[] = [...filterDimensions, 'price', 'pair'];
 const bitOf = (filter: Filter) => 1 << filters.indexOf(filter);
 
-/** The chosen values of each dimension. */
-export const chosenValues = ({
-  choices,
-  categoryId,
-}: ListingQuery): Readonly<Record<FilterDimension, readonly string[]>> => ({
-  ...choices,
-  category: categoryId === null ? [] : [categoryId],
-});
-
 /** An expression for the filters that a product fails, as bits. */
 export function failedFilters(
   query: ListingQuery,
   { sets }: VersionTables,
   parameters: Parameters,
 ): string {
-  const chosen = chosenValues(query);
+  const chosen = chosenIn(query);
   const holding = (dimension: Dimension, values: readonly string[]) =>
     `${dimension} in (select id from ${sets}
       where dimension = '${dimension}' and names && ${parameters.add(values.map(storable))}::text[])`;
@@ -41,8 +33,8 @@ export function failedFilters(
     const isInRange = `price >= ${lowest}::integer and price <= coalesce(${highest}::integer, price)`;
     failed.push(failing('price', isInRange));
   }
-  if (chosen.color.length > 0 && chosen.size.length > 0) {
-    const wanted = chosen.color.flatMap((color) => chosen.size.map((size) => pairOf(color, size)));
+  const wanted = chosenPairs(chosen);
+  if (wanted.length > 0) {
     // A product without pairs does not say which size comes in which colour.
     failed.push(failing('pair', `(pair = 0 or ${holding('pair', wanted)})`));
   }
@@ -68,9 +60,7 @@ export function valueCounts(
   { sets }: VersionTables,
   parameters: Parameters,
 ): string {
-  const chosen = chosenValues(query);
-  const partnerOf = (dimension: FilterDimension) =>
-    dimension === 'size' ? 'color' : dimension === 'color' ? 'size' : null;
+  const chosen = chosenIn(query);
   const hasPartner = (dimension: FilterDimension) => {
     const partner = partnerOf(dimension);
     return partner !== null && chosen[partner].length > 0;

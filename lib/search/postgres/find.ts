@@ -1,9 +1,10 @@
 import type { CardColor, Listing, ListingQuery, ProductCard } from '../../domain/catalogue';
-import type { FilterDimension, SearchDocument } from '../../domain/search-document';
+import type { SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, SearchResult, UnknownFilter, ValueCounts } from '../port';
-import { filterDimensions, pageSize } from '../rules/listing';
+import { hasUnknownFilter } from '../rules/filters';
+import { pageSize } from '../rules/listing';
 import { allOf, arrangeCounts } from './counts';
-import { chosenValues, failedFilters, type GroupCount, valueCounts } from './filters';
+import { failedFilters, type GroupCount, valueCounts } from './filters';
 import type { Queryable } from './insert';
 import { bonus, correctedSearch, type Matching, matchesOf, searchWords } from './matches';
 import { Parameters } from './parameters';
@@ -29,7 +30,7 @@ export async function find(
 ): Promise<SearchResult | UnknownFilter> {
   const { client, serving, frame, sets, vocabulary } = reading;
   const { tables, known } = serving;
-  if (hasUnknownFilter(known, query)) return 'unknown-filter';
+  if (hasUnknownFilter(query, (one) => known.has(one))) return 'unknown-filter';
   const text = query.search ?? '';
   const found = await searchWords(vocabulary, text, false, (matching) =>
     findPage(reading, query, matching),
@@ -62,7 +63,7 @@ export async function countValues(
   query: ListingQuery,
 ): Promise<ValueCounts | null> {
   const { tables, known } = serving;
-  if (hasUnknownFilter(known, query)) return null;
+  if (hasUnknownFilter(query, (one) => known.has(one))) return null;
   const parameters = new Parameters();
   const { rows } = await client.query<{ groups: readonly GroupCount[] }>(
     `with found as materialized (
@@ -83,11 +84,6 @@ const noProducts: Listing = {
   count: 0,
   pageCount: 0,
 };
-
-function hasUnknownFilter(known: ReadonlySet<FilterDimension>, query: ListingQuery): boolean {
-  const chosen = chosenValues(query);
-  return filterDimensions.some((one) => chosen[one].length > 0 && !known.has(one));
-}
 
 interface PageProduct {
   readonly document: SearchDocument;

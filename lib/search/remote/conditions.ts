@@ -1,5 +1,6 @@
 import type { ListingQuery } from '../../domain/catalogue';
 import type { FilterDimension } from '../../domain/search-document';
+import { chosenIn, chosenPairs, partnerOf } from '../rules/filters';
 import { filterDimensions, pairOf } from '../rules/listing';
 
 /** The filters of a listing query in a form that each engine converts to its own. */
@@ -49,13 +50,6 @@ export type CountRequest = CountOfEach | CountOfListed;
 /** Maximum number of values that are counted with a condition each. */
 const maxListedValues = 500;
 
-type Chosen = Readonly<Record<FilterDimension, readonly string[]>>;
-
-/** The chosen values of each dimension. */
-export function chosenIn({ choices, categoryId }: ListingQuery): Chosen {
-  return { ...choices, category: categoryId === null ? [] : [categoryId] };
-}
-
 /**
  * The conditions of a listing query.
  * @param ignored a dimension whose own condition is left out, to count its values
@@ -72,8 +66,8 @@ export function conditionsOf(
   if (minPrice !== null || maxPrice !== null) {
     conditions.push({ kind: 'price', lowest: cents(minPrice), highest: cents(maxPrice) });
   }
-  if (partnersOf(ignored, chosen) === null && chosen.color.length > 0 && chosen.size.length > 0) {
-    const pairs = chosen.color.flatMap((color) => chosen.size.map((size) => pairOf(color, size)));
+  const pairs = chosenPairs(chosen);
+  if (partnerOf(ignored) === null && pairs.length > 0) {
     conditions.push({ kind: 'pairs', pairs, otherwise: null });
   }
   return conditions;
@@ -90,22 +84,17 @@ export function countRequestOf(
   listed: readonly string[],
 ): CountRequest {
   const conditions = conditionsOf(query, dimension);
-  const partners = partnersOf(dimension, chosenIn(query)) ?? [];
+  const partner = partnerOf(dimension);
+  const partners = partner ? chosenIn(query)[partner] : [];
   if (partners.length === 0) return { kind: 'each', dimension, conditions };
   const values = listed.slice(0, maxListedValues).map((value): readonly [string, Condition] => {
-    const pairs = partners.map((partner) =>
-      dimension === 'size' ? pairOf(partner, value) : pairOf(value, partner),
+    const pairs = partners.map((one) =>
+      dimension === 'size' ? pairOf(one, value) : pairOf(value, one),
     );
     const otherwise: Condition = { kind: 'values', dimension, values: [value] };
     return [value, { kind: 'pairs', pairs, otherwise }];
   });
   return { kind: 'listed', conditions, values };
-}
-
-/** The chosen colours for sizes and the chosen sizes for colours; null for other dimensions. */
-function partnersOf(dimension: FilterDimension | null, { color, size }: Chosen) {
-  if (dimension === 'size') return color;
-  return dimension === 'color' ? size : null;
 }
 
 function cents(euros: number | null) {

@@ -7,13 +7,14 @@ import type {
   UnknownFilter,
   ValueCounts,
 } from '../port';
+import { hasUnknownFilter } from '../rules/filters';
 import { pageSize } from '../rules/listing';
-import { conditionsOf } from './conditions';
+import { valueCountsOf } from '../rules/value-counts';
+import { conditionsOf, countRequestOf } from './conditions';
 import { cardOf, documentOf } from './records';
 import { type SearchWords, searchesFor } from './search-words';
-import { ServingIndexReader } from './serving-index';
+import { type ServingIndex, ServingIndexReader } from './serving-index';
 import type { SearchAnswer, SearchRequest, SearchStore } from './store';
-import { countRequestsOf, hasUnknownFilter, valueCountsOf } from './value-counts';
 import { RemoteWriter } from './writer';
 
 const maxSuggested = 5;
@@ -78,7 +79,7 @@ export class RemoteEngine implements SearchEngine {
     signal.throwIfAborted();
     const serving = await this.#serving.read(signal);
     if (!serving) return null;
-    if (hasUnknownFilter(query, serving)) return 'unknown-filter';
+    if (hasUnknownFilter(query, (one) => serving.known.includes(one))) return 'unknown-filter';
     const { answer } = await this.#search(
       query.search ?? '',
       false,
@@ -99,7 +100,7 @@ export class RemoteEngine implements SearchEngine {
         count: answer.count,
         pageCount: Math.ceil(answer.count / pageSize),
       },
-      ...valueCountsOf(serving, answer.counts),
+      ...countsOf(serving, answer),
       // The servers do not name the words that they found instead.
       corrected: null,
       meant: null,
@@ -109,7 +110,7 @@ export class RemoteEngine implements SearchEngine {
   async countValues(query: ListingQuery, signal: AbortSignal): Promise<ValueCounts | null> {
     signal.throwIfAborted();
     const serving = await this.#serving.read(signal);
-    if (!serving || hasUnknownFilter(query, serving)) return null;
+    if (!serving || hasUnknownFilter(query, (one) => serving.known.includes(one))) return null;
     const request: SearchRequest = {
       words: null,
       conditions: conditionsOf(query),
@@ -118,8 +119,8 @@ export class RemoteEngine implements SearchEngine {
       page: 0,
       size: 0,
     };
-    const { count, counts } = await this.#store.search(request, signal);
-    return count > 0 ? valueCountsOf(serving, counts) : null;
+    const answer = await this.#store.search(request, signal);
+    return answer.count > 0 ? countsOf(serving, answer) : null;
   }
 
   async close(): Promise<void> {
@@ -144,4 +145,17 @@ export class RemoteEngine implements SearchEngine {
     }
     return { answer: nothing, words: last };
   }
+}
+
+/** How to count the values of each known dimension, in the order of `known`. */
+function countRequestsOf(query: ListingQuery, { known, used }: ServingIndex) {
+  return known.map((dimension) => countRequestOf(query, dimension, used[dimension]));
+}
+
+/** @param answer with counts in the order of `known` */
+function countsOf({ known, frame }: ServingIndex, { counts }: SearchAnswer): ValueCounts {
+  return valueCountsOf(frame, (dimension) => {
+    const place = known.indexOf(dimension);
+    return place < 0 ? null : (counts[place] ?? new Map<string, number>());
+  });
 }

@@ -1,8 +1,8 @@
-import type { CategoryValue, ListingQuery } from '../../domain/catalogue';
-import { byFacet } from '../../domain/facet-table';
+import type { ListingQuery } from '../../domain/catalogue';
 import type { FilterDimension } from '../../domain/search-document';
-import type { ValueCounts } from '../port';
-import { filterDimensions, pairOf } from '../rules/listing';
+import { type Chosen, chosenIn, chosenPairs, hasUnknownFilter, partnerOf } from '../rules/filters';
+import { filterDimensions } from '../rules/listing';
+import { valueCountsOf } from '../rules/value-counts';
 import type { Catalogue } from './catalogue';
 import type { CatalogueIndex } from './catalogue-index';
 import type { ValueColumn } from './columns';
@@ -10,8 +10,6 @@ import { offerOf } from './fields';
 import { NameList } from './lists';
 
 type Filter = FilterDimension | 'price' | 'pair';
-
-type Chosen = Readonly<Record<FilterDimension, readonly string[]>>;
 
 const filters: readonly Filter[] = [...filterDimensions, 'price', 'pair'];
 
@@ -23,21 +21,13 @@ const bitOf = (filter: Filter) => 1 << filters.indexOf(filter);
  */
 export function filterProducts(index: CatalogueIndex, products: Uint32Array, query: ListingQuery) {
   const { catalogue } = index;
-  const chosen = {
-    ...query.choices,
-    category: query.categoryId === null ? [] : [query.categoryId],
-  };
-  const isUnknown = filterDimensions.some(
-    (one) => chosen[one].length > 0 && catalogue.columnOf(one) === null,
-  );
-  if (isUnknown) return null;
+  if (hasUnknownFilter(query, (one) => catalogue.columnOf(one) !== null)) return null;
+  const chosen = chosenIn(query);
   const failed = failedFilters(catalogue, products, query, chosen);
-  const countsFor = (dimension: FilterDimension) =>
-    countsOf(catalogue, dimension, products, failed, chosen);
-  const counts = (): ValueCounts => ({
-    values: byFacet(({ name }) => valuesOf(catalogue, name, countsFor(name))),
-    categories: categoriesOf(catalogue, countsFor('category')),
-  });
+  const counts = () =>
+    valueCountsOf(catalogue.frame, (dimension) =>
+      countsOf(catalogue, dimension, products, failed, chosen),
+    );
   return { left: placesLeft(failed.bits), counts };
 }
 
@@ -51,15 +41,6 @@ function placesLeft(failed: Uint16Array) {
     count += 1;
   }
   return left.subarray(0, count);
-}
-
-/** The categories in tree order, each with its number of products. */
-function categoriesOf(
-  { frame }: Catalogue,
-  counts: ReadonlyMap<string, number> | null,
-): CategoryValue[] {
-  if (!counts) return [];
-  return frame.categories.map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 }));
 }
 
 interface Failed {
@@ -97,8 +78,8 @@ function failedFilters(
       if (price < lowest || price > highest) failed[place] = (failed[place] ?? 0) | bit;
     }
   }
-  if (chosen.color.length > 0 && chosen.size.length > 0) {
-    const wanted = chosen.color.flatMap((color) => chosen.size.map((size) => pairOf(color, size)));
+  const wanted = chosenPairs(chosen);
+  if (wanted.length > 0) {
     const holding = catalogue.pairs.setsHolding(wanted);
     // A product without known pairs passes.
     holding[0] = 1;
@@ -133,7 +114,7 @@ function countsOf(
 ) {
   const column = catalogue.columnOf(dimension);
   if (!column) return null;
-  const partner = dimension === 'size' ? 'color' : dimension === 'color' ? 'size' : null;
+  const partner = partnerOf(dimension);
   const partners = partner ? chosen[partner] : [];
   const counted = ~(bitOf(dimension) | (partner ? bitOf('pair') : 0));
   const { pairs } = catalogue;
@@ -229,19 +210,4 @@ function addPairs(
     const count = more[value] ?? 0;
     if (count > 0) counts.set(name, (counts.get(name) ?? 0) + count);
   }
-}
-
-/** The values in the marketplace's order, followed by those that it does not list. */
-function valuesOf(
-  { frame }: Catalogue,
-  facet: Exclude<FilterDimension, 'category'>,
-  counts: ReadonlyMap<string, number> | null,
-) {
-  if (!counts) return null;
-  const known = frame.values[facet];
-  const names = new Set(known.map(({ name }) => name));
-  const others = [...counts.keys()].filter((name) => !names.has(name)).sort();
-  return [...known, ...others.map((name) => ({ name, colorCode: null }))].map(
-    ({ name, colorCode }) => ({ name, colorCode, count: counts.get(name) ?? 0 }),
-  );
 }
