@@ -71,6 +71,14 @@ export interface IndexState {
   readonly includesMembership: boolean;
 }
 
+/** The state before the first index. */
+export const noIndex: IndexState = {
+  size: null,
+  readAt: null,
+  highestPrice: null,
+  includesMembership: true,
+};
+
 /** The parts of the search that an engine may lack. */
 export interface SearchCapabilities {
   /** Whether it answers `suggest`. */

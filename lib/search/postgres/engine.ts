@@ -1,16 +1,17 @@
 import type { ListingQuery } from '../../domain/catalogue';
-import type {
-  CatalogueFrame,
-  EngineSettings,
-  IndexState,
-  IndexWriter,
-  SearchEngine,
+import {
+  type CatalogueFrame,
+  type EngineSettings,
+  type IndexState,
+  type IndexWriter,
+  noIndex,
+  type SearchEngine,
 } from '../port';
 import { Connections } from './connections';
 import { countValues, find, type Reading } from './find';
 import type { Queryable } from './insert';
 import { namedBrand, namedCategory } from './names';
-import { isMissingTable, noIndex, readFrame, readServing, type Serving } from './serving';
+import { isMissingTable, readFrame, readServing, type Serving } from './serving';
 import { SetNames } from './sets';
 import { type Names, suggest } from './suggest';
 import { keyOf } from './tables';

@@ -1,8 +1,9 @@
-import type { CardColor, Listing, ListingQuery, ProductCard } from '../../domain/catalogue';
+import type { ListingQuery } from '../../domain/catalogue';
 import type { SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, SearchResult, UnknownFilter, ValueCounts } from '../port';
 import { hasUnknownFilter } from '../rules/filters';
 import { pageSize } from '../rules/listing';
+import { cardOf, colorCodesOf, colorsOf, listingOf } from '../rules/results';
 import { allOf, arrangeCounts } from './counts';
 import { failedFilters, type GroupCount, valueCounts } from './filters';
 import type { Queryable } from './insert';
@@ -36,21 +37,20 @@ export async function find(
     findPage(reading, query, matching),
   );
   if (!found) {
-    const listing = { ...noProducts, searched: true };
+    const counts = arrangeCounts(frame, known, [], sets);
     const meant = await meantSearch(reading, text);
-    return { listing, ...arrangeCounts(frame, known, [], sets), corrected: null, meant };
+    return { listing: listingOf([], 0), ...counts, corrected: null, meant };
   }
   const { answer, understood } = found;
   const { best, groups, page } = answer;
   await sets.learn(client, groups);
-  const count = allOf(groups);
+  const codes = colorCodesOf(frame);
+  const products = page.map(({ document, color }) => {
+    const colors = document.membership?.color ?? sets.namesOf('color', color);
+    return { ...cardOf(document), colors: colorsOf(colors, codes) };
+  });
   return {
-    listing: {
-      ...noProducts,
-      products: page.map((one) => cardOf(one, reading)),
-      count,
-      pageCount: Math.ceil(count / pageSize),
-    },
+    listing: listingOf(products, allOf(groups)),
     ...arrangeCounts(frame, known, groups, sets),
     corrected: best === null ? null : await correctedSearch(client, tables, understood, best),
     meant: null,
@@ -76,14 +76,6 @@ export async function countValues(
   await sets.learn(client, groups);
   return allOf(groups) > 0 ? arrangeCounts(frame, known, groups, sets) : null;
 }
-
-const noProducts: Listing = {
-  searched: true,
-  category: null,
-  products: [],
-  count: 0,
-  pageCount: 0,
-};
 
 interface PageProduct {
   readonly document: SearchDocument;
@@ -137,16 +129,6 @@ function orderOf(sort: ListingQuery['sort']): string {
   if (sort === 'latest') return 'number';
   if (sort === 'discover_by') return 'rank, number';
   return 'total desc, rank, number';
-}
-
-/** The card of a product with its colours, without pictures, which the index does not store. */
-function cardOf({ document, color }: PageProduct, { frame, sets }: Reading): ProductCard {
-  const { membership, offers: _offers, ...card } = document;
-  const codes = new Map(frame.values.color.map(({ name, colorCode }) => [name, colorCode]));
-  const colors: readonly CardColor[] = (membership?.color ?? sets.namesOf('color', color)).map(
-    (name) => ({ name, code: codes.get(name) ?? null, images: null }),
-  );
-  return { ...card, colors };
 }
 
 /** A suggested search when nothing was found, which finds something. */

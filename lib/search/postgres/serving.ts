@@ -28,14 +28,6 @@ interface ServingRow {
   readonly learned: readonly string[];
 }
 
-/** The state before the first version. */
-export const noIndex: IndexState = {
-  size: null,
-  readAt: null,
-  highestPrice: null,
-  includesMembership: true,
-};
-
 /** Makes other changes of the index, also of its serving version, wait until the transaction ends. */
 export async function lockIndex(client: Queryable, key: string): Promise<void> {
   await client.query(`select from ${schema}.indexes where key = $1 for update`, [key]);

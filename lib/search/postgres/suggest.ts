@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../domain/catalogue';
 import type { SearchDocument } from '../../domain/search-document';
 import type { SearchCategory, Suggestions } from '../port';
+import { cardOf } from '../rules/results';
 import type { Reading } from './find';
 import { bonus, type Matching, matchesOf, searchWords, typedStems } from './matches';
 import { matchingNames, type Named } from './names';
@@ -50,7 +51,7 @@ async function findBest(
      order by total desc, rank, number`,
     parameters.values,
   );
-  return rows.length > 0 ? rows.map(({ document }) => toCard(document)) : null;
+  return rows.length > 0 ? rows.map(({ document }) => cardOf(document)) : null;
 }
 
 /**
@@ -71,9 +72,3 @@ function bestOfOneWord(
       from ${typedStems(word, parameters)} cross join lateral (${bestOf(true)} union all ${bestOf(false)}) as found
       group by number order by total desc, rank, number limit ${most.products})`;
 }
-
-const toCard = ({
-  membership: _membership,
-  offers: _offers,
-  ...card
-}: SearchDocument): ProductCard => card;

@@ -1,17 +1,19 @@
 import type { ListingQuery } from '../../domain/catalogue';
-import type {
-  IndexState,
-  SearchEngine,
-  SearchResult,
-  Suggestions,
-  UnknownFilter,
-  ValueCounts,
+import {
+  type IndexState,
+  noIndex,
+  type SearchEngine,
+  type SearchResult,
+  type Suggestions,
+  type UnknownFilter,
+  type ValueCounts,
 } from '../port';
 import { hasUnknownFilter } from '../rules/filters';
 import { pageSize } from '../rules/listing';
+import { cardOf, colorsOf, listingOf } from '../rules/results';
 import { valueCountsOf } from '../rules/value-counts';
 import { conditionsOf, countRequestOf } from './conditions';
-import { cardOf, documentOf } from './records';
+import { documentOf } from './records';
 import { type SearchWords, searchesFor } from './search-words';
 import { type ServingIndex, ServingIndexReader } from './serving-index';
 import type { SearchAnswer, SearchRequest, SearchStore } from './store';
@@ -39,7 +41,7 @@ export class RemoteEngine implements SearchEngine {
   async state(signal?: AbortSignal): Promise<IndexState> {
     signal?.throwIfAborted();
     const state = await this.#serving.readNow(signal);
-    if (!state) return { size: null, readAt: null, highestPrice: null, includesMembership: true };
+    if (!state) return noIndex;
     const { count, products } = await this.#store.search(
       { words: null, conditions: [], counts: [], sort: 'price_desc', page: 0, size: 1 },
       signal,
@@ -64,10 +66,7 @@ export class RemoteEngine implements SearchEngine {
       signal,
     );
     return {
-      products: answer.products.map((product) => {
-        const { membership: _membership, offers: _offers, ...card } = documentOf(product);
-        return card;
-      }),
+      products: answer.products.map((product) => cardOf(documentOf(product))),
       ...(words ? serving.names.suggest(words) : { categories: [], brands: [] }),
     };
   }
@@ -92,14 +91,12 @@ export class RemoteEngine implements SearchEngine {
       },
       signal,
     );
+    const products = answer.products.map((product) => ({
+      ...cardOf(documentOf(product)),
+      colors: colorsOf(product.color, serving.codes),
+    }));
     return {
-      listing: {
-        searched: true,
-        category: null,
-        products: answer.products.map((product) => cardOf(product, serving.codes)),
-        count: answer.count,
-        pageCount: Math.ceil(answer.count / pageSize),
-      },
+      listing: listingOf(products, answer.count),
       ...countsOf(serving, answer),
       // The servers do not name the words that they found instead.
       corrected: null,

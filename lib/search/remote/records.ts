@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CardColor, ProductCard } from '../../domain/catalogue';
 import { byFacet } from '../../domain/facet-table';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import { pairOf } from '../rules/listing';
@@ -140,21 +139,4 @@ const documentSchema = z.object({
 /** The document of a record. */
 export function documentOf({ document }: Pick<ProductRecord, 'document'>): SearchDocument {
   return documentSchema.parse(JSON.parse(document));
-}
-
-/**
- * The card of a found product, with its colours but without their pictures, which are not indexed.
- * @param codes of colours
- */
-export function cardOf(
-  { document, color }: Pick<ProductRecord, 'document' | 'color'>,
-  codes: ReadonlyMap<string, string | null>,
-): ProductCard {
-  const { membership: _membership, offers: _offers, ...card } = documentOf({ document });
-  const colors: CardColor[] = color.map((name) => ({
-    name,
-    code: codes.get(name) ?? null,
-    images: null,
-  }));
-  return { ...card, colors };
 }

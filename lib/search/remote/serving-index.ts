@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FilterDimension } from '../../domain/search-document';
 import type { CatalogueFrame } from '../port';
 import { filterDimensions } from '../rules/listing';
+import { colorCodesOf } from '../rules/results';
 import { FrameNames } from './frame-names';
 import { type NoteRecord, parseNote } from './records';
 import type { SearchStore } from './store';
@@ -105,15 +106,16 @@ export class ServingIndexReader {
 
 function frameOf({ revision, categories, values, used }: FrameNote) {
   const ids = new Set(used.category);
+  const frame = { categories, values };
   return {
     revision,
-    frame: { categories, values },
+    frame,
     used,
     names: new FrameNames(
       categories.filter(({ id }) => ids.has(id)),
       used.brand,
     ),
     titles: new Map(categories.map(({ id, title }) => [id, title])),
-    codes: new Map(values.color.map(({ name, colorCode }) => [name, colorCode])),
+    codes: colorCodesOf(frame),
   };
 }

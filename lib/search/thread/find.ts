@@ -1,7 +1,7 @@
-import type { CardColor, ListingQuery } from '../../domain/catalogue';
+import type { ListingQuery } from '../../domain/catalogue';
 import type { SearchResult, UnknownFilter, ValueCounts } from '../port';
 import { pageSize } from '../rules/listing';
-import type { Catalogue } from './catalogue';
+import { colorCodesOf, colorsOf, listingOf } from '../rules/results';
 import type { CatalogueIndex } from './catalogue-index';
 import { filterProducts } from './filter';
 import { firstOf } from './first-of';
@@ -22,21 +22,14 @@ export function find(index: CatalogueIndex, query: ListingQuery): SearchResult |
     first < left.length
       ? firstOf(left.length, first + pageSize, order, left, scores).slice(first)
       : [];
-  const codes = new Map(
-    index.catalogue.frame.values.color.map(({ name, colorCode }) => [name, colorCode]),
-  );
+  const codes = colorCodesOf(index.catalogue.frame);
+  const products = page.map((place) => {
+    const product = matches.products[place] ?? 0;
+    const colors = index.catalogue.columnOf('color')?.valuesOf(product) ?? [];
+    return { ...index.catalogue.card(product), colors: colorsOf(colors, codes) };
+  });
   return {
-    listing: {
-      searched: true,
-      category: null,
-      products: page.map((place) => {
-        const product = matches.products[place] ?? 0;
-        const colors = colorsOf(index.catalogue, product, codes);
-        return { ...index.catalogue.card(product), colors };
-      }),
-      count: left.length,
-      pageCount: Math.ceil(left.length / pageSize),
-    },
+    listing: listingOf(products, left.length),
     ...counts(),
     corrected: matches.corrected,
     meant: matches.products.length === 0 ? suggestCorrection(index, words) : null,
@@ -50,16 +43,6 @@ export function countValues(index: CatalogueIndex, query: ListingQuery): ValueCo
     const narrowed = filterProducts(index, index.all(), query);
     return narrowed && narrowed.left.length > 0 ? narrowed.counts() : null;
   });
-}
-
-/** The colours of a product, without pictures, which the index does not store. */
-function colorsOf(
-  catalogue: Catalogue,
-  product: number,
-  codes: ReadonlyMap<string, string | null>,
-): CardColor[] {
-  const names = catalogue.columnOf('color')?.valuesOf(product) ?? [];
-  return names.map((name) => ({ name, code: codes.get(name) ?? null, images: null }));
 }
 
 /** Compares the places of two matches. */
