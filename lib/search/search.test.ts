@@ -8,8 +8,8 @@ const mockMarketplaceFind = jest.fn();
 
 jest.mock('./engine', () => ({ openSearchEngine: (...given: unknown[]) => mockOpen(...given) }));
 jest.mock('./keep-index', () => ({ keepIndex: (...given: unknown[]) => mockKeep(...given) }));
-jest.mock('./marketplace/engine', () => ({
-  marketplaceEngine: { find: (...given: unknown[]) => mockMarketplaceFind(...given) },
+jest.mock('./marketplace', () => ({
+  findWithMarketplace: (...given: unknown[]) => mockMarketplaceFind(...given),
 }));
 jest.mock('@/lib/config/log', () => ({
   log: { info: () => undefined, warn: (...given: unknown[]) => mockWarn(...given) },

@@ -10,7 +10,7 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { openSearchEngine } from './engine';
 import { type IndexStatus, keepIndex } from './keep-index';
-import { marketplaceEngine } from './marketplace/engine';
+import { findWithMarketplace } from './marketplace';
 import type { SearchEngine, SearchResult, Suggestions, UnknownFilter, ValueCounts } from './port';
 
 /**
@@ -148,10 +148,9 @@ async function withinTime<Answer>(
 
 async function findInMarketplace(query: ListingQuery): Promise<SearchResult | null> {
   try {
-    const found = await marketplaceEngine.find(query, new AbortController().signal);
-    if (!found || found === 'unknown-filter') return null;
+    const found = await findWithMarketplace(query);
     // The engine may find more than a marketplace whose own search returns nothing.
-    return search.engine && found.listing.count === 0 ? null : found;
+    return search.engine && found?.listing.count === 0 ? null : found;
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ kind: error.kind }, 'the marketplace did not search');

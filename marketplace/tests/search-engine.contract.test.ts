@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readSearchDocuments } from '../../lib/marketplace/whole-catalogue';
-import { marketplaceEngine } from '../../lib/search/marketplace/engine';
+import { findWithMarketplace } from '../../lib/search/marketplace';
+import { noIndex, type SearchEngine } from '../../lib/search/port';
 import { describeSearchEngine } from '../../lib/search/testing/conformance';
 import { frameOf } from '../../lib/search/testing/demo-documents';
 import { hostServer } from '../testing/hosted-server';
@@ -16,9 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const capabilities = { suggestions: false, counts: false, corrections: false, isShared: true };
+
+/** The marketplace's own search in the form of an engine. */
+const engine: SearchEngine = {
+  name: 'marketplace',
+  capabilities,
+  state: async () => noIndex,
+  suggest: async () => null,
+  find: async (query, signal) => {
+    signal.throwIfAborted();
+    return findWithMarketplace(query);
+  },
+  countValues: async () => null,
+  writer: null,
+  close: async () => undefined,
+};
+
 describeSearchEngine('marketplace', {
-  capabilities: { suggestions: false, counts: false, corrections: false, isShared: true },
-  open: async () => marketplaceEngine,
+  capabilities,
+  open: async () => engine,
   catalogue: async () => {
     const documents = [];
     for (let page = 0; ; page += 1) {
