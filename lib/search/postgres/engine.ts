@@ -10,10 +10,9 @@ import {
 import { Connections } from './connections';
 import { countValues, find, type Reading } from './find';
 import type { Queryable } from './insert';
-import { namedBrand, namedCategory } from './names';
 import { isMissingTable, readFrame, readServing, type Serving } from './serving';
 import { SetNames } from './sets';
-import { type Names, suggest } from './suggest';
+import { type Names, namesOf, suggest } from './suggest';
 import { keyOf } from './tables';
 import { findTrigrams } from './trigrams';
 import { Vocabulary } from './vocabulary';
@@ -117,9 +116,9 @@ async function remember(client: Queryable, { version, tables }: Serving): Promis
   const frame = await readFrame(client, version);
   const sets = await SetNames.read(client, tables);
   const categories = new Set(sets.valuesOf('category'));
-  const names = {
-    categories: frame.categories.filter(({ id }) => categories.has(id)).map(namedCategory),
-    brands: sets.valuesOf('brand').map(namedBrand),
-  };
+  const names = namesOf(
+    frame.categories.filter(({ id }) => categories.has(id)),
+    sets.valuesOf('brand'),
+  );
   return { version, frame, sets, names, trigrams: await findTrigrams(client) };
 }

@@ -1,3 +1,4 @@
+import { availableBonus, firstWordFactor } from '../rules/matching';
 import type { Queryable } from './insert';
 import type { Parameters } from './parameters';
 import { letterStem, productColumns } from './rows';
@@ -5,11 +6,9 @@ import type { VersionTables } from './tables';
 import { correct, type Understood, understand } from './understand';
 import type { Vocabulary } from './vocabulary';
 
-/** French names the thing first and qualifies it afterwards. */
-const firstWordCounts = 1.2;
-
 /** The score of a product: available ones come first. */
-export const bonus = (available: string): string => `case when ${available} then 0.3 else 0 end`;
+export const bonus = (available: string): string =>
+  `case when ${available} then ${availableBonus} else 0 end`;
 
 /** A typed word as stems of the index, with the weight of each. */
 interface TypedWord {
@@ -92,7 +91,7 @@ export function typedStems({ stems, weights }: TypedWord, parameters: Parameters
 function matchingOf({ words, near }: Understood, isExact: boolean): Matching {
   const typed = words.flatMap(({ plain }, place) => {
     const some = near[place] ?? [];
-    const factor = place === 0 ? firstWordCounts : 1;
+    const factor = place === 0 ? firstWordFactor : 1;
     if (some.length === 0) return [];
     if (plain.length === 1 && some.every(({ nearness }) => nearness < 1)) {
       return [{ stems: [letterStem(plain)], weights: [factor] }];

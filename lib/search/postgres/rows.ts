@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import { filterDimensions, pairOf } from '../rules/listing';
+import { nearnessOfBeginning } from '../rules/matching';
 import { places, worth } from '../thread/postings';
 import { stem, type Word, wordsOf } from '../thread/words';
 
@@ -17,10 +18,6 @@ export const productColumns = ['number', 'rank', 'price', 'available', ...dimens
  * up the words of each would take long.
  */
 export const letterStem = (letter: string): string => `${letter}*`;
-
-/** The nearness of a word to its beginning. */
-export const nearnessOfBeginning = (beginning: string, word: string): number =>
-  0.5 + (0.4 * beginning.length) / word.length;
 
 /** A stored product, and what the index knows about it besides its document. */
 export interface StoredProduct {

@@ -1,10 +1,11 @@
 import type { ProductCard } from '../../domain/catalogue';
 import type { SearchDocument } from '../../domain/search-document';
 import type { SearchCategory, Suggestions } from '../port';
+import { NamesByWord } from '../rules/names-by-word';
 import { cardOf } from '../rules/results';
+import { stem, wordsOf } from '../thread/words';
 import type { Reading } from './find';
 import { bonus, type Matching, matchesOf, searchWords, typedStems } from './matches';
-import { matchingNames, type Named } from './names';
 import { Parameters } from './parameters';
 import { documentsTable, type VersionTables } from './tables';
 
@@ -12,8 +13,18 @@ const most = { products: 5, categories: 3, brands: 3 };
 
 /** The names that are suggested. */
 export interface Names {
-  readonly categories: readonly Named<SearchCategory>[];
-  readonly brands: readonly Named<string>[];
+  readonly categories: NamesByWord<SearchCategory, string>;
+  readonly brands: NamesByWord<string, string>;
+}
+
+export function namesOf(categories: readonly SearchCategory[], brands: readonly string[]): Names {
+  const names: Names = { categories: new NamesByWord(), brands: new NamesByWord() };
+  const stemsOf = (text: string) => wordsOf(text).map(({ plain }) => stem(plain));
+  for (const category of categories) {
+    names.categories.add(category, stemsOf(category.title), category.above.flatMap(stemsOf));
+  }
+  for (const brand of brands) names.brands.add(brand, stemsOf(brand), []);
+  return names;
 }
 
 /** Suggests products, categories and brands for typed text. */
@@ -25,8 +36,8 @@ export async function suggest(reading: Reading, names: Names, text: string): Pro
   const { near } = found.understood;
   return {
     products: found.answer,
-    categories: matchingNames(names.categories, near, most.categories),
-    brands: matchingNames(names.brands, near, most.brands),
+    categories: names.categories.find(near, most.categories),
+    brands: names.brands.find(near, most.brands),
   };
 }
 

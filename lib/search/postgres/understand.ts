@@ -1,11 +1,11 @@
-import { joinByStem, maxWords, slipsIn } from '../rules/matching';
+import { joinByStem, maxWords, type Near, slipsIn } from '../rules/matching';
 import { type Word, wordsOfSearch } from '../thread/words';
-import type { Known, Near, Vocabulary } from './vocabulary';
+import type { Known, Vocabulary } from './vocabulary';
 
 /** The words of a search, each with the words of the catalogue that it matches. */
 export interface Understood {
   readonly words: readonly Word[];
-  readonly near: readonly (readonly Near[])[];
+  readonly near: readonly (readonly Near<string>[])[];
 }
 
 /** Understands a search as it is typed. @param isTyping whether the last word may be incomplete */
@@ -33,7 +33,7 @@ export async function correct(
     .filter(({ plain }, place) => near[place]?.length === 0 && plain.length > 2)
     .map(({ plain }) => plain);
   const known = await vocabulary.look([], beginnings);
-  const corrected: (readonly Near[])[] = [];
+  const corrected: (readonly Near<string>[])[] = [];
   for (const [place, { plain }] of words.entries()) {
     const exact = near[place] ?? [];
     // A known word is taken literally: corrections would only be worse matches.
@@ -76,7 +76,7 @@ async function nearWords(
   vocabulary: Vocabulary,
   known: Known,
   word: string,
-): Promise<readonly Near[]> {
+): Promise<readonly Near<string>[]> {
   const beginning = word.length > 2 ? known.beginningWith(word) : [];
   const slips = slipsIn(word);
   const near = joinByStem(beginning, await vocabulary.similarTo(word, slips, false));

@@ -1,16 +1,8 @@
+import { type Near, nearnessOfBeginning, nearnessOfSimilar } from '../rules/matching';
 import { distance } from '../thread/distance';
 import { stem } from '../thread/words';
 import type { Queryable } from './insert';
-import { nearnessOfBeginning } from './rows';
 import type { VersionTables } from './tables';
-
-/** The similarity of a catalogue word to a typed one. */
-export interface Near {
-  readonly stem: string;
-  /** 1 for the same word. */
-  readonly nearness: number;
-  readonly shown: string;
-}
 
 interface KnownWord {
   readonly word: string;
@@ -61,17 +53,17 @@ export class Vocabulary {
    * @param slips maximum edit distance
    * @param isBeginning whether a prefix of the word may match
    */
-  async similarTo(typed: string, slips: number, isBeginning: boolean): Promise<readonly Near[]> {
+  async similarTo(
+    typed: string,
+    slips: number,
+    isBeginning: boolean,
+  ): Promise<readonly Near<string>[]> {
     if (slips < 1) return [];
     const candidates = await this.#candidates(typed, slips, isBeginning);
     const near = candidates.flatMap((known) => {
       const wrong = distance(typed, known.word, isBeginning);
       if (wrong > slips) return [];
-      const other = known.word[0] === typed[0] ? 0 : 0.1;
-      const longer = isBeginning
-        ? 0.1 * (1 - typed.length / Math.max(typed.length, known.word.length))
-        : 0;
-      return [{ ...known, nearness: 0.7 - 0.2 * wrong - other - longer }];
+      return [{ ...known, nearness: nearnessOfSimilar(typed, known.word, wrong, isBeginning) }];
     });
     return best(near);
   }
@@ -111,12 +103,12 @@ export class Known {
   }
 
   /** The word itself, in any inflected form. */
-  same(word: string): readonly Near[] {
+  same(word: string): readonly Near<string>[] {
     return this.has(word) ? [{ stem: stem(word), nearness: 1, shown: word }] : [];
   }
 
   /** Words with this prefix, which was looked for. */
-  beginningWith(beginning: string): readonly Near[] {
+  beginningWith(beginning: string): readonly Near<string>[] {
     return best(
       this.#words
         .filter(({ word }) => word.startsWith(beginning))
@@ -129,8 +121,8 @@ export class Known {
 }
 
 /** The best word of each stem: the most similar one, then the most frequent. */
-function best(words: readonly (Near & KnownWord)[]): readonly Near[] {
-  const byStem = new Map<string, Near>();
+function best(words: readonly (Near<string> & KnownWord)[]): readonly Near<string>[] {
+  const byStem = new Map<string, Near<string>>();
   const sorted = words.toSorted(
     (one, other) => other.nearness - one.nearness || other.count - one.count,
   );

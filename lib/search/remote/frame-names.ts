@@ -1,6 +1,6 @@
 import type { SearchCategory, Suggestions } from '../port';
+import { NamesByWord } from '../rules/names-by-word';
 import { nearWords, wordsAsTyped } from '../thread/match';
-import { NamesByWord } from '../thread/names-by-word';
 import { Vocabulary } from '../thread/vocabulary';
 import type { SearchWords } from './search-words';
 
@@ -9,8 +9,8 @@ const maxNames = 3;
 /** The names of the categories and brands of an index, which are suggested while a shopper types. */
 export class FrameNames {
   readonly #vocabulary = new Vocabulary();
-  readonly #categories = new NamesByWord<SearchCategory>();
-  readonly #brands = new NamesByWord<string>();
+  readonly #categories = new NamesByWord<SearchCategory, number>();
+  readonly #brands = new NamesByWord<string, number>();
 
   constructor(categories: readonly SearchCategory[], brands: readonly string[]) {
     for (const category of categories) {

@@ -1,8 +1,8 @@
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import type { SearchCategory } from '../port';
+import { NamesByWord } from '../rules/names-by-word';
 import type { Catalogue } from './catalogue';
 import { flags } from './fields';
-import { NamesByWord } from './names-by-word';
 import { Occurrences } from './occurrences';
 import { Postings } from './postings';
 import { QueryCache } from './query-cache';
@@ -17,8 +17,8 @@ export class CatalogueIndex {
   /** Cents; null while no product has a price. */
   highestPrice: number | null = null;
   /** Categories with products. */
-  categories = new NamesByWord<SearchCategory>();
-  brands = new NamesByWord<string>();
+  categories = new NamesByWord<SearchCategory, number>();
+  brands = new NamesByWord<string, number>();
   #occurrences: Occurrences;
   #all: Uint32Array | null = null;
 

@@ -1,13 +1,7 @@
+import { availableBonus, firstWordFactor, type Near } from '../rules/matching';
 import type { Catalogue } from './catalogue';
 import type { CatalogueIndex } from './catalogue-index';
 import { flags } from './fields';
-import type { Near } from './vocabulary';
-
-/** Added to the score, so that available products come first. */
-const bonusInStock = 0.3;
-
-/** French names the thing first and qualifies it afterwards. */
-const firstWordCounts = 1.2;
 
 /** Arrays by product that each search uses and leaves empty, so that none is allocated per word. */
 class Scratch {
@@ -40,19 +34,19 @@ export interface Found {
 }
 
 /** The products that contain all words; null when there are none. */
-export function holdingAll(index: CatalogueIndex, words: readonly (readonly Near[])[]) {
+export function holdingAll(index: CatalogueIndex, words: readonly (readonly Near<number>[])[]) {
   if (words.some((near) => near.length === 0)) return null;
   return holding(index, words, true);
 }
 
 /** The products that contain most of the words: the same words as the best match. */
-export function holdingMost(index: CatalogueIndex, words: readonly (readonly Near[])[]) {
+export function holdingMost(index: CatalogueIndex, words: readonly (readonly Near<number>[])[]) {
   return holding(index, words, false);
 }
 
 function holding(
   { catalogue, postings }: CatalogueIndex,
-  words: readonly (readonly Near[])[],
+  words: readonly (readonly Near<number>[])[],
   mustHoldAll: boolean,
 ): Found | null {
   scratch.reserve(catalogue.size);
@@ -91,7 +85,7 @@ function addWord(
   count: number,
 ) {
   const { scores, totals, held, found, all } = scratch;
-  const weight = place === 0 ? firstWordCounts : 1;
+  const weight = place === 0 ? firstWordFactor : 1;
   let products = count;
   for (let index = 0; index < more; index += 1) {
     const product = found[index] ?? 0;
@@ -139,12 +133,12 @@ function takeScores(catalogue: Catalogue, count: number): Found | null {
   let length = 0;
   for (let index = 0; index < count; index += 1) {
     const product = found[index] ?? 0;
-    const score = (scores[product] ?? 0) * firstWordCounts;
+    const score = (scores[product] ?? 0) * firstWordFactor;
     scores[product] = 0;
     const state = states[product] ?? 0;
     if ((state & flags.removed) !== 0) continue;
     products[length] = product;
-    totals[length] = Math.fround(score) + ((state & flags.soldOut) === 0 ? bonusInStock : 0);
+    totals[length] = Math.fround(score) + ((state & flags.soldOut) === 0 ? availableBonus : 0);
     length += 1;
   }
   if (length === 0) return null;
@@ -194,7 +188,7 @@ function collect(catalogue: Catalogue, wanted: number, count: number): Found | n
   for (let index = 0; index < length; index += 1) {
     const product = products[index] ?? 0;
     const isAvailable = ((states[product] ?? 0) & flags.soldOut) === 0;
-    scores[index] = (totals[product] ?? 0) + (isAvailable ? bonusInStock : 0);
+    scores[index] = (totals[product] ?? 0) + (isAvailable ? availableBonus : 0);
   }
   return { products, scores, held: wanted };
 }

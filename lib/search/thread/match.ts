@@ -1,9 +1,9 @@
-import { joinByStem, maxWords, slipsIn } from '../rules/matching';
+import { joinByStem, maxWords, type Near, slipsIn } from '../rules/matching';
 import type { CatalogueIndex } from './catalogue-index';
 import { firstOf } from './first-of';
 import { type Found, holdingAll, holdingMost } from './holding';
 import type { Matches } from './matches';
-import type { Near, Vocabulary } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
 import { type Word, wordsOfSearch } from './words';
 
 const nothing: Matches = {
@@ -83,14 +83,18 @@ export function wordsAsTyped(
   word: string,
   isLast: boolean,
   isTyping: boolean,
-): Near[] {
+): Near<number>[] {
   const same = vocabulary.same(word);
   if (!isLast || (same.length > 0 && !isTyping)) return same;
   return joinByStem(same, vocabulary.beginningWith(word));
 }
 
 /** The words that are similar to a typed one which is unknown. */
-export function nearWords(vocabulary: Vocabulary, word: string, exact: readonly Near[]): Near[] {
+export function nearWords(
+  vocabulary: Vocabulary,
+  word: string,
+  exact: readonly Near<number>[],
+): Near<number>[] {
   // A known word is taken literally: corrections would only be worse matches.
   if (exact.length > 0) return [...exact];
   const beginning = word.length > 2 ? vocabulary.beginningWith(word) : [];
@@ -103,7 +107,7 @@ export function nearWords(vocabulary: Vocabulary, word: string, exact: readonly 
 function corrected(
   index: CatalogueIndex,
   words: readonly Word[],
-  near: readonly (readonly Near[])[],
+  near: readonly (readonly Near<number>[])[],
   { held, ...found }: Found,
 ) {
   const [best] = topMatches(index, { ...found, words: near, corrected: null }, 1);

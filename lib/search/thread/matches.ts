@@ -1,4 +1,4 @@
-import type { Near } from './vocabulary';
+import type { Near } from '../rules/matching';
 
 /** The matches of a search, unordered. */
 export interface Matches {
@@ -6,7 +6,7 @@ export interface Matches {
   /** The score of each of them. */
   scores: Float32Array;
   /** The words that each search word matches. */
-  words: readonly (readonly Near[])[];
+  words: readonly (readonly Near<number>[])[];
   /** The corrected search; null when unchanged. */
   corrected: string | null;
 }

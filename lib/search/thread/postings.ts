@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import type { Near } from '../rules/matching';
 import { NumberList } from './lists';
-import type { Near } from './vocabulary';
 
 /** Bits for the positions of a word in a product. The title weighs most. */
 export const places = { firstOfTitle: 1, title: 2, category: 4, brand: 8, color: 16 };
@@ -110,7 +110,7 @@ export class Postings {
    * @param found receives the products
    * @returns their number
    */
-  score(words: readonly Near[], scores: Float32Array, found: Uint32Array): number {
+  score(words: readonly Near<number>[], scores: Float32Array, found: Uint32Array): number {
     const weights = new Float32Array(worth.length);
     let count = 0;
     for (const { stem, nearness } of words) {

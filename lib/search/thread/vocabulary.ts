@@ -1,3 +1,4 @@
+import { type Near, nearnessOfBeginning, nearnessOfSimilar } from '../rules/matching';
 import { distance } from './distance';
 import { NameList, NumberList } from './lists';
 import { firstAtLeast, lastUnit, visitSimilar } from './similar-words';
@@ -8,15 +9,6 @@ const maxUnsorted = 256;
 
 /** Number of texts whose words are cached, because parts of titles repeat. */
 const maxCachedChunks = 20_000;
-
-/** The similarity of a catalogue word to a typed one. */
-export interface Near {
-  /** Its number. */
-  stem: number;
-  /** 1 for the same word. */
-  nearness: number;
-  shown: string;
-}
 
 /**
  * The distinct words of a catalogue with their stems. Finds words by prefix and by edit distance in
@@ -49,18 +41,16 @@ export class Vocabulary {
   }
 
   /** The word itself, in any inflected form. */
-  same(word: string): Near[] {
+  same(word: string): Near<number>[] {
     const number = this.stems.find(stem(word));
     return number === undefined ? [] : [{ stem: number, nearness: 1, shown: word }];
   }
 
   /** Words with this prefix. */
-  beginningWith(beginning: string): Near[] {
+  beginningWith(beginning: string): Near<number>[] {
     const found: Found[] = [];
-    const take = (number: number) => {
-      const { length } = this.#word(number);
-      found.push({ number, nearness: 0.5 + (0.4 * beginning.length) / length });
-    };
+    const take = (number: number) =>
+      found.push({ number, nearness: nearnessOfBeginning(beginning, this.#word(number)) });
     const words = this.#sortedWords();
     const end = firstAtLeast(words, beginning + lastUnit);
     for (let place = firstAtLeast(words, beginning); place < end; place += 1) {
@@ -77,16 +67,12 @@ export class Vocabulary {
    * @param slips maximum edit distance
    * @param isBeginning whether a prefix of the word may match
    */
-  similarTo(typed: string, slips: number, isBeginning: boolean): Near[] {
+  similarTo(typed: string, slips: number, isBeginning: boolean): Near<number>[] {
     if (slips < 1) return [];
     const found: Found[] = [];
     const take = (number: number, wrong: number) => {
-      const word = this.#word(number);
-      const other = word[0] === typed[0] ? 0 : 0.1;
-      const longer = isBeginning
-        ? 0.1 * (1 - typed.length / Math.max(typed.length, word.length))
-        : 0;
-      found.push({ number, nearness: 0.7 - 0.2 * wrong - other - longer });
+      const nearness = nearnessOfSimilar(typed, this.#word(number), wrong, isBeginning);
+      found.push({ number, nearness });
     };
     visitSimilar(this.#sortedWords(), typed, slips, isBeginning, (place, wrong) =>
       take(this.sorted.numbers[place] ?? 0, wrong),
@@ -156,13 +142,13 @@ export class Vocabulary {
   }
 
   /** The best word of each stem: the most similar one, then the most frequent. */
-  #best(found: Found[]): Near[] {
+  #best(found: Found[]): Near<number>[] {
     const counts = this.counts.numbers;
     found.sort(
       (one, other) =>
         other.nearness - one.nearness || (counts[other.number] ?? 0) - (counts[one.number] ?? 0),
     );
-    const byStem = new Map<number, Near>();
+    const byStem = new Map<number, Near<number>>();
     for (const { number, nearness } of found) {
       const its = this.stemOf.numbers[number] ?? 0;
       if (byStem.has(its)) continue;
