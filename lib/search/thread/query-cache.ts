@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Suggestions, ValueCounts } from '../port';
 import type { Matches } from './matches';
 
@@ -27,39 +28,22 @@ export class QueryCache {
 
 /** The latest values by key, limited in number and in their total size. */
 class Latest<Value> {
-  readonly #values = new Map<string, { value: Value; size: number }>();
-  readonly #most: number;
-  readonly #maxSize: number;
-  readonly #sizeOf: (value: Value) => number;
-  #size = 0;
+  readonly #values: LRUCache<string, { readonly value: Value }>;
 
-  constructor(most: number, maxSize = most, sizeOf: (value: Value) => number = () => 1) {
-    this.#most = most;
-    this.#maxSize = maxSize;
-    this.#sizeOf = sizeOf;
+  constructor(max: number, maxSize = max, sizeOf: (value: Value) => number = () => 1) {
+    const sizeCalculation = ({ value }: { readonly value: Value }) => Math.max(1, sizeOf(value));
+    this.#values = new LRUCache({ max, maxSize, sizeCalculation });
   }
 
   get(key: string, compute: () => Value): Value {
     const known = this.#values.get(key);
-    if (known) {
-      this.#values.delete(key);
-      this.#values.set(key, known);
-      return known.value;
-    }
+    if (known) return known.value;
     const value = compute();
-    const size = this.#sizeOf(value);
-    this.#values.set(key, { value, size });
-    this.#size += size;
-    for (const [oldest, { size: freed }] of this.#values) {
-      if (this.#values.size <= this.#most && this.#size <= this.#maxSize) break;
-      this.#values.delete(oldest);
-      this.#size -= freed;
-    }
+    this.#values.set(key, { value });
     return value;
   }
 
   clear() {
     this.#values.clear();
-    this.#size = 0;
   }
 }
