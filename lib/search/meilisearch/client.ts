@@ -63,6 +63,11 @@ export class MeilisearchClient {
     return (await this.ask(call, enqueuedSchema)).taskUid;
   }
 
+  /** Enqueues a task and waits for it. @throws SearchServerError when it failed */
+  async run(call: (client: Meilisearch) => Promise<unknown>): Promise<void> {
+    await this.finish(await this.enqueue(call));
+  }
+
   /** Waits for a task. @throws SearchServerError when it failed */
   async finish(taskUid: number): Promise<void> {
     const code = await this.resultOf(taskUid);

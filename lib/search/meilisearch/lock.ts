@@ -72,10 +72,9 @@ export class MeilisearchLock implements IndexLock {
   }
 
   async #write(number: number, until: number): Promise<void> {
-    const task = await this.#client.enqueue((client) =>
+    await this.#client.run((client) =>
       client.index(this.#uid(number)).addDocuments([{ key, until }]),
     );
-    await this.#client.finish(task);
   }
 
   #uid(number: number): string {

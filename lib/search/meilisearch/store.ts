@@ -38,14 +38,8 @@ export class MeilisearchStore implements SearchStore {
 
   async create(): Promise<string> {
     const index = this.#names.next(Date.now());
-    const created = await this.#client.enqueue((client) =>
-      client.createIndex(index, { primaryKey: 'key' }),
-    );
-    await this.#client.finish(created);
-    const set = await this.#client.enqueue((client) =>
-      client.index(index).updateSettings(versionSettings),
-    );
-    await this.#client.finish(set);
+    await this.#client.run((client) => client.createIndex(index, { primaryKey: 'key' }));
+    await this.#client.run((client) => client.index(index).updateSettings(versionSettings));
     return index;
   }
 
@@ -92,18 +86,16 @@ export class MeilisearchStore implements SearchStore {
     const { serving } = this;
     if (index === serving) return serving;
     const isFirst = !(await this.#client.indexes(serving)).some(({ uid }) => uid === serving);
-    const swapped = await this.#client.enqueue((client) =>
+    await this.#client.run((client) =>
       client.swapIndexes([{ indexes: [index, serving], rename: isFirst }]),
     );
-    await this.#client.finish(swapped);
     return serving;
   }
 
   async deleteUnserved(): Promise<void> {
     for (const { uid } of await this.#client.indexes(this.serving)) {
       if (!this.#names.isVersion(uid)) continue;
-      const deleted = await this.#client.enqueue((client) => client.deleteIndex(uid));
-      await this.#client.finish(deleted);
+      await this.#client.run((client) => client.deleteIndex(uid));
     }
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { EngineSettings, IndexDraft, IndexState, IndexWriter, SearchEngine } from '../port';
-import type { RequestName, Requests } from '../protocol';
+import type { Requests } from '../protocol';
 import { SearchThread, searchThreadProgram } from '../search-thread';
 
 /**
@@ -36,28 +36,28 @@ class MemoryEngine implements SearchEngine {
   }
 
   suggest(words: string, signal: AbortSignal) {
-    return this.#ask('suggest', words, signal);
+    return this.#thread.ask('suggest', words, signal);
   }
 
   find(query: Requests['find'][0], signal: AbortSignal) {
-    return this.#ask('find', query, signal);
+    return this.#thread.ask('find', query, signal);
   }
 
   countValues(query: Requests['countValues'][0], signal: AbortSignal) {
-    return this.#ask('countValues', query, signal);
+    return this.#thread.ask('countValues', query, signal);
   }
 
   readonly writer: IndexWriter = {
     begin: async () => {
-      await this.#ask('begin', null);
+      await this.#thread.ask('begin', null);
       return this.#draft();
     },
-    read: (ids) => this.#ask('stored', ids),
+    read: (ids) => this.#thread.ask('stored', ids),
     put: async (documents) => {
-      this.#keep(await this.#ask('put', documents));
+      this.#keep(await this.#thread.ask('put', documents));
     },
     remove: async (ids) => {
-      this.#keep(await this.#ask('remove', ids));
+      this.#keep(await this.#thread.ask('remove', ids));
     },
   };
 
@@ -68,11 +68,13 @@ class MemoryEngine implements SearchEngine {
   #draft(): IndexDraft {
     let isServing = false;
     return {
-      add: (documents) => this.#ask('add', documents),
-      rank: async (ids) => void (await this.#ask('rank', ids)),
-      learn: async (values) => void (await this.#ask('learn', values)),
+      add: (documents) => this.#thread.ask('add', documents),
+      rank: async (ids) => void (await this.#thread.ask('rank', ids)),
+      learn: async (values) => void (await this.#thread.ask('learn', values)),
       swap: async (frame) => {
-        const state = await (isServing ? this.#ask('apply', null) : this.#ask('finish', frame));
+        const state = await (isServing
+          ? this.#thread.ask('apply', null)
+          : this.#thread.ask('finish', frame));
         isServing = true;
         return this.#keep(state);
       },
@@ -84,9 +86,5 @@ class MemoryEngine implements SearchEngine {
   #keep(state: IndexState): IndexState {
     this.#changed = { since: this.#thread.loaded, state };
     return state;
-  }
-
-  #ask<Name extends RequestName>(name: Name, request: Requests[Name][0], signal?: AbortSignal) {
-    return this.#thread.ask(name, request, signal);
   }
 }
