@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
-import { filterDimensions, pairOf } from '../rules/listing';
+import { byDimension, filterDimensions, pairOf } from '../rules/listing';
 import { nearnessOfBeginning } from '../rules/matching';
 import { places, worth } from '../thread/postings';
 import { stem, type Word, wordsOf } from '../thread/words';
@@ -150,14 +150,8 @@ export class RowMaker {
 }
 
 function valuesOf({ document, learned }: StoredProduct): Record<Dimension, readonly string[]> {
-  const of = (dimension: FilterDimension) =>
-    document.membership?.[dimension] ?? learned?.[dimension] ?? [];
   return {
-    brand: of('brand'),
-    size: of('size'),
-    style: of('style'),
-    color: of('color'),
-    category: of('category'),
+    ...byDimension((one) => document.membership?.[one] ?? learned?.[one] ?? []),
     pair: document.offers.map(([color, size]) => pairOf(color, size)),
   };
 }
@@ -180,7 +174,8 @@ export interface Rows extends Record<Dimension, number[]> {
 function emptyRows(): Rows {
   return {
     ...{ number: [], rank: [], price: [], available: [] },
-    ...{ brand: [], size: [], style: [], color: [], category: [], pair: [] },
+    ...byDimension(() => []),
+    pair: [],
     postings: { stem: [], number: [], worth: [] },
     sets: { dimension: [], id: [], names: [] },
   };

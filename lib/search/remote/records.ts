@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { byFacet } from '../../domain/facet-table';
-import type { FilterDimension, SearchDocument } from '../../domain/search-document';
-import { pairOf } from '../rules/listing';
+import type { SearchDocument } from '../../domain/search-document';
+import { byDimension, pairOf } from '../rules/listing';
 
 /** The records of an index on a server: one for each product, and two about the index itself. */
 
@@ -18,11 +17,7 @@ const productSchema = z.object({
   categoryTitles: texts,
   brandName: z.string(),
   // The values of the filters.
-  brand: texts,
-  size: texts,
-  style: texts,
-  color: texts,
-  category: texts,
+  ...byDimension(() => texts),
   /** Colour and size of each variation; empty when unknown. */
   pairs: texts,
   /** Cents. */
@@ -86,20 +81,18 @@ export function recordOf(
   former: ProductRecord | null,
   titles: ReadonlyMap<string, string>,
 ): ProductRecord {
-  const values = (dimension: FilterDimension) => [
-    ...new Set(document.membership?.[dimension] ?? former?.[dimension] ?? []),
-  ];
-  const category = values('category');
+  const values = byDimension((one) => [
+    ...new Set(document.membership?.[one] ?? former?.[one] ?? []),
+  ]);
   return {
     key: keyOf(document.id),
     kind: 'product',
     title: document.title,
     head: /[\p{L}\p{N}'’-]+/u.exec(document.title)?.[0] ?? '',
     categoryName: document.category,
-    categoryTitles: titlesOf(category, titles),
+    categoryTitles: titlesOf(values.category, titles),
     brandName: document.brand ?? '',
-    ...byFacet(({ name }) => values(name)),
-    category,
+    ...values,
     pairs: [...new Set(document.offers.map(([color, size]) => pairOf(color, size)))],
     price: document.price,
     soldOut: document.soldOut ? 1 : 0,
@@ -130,9 +123,7 @@ const documentSchema = z.object({
   ),
   color: z.string().nullable(),
   soldOut: z.boolean(),
-  membership: z
-    .object({ brand: texts, size: texts, style: texts, color: texts, category: texts })
-    .nullable(),
+  membership: z.object(byDimension(() => texts)).nullable(),
   offers: z.array(z.tuple([z.string(), z.string()])),
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { byFacet } from '../../domain/facet-table';
 import type { FilterDimension } from '../../domain/search-document';
 import type { CatalogueFrame } from '../port';
-import { filterDimensions } from '../rules/listing';
+import { byDimension, filterDimensions } from '../rules/listing';
 import { colorCodesOf } from '../rules/results';
 import { FrameNames } from './frame-names';
 import { type NoteRecord, parseNote } from './records';
@@ -9,17 +10,13 @@ import type { SearchStore } from './store';
 
 const texts = z.array(z.string());
 
-const dimensionSchema = z
-  .string()
-  .refine((name): name is FilterDimension => filterDimensions.some((one) => one === name));
-
 /** What is stored about an index besides its products. It is small, because it is read often. */
 const stateSchema = z.object({
   /** Changes with each swap. */
   revision: z.string(),
   readAt: z.number(),
   /** The dimensions that can be filtered by. */
-  known: z.array(dimensionSchema),
+  known: z.array(z.enum(filterDimensions)),
   includesMembership: z.boolean(),
 });
 
@@ -28,14 +25,9 @@ const valuesSchema = z.array(z.object({ name: z.string(), colorCode: z.string().
 const frameSchema = z.object({
   revision: z.string(),
   categories: z.array(z.object({ id: z.string(), title: z.string(), above: texts })),
-  values: z.object({
-    brand: valuesSchema,
-    size: valuesSchema,
-    style: valuesSchema,
-    color: valuesSchema,
-  }),
+  values: z.object(byFacet(() => valuesSchema)),
   /** The values that the products have. */
-  used: z.object({ brand: texts, size: texts, style: texts, color: texts, category: texts }),
+  used: z.object(byDimension(() => texts)),
 });
 
 type StateNote = z.infer<typeof stateSchema>;

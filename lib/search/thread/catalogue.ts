@@ -2,7 +2,7 @@ import type { ProductCard } from '../../domain/catalogue';
 import { byFacet } from '../../domain/facet-table';
 import type { FilterDimension, Membership, SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame } from '../port';
-import { filterDimensions } from '../rules/listing';
+import { byDimension, filterDimensions } from '../rules/listing';
 import { ValueColumn } from './columns';
 import { flags, flagsOf, offerOf, pairsOf, storedPrice } from './fields';
 import { NameList, NumberList } from './lists';
@@ -42,10 +42,7 @@ export class Catalogue {
   /** Positions in the marketplace's order, the newest first. */
   readonly positions = new NumberList();
   readonly flags = new NumberList();
-  readonly columns: Readonly<Record<FilterDimension, ValueColumn>> = {
-    ...byFacet(() => new ValueColumn()),
-    category: new ValueColumn(),
-  };
+  readonly columns = byDimension(() => new ValueColumn());
   /** Colour and size of each variation. */
   readonly pairs = new ValueColumn();
   /** Words of all titles with their places, `word * 32 + place`. */
@@ -136,11 +133,9 @@ export class Catalogue {
 
   document(number: number): SearchDocument {
     const isWithout = ((this.flags.numbers[number] ?? 0) & flags.withoutMembership) !== 0;
-    const values = (dimension: FilterDimension) => this.columns[dimension].valuesOf(number);
-    const membership = { ...byFacet(({ name }) => values(name)), category: values('category') };
     return {
       ...this.card(number),
-      membership: isWithout ? null : membership,
+      membership: isWithout ? null : byDimension((one) => this.columns[one].valuesOf(number)),
       offers: this.pairs.valuesOf(number).map(offerOf),
     };
   }
@@ -271,9 +266,9 @@ function entryOf(word: number, place: number) {
 /** The filter values of a product: the marketplace's own, or the learned ones of its former state. */
 function valuesOf({ membership }: SearchDocument, former: Former | null): Membership {
   if (membership) return membership;
-  const learned = (dimension: FilterDimension) =>
+  return byDimension((dimension) =>
     former?.catalogue.learned.has(dimension)
       ? former.catalogue.columns[dimension].valuesOf(former.number)
-      : [];
-  return { ...byFacet(({ name }) => learned(name)), category: learned('category') };
+      : [],
+  );
 }
