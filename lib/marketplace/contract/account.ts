@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { acknowledgement, empty, outcome } from './shapes';
+import { acknowledgement, outcome } from './shapes';
 import { extension, flag, givenText, id, one, status, text, yesNo } from './tolerant';
 
 /** Registration, verification and login (specification 1 section 7, specification 2 section 7). */
@@ -9,7 +9,6 @@ export const userRegisteration = call({
   method: 'POST',
   effect: 'write',
   path: 'api/user/userRegisteration',
-  params: empty,
   body: z.object({
     first_name: givenText,
     last_name: givenText,
@@ -28,7 +27,6 @@ export const login = call({
   method: 'POST',
   effect: 'write',
   path: 'api/user/login',
-  params: empty,
   body: z.object({ email: givenText, password: givenText }),
   reply: z.object({
     status,
@@ -52,7 +50,6 @@ export const emailVerifyCodeWeb = call({
   method: 'POST',
   effect: 'write',
   path: 'api/user/emailVerifyCodeWeb',
-  params: empty,
   body: z.object({ code: givenText, user_id: id }),
   reply: outcome,
   answer: 'status',
@@ -62,7 +59,6 @@ export const resendOtpWeb = call({
   method: 'POST',
   effect: 'write',
   path: 'api/user/resendOtpWeb',
-  params: empty,
   body: z.object({ user_id: id }),
   reply: acknowledgement,
 });
@@ -71,7 +67,6 @@ export const userForgotPassword = call({
   method: 'POST',
   effect: 'write',
   path: 'api/user/userForgotPassword',
-  params: empty,
   body: z.object({ email: givenText }),
   reply: outcome,
   answer: 'status',
@@ -81,7 +76,6 @@ export const userSubmitForgotPassword = call({
   method: 'POST',
   effect: 'write',
   path: 'api/user/userSubmitForgotPassword',
-  params: empty,
   body: z.object({ id, new_password: givenText }),
   reply: outcome,
   answer: 'status',

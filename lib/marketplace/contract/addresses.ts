@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { empty, givenAddress, outcome, postalAddress, userParams } from './shapes';
+import { givenAddress, outcome, postalAddress, userParams } from './shapes';
 import { count, euros, id, list, one, status } from './tolerant';
 
 /**
@@ -22,7 +22,6 @@ export const getUserDeliveryNewAddress = call({
   path: 'api/user/getUserDeliveryNewAddress/:user_id',
   customer: 'user_id',
   params: userParams,
-  body: empty,
   reply: z.object({ record: list(deliveryAddress) }),
   answer: 'record',
 });
@@ -34,7 +33,6 @@ export const getUserDeliveryAddress = call({
   path: 'api/user/getUserDeliveryAddress/:user_id',
   customer: 'user_id',
   params: userParams,
-  body: empty,
   reply: z.object({ status, record: one(deliveryAddress) }),
   answer: 'record',
 });
@@ -46,7 +44,6 @@ export const getUserDeliveryNewAddressSingle = call({
   effect: 'read',
   path: 'api/user/getUserDeliveryNewAddressSingle',
   customer: 'user_id',
-  params: empty,
   body: oneOfUser,
   reply: z.object({ status, record: list(deliveryAddress) }),
   answer: 'record',
@@ -57,7 +54,6 @@ export const getUserDeliveryDeleteAddress = call({
   effect: 'write',
   path: 'api/user/getUserDeliveryDeleteAddress/',
   customer: 'user_id',
-  params: empty,
   body: oneOfUser,
   reply: outcome,
   answer: 'status',
@@ -68,7 +64,6 @@ export const makeDefaultDeliveryAddress = call({
   effect: 'write',
   path: 'api/user/makeDefaultDeliveryAddress/',
   customer: 'user_id',
-  params: empty,
   body: oneOfUser,
   reply: outcome,
   answer: 'status',
@@ -81,7 +76,6 @@ export const addUserDeliveryNewAddress = call({
   effect: 'write',
   path: 'api/user/addUserDeliveryNewAddress',
   customer: 'user_id',
-  params: empty,
   body: addressForm,
   reply: outcome,
   answer: 'status',
@@ -92,7 +86,6 @@ export const editUserDeliveryNewAddress = call({
   effect: 'write',
   path: 'api/user/editUserDeliveryNewAddress',
   customer: 'user_id',
-  params: empty,
   body: addressForm.extend({ id }),
   reply: outcome,
   answer: 'status',

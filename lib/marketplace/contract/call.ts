@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A read may be retried and cached; a write is sent once. */
 export type Effect = 'read' | 'write';
@@ -37,18 +37,32 @@ export interface Call<
   readonly multipart?: string;
 }
 
-/** Declares a call and preserves the exact types of its schemas. */
-export function call<
+const empty = z.object({});
+
+type Definition<
   Params extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
+  Query extends z.ZodType,
   Does extends Effect,
+  CustomerField extends string,
+> = Omit<Call<Params, Body, Reply, Query, Does, CustomerField>, 'params' | 'body' | 'answer'> & {
+  readonly params?: Params;
+  readonly body?: Body;
+  readonly answer?: keyof z.output<Reply> & string;
+};
+
+/** Declares a call, by default without parameters and fields, and preserves its exact types. */
+export function call<
+  Reply extends z.ZodType,
+  Does extends Effect,
+  Params extends z.ZodType = typeof empty,
+  Body extends z.ZodType = typeof empty,
   Query extends z.ZodType = z.ZodUndefined,
   CustomerField extends string = never,
 >(
-  definition: Call<Params, Body, Reply, Query, Does, CustomerField> & {
-    readonly answer?: keyof z.output<Reply> & string;
-  },
-): Call<Params, Body, Reply, Query, Does, CustomerField> {
-  return definition;
+  definition: Definition<Params, Body, Reply, Query, Does, CustomerField>,
+): Call<Params, Body, Reply, Query, Does, CustomerField>;
+export function call(definition: Omit<Call, 'params' | 'body'> & Partial<Call>): Call {
+  return { params: empty, body: empty, ...definition };
 }

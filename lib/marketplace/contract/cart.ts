@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { empty, imageNames, outcome, sellerIdentity, stock, userParams } from './shapes';
+import { imageNames, outcome, sellerIdentity, stock, userParams } from './shapes';
 import {
   count,
   euros,
@@ -76,7 +76,6 @@ export const userGetToCart = call({
   path: 'api/cart/userGetToCart/:user_id',
   customer: 'user_id',
   params: userParams,
-  body: empty,
   reply: z.object({ status, record: list(cartLine), cart_data: one(cartData) }),
   answer: 'record',
 });
@@ -90,7 +89,6 @@ export const userAddToCart = call({
   effect: 'write',
   path: 'api/cart/userAddToCart',
   customer: 'user_id',
-  params: empty,
   body: z.object({
     quantity: count(1),
     product_id: id,
@@ -109,7 +107,6 @@ export const deleteItemFromCart = call({
   effect: 'write',
   path: 'api/cart/deleteItemFromCart',
   customer: 'user_id',
-  params: empty,
   body: z.object({ user_id: id, cart_id: id }),
   reply: outcome,
   answer: 'status',
@@ -120,7 +117,6 @@ export const updateVariationChange = call({
   effect: 'write',
   path: 'api/cart/updateVariationChange',
   customer: 'user_id',
-  params: empty,
   body: z.object({ product_id: id, variation_id: id, cart_id: id, user_id: id }),
   reply: outcome,
   answer: 'status',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call } from './call';
 import {
   categoryRef,
-  empty,
   imageNames,
   priorPrice,
   productCard,
@@ -44,8 +43,6 @@ export const getAllCatOnWebPage = call({
   method: 'GET',
   effect: 'read',
   path: 'api/product/getAllCatOnWebPage',
-  params: empty,
-  body: empty,
   reply: z.object({ record: list(categoryNode) }),
   answer: 'record',
 });
@@ -54,8 +51,6 @@ export const getHomePageBannerImg = call({
   method: 'GET',
   effect: 'read',
   path: 'api/product/getHomePageBannerImg',
-  params: empty,
-  body: empty,
   reply: z.object({ status, data: one(z.object({ image: text })) }),
   answer: 'data',
 });
@@ -64,8 +59,6 @@ export const getOnlyParentCategory = call({
   method: 'GET',
   effect: 'read',
   path: 'api/product/getOnlyParentCategory',
-  params: empty,
-  body: empty,
   reply: z.object({ status, data: list(categoryRef) }),
   answer: 'data',
 });
@@ -74,8 +67,6 @@ export const getAllCategSingleLevel = call({
   method: 'GET',
   effect: 'read',
   path: 'api/product/getAllCategSingleLevel',
-  params: empty,
-  body: empty,
   reply: z.object({ data: list(categoryRef.extend({ image: extension(text) })) }),
   answer: 'data',
 });
@@ -85,7 +76,6 @@ export const getHomePageProduct = call({
   effect: 'read',
   path: 'api/product/getHomePageProduct',
   customer: 'user_id',
-  params: empty,
   body: z.object({ user_id: givenText, category_id: givenText }),
   reply: z.object({ status, products: list(productCard) }),
   answer: 'products',
@@ -129,7 +119,6 @@ export const getFilterProductsCount = call({
   effect: 'read',
   path: 'api/product/getFilterProductsCount',
   customer: 'user_id',
-  params: empty,
   body: listingQuery,
   reply: z.object({ products: number, totalPageNumber: number }),
   answer: 'products',
@@ -140,7 +129,6 @@ export const getFilterProducts = call({
   effect: 'read',
   path: 'api/product/getFilterProducts',
   customer: 'user_id',
-  params: empty,
   body: listingQuery,
   reply: z.object({
     status,
@@ -246,7 +234,6 @@ export const getSingleNewProducts = call({
   effect: 'read',
   path: 'api/product/getSingleNewProducts',
   customer: 'user_id',
-  params: empty,
   body: z.object({ id, user_id: givenText }),
   reply: z.object({
     status,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { empty, imageNames, outcome, userParams } from './shapes';
+import { imageNames, outcome, userParams } from './shapes';
 import {
   count,
   euros,
@@ -50,7 +50,6 @@ export const get_all_user_chat = call({
   path: 'api/chat/get_all_user_chat/:user_id',
   customer: 'user_id',
   params: userParams,
-  body: empty,
   reply: z.object({ status, data: readableList(chat) }),
   answer: 'data',
 });
@@ -75,7 +74,6 @@ export const get_all_message_by_product_user_id = call({
   effect: 'read',
   path: 'api/chat/get_all_message_by_product_user_id',
   customer: 'user_id',
-  params: empty,
   body: z.object({ product_id: id, user_id: id }),
   reply: z.object({ status, data: readableList(message) }),
   answer: 'data',
@@ -91,7 +89,6 @@ export const getProductDetailForChat = call({
   effect: 'read',
   path: 'api/product/getProductDetailForChat',
   customer: 'user_id',
-  params: empty,
   body: z.object({ product_id: id, user_id: givenText }),
   reply: z.object({
     status,
@@ -104,7 +101,6 @@ export const report_chat_by_user = call({
   method: 'POST',
   effect: 'write',
   path: 'api/chat/report_chat_by_user',
-  params: empty,
   body: z.object({ room_id: id, reason: givenText }),
   reply: outcome,
   answer: 'status',
@@ -115,7 +111,6 @@ export const delete_chat_user_by_room_id = call({
   effect: 'write',
   path: 'api/chat/delete_chat_user_by_room_id/:room_id',
   params: z.object({ room_id: id }),
-  body: empty,
   reply: outcome,
   answer: 'status',
 });

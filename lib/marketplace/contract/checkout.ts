@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from './call';
-import { empty } from './shapes';
 import {
   count,
   euros,
@@ -41,7 +40,6 @@ export const getSellerTimeSloatDelivery = call({
   effect: 'read',
   path: 'api/product/getSellerTimeSloatDelivery/:seller_id',
   params: sellerParams,
-  body: empty,
   reply: sellerDays,
   answer: 'all_rec',
 });
@@ -51,7 +49,6 @@ export const getSellerTimeSloatPickup = call({
   effect: 'read',
   path: 'api/product/getSellerTimeSloatPickup/:seller_id',
   params: sellerParams,
-  body: empty,
   reply: sellerDays,
   answer: 'all_rec',
 });
@@ -82,7 +79,6 @@ export const userGetCartBeforeCheckoutApi = call({
   effect: 'read',
   path: 'api/cart/userGetCartBeforeCheckoutApi',
   customer: 'user_id',
-  params: empty,
   body: checkoutBody,
   reply: beforeCheckoutReply,
   answer: 'status',
@@ -93,7 +89,6 @@ export const withOutParamUserGetCartBeforeCheckoutApi = call({
   effect: 'read',
   path: 'api/cart/withOutParamUserGetCartBeforeCheckoutApi',
   customer: 'user_id',
-  params: empty,
   body: checkoutBody,
   reply: beforeCheckoutReply,
   answer: 'status',
@@ -107,7 +102,6 @@ export const userCheckoutApi = call({
   effect: 'write',
   path: 'api/cart/userCheckoutApi',
   customer: 'user_id',
-  params: empty,
   body: checkoutBody.extend({
     payment_submit_web_type: count(1),
     /** extension: the return address after a successful payment */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
 import { listingQuery } from './catalogue';
-import { empty } from './shapes';
 import { count, extension, id, list, name, text } from './tolerant';
 
 /**
@@ -24,8 +23,6 @@ function facet<Value extends z.ZodType>(path: string, value: Value) {
     method: 'GET',
     effect: 'read',
     path,
-    params: empty,
-    body: empty,
     query,
     reply: z.object({ record: list(value) }),
     answer: 'record',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { acknowledgement, empty, imageNames, userParams } from './shapes';
+import { acknowledgement, imageNames, userParams } from './shapes';
 import { euros, extension, id, list, readableList, text, yesNo } from './tolerant';
 
 /** Favourites (specification 2 section 7). A favourite has its own id, by which it is deleted. */
@@ -10,7 +10,6 @@ export const addFavProduct = call({
   effect: 'write',
   path: 'api/product/addFavProduct',
   customer: 'user_id',
-  params: empty,
   body: z.object({ user_id: id, product_id: id }),
   reply: acknowledgement,
 });
@@ -21,7 +20,6 @@ export const getFavProduct = call({
   path: 'api/product/getFavProduct/:user_id',
   customer: 'user_id',
   params: userParams,
-  body: empty,
   reply: z.object({
     record: list(
       z.object({
@@ -51,6 +49,5 @@ export const deleteFavProduct = call({
   effect: 'write',
   path: 'api/product/deleteFavProduct/:favourite_id',
   params: z.object({ favourite_id: id }),
-  body: empty,
   reply: acknowledgement,
 });

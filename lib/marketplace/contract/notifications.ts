@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { acknowledgement, empty, outcome, userParams } from './shapes';
+import { acknowledgement, outcome, userParams } from './shapes';
 import { flag, givenText, id, list, name, one, status, text } from './tolerant';
 
 /** Notifications, their settings, and help (specification 2 sections 3 and 7). */
@@ -11,7 +11,6 @@ export const getUserNotification = call({
   path: 'api/common/getUserNotification/:user_id',
   customer: 'user_id',
   params: userParams,
-  body: empty,
   reply: z.object({
     data: list(
       z.object({
@@ -31,7 +30,6 @@ export const deletenotificationbyid = call({
   effect: 'write',
   path: 'api/common/deletenotificationbyid/:notification_id',
   params: z.object({ notification_id: id }),
-  body: empty,
   reply: acknowledgement,
 });
 
@@ -51,7 +49,6 @@ export const getnotificationsettingsPost = call({
   effect: 'read',
   path: 'api/common/getnotificationsettingsPost',
   customer: 'id',
-  params: empty,
   body: settingsOf,
   reply: z.object({ status, data: one(settings) }),
   answer: 'data',
@@ -62,7 +59,6 @@ export const updatenotificationpermission = call({
   effect: 'write',
   path: 'api/common/updatenotificationpermission',
   customer: 'id',
-  params: empty,
   body: settingsOf.extend(settings.shape),
   reply: outcome,
   answer: 'status',
@@ -72,8 +68,6 @@ export const getAllUserFaq = call({
   method: 'GET',
   effect: 'read',
   path: 'api/common/getAllUserFaq',
-  params: empty,
-  body: empty,
   reply: z.object({ status, record: list(z.object({ question: name, answer: name })) }),
   answer: 'record',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { priceSummary } from './checkout';
-import { empty, imageNames, postalAddress, sellerIdentity, userParams } from './shapes';
+import { imageNames, postalAddress, sellerIdentity, userParams } from './shapes';
 import {
   count,
   euros,
@@ -97,7 +97,6 @@ export const getAllProcessingOrdersCount = call({
   path: 'api/order/getallprocessingordersbyuseridCount/:user_id',
   customer: 'user_id',
   params: userParams,
-  body: empty,
   reply: z.object({ totalPageNumber: count() }),
   answer: 'totalPageNumber',
 });
@@ -108,7 +107,6 @@ export const getAllProcessingOrders = call({
   path: 'api/order/getallprocessingordersbyuserid/:user_id/:page_index',
   customer: 'user_id',
   params: userParams.extend({ page_index: count() }),
-  body: empty,
   reply: z.object({ data: list(order) }),
   answer: 'data',
 });
@@ -118,7 +116,6 @@ export const getAllOrders = call({
   effect: 'read',
   path: 'api/order/getallordersbyuseridPostMethod',
   customer: 'userid',
-  params: empty,
   body: z.object({ userid: id }),
   reply: z.object({ data: list(order) }),
   answer: 'data',
@@ -128,7 +125,6 @@ export const getOrderDetailByPartId = call({
   method: 'POST',
   effect: 'read',
   path: 'api/order/get_order_detail_by_part_id',
-  params: empty,
   body: z.object({ id, part_id: id }),
   reply: z.object({
     status,
@@ -154,7 +150,6 @@ export const getNewTrackingDetails = call({
   effect: 'read',
   path: 'api/order/getNewTrackingDetails/:tracking_id',
   params: z.object({ tracking_id: id }),
-  body: empty,
   reply: z.object({
     status,
     data: list(
@@ -180,7 +175,6 @@ export const declareWithdrawal = call({
   effect: 'write',
   path: 'api/order/declareWithdrawal',
   isExtension: true,
-  params: empty,
   body: z.object({
     name: givenText,
     email: givenText,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { empty, outcome, userParams } from './shapes';
+import { outcome, userParams } from './shapes';
 import { givenText, id, one, status, text } from './tolerant';
 
 /** Profile, password and account deletion (specification 2 sections 3, 5 and 7). */
@@ -11,7 +11,6 @@ export const getuserprofile = call({
   path: 'api/user/getuserprofile/:user_id',
   customer: 'user_id',
   params: userParams,
-  body: empty,
   reply: z.object({
     status,
     data: one(
@@ -35,7 +34,6 @@ export const createuser = call({
   effect: 'write',
   path: 'api/user/createuser/',
   customer: 'edit_id',
-  params: empty,
   multipart: 'photo',
   body: z.object({
     first_name: givenText,
@@ -54,7 +52,6 @@ export const changePassword = call({
   effect: 'write',
   path: 'api/user/changePassword/',
   customer: 'user_id',
-  params: empty,
   body: z.object({
     old_password: givenText,
     password: givenText,
@@ -71,7 +68,6 @@ export const deleteUserAccount = call({
   path: 'api/user/deleteUserAccount/:user_id',
   customer: 'user_id',
   params: userParams,
-  body: empty,
   reply: outcome,
   answer: 'status',
 });
@@ -81,7 +77,6 @@ export const driverSubmitForgotPassword = call({
   method: 'POST',
   effect: 'write',
   path: 'api/driverSubmitForgotPassword',
-  params: empty,
   body: z.object({ id, new_password: givenText }),
   reply: outcome,
   answer: 'status',

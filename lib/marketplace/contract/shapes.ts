@@ -17,8 +17,6 @@ import {
  * always optional.
  */
 
-export const empty = z.object({});
-
 export const outcome = z.object({ status, message: text });
 
 /**

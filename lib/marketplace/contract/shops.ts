@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { sellerDay, sellerParams } from './checkout';
-import { empty, outcome } from './shapes';
+import { outcome } from './shapes';
 import {
   euros,
   extension,
@@ -28,7 +28,6 @@ export const getNearByShopBySellerId = call({
   method: 'POST',
   effect: 'read',
   path: 'api/product/getNearByShopBySellerId',
-  params: empty,
   body: z.object({
     address: givenText,
     latitude: degrees,
@@ -68,7 +67,6 @@ export const getSellerTimeSloatTryOn = call({
   effect: 'read',
   path: 'api/product/getSellerTimeSloatTryOn/:seller_id',
   params: sellerParams,
-  body: empty,
   reply: z.object({
     status,
     all_rec: list(
@@ -89,7 +87,6 @@ export const bookTryOnProgram = call({
   effect: 'write',
   path: 'api/product/bookTryOnProgram',
   customer: 'user_id',
-  params: empty,
   body: z.object({
     seller_id: id,
     product_id: id,

@@ -62,7 +62,7 @@ export function extension<Value extends z.ZodType>(value: Value) {
 }
 
 /**
- * A list; null or missing counts as empty, a single value as a list of one. Unreadable entries are
+ * A list; null or missing counts as a single value as a list of one. Unreadable entries are
  * dropped and counted.
  */
 export function list<Entry extends z.ZodType>(entry: Entry) {

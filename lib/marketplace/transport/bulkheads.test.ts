@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import { call } from '../contract/call';
-import { empty } from '../contract/shapes';
 import { bulkheadOf } from './bulkheads';
 
 let calls = 0;
@@ -7,7 +7,7 @@ let calls = 0;
 function someCall(method: 'GET' | 'POST' = 'GET') {
   calls += 1;
   const path = `api/product/test${calls}/:id`;
-  return call({ method, effect: 'read', path, params: empty, body: empty, reply: empty });
+  return call({ method, effect: 'read', path, reply: z.object({}) });
 }
 const inTime = { leftMs: () => 60_000 };
 const tooLate = { leftMs: () => 0 };

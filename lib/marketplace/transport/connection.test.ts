@@ -1,13 +1,11 @@
+import { z } from 'zod';
 import { call } from '../contract/call';
-import { empty } from '../contract/shapes';
 import { connectionFailure } from './connection';
 
 const base = {
   method: 'POST',
   path: 'api/cart/userAddToCart',
-  params: empty,
-  body: empty,
-  reply: empty,
+  reply: z.object({}),
 } as const;
 const write = call({ ...base, effect: 'write' });
 const read = call({ ...base, effect: 'read' });
