@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { call } from './call';
-import { givenAddress, outcome, postalAddress, userParams } from './shapes';
+import { givenAddress, location, outcome, postalAddress, userParams } from './shapes';
 import { count, euros, id, list, one, status } from './tolerant';
 
-/**
- * Delivery addresses (specification 2 sections 3 and 7). `location.coordinates` is latitude,
- * longitude.
- */
+/** Delivery addresses (specification 2 sections 3 and 7). */
 
 const deliveryAddress = z.object({
   _id: id,
   ...postalAddress.shape,
-  location: one(z.object({ coordinates: list(euros) })),
+  location,
   /** 1 means default */
   is_shipping_address: count(),
 });

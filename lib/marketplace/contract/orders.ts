@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { priceSummary } from './checkout';
-import { imageNames, postalAddress, sellerIdentity, userParams } from './shapes';
+import { imageNames, location, postalAddress, sellerIdentity, userParams } from './shapes';
 import {
   count,
   euros,
@@ -32,8 +32,7 @@ const pickUpShop = z.object({
   address: text,
   /** opening hours for pick-up, as a sentence */
   hours: text,
-  /** latitude, longitude */
-  location: one(z.object({ coordinates: list(euros) })),
+  location,
 });
 
 const orderLine = z.object({

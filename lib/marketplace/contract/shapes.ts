@@ -7,6 +7,7 @@ import {
   id,
   list,
   name,
+  one,
   status,
   text,
   yesNo,
@@ -87,26 +88,26 @@ export const similarProduct = z.object({
   price: extension(euros),
 });
 
-/** An address in the specification's format: a customer's, or an order's copy of it. */
-export const postalAddress = z.object({
-  name: text,
-  telephone: text,
-  address: text,
-  pobox: text,
-  city: text,
-  country: text,
-  countryCode: text,
-});
+/** An address in the specification's format. */
+function addressOf<Part extends z.ZodType>(part: Part) {
+  return z.object({
+    name: part,
+    telephone: part,
+    address: part,
+    pobox: part,
+    city: part,
+    country: part,
+    countryCode: part,
+  });
+}
+
+/** An address of a customer, or an order's copy of it. */
+export const postalAddress = addressOf(text);
 
 /** An address in a request. */
-export const givenAddress = z.object({
-  name: givenText,
-  country: givenText,
-  telephone: givenText,
-  address: givenText,
-  pobox: givenText,
-  city: givenText,
-  countryCode: givenText,
-});
+export const givenAddress = addressOf(givenText);
+
+/** Latitude, longitude. */
+export const location = one(z.object({ coordinates: list(euros) }));
 
 export const categoryRef = z.object({ _id: id, title: text });

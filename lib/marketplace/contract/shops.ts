@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { sellerDay, sellerParams } from './checkout';
-import { outcome } from './shapes';
+import { location, outcome } from './shapes';
 import {
   euros,
   extension,
@@ -10,7 +10,6 @@ import {
   list,
   name,
   number,
-  one,
   readableList,
   status,
   text,
@@ -46,8 +45,7 @@ export const getNearByShopBySellerId = call({
         address: text,
         /** kilometres as the crow flies */
         dist: euros,
-        /** latitude, longitude */
-        location: one(z.object({ coordinates: list(euros) })),
+        location,
         /**
          * extension: `day_number` holds weekdays, 0 Sunday to 6 Saturday; times are HH:mm in Paris
          */
