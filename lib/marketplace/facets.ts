@@ -1,16 +1,10 @@
+import type { z } from 'zod';
 import { type CachePolicy, cachePolicies } from '@/lib/cache/policies';
 import { colorByName, colorCodes } from '@/lib/catalogue/colors';
 import { wholeListing } from '@/lib/catalogue/listing-address';
-import type {
-  CategoryValue,
-  FacetValue,
-  FacetValues,
-  ListingQuery,
-  ProductCard,
-} from '@/lib/domain/catalogue';
+import type { CategoryValue, FacetValue, FacetValues, ListingQuery } from '@/lib/domain/catalogue';
 import { byFacet, facets } from '@/lib/domain/facet-table';
 import type { FacetName } from '@/lib/domain/facets';
-import type { Membership } from '@/lib/domain/search-document';
 import { toCategory } from './categories';
 import { readPublic } from './client';
 import {
@@ -32,18 +26,9 @@ type Filter = ReturnType<typeof toFilterFields>;
 const readers: Readonly<
   Record<FacetName, (query: Filter, policy: CachePolicy | null) => Promise<readonly FacetValue[]>>
 > = {
-  brand: async (query, policy) => {
-    const { record } = await readPublic(getBrandWithProductCount, { query }, policy);
-    return record.map(({ name, catProductCount }) => plain(name, catProductCount));
-  },
-  size: async (query, policy) => {
-    const { record } = await readPublic(getSizeWithProductCount, { query }, policy);
-    return record.map(({ name, catProductCount }) => plain(name, catProductCount));
-  },
-  style: async (query, policy) => {
-    const { record } = await readPublic(getStyleWithProductCount, { query }, policy);
-    return record.map(({ name, catProductCount }) => plain(name, catProductCount));
-  },
+  brand: (query, policy) => plainValues(readPublic(getBrandWithProductCount, { query }, policy)),
+  size: (query, policy) => plainValues(readPublic(getSizeWithProductCount, { query }, policy)),
+  style: (query, policy) => plainValues(readPublic(getStyleWithProductCount, { query }, policy)),
   color: async (query, policy) => {
     const { record } = await readPublic(getColorWithProductCount, { query }, policy);
     const codes = colorCodes(record.map((one) => ({ name: one.color_name, code: one.color_code })));
@@ -106,28 +91,13 @@ export async function readCategoryValues(query: ListingQuery): Promise<readonly 
   }));
 }
 
+type PlainReply = z.output<typeof getSizeWithProductCount.reply>;
+
+async function plainValues(reading: Promise<PlainReply>): Promise<readonly FacetValue[]> {
+  const { record } = await reading;
+  return record.map(({ name, catProductCount }) => plain(name, catProductCount));
+}
+
 function plain(name: string, count: number): FacetValue {
   return { name, count: count < 0 ? null : count, colorCode: null };
-}
-
-/** The fields of a listing product beyond its card (`with_filters`). */
-interface Filters {
-  readonly category_ids: readonly string[];
-  readonly style: string;
-  readonly offers: readonly { readonly color: string; readonly size: string }[];
-}
-
-/** The filter values of a product, by facet. */
-export function membershipOf(
-  { brand }: Pick<ProductCard, 'brand'>,
-  { category_ids, style, offers }: Filters,
-): Membership {
-  const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
-  return {
-    brand: distinct([brand ?? '']),
-    size: distinct(offers.map((offer) => offer.size)),
-    style: distinct([style]),
-    color: distinct(offers.map((offer) => offer.color)),
-    category: category_ids,
-  };
 }

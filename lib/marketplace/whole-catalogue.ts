@@ -1,10 +1,9 @@
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { ListingQuery, ProductCard } from '@/lib/domain/catalogue';
-import type { SearchDocument } from '@/lib/domain/search-document';
+import type { Membership, SearchDocument } from '@/lib/domain/search-document';
 import { toProductCard } from './cards';
 import { readPublic } from './client';
 import { getFilterProducts, getFilterProductsCount } from './contract/catalogue';
-import { membershipOf } from './facets';
 import { toListingBody } from './listing-body';
 
 /**
@@ -17,8 +16,7 @@ export async function readProductIds(
   page: number,
   query: Partial<ListingQuery> = {},
 ): Promise<readonly string[]> {
-  const body = toListingBody({ ...wholeListing, ...query, page });
-  const { products } = await readPublic(getFilterProducts, { body }, null);
+  const products = await readPage(page, query);
   return products.map(({ _id }) => _id);
 }
 
@@ -27,9 +25,15 @@ export async function readProductCards(
   page: number,
   query: Partial<ListingQuery>,
 ): Promise<readonly ProductCard[]> {
-  const body = toListingBody({ ...wholeListing, ...query, page });
-  const { products } = await readPublic(getFilterProducts, { body }, null);
+  const products = await readPage(page, query);
   return products.map(toProductCard);
+}
+
+async function readPage(page: number, query: Partial<ListingQuery>, withFilters = false) {
+  const fields = toListingBody({ ...wholeListing, ...query, page });
+  const body = withFilters ? { ...fields, with_filters: 1 } : fields;
+  const { products } = await readPublic(getFilterProducts, { body }, null);
+  return products;
 }
 
 /** The current number of products in a listing. */
@@ -41,9 +45,7 @@ export async function countProducts(query: Partial<ListingQuery> = {}): Promise<
 
 /** One page of the whole catalogue, newest first, as documents for the search index. */
 export async function readSearchDocuments(page: number): Promise<readonly SearchDocument[]> {
-  const body = toListingBody({ ...wholeListing, sort: 'latest', page });
-  const input = { body: { ...body, with_filters: 1 } };
-  const { products } = await readPublic(getFilterProducts, input, null);
+  const products = await readPage(page, { sort: 'latest' }, true);
   return products.map(({ filters, ...record }) => {
     // The index neither stores nor needs pictures by colour.
     const card = { ...toProductCard(record), secondImage: null, colors: [] };
@@ -53,4 +55,21 @@ export async function readSearchDocuments(page: number): Promise<readonly Search
       offers: filters?.offers.map(({ color, size }) => [color, size] as const) ?? [],
     };
   });
+}
+
+type Filters = NonNullable<Awaited<ReturnType<typeof readPage>>[number]['filters']>;
+
+/** The filter values of a product, by facet. */
+function membershipOf(
+  { brand }: Pick<ProductCard, 'brand'>,
+  { category_ids, style, offers }: Filters,
+): Membership {
+  const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
+  return {
+    brand: distinct([brand ?? '']),
+    size: distinct(offers.map((offer) => offer.size)),
+    style: distinct([style]),
+    color: distinct(offers.map((offer) => offer.color)),
+    category: category_ids,
+  };
 }
