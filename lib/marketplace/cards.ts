@@ -7,8 +7,15 @@ import { toCents } from '@/lib/format/money';
 import { typeset } from '@/lib/format/text';
 import type { productCard, similarProduct } from './contract/shapes';
 
-/** Converts a product of the home page or a listing to a card. */
-export function toProductCard(record: z.output<typeof productCard>): ProductCard {
+type SimilarProduct = z.output<typeof similarProduct>;
+type ListedProduct = z.output<typeof productCard>;
+
+/** A similar product has fewer fields than one of the home page or a listing. */
+type CardRecord = Pick<SimilarProduct, keyof ListedProduct & keyof SimilarProduct> &
+  Partial<Pick<ListedProduct, 'brand' | 'colors' | 'available' | 'lowest_price_30_days'>>;
+
+/** Converts a product of the home page, a listing or similar products to a card. */
+export function toProductCard(record: CardRecord): ProductCard {
   return {
     id: record._id,
     title: productTitle(record.title),
@@ -24,22 +31,6 @@ export function toProductCard(record: z.output<typeof productCard>): ProductCard
     })),
     color: null,
     soldOut: record.available === false,
-  };
-}
-
-/** Converts a similar product, which has fewer fields, to a card. */
-export function toSimilarCard(record: z.output<typeof similarProduct>): ProductCard {
-  return {
-    id: record._id,
-    title: productTitle(record.title),
-    category: record.catagory,
-    brand: null,
-    ...firstNames(record.images),
-    price: toCents(record.price),
-    priorPrice: null,
-    colors: [],
-    color: null,
-    soldOut: false,
   };
 }
 
@@ -65,7 +56,7 @@ export function cardOf(product: Product): ProductCard {
  * de la consommation L112-1-1).
  */
 export function priorPriceOf(record: {
-  readonly price: number | null;
+  readonly price?: number | null | undefined;
   readonly lowest_price_30_days?: number | null | undefined;
 }): Cents | null {
   const [price, prior] = [toCents(record.price), toCents(record.lowest_price_30_days)];

@@ -4,7 +4,7 @@ import { colorCodes, cssColor } from '@/lib/catalogue/colors';
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
 import { toCents } from '@/lib/format/money';
-import { cardOf, priorPriceOf, productTitle, toProductCard, toSimilarCard } from './cards';
+import { cardOf, priorPriceOf, productTitle, toProductCard } from './cards';
 import { toCategory } from './categories';
 import { readPublic } from './client';
 import {
@@ -115,7 +115,7 @@ function toProduct(
       images: variation.image.filter(Boolean),
       stock: variation.stock ?? null,
     })),
-    similar: record.simlr_pro?.map(toSimilarCard) ?? null,
+    similar: record.simlr_pro?.map(toProductCard) ?? null,
     shops: reply.available_branches.map(({ _id, shopname }) => ({
       id: _id,
       name: shopname.trim() === '' ? 'Boutique sans nom' : shopname,
