@@ -8,7 +8,8 @@ import {
 } from '@/lib/chat/thread-snapshot';
 import { env } from '@/lib/config/env';
 import type { ChatMessage } from '@/lib/domain/chat';
-import { Delivery, type OutgoingMessage, type SendOutcome } from './chat-delivery';
+import type { Outcome } from '@/lib/domain/outcome';
+import { Delivery, type OutgoingMessage } from './chat-delivery';
 import { responseEvent, sendMessageEvent, threadSignal } from './contract/chat';
 import { MarketplaceError } from './errors';
 
@@ -97,7 +98,7 @@ export class ChatConnection {
   }
 
   /** @throws MarketplaceError when it cannot be sent or its outcome is unknown */
-  send(message: OutgoingMessage): Promise<SendOutcome> {
+  send(message: OutgoingMessage): Promise<Outcome> {
     const sending = this.#last.then(() => this.#sendNow(message));
     this.#last = sending.catch(() => undefined);
     return sending;
@@ -135,7 +136,7 @@ export class ChatConnection {
     );
   }
 
-  async #sendNow(message: OutgoingMessage): Promise<SendOutcome> {
+  async #sendNow(message: OutgoingMessage): Promise<Outcome> {
     const { customerId, capabilities } = this.#options;
     const before = capabilities.acknowledges ? null : await this.#snapshot(message);
     await this.#connected();

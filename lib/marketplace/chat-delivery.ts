@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
+import type { Outcome } from '@/lib/domain/outcome';
 import { sendAcknowledgement, sendMessageEvent, type threadSignal } from './contract/chat';
 import { MarketplaceError } from './errors';
 
@@ -10,11 +11,6 @@ export interface OutgoingMessage {
   readonly text: string;
   /** Idempotency key of the message; '' when the browser sent none. */
   readonly clientId: string;
-}
-
-export interface SendOutcome {
-  readonly ok: boolean;
-  readonly message: string;
 }
 
 export type ThreadSignal = z.output<typeof threadSignal>;
@@ -46,12 +42,12 @@ interface Options {
  */
 export class Delivery {
   /** Rejects with a MarketplaceError when the outcome is unknown. */
-  readonly outcome: Promise<SendOutcome>;
+  readonly outcome: Promise<Outcome>;
   readonly #message: OutgoingMessage;
   readonly #checkThread: () => Promise<void>;
   readonly #timers = new Set<NodeJS.Timeout>();
-  #settle: (outcome: SendOutcome | null) => void = () => undefined;
-  #refusal: SendOutcome | null = null;
+  #settle: (outcome: Outcome | null) => void = () => undefined;
+  #refusal: Outcome | null = null;
 
   constructor({ message, checkThread, mustPoll }: Options) {
     this.#message = message;

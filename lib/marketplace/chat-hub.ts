@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { outsideRequest } from '@/lib/concurrency/outside-request';
 import { processWide } from '@/lib/concurrency/process-wide';
+import { SingleFlight } from '@/lib/concurrency/single-flight';
+import type { Outcome } from '@/lib/domain/outcome';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { readThread } from './chat';
 import { type ChatChange, ChatConnection, type ServerCapabilities } from './chat-connection';
-import type { OutgoingMessage, SendOutcome } from './chat-delivery';
+import type { OutgoingMessage } from './chat-delivery';
 import { MarketplaceError } from './errors';
 
 /** A subscriber: one open page. */
@@ -37,7 +39,7 @@ const limits = {
 const resultTtlMs = 10 * 60_000;
 const maxResults = 20_000;
 
-const tooMany: SendOutcome = {
+const tooMany: Outcome = {
   ok: false,
   message: 'Trop de messages à la fois. Réessayez dans un instant.',
 };
@@ -50,9 +52,9 @@ export class ChatHub {
   readonly #connections = new Map<string, SharedConnection>();
   readonly #capabilities: ServerCapabilities = { acknowledges: false, storesClientIds: false };
   /** Messages that are being sent, by customer, product and key. */
-  readonly #sending = new Map<string, Promise<SendOutcome>>();
+  readonly #sending = new SingleFlight<Outcome>(0);
   /** Results of sent messages; their promises would keep their requests in memory. */
-  readonly #sent = new LRUCache<string, SendOutcome>({ ttl: resultTtlMs, max: maxResults });
+  readonly #sent = new LRUCache<string, Outcome>({ ttl: resultTtlMs, max: maxResults });
   #listening = 0;
 
   /** Number of open pages that listen. */
@@ -83,20 +85,16 @@ export class ChatHub {
    * Sends a message. Idempotent: a resend with the same key returns the first result.
    * @throws MarketplaceError
    */
-  async send(customerId: string, message: OutgoingMessage): Promise<SendOutcome> {
+  async send(customerId: string, message: OutgoingMessage): Promise<Outcome> {
     if (message.clientId === '') return this.#send(customerId, message);
     const key = JSON.stringify([customerId, message.productId, message.clientId]);
-    const known = this.#sent.get(key) ?? this.#sending.get(key);
+    const known = this.#sent.get(key);
     if (known) return known;
-    const sending = this.#send(customerId, message);
-    this.#sending.set(key, sending);
-    try {
-      const outcome = await sending;
+    return this.#sending.join(key, async () => {
+      const outcome = await this.#send(customerId, message);
       if (outcome.ok) this.#sent.set(key, outcome);
       return outcome;
-    } finally {
-      this.#sending.delete(key);
-    }
+    });
   }
 
   /** Ends all subscriptions, so that a process that stops does not wait for open streams. */
@@ -115,7 +113,7 @@ export class ChatHub {
     this.#connections.clear();
   }
 
-  async #send(customerId: string, message: OutgoingMessage): Promise<SendOutcome> {
+  async #send(customerId: string, message: OutgoingMessage): Promise<Outcome> {
     const shared = this.#connect(customerId, limits.connectionsForSending);
     if (!shared) throw new MarketplaceError('unreachable', 'chat');
     if (shared.sending >= limits.pendingPerCustomer) return tooMany;

@@ -1,5 +1,6 @@
 import { cachePolicies } from '@/lib/cache/policies';
 import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
+import type { Outcome } from '@/lib/domain/outcome';
 import { asCustomer, readPublic } from './client';
 import {
   getSellerTimeSloatDelivery,
@@ -8,6 +9,7 @@ import {
   userGetCartBeforeCheckoutApi,
   withOutParamUserGetCartBeforeCheckoutApi,
 } from './contract/checkout';
+import { toOutcome } from './outcome';
 import { toPriceSummary } from './price-summary';
 
 /**
@@ -35,9 +37,7 @@ function toBody(choice: CheckoutChoice) {
   };
 }
 
-export interface Quote {
-  readonly ok: boolean;
-  readonly message: string;
+export interface Quote extends Outcome {
   readonly summary: PriceSummary | null;
 }
 
@@ -52,17 +52,10 @@ export async function readQuote(customerId: string, choice: CheckoutChoice): Pro
       : userGetCartBeforeCheckoutApi;
   const body = toBody(choice);
   const reply = await asCustomer(customerId, call, { body });
-  const record = reply.record;
-  return {
-    ok: reply.status === 1,
-    message: reply.message,
-    summary: record && toPriceSummary(record),
-  };
+  return { ...toOutcome(reply), summary: reply.record && toPriceSummary(reply.record) };
 }
 
-export interface Checkout {
-  readonly ok: boolean;
-  readonly message: string;
+export interface Checkout extends Outcome {
   /** The card payment page; '' when refused. */
   readonly url: string;
 }
@@ -85,5 +78,5 @@ export async function checkOut(
       cancel_url: addresses.cancelUrl,
     },
   });
-  return { ok: reply.status === 1, message: reply.message, url: reply.url };
+  return { ...toOutcome(reply), url: reply.url };
 }
