@@ -11,7 +11,7 @@ import {
   getUserDeliveryNewAddressSingle,
   makeDefaultDeliveryAddress,
 } from './contract/addresses';
-import { MarketplaceError } from './errors';
+import { orNull } from './errors';
 import { toOutcome } from './outcome';
 import { toPosition } from './position';
 import { fromPostalAddress, toPostalAddress } from './postal-address';
@@ -44,21 +44,16 @@ export async function loadAddress(
 ): Promise<DeliveryAddress | null> {
   const [listed, loaded] = await Promise.all([
     readAddress(customerId, addressId),
-    loadSingle(customerId, addressId),
+    orNull(loadSingle(customerId, addressId)),
   ]);
   return listed && (loaded ?? listed);
 }
 
 async function loadSingle(customerId: string, addressId: string): Promise<DeliveryAddress | null> {
-  try {
-    const body = { id: addressId };
-    const { record } = await asCustomer(customerId, getUserDeliveryNewAddressSingle, { body });
-    const [first] = record;
-    return first?._id === addressId ? toAddress(first) : null;
-  } catch (error) {
-    if (error instanceof MarketplaceError) return null;
-    throw error;
-  }
+  const body = { id: addressId };
+  const { record } = await asCustomer(customerId, getUserDeliveryNewAddressSingle, { body });
+  const [first] = record;
+  return first?._id === addressId ? toAddress(first) : null;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   getOnlyParentCategory,
 } from './contract/catalogue';
 import type { categoryRef } from './contract/shapes';
-import { MarketplaceError } from './errors';
+import { callFailure } from './errors';
 
 /**
  * The category tree, three levels deep, for footer, menu, listing, sitemap and search. Memoised per
@@ -44,9 +44,7 @@ export async function readParentCategories(): Promise<readonly Category[]> {
  */
 export async function readParentCategory(id: string): Promise<Category | null> {
   const categories = await readParentCategories();
-  if (categories.length === 0) {
-    throw new MarketplaceError('refused', getOnlyParentCategory.path, { effect: 'read' });
-  }
+  if (categories.length === 0) throw callFailure(getOnlyParentCategory, 'refused');
   return categories.find((category) => category.id === id) ?? null;
 }
 

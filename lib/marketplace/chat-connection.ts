@@ -11,7 +11,7 @@ import type { ChatMessage } from '@/lib/domain/chat';
 import type { Outcome } from '@/lib/domain/outcome';
 import { Delivery, type OutgoingMessage } from './chat-delivery';
 import { responseEvent, sendMessageEvent, threadSignal } from './contract/chat';
-import { MarketplaceError } from './errors';
+import { MarketplaceError, orNull } from './errors';
 
 /** Signals that a thread may have changed. */
 export interface ChatChange {
@@ -167,7 +167,7 @@ export class ChatConnection {
   }
 
   async #snapshot({ productId, text }: OutgoingMessage): Promise<ThreadSnapshot | null> {
-    const thread = await this.#thread(productId);
+    const thread = await orNull(this.#options.readThread(productId));
     return thread && snapshotThread(text, thread);
   }
 
@@ -175,21 +175,12 @@ export class ChatConnection {
     message: OutgoingMessage,
     before: ThreadSnapshot | null,
   ): Promise<boolean> {
-    const thread = await this.#thread(message.productId);
+    const thread = await orNull(this.#options.readThread(message.productId));
     if (!thread) return false;
     return (
       containsMessage(indexThread(thread), message, before) ||
       isLastMessage(thread, message.text, before)
     );
-  }
-
-  async #thread(productId: string): Promise<readonly ChatMessage[] | null> {
-    try {
-      return await this.#options.readThread(productId);
-    } catch (error) {
-      if (error instanceof MarketplaceError) return null;
-      throw error;
-    }
   }
 
   #connected(): Promise<void> {

@@ -6,7 +6,7 @@ import { get_all_message_by_product_user_id, get_all_user_chat } from './contrac
 import { getFavProduct } from './contract/favourites';
 import { getnotificationsettingsPost, getUserNotification } from './contract/notifications';
 import { getAllOrders, getOrderDetailByPartId } from './contract/orders';
-import { MarketplaceError } from './errors';
+import { orNull } from './errors';
 import { succeeded } from './outcome';
 import { readAccount } from './profile';
 
@@ -21,29 +21,20 @@ export type CustomerData = Readonly<Record<string, unknown>>;
  * that fails is null; only a failure of the whole export throws.
  */
 export async function readCustomerData({ id }: Customer): Promise<CustomerData> {
-  const [compte, adresses, favoris, panier, notifications, preferences, commandes, conversations] =
-    await Promise.all(
-      [
-        readAccount(id),
-        asCustomer(id, getUserDeliveryNewAddress, {}).then(({ record }) => record),
-        asCustomer(id, getFavProduct, {}).then(({ record }) => record),
-        asCustomer(id, userGetToCart, {}),
-        asCustomer(id, getUserNotification, {}).then(({ data }) => data),
-        readSettings(id),
-        readOrders(id),
-        readChats(id),
-      ].map(orNull),
-    );
-  return {
-    compte,
-    adresses,
-    favoris,
-    panier,
-    notifications,
-    preferences,
-    commandes,
-    conversations,
+  const parts: Readonly<Record<string, Promise<unknown>>> = {
+    compte: readAccount(id),
+    adresses: asCustomer(id, getUserDeliveryNewAddress, {}).then(({ record }) => record),
+    favoris: asCustomer(id, getFavProduct, {}).then(({ record }) => record),
+    panier: asCustomer(id, userGetToCart, {}),
+    notifications: asCustomer(id, getUserNotification, {}).then(({ data }) => data),
+    preferences: readSettings(id),
+    commandes: readOrders(id),
+    conversations: readChats(id),
   };
+  const read = Object.entries(parts).map(
+    async ([name, part]) => [name, await orNull(part)] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
 }
 
 async function readSettings(customerId: string) {
@@ -79,13 +70,4 @@ async function readChats(customerId: string) {
     chats.push({ ...chat, messages: thread.data });
   }
   return chats;
-}
-
-async function orNull(part: Promise<unknown>): Promise<unknown> {
-  try {
-    return await part;
-  } catch (error) {
-    if (error instanceof MarketplaceError) return null;
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Effect } from './contract/call';
+import type { Call, Effect } from './contract/call';
 
 /**
  * Why a marketplace call has no usable reply.
@@ -55,5 +55,24 @@ export class MarketplaceError extends Error {
   ) {
     super(`marketplace ${kind}: ${path}`, options);
     this.ending = effect === 'read' ? 'not-sent' : endings[kind];
+  }
+}
+
+/** The failure of a call. */
+export function callFailure(
+  { path, effect }: Pick<Call, 'path' | 'effect'>,
+  kind: MarketplaceErrorKind,
+  cause?: unknown,
+): MarketplaceError {
+  return new MarketplaceError(kind, path, { effect, cause });
+}
+
+/** The result of a read; null when the marketplace fails. */
+export async function orNull<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof MarketplaceError) return null;
+    throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '@/lib/domain/outcome';
 import type { Call } from './contract/call';
-import { MarketplaceError } from './errors';
+import { callFailure } from './errors';
 
 /**
  * Converts a reply: status 1 is success; status 0 is a refusal with a message for the shopper
@@ -15,9 +15,9 @@ export function toOutcome(reply: { readonly status: number; readonly message: st
  * @throws MarketplaceError
  */
 export function succeeded<Reply extends { readonly status: number }>(
-  { path, effect }: Call,
+  call: Call,
   reply: Reply,
 ): Reply {
-  if (reply.status !== 1) throw new MarketplaceError('refused', path, { effect });
+  if (reply.status !== 1) throw callFailure(call, 'refused');
   return reply;
 }

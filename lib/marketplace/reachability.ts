@@ -1,6 +1,6 @@
 import { SingleFlight } from '@/lib/concurrency/single-flight';
 import { getOnlyParentCategory } from './contract/catalogue';
-import { MarketplaceError } from './errors';
+import { orNull } from './errors';
 import { parseReply } from './transport/reply';
 import { send } from './transport/send';
 
@@ -11,16 +11,11 @@ const flights = new SingleFlight<number | null>(0);
  * share one call.
  */
 export function marketplaceLatency(): Promise<number | null> {
-  return flights.join('latency', measure);
+  return flights.join('latency', () => orNull(measure()));
 }
 
-async function measure(): Promise<number | null> {
+async function measure(): Promise<number> {
   const start = performance.now();
-  try {
-    parseReply(getOnlyParentCategory, await send(getOnlyParentCategory, {}));
-    return Math.round(performance.now() - start);
-  } catch (error) {
-    if (error instanceof MarketplaceError) return null;
-    throw error;
-  }
+  parseReply(getOnlyParentCategory, await send(getOnlyParentCategory, {}));
+  return Math.round(performance.now() - start);
 }

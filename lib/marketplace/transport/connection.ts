@@ -1,7 +1,7 @@
 import 'server-only';
 import { isRecord } from '@/lib/parsing/record';
 import type { Call } from '../contract/call';
-import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
+import { callFailure, type MarketplaceError, type MarketplaceErrorKind } from '../errors';
 
 /** System errors before a connection exists: DNS, routing, port, certificate. */
 const beforeSending =
@@ -23,10 +23,7 @@ export function connectionFailure(
   error: unknown,
   progress: Progress,
 ): MarketplaceError {
-  return new MarketplaceError(kindOf(error, progress), call.path, {
-    effect: call.effect,
-    cause: error,
-  });
+  return callFailure(call, kindOf(error, progress), error);
 }
 
 function kindOf(error: unknown, { timedOut, answering }: Progress): MarketplaceErrorKind {

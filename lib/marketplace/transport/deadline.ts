@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call } from '../contract/call';
-import { MarketplaceError } from '../errors';
+import { callFailure } from '../errors';
 
 /** Grace period after the deadline in which cached values still arrive. */
 const cachedReadGraceMs = 250;
@@ -16,7 +16,7 @@ function renderDeadline(): AbortSignal | undefined {
 
 /** Rejects new reads after the page's deadline. @throws MarketplaceError */
 export function assertBeforeDeadline(call: Call): void {
-  if (renderDeadline()?.aborted) throw deadlineExceeded(call);
+  if (renderDeadline()?.aborted) throw callFailure(call, 'timeout');
 }
 
 /**
@@ -51,7 +51,7 @@ async function raceDeadline<Result>(
   let onEnd = () => {};
   const late = new Promise<never>((_, reject) => {
     onEnd = () => {
-      timer = setTimeout(() => reject(deadlineExceeded(call)), graceMs);
+      timer = setTimeout(() => reject(callFailure(call, 'timeout')), graceMs);
     };
   });
   if (end.aborted) onEnd();
@@ -62,8 +62,4 @@ async function raceDeadline<Result>(
     clearTimeout(timer);
     end.removeEventListener('abort', onEnd);
   }
-}
-
-function deadlineExceeded(call: Call): MarketplaceError {
-  return new MarketplaceError('timeout', call.path, { effect: call.effect });
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/concurrency/process-wide';
 import type { Call } from '../contract/call';
 import { isBlank, status } from '../contract/tolerant';
-import { MarketplaceError } from '../errors';
+import { callFailure } from '../errors';
 import type { Json } from './reply';
 
 /**
@@ -40,7 +40,7 @@ export function assertNotSuddenlyEmpty(call: Call, key: string, json: Json): voi
     emptySince.set(key, notEmpty);
   } else if (emptySince.has(key) && reportsFailure && Date.now() - since < emptyAcceptedAfterMs) {
     emptySince.set(key, since);
-    throw new MarketplaceError('refused', call.path, { effect: call.effect });
+    throw callFailure(call, 'refused');
   } else {
     emptySince.delete(key);
   }

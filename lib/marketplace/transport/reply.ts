@@ -5,7 +5,7 @@ import { readBounded } from '@/lib/parsing/bounded-text';
 import { isRecord } from '@/lib/parsing/record';
 import type { Call } from '../contract/call';
 import { countingUnreadable, isBlank, status } from '../contract/tolerant';
-import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
+import { callFailure, type MarketplaceErrorKind } from '../errors';
 
 const maxReplyBytes = 8 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ export async function readJson(call: Call, response: Response): Promise<Json> {
   }
   await response.body?.cancel();
   if (response.status === 404 && call.notFound) return call.notFound;
-  throw failure(call, response.ok ? 'malformed' : kindOf(response.status));
+  throw callFailure(call, response.ok ? 'malformed' : kindOf(response.status));
 }
 
 /**
@@ -37,7 +37,7 @@ export function parseReply<R extends z.ZodType>(
   checkAnswered(call, json);
   const { result, leftOut } = countingUnreadable(() => call.reply.safeParse(json));
   if (leftOut > 0) log.warn({ call: call.path, leftOut }, 'unreadable records were left out');
-  if (!result.success) throw failure(call, 'malformed', result.error.message);
+  if (!result.success) throw callFailure(call, 'malformed', result.error.message);
   checkReadable(call, json, result.data);
   return result.data;
 }
@@ -57,29 +57,26 @@ function checkAnswered(call: Call, json: Json): void {
   if (answer !== undefined && (call.answer !== 'status' || answer !== null)) return;
   if (status.parse(json.status) === 1) return;
   const refuses = call.effect === 'read' && (json.status ?? json.message) !== undefined;
-  throw failure(call, refuses ? 'refused' : 'malformed');
+  throw callFailure(call, refuses ? 'refused' : 'malformed');
 }
 
 /** Rejects a reply with records of which none is readable: unknown differs from empty. */
 function checkReadable(call: Call, json: Json, data: unknown): void {
   if (!call.answer || !isRecord(data) || isBlank(json[call.answer])) return;
   const read = data[call.answer];
-  if (read === null || (Array.isArray(read) && read.length === 0)) throw failure(call, 'malformed');
+  if (read === null || (Array.isArray(read) && read.length === 0))
+    throw callFailure(call, 'malformed');
 }
 
 /** @param text null when it is too long */
 function parseJson(call: Call, text: string | null): Json {
-  if (text === null) throw failure(call, 'malformed');
+  if (text === null) throw callFailure(call, 'malformed');
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw failure(call, 'malformed');
+    throw callFailure(call, 'malformed');
   }
-  if (!isRecord(json)) throw failure(call, 'malformed');
+  if (!isRecord(json)) throw callFailure(call, 'malformed');
   return json;
-}
-
-function failure(call: Call, kind: MarketplaceErrorKind, cause?: string): MarketplaceError {
-  return new MarketplaceError(kind, call.path, { effect: call.effect, cause });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/config/env';
 import { requestIdHeader } from '@/telemetry/request-id';
 import type { Call } from '../contract/call';
-import { MarketplaceError } from '../errors';
+import { callFailure } from '../errors';
 
 /** The input of one call. */
 export interface Sent {
@@ -31,9 +31,7 @@ export function addressOf(call: Call, sent: Sent): string {
   const path = (sent.path ?? call.path).replace(/:([a-z_]+)/g, (_, name: string) => {
     const value = String(sent.params?.[name] ?? '');
     // A segment of dots would change the path, even when encoded.
-    if (/^\.{0,2}$/.test(value)) {
-      throw new MarketplaceError('not-found', call.path, { effect: call.effect });
-    }
+    if (/^\.{0,2}$/.test(value)) throw callFailure(call, 'not-found');
     // Unpaired surrogates cannot be encoded in an address.
     return encodeURIComponent(Buffer.from(value).toString());
   });

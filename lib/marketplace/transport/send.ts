@@ -4,7 +4,7 @@ import { log } from '@/lib/config/log';
 import { requestId } from '@/telemetry/request-id';
 import { traceCall } from '@/telemetry/tracing';
 import type { Call } from '../contract/call';
-import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
+import { callFailure, MarketplaceError, type MarketplaceErrorKind } from '../errors';
 import { type Budget, budgetOf } from './budget';
 import { type Bulkhead, bulkheadOf } from './bulkheads';
 import { recordCall, recordClock, recordRejectedCall } from './call-metrics';
@@ -115,5 +115,5 @@ async function exchange(
 function notSent(call: Call, why: string): MarketplaceError {
   log.debug({ call: call.path, why }, 'marketplace call not sent');
   recordRejectedCall(call);
-  return new MarketplaceError('unreachable', call.path, { effect: call.effect });
+  return callFailure(call, 'unreachable');
 }
