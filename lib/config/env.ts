@@ -7,17 +7,18 @@ import { paymentOrigin } from './payment-origin';
  * lets the shop start.
  */
 
+/** An empty variable counts as one that is not set. */
+function emptyIsUnset<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema);
+}
+
 const webAddress = z
   .url({ protocol: /^https?$/, message: 'doit être une adresse http(s) complète' })
   .transform((value) => value.replace(/\/+$/, ''));
 
-const optionalAddress = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  webAddress.optional(),
-);
+const optionalAddress = emptyIsUnset(webAddress.optional());
 
-const optionalKey = z.preprocess(
-  (value) => (value === '' ? undefined : value),
+const optionalKey = emptyIsUnset(
   z
     .string()
     .regex(/^[\w-]+$/, 'n’est pas une clé')
@@ -34,8 +35,7 @@ const commaSeparated = z
       .filter(Boolean),
   );
 
-const sharedSecret = z.preprocess(
-  (value) => (value === '' ? undefined : value),
+const sharedSecret = emptyIsUnset(
   z
     .string()
     .min(16, 'doit compter au moins 16 caractères')
@@ -46,10 +46,7 @@ const sharedSecret = z.preprocess(
     .optional(),
 );
 
-const optionalEmail = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.email('n’est pas une adresse électronique').optional(),
-);
+const optionalEmail = emptyIsUnset(z.email('n’est pas une adresse électronique').optional());
 
 /** `memory:`, `marketplace:`, or the address of a server. */
 const searchAddress = z
@@ -66,10 +63,7 @@ const missing = 'ne peut pas être vide';
 
 const schema = z
   .object({
-    MARKETPLACE_API_URL: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      webAddress.default('http://127.0.0.1:4100'),
-    ),
+    MARKETPLACE_API_URL: emptyIsUnset(webAddress.default('http://127.0.0.1:4100')),
     /** Token for calls to the marketplace; never sent to the browser. */
     MARKETPLACE_TOKEN: sharedSecret,
     MARKETPLACE_IMAGES_PATH: z
@@ -82,8 +76,7 @@ const schema = z
       message: 'chaque secret doit compter au moins 32 caractères',
     }),
     /** Redis, which several processes of the shop use to share state. */
-    REDIS_URL: z.preprocess(
-      (value) => (value === '' ? undefined : value),
+    REDIS_URL: emptyIsUnset(
       z
         .url({
           protocol: /^rediss?$/,
@@ -99,13 +92,9 @@ const schema = z
       { message: 'doit nommer des adresses http(s) complètes' },
     ),
     /** Folder for optimised pictures, the search index and revoked sessions. */
-    VITRINE_DATA_DIR: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      z.string().default('.data'),
-    ),
+    VITRINE_DATA_DIR: emptyIsUnset(z.string().default('.data')),
     /** Memory for cached catalogue pages, in megabytes; 0 disables the cache (server/main.ts). */
-    PAGE_CACHE_MB: z.preprocess(
-      (value) => (value === '' ? undefined : value),
+    PAGE_CACHE_MB: emptyIsUnset(
       z.coerce.number('doit être un nombre').int().min(0).max(4096).default(48),
     ),
     /** Whether pictures are optimised before the first request (server/main.ts). */
@@ -113,41 +102,29 @@ const schema = z
     /** Whether the server uses undocumented parts of Next.js (server/next-internals). */
     NEXT_INTERNALS: z.enum(['on', 'off', ''], 'vaut on ou off').default('on'),
     /** The search engine (lib/search/engine.ts); a password may be part of it. */
-    SEARCH_URL: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      searchAddress.default('memory:'),
-    ),
+    SEARCH_URL: emptyIsUnset(searchAddress.default('memory:')),
     /** Provider of address suggestions, if any. */
     ADDRESS_LOOKUP: z
       .enum(['on', 'off', ''], 'vaut on ou off')
       .default('on')
       .transform((value) => value || 'on'),
-    ADDRESS_LOOKUP_URL: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      webAddress.default('https://data.geopf.fr/geocodage'),
-    ),
-    GOOGLE_PLACES_URL: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      webAddress.default('https://places.googleapis.com'),
-    ),
+    ADDRESS_LOOKUP_URL: emptyIsUnset(webAddress.default('https://data.geopf.fr/geocodage')),
+    GOOGLE_PLACES_URL: emptyIsUnset(webAddress.default('https://places.googleapis.com')),
     /** Google Maps key, sent to browsers. Also used for places when no separate key is set. */
     GOOGLE_MAPS_API_KEY: optionalKey,
     /** Google Places key, used on the server only. */
     GOOGLE_PLACES_API_KEY: optionalKey,
     SITE_URL: optionalAddress,
-    PORT: z.preprocess(
-      (value) => (value === '' ? undefined : value),
+    PORT: emptyIsUnset(
       z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(3000),
     ),
     /** Port of the metrics, on loopback only (server/main.ts). */
-    METRICS_PORT: z.preprocess(
-      (value) => (value === '' ? undefined : value),
+    METRICS_PORT: emptyIsUnset(
       z.coerce.number('doit être un nombre').int().min(0).max(65_535).optional(),
     ),
     SHOP_NAME: z.string().min(1, missing).default('Vitrine'),
     /** The mail server, shared with the embedded marketplace. */
-    SMTP_URL: z.preprocess(
-      (value) => (value === '' ? undefined : value),
+    SMTP_URL: emptyIsUnset(
       z
         .url({
           protocol: /^smtps?$/,
