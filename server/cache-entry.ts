@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { renderContext } from '@/lib/cache/page-lifetime';
 import type { CacheableRequest } from './cacheable-request';
 import { CompressedBody, type Compression } from './compressed-body';
 import { hasChanged, isUnsettled } from './invalidation';
 import { nextInternals } from './next-internals';
 import { type Recorded, type Render, record } from './recorded-response';
-import { renderContext } from './render-context';
 
 /** Maximum time for stale-while-revalidate, whatever the response allows. */
 const maxStaleSeconds = 600;

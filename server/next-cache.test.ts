@@ -1,7 +1,7 @@
+import { renderContext } from '@/lib/cache/page-lifetime';
 import { invalidate, onInvalidation } from './invalidation';
 import NextCache from './next-cache';
 import { nextInternals } from './next-internals';
-import { renderContext } from './render-context';
 
 const cache = new NextCache();
 let clock = 1_900_000_000_000;

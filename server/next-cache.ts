@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { renderContext } from '@/lib/cache/page-lifetime';
 import { announce, isUnsettled, onInvalidation } from './invalidation';
 import { nextInternals } from './next-internals';
-import { renderContext } from './render-context';
 import { SegmentedLruCache } from './segmented-lru-cache';
 
 /** Maximum size of Next.js's cache: reads of the marketplace and prerendered pages. */

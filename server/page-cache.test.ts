@@ -1,12 +1,12 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { renderContext } from '@/lib/cache/page-lifetime';
 import { clientNetwork } from './client-address';
 import { createShopServer } from './http-server';
 import { invalidate } from './invalidation';
 import { shedLoad } from './load-shedding';
 import { computeCacheBustingSearchParam } from './next-internals/testing/navigation-hash';
 import { createPageCache } from './page-cache';
-import { renderContext } from './render-context';
 import { limitRenders } from './render-limit';
 
 const sMaxAge = 's-maxage=60, stale-while-revalidate=31535940';

@@ -1,15 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { processWide } from '@/lib/concurrency/process-wide';
-import { capPageLifetime } from './page-lifetime';
-
-/** The same storage as in the HTTP server (`server/render-context.ts`). */
-const renderContext = processWide(
-  'render-context',
-  () => new AsyncLocalStorage<{ seconds: number }>(),
-);
+import { capPageLifetime, renderContext } from './page-lifetime';
 
 it('limits the cache lifetime of the page being rendered', async () => {
-  const page = { seconds: 60 };
+  const page = { renderedAt: 0, seconds: 60 };
   await renderContext.run(page, async () => {
     await null;
     capPageLifetime(5);

@@ -1,12 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '@/lib/concurrency/process-wide';
 
-/** The lifetime of the page being rendered for the page cache (`server/render-context.ts`). */
+/**
+ * Context of a render whose result is cached. The code that renders uses it to report what no
+ * header contains.
+ */
 interface RenderContext {
+  /** When the content was rendered: earlier if it comes from another cache. */
+  renderedAt: number;
+  /** Maximum time to live of the cache entry. */
   seconds: number;
 }
 
-const renderContext = processWide('render-context', () => new AsyncLocalStorage<RenderContext>());
+/** The context of the current render, which the page cache of the HTTP server sets. */
+export const renderContext = processWide(
+  'render-context',
+  () => new AsyncLocalStorage<RenderContext>(),
+);
 
 /** Limits how long the page being rendered may be cached. Call it when a page lacks data. */
 export function capPageLifetime(seconds: number): void {
