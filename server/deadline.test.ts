@@ -1,22 +1,20 @@
-import type { AsyncLocalStorage } from 'node:async_hooks';
 import { getMaxListeners } from 'node:events';
-import { deadline, withDeadline } from './deadline';
-
-const key = Symbol.for('vitrine.deadline');
-const shared: typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> } = globalThis;
+import { pageDeadline } from '@/lib/concurrency/page-deadline';
+import { withDeadline } from './deadline';
 
 describe('the deadline of a page', () => {
   test('provides the signal to all code that runs within the deadline', async () => {
-    const { signal } = new AbortController();
-    const found = await withDeadline(signal, async () => {
+    const before = pageDeadline.getStore();
+    const found = await withDeadline(4_000, async () => {
       await new Promise(setImmediate);
-      return shared[key]?.getStore();
+      return pageDeadline.getStore();
     });
-    expect(found).toBe(signal);
-    expect(shared[key]?.getStore()).toBeUndefined();
+    expect(found).toBeInstanceOf(AbortSignal);
+    expect([before, pageDeadline.getStore()]).toEqual([undefined, undefined]);
   });
 
   test('allows any number of listeners without a leak warning', () => {
-    expect(getMaxListeners(deadline(0))).toBe(Number.POSITIVE_INFINITY);
+    const found = withDeadline(0, () => pageDeadline.getStore());
+    expect(found && getMaxListeners(found)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setMaxListeners } from 'node:events';
+import { pageDeadline } from '@/lib/concurrency/page-deadline';
 
 /**
  * Maximum time in the queue and for all reads of a page, so that its error page can be sent within
@@ -8,28 +8,13 @@ import { setMaxListeners } from 'node:events';
 const pageMs = 4_000;
 
 /**
- * `lib/marketplace/transport/deadline.ts` reads the signal under this key; the two modules are
- * bundled separately.
- */
-const key = Symbol.for('vitrine.deadline');
-const shared: typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> } = globalThis;
-
-/**
- * Returns the signal that aborts when a page's read time is over.
+ * Runs `work` with a deadline. After it, neither the page nor its error page starts another read.
  * @param waitedMs time already spent in the queue
  */
-export function deadline(waitedMs: number) {
+export function withDeadline<Result>(waitedMs: number, work: () => Result): Result {
   const signal = AbortSignal.timeout(Math.max(pageMs - Math.round(waitedMs), 0));
   // Each pending read adds a listener, and a listing has more of them than Node.js's leak warning
   // allows.
   setMaxListeners(Number.POSITIVE_INFINITY, signal);
-  return signal;
-}
-
-/**
- * Runs `work` with a deadline. After it, neither the page nor its error page starts another read.
- */
-export function withDeadline<Result>(signal: AbortSignal, work: () => Result): Result {
-  shared[key] ??= new AsyncLocalStorage();
-  return shared[key].run(signal, work);
+  return pageDeadline.run(signal, work);
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { type AdaptiveLimits, AdaptiveSemaphore } from './adaptive-semaphore';
 import { clientNetwork } from './client-address';
-import { deadline, withDeadline } from './deadline';
+import { withDeadline } from './deadline';
 import { shedLoad } from './load-shedding';
 import type { ReplaceableResponse } from './page-response';
 import { type RequestKind, requestKind } from './request-kind';
@@ -114,7 +114,7 @@ export function limitRenders({
       if (response.destroyed) return;
       if (!isRead) return await render(request, response);
       limitResponseTime(response, maxMs - waitedMs);
-      await withDeadline(deadline(waitedMs), () => render(request, response));
+      await withDeadline(waitedMs, () => render(request, response));
     } finally {
       release();
     }

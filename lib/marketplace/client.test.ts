@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { pageDeadline } from '@/lib/concurrency/page-deadline';
 import { asAnonymous, asCustomer, readPublic } from './client';
 import { login } from './contract/account';
 import { userGetToCart } from './contract/cart';
@@ -95,10 +95,6 @@ describe('a visitor’s read', () => {
 });
 
 describe('a cached page', () => {
-  const pages = new AsyncLocalStorage<AbortSignal>();
-  beforeAll(() => Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: pages }));
-  afterAll(() => Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: undefined }));
-
   it('shows stale data while the marketplace hangs', async () => {
     const read = () => readPublic(getFilterProducts, listing(7), policy);
     marketplace.behave((_request, response) =>
@@ -106,7 +102,7 @@ describe('a cached page', () => {
     );
     olderAnswer = await read();
     marketplace.behave(() => undefined);
-    await expect(pages.run(AbortSignal.timeout(50), read)).resolves.toBe(olderAnswer);
+    await expect(pageDeadline.run(AbortSignal.timeout(50), read)).resolves.toBe(olderAnswer);
     expect(marketplace.asked).toHaveLength(1);
   });
 });

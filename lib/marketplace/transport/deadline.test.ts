@@ -1,14 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { pageDeadline } from '@/lib/concurrency/page-deadline';
 import { getOnlyParentCategory as call } from '../contract/catalogue';
 import { assertBeforeDeadline, withinDeadline, withinDeadlineOrStale } from './deadline';
 
-/** The deadline storage that the server sets (`server/deadline.ts`). */
-const pages = new AsyncLocalStorage<AbortSignal>();
-Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: pages });
 function withDeadline<Result>(make: () => Result): Result {
   const end = new AbortController();
   setTimeout(() => end.abort(), 5_000);
-  return pages.run(end.signal, make);
+  return pageDeadline.run(end.signal, make);
 }
 
 const late = expect.objectContaining({ kind: 'timeout', ending: 'not-sent' });

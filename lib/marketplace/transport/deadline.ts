@@ -1,22 +1,14 @@
 import 'server-only';
-import type { AsyncLocalStorage } from 'node:async_hooks';
+import { pageDeadline } from '@/lib/concurrency/page-deadline';
 import type { Call } from '../contract/call';
 import { callFailure } from '../errors';
 
 /** Grace period after the deadline in which cached values still arrive. */
 const cachedReadGraceMs = 250;
 
-/** The render deadline of the current page, set by `server/deadline.ts`. */
-const key = Symbol.for('vitrine.deadline');
-const shared: typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> } = globalThis;
-
-function renderDeadline(): AbortSignal | undefined {
-  return shared[key]?.getStore();
-}
-
 /** Rejects new reads after the page's deadline. @throws MarketplaceError */
 export function assertBeforeDeadline(call: Call): void {
-  if (renderDeadline()?.aborted) throw callFailure(call, 'timeout');
+  if (pageDeadline.getStore()?.aborted) throw callFailure(call, 'timeout');
 }
 
 /**
@@ -45,7 +37,7 @@ async function raceDeadline<Result>(
   reading: Promise<Result>,
   graceMs: number,
 ): Promise<Result> {
-  const end = renderDeadline();
+  const end = pageDeadline.getStore();
   if (!end) return reading;
   let timer: NodeJS.Timeout | undefined;
   let onEnd = () => {};
