@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { hasCataloguePolicy, isCatalogueAddress } from '@/lib/pages/page-of';
 import { attributeTo } from './client-address';
 import {
@@ -24,7 +25,7 @@ const immutableCacheControl = 'public, max-age=31536000, s-maxage=31536000, immu
  * @param recordResponse renders into memory, without a connection
  */
 export function withHydrationData(render: Render, recordResponse: typeof record): Render {
-  const recent = new RecentHydrationData(maxBytes);
+  const recent = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 
   async function renderPage(page: string, request: IncomingMessage) {
     const renderFor: Render = (innerRequest, recorded) => {
@@ -42,7 +43,8 @@ export function withHydrationData(render: Render, recordResponse: typeof record)
     const { url = '', headers } = request;
     const requested = parseHydrationDataUrl(url);
     if (requested && isCatalogueAddress(requested.page)) {
-      const cached = recent.get(url);
+      // Not marked as used: the oldest data is evicted first.
+      const cached = recent.peek(url);
       const split = cached ? null : (await renderPage(requested.page, request)).split;
       // If the page has changed meanwhile, only newer hydration data is available, and React
       // reconciles.
@@ -85,34 +87,7 @@ function isSharedHtml(headers: OutgoingHttpHeaders) {
   return type.startsWith('text/html') && !headers['content-encoding'] && !isPrivate;
 }
 
-/** Recent hydration data by URL; the oldest is evicted first. */
-class RecentHydrationData {
-  #entries = new Map<string, Buffer>();
-  #bytes = 0;
-  #maxBytes;
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
-
-  get(url: string) {
-    return this.#entries.get(url);
-  }
-
-  set(url: string, hydrationData: Buffer) {
-    this.#remove(url);
-    this.#entries.set(url, hydrationData);
-    this.#bytes += hydrationData.byteLength;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(url: string) {
-    const hydrationData = this.#entries.get(url);
-    if (!hydrationData) return;
-    this.#entries.delete(url);
-    this.#bytes -= hydrationData.byteLength;
-  }
+/** An entry of the cache must have a size. */
+function sizeOf({ byteLength }: Buffer) {
+  return Math.max(byteLength, 1);
 }
