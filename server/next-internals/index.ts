@@ -7,32 +7,22 @@ export { parseHydrationDataUrl } from './hydration-data';
 export { allowInlineScripts } from './inline-scripts';
 export { rewriteHeaders } from './rewrite-headers';
 
+const cacheControls = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
+
 /**
  * The undocumented behaviour of Next.js that the HTTP server uses. Only this folder depends on it
  * (docs/upgrading-next.md).
  */
-interface NextInternals {
-  /** Normalises a navigation request, or returns null for one that Next.js handles itself. */
-  navigationOf: typeof navigationOf;
-  /** Finds an error in a navigation payload. */
-  findError: typeof findError;
-  /** Extracts a document's hydration data, or returns null if the document is sent as it is. */
-  splitPage: typeof splitPage;
-  /** Frees the memory of Next.js's cache controls, which it never evicts. */
-  clearCacheControls: () => void;
-}
-
-const cacheControls = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
-
-const enabled: NextInternals = {
+const enabled = {
   navigationOf,
   findError,
   splitPage,
+  /** Frees the memory of Next.js's cache controls, which it never evicts. */
   clearCacheControls: () => cacheControls.clear(),
 };
 
 /** The shop works without, but slower: navigations are not cached and documents are larger. */
-const disabled: NextInternals = {
+const disabled: typeof enabled = {
   navigationOf: () => null,
   findError: () => null,
   splitPage: () => null,
