@@ -1,4 +1,5 @@
 import type pino from 'pino';
+import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 
 const purgeTimeoutMs = 1_000;
 /** Maximum number of tags in a request; more are sent in several. */
@@ -17,7 +18,6 @@ export function purger(
   log: pino.Logger,
 ): (tags: readonly string[]) => Promise<void> {
   const pending = new Set<string>();
-  let isPurging = false;
   const purgeAll = (tags: readonly string[]) =>
     Promise.all(
       urls.map(async (url) => {
@@ -35,6 +35,13 @@ export function purger(
         }
       }),
     );
+  const purgePending = coalesceRuns(async () => {
+    while (pending.size > 0) {
+      const some = [...pending].slice(0, maxTagsPerRequest);
+      for (const tag of some) pending.delete(tag);
+      await purgeAll(some);
+    }
+  });
   return async (tags) => {
     if (urls.length === 0) return;
     for (const tag of tags) pending.add(tag);
@@ -42,13 +49,6 @@ export function purger(
       pending.clear();
       pending.add('products');
     }
-    if (isPurging) return;
-    isPurging = true;
-    while (pending.size > 0) {
-      const some = [...pending].slice(0, maxTagsPerRequest);
-      for (const tag of some) pending.delete(tag);
-      await purgeAll(some);
-    }
-    isPurging = false;
+    await purgePending();
   };
 }
