@@ -75,7 +75,10 @@ function parse(url: string, headers: IncomingHttpHeaders): CacheableRequest | nu
     const asset = headers.range === undefined ? assetRequest(pathname, forwarded) : null;
     return asset && { ...asset, key: scheme + asset.key };
   }
-  if (parseHydrationDataUrl(url)) return hydrationDataRequest(scheme + url, url, forwarded);
+  if (parseHydrationDataUrl(url)) {
+    const type = 'text/x-component';
+    return { ...immutable, key: scheme + url, url, headers: forwarded, type, isAsset: false };
+  }
   const page = fixedPages.get(pathname) ?? productPage(pathname);
   if (!page) return null;
   const query = mark < 0 ? emptyQuery : new URLSearchParams(url.slice(mark + 1));
@@ -116,42 +119,14 @@ function parse(url: string, headers: IncomingHttpHeaders): CacheableRequest | nu
   };
 }
 
-/** Returns the request for a page's hydration data, whose URL contains a hash of the content. */
-function hydrationDataRequest(
-  key: string,
-  url: string,
-  headers: IncomingHttpHeaders,
-): CacheableRequest {
-  const type = 'text/x-component';
-  return {
-    key,
-    url,
-    headers,
-    type,
-    tags: [],
-    isCanonical: true,
-    isAsset: false,
-    isAlwaysFound: false,
-  };
-}
+/** Common to files and hydration data, whose URLs contain a hash of the content. */
+const immutable = { tags: [], isCanonical: true, isAlwaysFound: false };
 
-/**
- * Returns the request for a script or style sheet of the build, whose name contains a hash of the
- * content.
- */
+/** Returns the request for a script or style sheet of the build. */
 function assetRequest(pathname: string, headers: IncomingHttpHeaders): CacheableRequest | null {
   if (!/\.(?:js|css)$/.test(pathname)) return null;
   const type = pathname.endsWith('.js') ? 'application/javascript' : 'text/css';
-  return {
-    key: pathname,
-    url: pathname,
-    headers,
-    type,
-    tags: [],
-    isCanonical: true,
-    isAsset: true,
-    isAlwaysFound: false,
-  };
+  return { ...immutable, key: pathname, url: pathname, headers, type, isAsset: true };
 }
 
 function productPage(pathname: string): PageDeclaration | null {
