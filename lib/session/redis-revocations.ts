@@ -5,7 +5,7 @@ import {
   type Revocation,
   serializeRevocation,
 } from '@/lib/marketplace/revocation';
-import type { RevocationChannel } from './revoked-sessions';
+import type { RevocationChannel, RevocationMemory } from './revoked-sessions';
 
 /** A sorted set of all revocations by expiry, and the channel on which each is published. */
 const key = 'vitrine:ended-sessions';
@@ -13,11 +13,6 @@ const key = 'vitrine:ended-sessions';
 const readAgainMessage = 'read again';
 const maxRevocations = 400_000;
 const batchSize = 1_000;
-
-interface Memory {
-  applyRevocation(revocation: Revocation): void;
-  activeRevocations(): Iterable<Revocation>;
-}
 
 /**
  * Shares revocations through Redis. Checking a session never queries Redis: each process subscribes
@@ -33,7 +28,7 @@ export class RedisRevocations implements RevocationChannel {
   constructor(
     private readonly commands: Redis,
     private readonly listener: Redis,
-    private readonly memory: Memory,
+    private readonly memory: RevocationMemory,
   ) {
     this.known = new Promise((resolve) => {
       this.resolveKnown = resolve;

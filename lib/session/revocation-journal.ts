@@ -7,18 +7,13 @@ import {
   type Revocation,
   serializeRevocation,
 } from '@/lib/marketplace/revocation';
-import type { RevocationChannel } from './revoked-sessions';
+import type { RevocationChannel, RevocationMemory } from './revoked-sessions';
 
 /** Number of redundant lines after which the file is compacted. */
 const spareLines = 1_000;
 /** Age at which the lock of a process that was killed while compacting is ignored. */
 const staleLockMs = 60_000;
 const appendAttempts = 3;
-
-interface Memory {
-  applyRevocation(revocation: Revocation): void;
-  activeRevocations(): Iterable<Revocation>;
-}
 
 /**
  * Stores revocations in a file that several processes append to and read. A line is written in a
@@ -40,7 +35,7 @@ export class RevocationJournal implements RevocationChannel {
   /** @throws when the folder is not writable */
   constructor(
     folder: string,
-    private readonly memory: Memory,
+    private readonly memory: RevocationMemory,
   ) {
     fs.mkdirSync(folder, { recursive: true });
     this.file = path.join(folder, endedSessionsFile);

@@ -23,6 +23,12 @@ export interface RevocationChannel {
   publish(revocation: Revocation): void;
 }
 
+/** The revocations that a process knows. */
+export interface RevocationMemory {
+  applyRevocation(revocation: Revocation): void;
+  activeRevocations(): Iterable<Revocation>;
+}
+
 const maxCustomers = 100_000;
 const maxSessions = 20;
 
