@@ -1,10 +1,15 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type CookieReader, type CookieStore, customerCookie, takeFirst } from './customer-cookie';
+import {
+  type CookieReader,
+  type CookieStore,
+  customerCookie,
+  shortDigest,
+  takeFirst,
+} from './customer-cookie';
 
 /**
- * Until when a customer has seen a chat, in seconds since 1970. The chat is identified by part of a
- * digest, because product ids may be long.
+ * Until when a customer has seen a chat, in seconds since 1970. The chat is identified by a digest
+ * of its product.
  */
 const visit = z.object({ chat: z.string(), until: z.number() });
 const maxVisits = 50;
@@ -27,7 +32,7 @@ export async function recordChatSeen(
   until: number,
 ): Promise<void> {
   const visits = await read(store, customerId);
-  const chat = nameOf(productId);
+  const chat = shortDigest(productId);
   const seconds = Math.ceil(until / 1000);
   const stored = visits.find((one) => one.chat === chat);
   if (stored && stored.until >= seconds) return;
@@ -45,9 +50,5 @@ export async function readChatsSeen(
 ): Promise<(productId: string) => number> {
   const visits = await read(store, customerId);
   const untils = new Map(visits.map(({ chat, until }) => [chat, until * 1000]));
-  return (productId) => untils.get(nameOf(productId)) ?? 0;
-}
-
-function nameOf(productId: string): string {
-  return createHash('sha256').update(productId).digest('base64url').slice(0, 8);
+  return (productId) => untils.get(shortDigest(productId)) ?? 0;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { cookies } from 'next/headers';
 import { z } from 'zod';
 import { sealFirstFitting } from './cookie-limit';
@@ -5,6 +6,7 @@ import type { CookieKey } from './cookie-table';
 import { unseal } from './seal';
 import { sealedCookie } from './sealed-cookie';
 
+/** Cookies of the current request, or of a request and its response. */
 export type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
 export type CookieReader = Pick<CookieStore, 'get'>;
 
@@ -42,6 +44,11 @@ export function customerCookie<Entry>({
       store.set(cookie(sealed ?? ''));
     },
   };
+}
+
+/** Identifies a product or article in few characters, because their ids may be long. */
+export function shortDigest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 
 /**

@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Cents } from '@/lib/domain/cents';
 import type { Favourite, RecordedFavourite } from '@/lib/domain/favourite';
-import { type CookieReader, type CookieStore, customerCookie, takeFirst } from './customer-cookie';
+import {
+  type CookieReader,
+  type CookieStore,
+  customerCookie,
+  shortDigest,
+  takeFirst,
+} from './customer-cookie';
 
 /**
  * The price of a favourite when it was first seen, and when it was last seen sold out (0 for
- * never), because marketplaces return only the current state. Times are in seconds since 1970; the
- * product is identified by part of a digest, because ids may be long.
+ * never), because marketplaces return only the current state. Times are in seconds since 1970.
  */
 type Entry = readonly [digest: string, price: Cents, recordedAt: number, soldOutAt: number];
 
@@ -32,7 +36,7 @@ export async function readFavouriteHistory(
 ): Promise<(productId: string) => RecordedFavourite | null> {
   const entries = new Map((await read(store, customerId)).map((one) => [one[0], one]));
   return (productId) => {
-    const known = entries.get(digestOf(productId));
+    const known = entries.get(shortDigest(productId));
     if (!known) return null;
     const [, price, recordedAt, soldOutAt] = known;
     return {
@@ -51,7 +55,7 @@ export async function recordFavourite(
   now: Date,
 ): Promise<void> {
   const before = await read(store, customerId);
-  if (before.some(([digest]) => digest === digestOf(favourite.productId))) return;
+  if (before.some(([digest]) => digest === shortDigest(favourite.productId))) return;
   const added = entryOf(favourite, undefined, secondsOf(now));
   if (added) await write(store, customerId, [added, ...before]);
 }
@@ -87,7 +91,7 @@ function entriesOf(
   const known = new Map(before.map((entry) => [entry[0], entry]));
   const entries = new Map<string, Entry>();
   for (const favourite of favourites) {
-    const digest = digestOf(favourite.productId);
+    const digest = shortDigest(favourite.productId);
     const entry = entryOf(favourite, known.get(digest), secondsOf(now));
     if (entry) entries.set(digest, entry);
   }
@@ -99,7 +103,7 @@ function entryOf(favourite: Recorded, known: Entry | undefined, now: number): En
   const [, price, recordedAt, soldOutAt] = known ?? ['', favourite.price, now, 0];
   if (price === null) return null;
   const isNewlyOut = favourite.soldOut === true && now - soldOutAt >= soldOutStep;
-  return [digestOf(favourite.productId), price, recordedAt, isNewlyOut ? now : soldOutAt];
+  return [shortDigest(favourite.productId), price, recordedAt, isNewlyOut ? now : soldOutAt];
 }
 
 function isSame(one: readonly Entry[], other: readonly Entry[]): boolean {
@@ -108,7 +112,3 @@ function isSame(one: readonly Entry[], other: readonly Entry[]): boolean {
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 const dateOf = (seconds: number) => new Date(seconds * 1000);
-
-function digestOf(productId: string): string {
-  return createHash('sha256').update(productId).digest('base64url').slice(0, 8);
-}

@@ -2,7 +2,8 @@ import { headers } from 'next/headers';
 import { z } from 'zod';
 import { sealFirstFitting, withoutLongest } from './cookie-limit';
 import { unseal } from './seal';
-import { cookieName, isSecureSite } from './secrets';
+import { sealedCookie } from './sealed-cookie';
+import { cookieName } from './secrets';
 
 /**
  * A one-time message after a redirect: a message, or the errors and typed values of a form. Stored
@@ -39,19 +40,18 @@ export function flashCookieName(): string {
 export async function flashCookies(flash: Flash) {
   const value = await sealFirstFitting(shrinkingFlashes(flash), seconds);
   if (value === null) throw new Error('a message alone does not fit into its cookie');
-  return bothCookies(value, '1', seconds);
+  return bothCookies(value, '1');
 }
 
 /** The same cookies, expired. */
 export function endedFlashCookies() {
-  return bothCookies('', '', 0);
+  return bothCookies('', '');
 }
 
-function bothCookies(flash: string, sign: string, maxAge: number) {
-  const common = { secure: isSecureSite(), sameSite: 'lax', path: '/', maxAge } as const;
+function bothCookies(flash: string, sign: string) {
   return [
-    { ...common, name: flashCookieName(), value: flash, httpOnly: true },
-    { ...common, name: cookieName('vitrine_message'), value: sign, httpOnly: false },
+    sealedCookie('vitrine_flash', flash, seconds),
+    { ...sealedCookie('vitrine_message', sign, seconds), httpOnly: false },
   ] as const;
 }
 

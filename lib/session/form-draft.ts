@@ -1,6 +1,6 @@
-import type { cookies } from 'next/headers';
 import { z } from 'zod';
 import { sealFirstFitting, withoutLongest } from './cookie-limit';
+import type { CookieStore } from './customer-cookie';
 import { unseal } from './seal';
 import { sealedCookie } from './sealed-cookie';
 
@@ -19,8 +19,6 @@ const formDraftSchema = z.object({
   hadFile: z.boolean(),
 });
 export type FormDraft = z.output<typeof formDraftSchema>;
-
-type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
 
 const seconds = 30 * 60;
 const cookie = (value: string) => sealedCookie('vitrine_unsent', value, seconds);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { longestSessionMs } from '@/lib/marketplace/revocation';
 import { seal, unseal } from './seal';
 import { sealedCookie } from './sealed-cookie';
-import { cookieName, isSecureSite } from './secrets';
+import { cookieName } from './secrets';
 
 /** The accounts that have signed in on this device; encrypted. */
 const deviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()) });
@@ -27,23 +27,13 @@ export async function rememberDevice(email: string): Promise<void> {
   const mark = markOf(email);
   const others = accounts.filter((one) => one !== mark);
   const device = { id, accounts: [mark, ...others].slice(0, maxAccounts) };
-  (await cookies()).set(deviceCookieName(), await seal(device, seconds), {
-    httpOnly: true,
-    secure: isSecureSite(),
-    sameSite: 'lax',
-    path: '/',
-    maxAge: seconds,
-  });
+  (await cookies()).set(sealedCookie('vitrine_device', await seal(device, seconds), seconds));
 }
 
 async function readDevice() {
-  const sealed = (await cookies()).get(deviceCookieName())?.value;
+  const sealed = (await cookies()).get(cookieName('vitrine_device'))?.value;
   const parsed = deviceSchema.safeParse(sealed ? await unseal(sealed, seconds) : null);
   return parsed.success ? parsed.data : null;
-}
-
-function deviceCookieName(): string {
-  return cookieName('vitrine_device');
 }
 
 function markOf(email: string): string {

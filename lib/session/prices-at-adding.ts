@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Article, articleOf } from '@/lib/cart/article';
 import type { CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
-import { type CookieReader, type CookieStore, customerCookie } from './customer-cookie';
+import {
+  type CookieReader,
+  type CookieStore,
+  customerCookie,
+  shortDigest,
+} from './customer-cookie';
 
 const most = 60;
 
@@ -101,6 +105,5 @@ function isSame(one: Prices, other: Prices): boolean {
 }
 
 function nameOf({ productId, variationId }: Article): string {
-  const content = JSON.stringify([productId, variationId]);
-  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  return shortDigest(JSON.stringify([productId, variationId]));
 }

@@ -7,6 +7,7 @@ import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { longestSessionMs } from '@/lib/marketplace/revocation';
 import { cookiesEndedBy, type Departure } from './cookie-table';
+import type { CookieStore } from './customer-cookie';
 import {
   areRevocationsKnown,
   isRevoked,
@@ -40,9 +41,6 @@ export type Session = IronSession<SessionData>;
 
 const sessionSeconds = 14 * 24 * 60 * 60;
 const renewAfterMs = 24 * 60 * 60 * 1000;
-
-/** The cookies that hold a session: of the current request, or of a request and its response. */
-type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
 
 /** The session of the current request. Only route handlers can change and save it. */
 export async function readSession(): Promise<Session> {
