@@ -207,15 +207,11 @@ async function leadToLogin({ form, values, lost, back }: FormContext): Promise<D
 }
 
 function decisionOf(answer: Answer): Decision {
-  if (answer.kind === 'refused' && answer.retryAfter !== undefined) {
-    return { answer, httpStatus: 429, headers: { 'retry-after': String(answer.retryAfter) } };
-  }
-  return { answer, httpStatus: httpStatusOf(answer) };
+  const isLimited = answer.kind === 'refused' && answer.retryAfter !== undefined;
+  return { answer, httpStatus: isLimited ? 429 : httpStatuses[answer.kind] };
 }
 
-function httpStatusOf(answer: Answer): number {
-  return { done: 200, refused: 422, login: 401, gone: 404, resend: 307 }[answer.kind];
-}
+const httpStatuses = { done: 200, refused: 422, login: 401, gone: 404, resend: 307 } as const;
 
 function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -11,6 +11,7 @@ import {
   goWithProblem,
   loginNeeded,
   refused,
+  refusedFor,
 } from './answer';
 import { refererPath, respond } from './respond';
 
@@ -135,8 +136,7 @@ describe('a form with scripts', () => {
 
 it.each([['text/html'], ['application/json']])('no answer to %s is kept', async (accept) => {
   const request = new Request('http://shop.example/api/x', { headers: { accept } });
-  const headers = { 'retry-after': '60' };
-  const decision = { answer: refused('Non.'), httpStatus: 429, headers };
+  const decision = { answer: refusedFor(60, 'Non.'), httpStatus: 429 };
   const response = await respond(request, decision, context);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('retry-after')).toBe('60');

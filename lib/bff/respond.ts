@@ -11,7 +11,6 @@ import type { Answer, JsonReply } from './answer';
 export interface Decision {
   readonly answer: Answer;
   readonly httpStatus: number;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface FormContext {
@@ -40,8 +39,9 @@ export async function respond(
 ): Promise<NextResponse> {
   const response = await toResponse(request, decision, context);
   response.headers.set('cache-control', 'no-store');
-  for (const [name, value] of Object.entries(decision.headers ?? {})) {
-    response.headers.set(name, value);
+  const { answer } = decision;
+  if (answer.kind === 'refused' && answer.retryAfter !== undefined) {
+    response.headers.set('retry-after', String(answer.retryAfter));
   }
   return response;
 }
