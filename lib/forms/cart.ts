@@ -1,8 +1,6 @@
 import { z } from 'zod/mini';
 import { optionalText, requiredText } from './fields';
-
-/** Idempotency key of a submission: the browser reuses it when it resends the same one. */
-const idempotencyKey = z.catch(z.string().check(z.regex(/^[\w-]{8,64}$/)), '');
+import { idempotencyKey } from './idempotency-key';
 
 const unreadable = 'Cet article n’a pas pu être reconnu. Rechargez la page et réessayez.';
 

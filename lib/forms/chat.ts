@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { optionalText, requiredText } from './fields';
+import { idempotencyKey } from './idempotency-key';
 
 /** Specification 2 section 5. */
 export const reportReasons = [
@@ -26,10 +27,9 @@ export const chatMessageForm = z.object({
     ),
     '',
   ),
-  /** Idempotency key of the message; the browser reuses it when it resends the message. */
-  client_id: messageKey(),
+  client_id: idempotencyKey,
   /** Idempotency key that a page without JavaScript gives to its message. */
-  page_key: messageKey(),
+  page_key: idempotencyKey,
 });
 
 /** Marks a chat as seen up to the time of its last message. */
@@ -37,10 +37,6 @@ export const chatSeenForm = z.object({
   product_id: requiredText("L'identifiant du produit est requis"),
   until: z.iso.datetime(),
 });
-
-function messageKey() {
-  return z.catch(z.string().check(z.regex(/^[\w-]{8,64}$/)), '');
-}
 
 export const withoutReason = 'Veuillez sélectionner une raison';
 const unknownChat = 'Veuillez sélectionner un chat à supprimer';
