@@ -45,7 +45,5 @@ function firstDay(offer: Offer | null, today: string): string | null {
 
 /** "mardi 1er décembre" */
 function dayInWords(date: string): string {
-  return inParis(new Date(`${date}T12:00:00Z`))
-    .format('dddd D MMMM')
-    .replace(/ 1 /, ' 1er ');
+  return inParis(new Date(`${date}T12:00:00Z`)).format('dddd Do MMMM');
 }

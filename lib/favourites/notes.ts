@@ -49,7 +49,5 @@ function isBack(
 /** "3 novembre", with the year when it is not the current one. */
 function dayOf(moment: Date, now: Date): string {
   const [day, today] = [inParis(moment), inParis(now)];
-  const format = day.year() === today.year() ? 'D MMMM' : 'D MMMM YYYY';
-  // French uses an ordinal for the first of a month only: "1er janvier".
-  return day.format(format).replace(/^1 /, '1er ');
+  return day.format(day.year() === today.year() ? 'Do MMMM' : 'Do MMMM YYYY');
 }

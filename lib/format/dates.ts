@@ -1,15 +1,20 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
+import advancedFormat from 'dayjs/plugin/advancedFormat';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 
+dayjs.extend(advancedFormat);
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
 /** Time zone of the shop's days. */
 const shopTimeZone = 'Europe/Paris';
 
-/** Converts a moment to Paris time. */
+/**
+ * Converts a moment to Paris time. In its formats, `Do` is the day of the month in French words: an
+ * ordinal for the first one only, as in "1er janvier".
+ */
 export function inParis(moment: Date): dayjs.Dayjs {
   return dayjs(moment).tz(shopTimeZone).locale('fr');
 }
@@ -38,8 +43,7 @@ export function longDate(iso: string | null): string | null {
  */
 export function deliveryDate(iso: string | null): string | null {
   const moment = momentOf(iso);
-  // French uses an ordinal for the first of a month only: "1er janvier".
-  return moment && inParis(moment).format('dddd D MMMM YYYY').replace(/ 1 /, ' 1er ');
+  return moment && inParis(moment).format('dddd Do MMMM YYYY');
 }
 
 /** "05/01/2024 10:00" in Paris (specification 2 section 9). */

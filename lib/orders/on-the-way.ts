@@ -34,5 +34,5 @@ function dayName(days: number, now: Date): string {
   if (days === 0) return 'aujourd’hui';
   if (days === 1) return 'demain';
   const day = inParis(now).startOf('day').add(days, 'day');
-  return day.format(days < 7 ? 'dddd' : '[le] D MMMM').replace(/^le 1 /, 'le 1er ');
+  return day.format(days < 7 ? 'dddd' : '[le] Do MMMM');
 }
