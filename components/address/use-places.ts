@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWRImmutable from 'swr/immutable';
 import { fetchJson } from '@/components/ui/fetch-json';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { Place, PlaceSuggestion } from '@/lib/domain/place';
@@ -9,13 +9,11 @@ const fewestLetters = 3;
 export function usePlaces(words: string): readonly PlaceSuggestion[] {
   const debounced = useDebounced(words);
   const isEnough = debounced.length >= fewestLetters && words.length >= fewestLetters;
-  const { data } = useSWR<readonly PlaceSuggestion[], unknown>(isEnough ? debounced : null, read, {
-    keepPreviousData: true,
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-  });
+  const { data } = useSWRImmutable<readonly PlaceSuggestion[], unknown>(
+    isEnough ? debounced : null,
+    read,
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
   return isEnough ? (data ?? []) : [];
 }
 

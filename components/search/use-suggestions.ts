@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWRImmutable from 'swr/immutable';
 import { fetchJson } from '@/components/ui/fetch-json';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { SuggestionList } from '@/lib/domain/suggestions';
@@ -17,13 +17,11 @@ export function useSuggestions(words: string): {
   readonly isPending: boolean;
 } {
   const debounced = useDebounced(words);
-  const { data, error, isLoading } = useSWR<TypedSuggestions, unknown>(debounced || null, read, {
-    keepPreviousData: true,
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-  });
+  const { data, error, isLoading } = useSWRImmutable<TypedSuggestions, unknown>(
+    debounced || null,
+    read,
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
   const isKnown = words !== '' && debounced !== '' && error === undefined;
   return {
     suggestions: isKnown ? (data ?? null) : null,
