@@ -1,7 +1,6 @@
 'use client';
 
-import { FormNotice } from '@/components/forms/form-notice';
-import styles from '@/components/forms/forms.module.css';
+import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -33,12 +32,10 @@ export function ResendForm({ start, userId, onSent }: ResendFormProps) {
     },
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice {...form.notice} />
-      <input type="hidden" name="userId" value={userId} />
+    <ShopForm form={form}>
       <SubmitButton busy={form.busy} disabled={secondsLeft > 0} variant="secondary">
         Renvoyer le code{secondsLeft > 0 ? ` (dans ${secondsLeft} s)` : ''}
       </SubmitButton>
-    </form>
+    </ShopForm>
   );
 }
