@@ -2,7 +2,6 @@
 
 import { FirstNameField, LastNameField } from '@/components/forms/person-fields';
 import { ShopForm } from '@/components/forms/shop-form';
-import { successDelayMs } from '@/components/forms/success-delay';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { firstNameForm, lastNameForm, phoneForm } from '@/lib/forms/profile';
@@ -24,7 +23,7 @@ const common = {
   name: 'information',
   action: '/api/profile',
   start: null,
-  successDelayMs,
+  showsSuccess: true,
   /** The page that is reloaded after the change. */
   hidden: { next: '/information' },
 } as const;

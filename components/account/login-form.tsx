@@ -3,7 +3,6 @@
 import { PasswordField } from '@/components/forms/password-field';
 import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
-import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -23,7 +22,7 @@ export function LoginForm({ start, next }: LoginFormProps) {
     schema: loginForm,
     action: '/api/login',
     start,
-    successDelayMs,
+    showsSuccess: true,
     hidden: { next: next ?? undefined },
   });
   return (

@@ -3,7 +3,6 @@
 import { PasswordField } from '@/components/forms/password-field';
 import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
-import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { passwordChangeForm } from '@/lib/forms/password-change';
@@ -25,7 +24,7 @@ export function PasswordChangeForm({ start, email }: PasswordChangeFormProps) {
     schema: passwordChangeForm,
     action: '/api/password/change',
     start,
-    successDelayMs,
+    showsSuccess: true,
   });
   return (
     <ShopForm form={form} submit="Changer le mot de passe">

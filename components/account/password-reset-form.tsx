@@ -2,7 +2,6 @@
 
 import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
-import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { passwordResetForm } from '@/lib/forms/password-reset';
@@ -21,7 +20,7 @@ export function PasswordResetForm({ start, resetId }: PasswordResetFormProps) {
     schema: passwordResetForm,
     action: '/api/password/reset',
     start,
-    successDelayMs,
+    showsSuccess: true,
     hidden: { resetId },
   });
   return (

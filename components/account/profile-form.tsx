@@ -3,7 +3,6 @@
 import { EmailField, NameFields } from '@/components/forms/person-fields';
 import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
-import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { Profile } from '@/lib/domain/customer';
@@ -33,7 +32,7 @@ export function ProfileForm({ values, photo, start, dialCodes, next }: ProfileFo
     schema: profileForm,
     action: '/api/profile',
     start,
-    successDelayMs,
+    showsSuccess: true,
     saved: values,
     hidden: { next: next ?? undefined },
   });

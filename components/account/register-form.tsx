@@ -4,7 +4,6 @@ import { CheckboxField } from '@/components/forms/checkbox-field';
 import { EmailField, NameFields } from '@/components/forms/person-fields';
 import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
-import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
@@ -26,7 +25,7 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
     schema: registerForm,
     action: '/api/register',
     start,
-    successDelayMs,
+    showsSuccess: true,
     hidden: { next: next ?? undefined },
   });
   return (

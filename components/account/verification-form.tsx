@@ -1,7 +1,6 @@
 'use client';
 
 import { ShopForm } from '@/components/forms/shop-form';
-import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { verificationForm } from '@/lib/forms/verification';
@@ -19,7 +18,7 @@ export function VerificationForm({ start, userId }: VerificationFormProps) {
     schema: verificationForm,
     action: '/api/verification',
     start,
-    successDelayMs,
+    showsSuccess: true,
     hidden: { userId },
   });
   return (

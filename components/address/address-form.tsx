@@ -4,7 +4,6 @@ import { PhoneFields } from '@/components/account/phone-fields';
 import styles from '@/components/forms/forms.module.css';
 import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
-import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -50,7 +49,7 @@ export function AddressForm({
     schema: addressForm,
     action,
     start,
-    successDelayMs,
+    showsSuccess: true,
     saved: shown,
     hidden: { next: next ?? undefined },
   });

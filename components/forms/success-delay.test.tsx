@@ -63,6 +63,6 @@ const forms: readonly (readonly [name: string, form: React.ReactNode])[] = [
 test.each(forms)('shows the success of the form of %s for two seconds', (_, form) => {
   render(form);
   expect(jest.mocked(useShopForm)).toHaveBeenCalledWith(
-    expect.objectContaining({ successDelayMs: 2_000 }),
+    expect.objectContaining({ showsSuccess: true }),
   );
 });

@@ -29,11 +29,14 @@ interface ShopFormOptions<Values extends FieldValues> {
    * before the scripts loaded remains.
    */
   readonly hidden?: DefaultValues<Values>;
-  /** How long a success is shown before the next page. */
-  readonly successDelayMs?: number;
+  /** Shows a success for two seconds before the next page. */
+  readonly showsSuccess?: true;
   /** Called after a success when the server names no next page. */
   readonly onDone?: (reply: FormReply) => void;
 }
+
+/** Specification 1 section 9, 2 section 9. */
+const successDelayMs = 2_000;
 
 /**
  * Enhances a real `<form method="post">`: it checks the schema that the server uses, sends the form
@@ -59,9 +62,9 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     const reply = await postForm(options.action, fields, multipartBody(fields));
     if (reply.to) {
       setMoving(true);
-      if (options.successDelayMs && reply.status === 1) {
+      if (options.showsSuccess && reply.status === 1) {
         show({ tone: 'success', message: reply.message });
-        await pause(options.successDelayMs);
+        await pause(successDelayMs);
       }
       leaveFor(reply.to);
       return;

@@ -1,7 +1,6 @@
 'use client';
 
 import { ShopForm } from '@/components/forms/shop-form';
-import { successDelayMs } from '@/components/forms/success-delay';
 import { SwitchField } from '@/components/forms/switch-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -30,7 +29,7 @@ export function SettingsForm({ settings, start }: SettingsFormProps) {
     schema: notificationSettingsForm,
     action: '/api/notifications/settings',
     start,
-    successDelayMs,
+    showsSuccess: true,
   });
 
   function switchFor(name: keyof NotificationSettings, label: string) {
