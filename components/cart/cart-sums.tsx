@@ -1,4 +1,5 @@
 import button from '@/components/ui/button.module.css';
+import { Fact } from '@/components/ui/fact';
 import { lineAnchor } from '@/lib/cart/anchors';
 import type { Cart } from '@/lib/domain/cart';
 import { formatPrice } from '@/lib/format/money';
@@ -24,15 +25,13 @@ export function CartSums({ cart, blockedLineIds, paymentHref }: CartSumsProps) {
       <div className={styles.details}>
         <h2 id="prix">Détails du prix</h2>
         <dl className={styles.sums}>
-          <div>
-            <dt>Valeur de la commande</dt>
-            <dd>{formatPrice(cart.orderValue)}</dd>
-          </div>
+          <Fact name="Valeur de la commande" value={formatPrice(cart.orderValue)} />
           {cart.tax === null ? null : (
-            <div className={contained ? styles.contained : undefined}>
-              <dt>{contained ? `Taxe (${taxWords.contained})` : 'Taxe'}</dt>
-              <dd>{formatPrice(cart.tax)}</dd>
-            </div>
+            <Fact
+              name={contained ? `Taxe (${taxWords.contained})` : 'Taxe'}
+              value={formatPrice(cart.tax)}
+              className={contained ? styles.contained : undefined}
+            />
           )}
           <div className={styles.total}>
             <dt>

@@ -1,3 +1,4 @@
+import { Fact } from '@/components/ui/fact';
 import type { Cents } from '@/lib/domain/cents';
 import type { PriceSummary } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/format/money';
@@ -26,16 +27,14 @@ export function Amounts({ title, titleId, level: Title, summary }: AmountsProps)
     <section className={styles.amounts} aria-labelledby={titleId}>
       <Title id={titleId}>{title}</Title>
       <dl>
-        <Amount name="Articles" amount={formatPrice(products)} />
-        <Amount name="Livraison" amount={costOf(shipping)} />
-        {contained || tax === null ? null : (
-          <Amount name={taxWords.tax} amount={formatPrice(tax)} />
-        )}
+        <Fact name="Articles" value={formatPrice(products)} />
+        <Fact name="Livraison" value={costOf(shipping)} />
+        {contained || tax === null ? null : <Fact name={taxWords.tax} value={formatPrice(tax)} />}
         {beforeDiscount === null ? null : (
-          <Amount name="Montant total" amount={formatPrice(beforeDiscount)} />
+          <Fact name="Montant total" value={formatPrice(beforeDiscount)} />
         )}
         {discount === null ? null : (
-          <Amount name="Réduction" amount={formatPrice(discount === 0 ? 0 : -discount)} />
+          <Fact name="Réduction" value={formatPrice(discount === 0 ? 0 : -discount)} />
         )}
         <div className={styles.total}>
           <dt>
@@ -44,10 +43,7 @@ export function Amounts({ title, titleId, level: Title, summary }: AmountsProps)
           <dd>{formatPrice(total)}</dd>
         </div>
         {contained && tax !== null ? (
-          <div className={styles.contained}>
-            <dt>{taxWords.contained}</dt>
-            <dd>{formatPrice(tax)}</dd>
-          </div>
+          <Fact name={taxWords.contained} value={formatPrice(tax)} className={styles.contained} />
         ) : null}
       </dl>
     </section>
@@ -56,13 +52,4 @@ export function Amounts({ title, titleId, level: Title, summary }: AmountsProps)
 
 function costOf(shipping: Cents | null): string {
   return shipping === 0 ? 'Gratuit' : formatPrice(shipping);
-}
-
-function Amount({ name, amount }: { readonly name: string; readonly amount: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{amount}</dd>
-    </div>
-  );
 }

@@ -1,3 +1,4 @@
+import { Fact } from '@/components/ui/fact';
 import { type Estimate, estimatedTotal } from '@/lib/checkout/estimate';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
@@ -19,22 +20,12 @@ export function EstimatedAmounts({ estimate, titleId }: EstimatedAmountsProps) {
     <section className={amounts.amounts} aria-labelledby={titleId}>
       <h2 id={titleId}>Récapitulatif</h2>
       <dl>
-        <div>
-          <dt>Articles</dt>
-          <dd>{formatPrice(products)}</dd>
-        </div>
-        <div>
-          <dt>Livraison</dt>
-          <dd>
-            <ByDelivery none="selon votre choix" each={(type) => costLabel(estimate, type)} />
-          </dd>
-        </div>
-        {discount === 0 ? null : (
-          <div>
-            <dt>Réduction</dt>
-            <dd>{formatPrice(-discount)}</dd>
-          </div>
-        )}
+        <Fact name="Articles" value={formatPrice(products)} />
+        <Fact
+          name="Livraison"
+          value={<ByDelivery none="selon votre choix" each={(type) => costLabel(estimate, type)} />}
+        />
+        {discount === 0 ? null : <Fact name="Réduction" value={formatPrice(-discount)} />}
         <div className={amounts.total}>
           <dt>
             Total estimé{' '}

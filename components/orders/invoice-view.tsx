@@ -1,4 +1,5 @@
 import buttons from '@/components/ui/button.module.css';
+import { Fact } from '@/components/ui/fact';
 import { taxWords } from '@/lib/format/tax';
 import type { Invoice } from '@/lib/orders/invoice';
 import { invoiceWords } from '@/lib/orders/invoice-words';
@@ -25,11 +26,8 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
       </h1>
       <div className={styles.head}>
         <dl className={styles.facts}>
-          {words.facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+          {words.facts.map((fact) => (
+            <Fact key={fact.name} {...fact} />
           ))}
         </dl>
         {invoice.buyer.length > 0 ? <Buyer lines={invoice.buyer} /> : null}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Amounts } from '@/components/checkout/amounts';
 import { SellerDetails } from '@/components/sellers/seller-details';
+import { Fact } from '@/components/ui/fact';
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';
 import { deliveryDate, longDate } from '@/lib/format/dates';
@@ -196,19 +197,13 @@ function Transaction({ own, entry }: EntryProps) {
       <summary>Transaction</summary>
       <dl>
         {delivery ? (
-          <div>
-            <dt>{isPickUp(own.order.handover) ? 'Date de retrait' : 'Date d’expédition'}</dt>
-            <dd>{delivery}</dd>
-          </div>
+          <Fact
+            name={isPickUp(own.order.handover) ? 'Date de retrait' : 'Date d’expédition'}
+            value={delivery}
+          />
         ) : null}
-        <div>
-          <dt>Mode de paiement</dt>
-          <dd>{entry.paymentMethod || 'Carte bancaire'}</dd>
-        </div>
-        <div>
-          <dt>{`Total ${taxWords.included}`}</dt>
-          <dd>{formatPrice(entry.summary.total)}</dd>
-        </div>
+        <Fact name="Mode de paiement" value={entry.paymentMethod || 'Carte bancaire'} />
+        <Fact name={`Total ${taxWords.included}`} value={formatPrice(entry.summary.total)} />
       </dl>
     </details>
   );

@@ -1,4 +1,5 @@
 import buttons from '@/components/ui/button.module.css';
+import { Fact } from '@/components/ui/fact';
 import { HiddenFields } from '@/components/ui/hidden-fields';
 import type { Customer } from '@/lib/domain/customer';
 import type { OwnLine } from '@/lib/domain/orders';
@@ -7,7 +8,6 @@ import { articleWords } from '@/lib/orders/statement';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { orderDetailPath } from '@/lib/urls/paths';
 import styles from './withdrawal.module.css';
-import { Fact } from './withdrawal-fact';
 
 interface WithdrawalStepsProps {
   readonly isSecond: boolean;

@@ -1,8 +1,8 @@
 import buttons from '@/components/ui/button.module.css';
+import { Fact } from '@/components/ui/fact';
 import { HiddenFields } from '@/components/ui/hidden-fields';
 import { type Declaration, declarationWords } from '@/lib/orders/declaration';
 import styles from './withdrawal.module.css';
-import { Fact } from './withdrawal-fact';
 
 interface WithdrawalSummaryProps {
   readonly declaration: Declaration;

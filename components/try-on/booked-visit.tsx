@@ -1,4 +1,5 @@
 import buttons from '@/components/ui/button.module.css';
+import { Fact } from '@/components/ui/fact';
 import { type Wish, withWish } from '@/lib/catalogue/choice';
 import type { OfferedDay } from '@/lib/checkout/days';
 import type { Appointment } from '@/lib/domain/shop';
@@ -24,27 +25,18 @@ export function BookedVisit({ productId, wish, visit, offer }: BookedVisitProps)
     <section aria-labelledby="rendez-vous" className={styles.booked}>
       <h2 id="rendez-vous">Votre rendez-vous</h2>
       <dl>
-        {choice ? (
-          <div>
-            <dt>À essayer</dt>
-            <dd>{choice}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>Boutique</dt>
-          <dd>
-            {shop?.name}
-            {shop?.place ? <small>{shop.place}</small> : null}
-          </dd>
-        </div>
-        <div>
-          <dt>Date</dt>
-          <dd>{day ? `${day.weekday} ${day.label}` : visit.date}</dd>
-        </div>
-        <div>
-          <dt>Heure</dt>
-          <dd>{visit.time}</dd>
-        </div>
+        {choice ? <Fact name="À essayer" value={choice} /> : null}
+        <Fact
+          name="Boutique"
+          value={
+            <>
+              {shop?.name}
+              {shop?.place ? <small>{shop.place}</small> : null}
+            </>
+          }
+        />
+        <Fact name="Date" value={day ? `${day.weekday} ${day.label}` : visit.date} />
+        <Fact name="Heure" value={visit.time} />
       </dl>
       <a href={withWish(tryOnCalendarPath(productId, visit), wish)} className={buttons.primary}>
         Ajouter à mon agenda
