@@ -1,9 +1,11 @@
+import { UndoNote } from '@/components/ui/undo-note';
+import { removedAnchor } from '@/lib/cart/anchors';
 import { type CartEntry, groupBySeller } from '@/lib/cart/entries';
+import { removalWords } from '@/lib/cart/removal';
 import type { Cents } from '@/lib/domain/cents';
 import styles from './cart-groups.module.css';
 import { CartLineCard } from './cart-line';
 import { GroupSeller } from './group-seller';
-import { RemovedLineNote } from './removed-line-note';
 
 interface CartGroupsProps {
   readonly entries: readonly CartEntry[];
@@ -57,7 +59,12 @@ function Entries({
       {entries.map(({ kind, line }) => (
         <li key={`${kind} ${line.id}`}>
           {kind === 'removed' ? (
-            <RemovedLineNote line={line} />
+            <UndoNote
+              id={removedAnchor(line.id)}
+              message={removalWords(line)}
+              action="/api/cart/lines/restore"
+              fields={{ removed_id: line.id }}
+            />
           ) : (
             <CartLineCard
               line={line}
