@@ -1,6 +1,6 @@
 import { CategoryTiles } from '@/components/listing/category-tiles';
+import { Carousel } from '@/components/product/carousel';
 import { ProductList } from '@/components/product/product-list';
-import { ProductRow } from '@/components/product/product-row';
 import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
@@ -45,7 +45,9 @@ export function HomeView(props: HomeViewProps) {
           announcement={`${title} : ${countOf(products)}`}
         />
         {products.length > 0 ? (
-          <ProductRow key={chosen?.id} label={title} products={products} />
+          <Carousel key={chosen?.id} label={title}>
+            <ProductList products={products} />
+          </Carousel>
         ) : (
           <EmptyState title="Aucun produit disponible" />
         )}

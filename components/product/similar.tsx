@@ -1,5 +1,6 @@
 import type { ProductCard } from '@/lib/domain/catalogue';
-import { ProductRow } from './product-row';
+import { Carousel } from './carousel';
+import { ProductList } from './product-list';
 import styles from './similar.module.css';
 
 interface SimilarProps {
@@ -14,7 +15,9 @@ export function Similar({ products }: SimilarProps) {
         Dans le même style
       </h2>
       {products.length > 0 ? (
-        <ProductRow label="Dans le même style" products={products} />
+        <Carousel label="Dans le même style">
+          <ProductList products={products} />
+        </Carousel>
       ) : (
         <p className={styles.none}>Aucun produit disponible</p>
       )}

@@ -1,22 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import { sampleCard } from '@/lib/domain/testing/sample-card';
-import { ProductRow } from './product-row';
+import { ProductList } from './product-list';
 
 const card = sampleCard();
 
 beforeEach(() => {
-  globalThis.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 
 describe('a row of products', () => {
   it('shows the price when there is one', () => {
-    render(<ProductRow label="Sélection" products={[{ ...card, price: 5990 }]} />);
+    render(<ProductList products={[{ ...card, price: 5990 }]} />);
     expect(screen.getByText('59,90 €')).toBeInTheDocument();
   });
 
   it('omits a missing price that the specification does not require', () => {
-    render(<ProductRow label="Sélection" products={[{ ...card, soldOut: true }]} />);
+    render(<ProductList products={[{ ...card, soldOut: true }]} />);
     expect(screen.getByRole('link', { name: 'Robe Inès' })).toBeInTheDocument();
     expect(screen.queryByText(/indisponible/)).not.toBeInTheDocument();
     expect(screen.getByText('Épuisé')).toBeInTheDocument();
