@@ -1,3 +1,4 @@
+import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { OverloadedError } from '@/lib/concurrency/semaphore';
 import type { OptimisedPicture } from '@/lib/image-optimisation/picture-optimiser';
 import {
@@ -18,7 +19,7 @@ const background = /\bu=7\b/;
  */
 export async function GET(request: Request): Promise<Response> {
   const wanted = readPictureRequest(new URL(request.url).searchParams);
-  if (!wanted) return new Response(null, { status: 400, headers: { 'cache-control': 'no-store' } });
+  if (!wanted) return emptyAnswer(400);
   const isBackground = background.test(request.headers.get('priority') ?? '');
   let picture: OptimisedPicture;
   try {
@@ -26,8 +27,7 @@ export async function GET(request: Request): Promise<Response> {
     picture = await pictureOptimiser().find({ ...wanted, format }, isBackground);
   } catch (error) {
     if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
-    const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
-    return new Response(null, { status: 503, headers });
+    return emptyAnswer(503, 5);
   }
   const headers = headersOf(wanted, picture);
   const isKnown = request.headers.get('if-none-match')?.includes(headers.etag);

@@ -1,3 +1,4 @@
+import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { OverloadedError } from '@/lib/concurrency/semaphore';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 
@@ -15,7 +16,6 @@ export async function sitemapAnswer(make: () => Promise<string | null>): Promise
     });
   } catch (error) {
     if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
-    const headers = { 'cache-control': 'no-store', 'retry-after': '60' };
-    return new Response(null, { status: 503, headers });
+    return emptyAnswer(503, 60);
   }
 }

@@ -1,6 +1,7 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { readFields } from '@/lib/bff/body';
+import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { hasBearerToken } from '@/lib/bff/request';
 import { announceChanges } from '@/lib/cache/announce-changes';
 import { catalogueTags, productTag } from '@/lib/cache/policies';
@@ -30,19 +31,15 @@ const change = z.object({
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const { INVALIDATION_SECRET: secret } = env();
-  if (!secret) return answer(404);
-  if (!hasBearerToken(request, secret)) return answer(401);
+  if (!secret) return emptyAnswer(404);
+  if (!hasBearerToken(request, secret)) return emptyAnswer(401);
   const parsed = change.safeParse(await readFields(request));
-  if (!parsed.success) return answer(422);
+  if (!parsed.success) return emptyAnswer(422);
   const isSessions = (tag: string) => tag.startsWith(sessionsPrefix);
   for (const tag of parsed.data.changed.filter(isSessions)) {
     revokeAllSessions(tag.slice(sessionsPrefix.length));
   }
   const changed = parsed.data.changed.filter((tag) => !isSessions(tag));
   if (changed.length > 0) announceChanges(changed);
-  return answer(204);
-}
-
-function answer(status: number): NextResponse {
-  return new NextResponse(null, { status, headers: { 'cache-control': 'no-store' } });
+  return emptyAnswer(204);
 }

@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 
@@ -9,6 +10,6 @@ export async function GET(): Promise<NextResponse> {
     return NextResponse.json(categories, { headers: { 'cache-control': 'public, max-age=60' } });
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store' } });
+    return emptyAnswer(503);
   }
 }

@@ -1,3 +1,4 @@
+import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { OverloadedError } from '@/lib/concurrency/semaphore';
 import { readNoPicture } from '@/lib/image-optimisation/no-picture';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -18,8 +19,7 @@ export async function GET(_request: Request, { params }: MediaContext): Promise<
     picture = await readPicture((await params).name);
   } catch (error) {
     if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
-    const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
-    return new Response(null, { status: 503, headers });
+    return emptyAnswer(503, 5);
   }
   return new Response(picture ? picture.bytes : await readNoPicture(), {
     headers: {

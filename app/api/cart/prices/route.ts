@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { foreignRequest } from '@/lib/bff/messages';
 import { isSameOrigin } from '@/lib/bff/request';
 import { recordPrices } from '@/lib/cart/services/additions';
@@ -12,5 +13,5 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
   const { customer } = await readSession();
   if (customer) await recordPrices(customer.id);
-  return new NextResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  return emptyAnswer(204);
 }

@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { eventStream } from '@/lib/bff/event-stream';
 import { chatHub } from '@/lib/marketplace/chat-hub';
 import { readSession } from '@/lib/session/session';
@@ -7,10 +8,10 @@ export const dynamic = 'force-dynamic';
 
 /** Server-sent events that signal changed threads; the browser then reads the thread. */
 export async function GET(request: NextRequest): Promise<Response> {
-  if (!request.headers.get('accept')?.includes('text/event-stream')) return nothing(406);
+  if (!request.headers.get('accept')?.includes('text/event-stream')) return emptyAnswer(406);
   const { customer } = await readSession();
   // 204 tells the browser not to reconnect.
-  if (!customer) return nothing(204);
+  if (!customer) return emptyAnswer(204);
   const stream = eventStream(
     ({ send, end }) =>
       chatHub().listen(customer.id, {
@@ -19,9 +20,5 @@ export async function GET(request: NextRequest): Promise<Response> {
       }),
     request.signal,
   );
-  return stream ?? nothing(503, { 'retry-after': '30' });
-}
-
-function nothing(status: number, headers: HeadersInit = {}): Response {
-  return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
+  return stream ?? emptyAnswer(503, 30);
 }

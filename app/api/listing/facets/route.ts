@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { countAttempt } from '@/lib/bff/rate-limit';
 import { clientAddress } from '@/lib/bff/request';
 import { readListingQuery } from '@/lib/catalogue/listing-address';
@@ -7,12 +8,12 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 
 /**
  * The values of all facets of a listing, which its document omits; the same for everybody. Takes
- * the parameters of the listing.
+ * the parameters of the listing. Without values, the filters link to a listing that contains them.
  */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const address = clientAddress(request);
   const { wait } = await countAttempt('suggestions', { address, account: address, device: null });
-  if (wait > 0) return unanswered(429, wait);
+  if (wait > 0) return emptyAnswer(429, wait);
   const params = request.nextUrl.searchParams;
   const given = [...params.keys()].map((name) => [name, params.getAll(name)] as const);
   const query = { ...readListingQuery(Object.fromEntries(given)), page: 0 };
@@ -21,14 +22,6 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     return NextResponse.json(values, { headers: { 'cache-control': 'public, max-age=60' } });
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    return unanswered(503, 5);
+    return emptyAnswer(503, 5);
   }
-}
-
-/** Without values, the filters link to a listing that contains them. */
-function unanswered(status: number, seconds: number): NextResponse {
-  return new NextResponse(null, {
-    status,
-    headers: { 'cache-control': 'no-store', 'retry-after': String(seconds) },
-  });
 }

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { countAttempt } from '@/lib/bff/rate-limit';
 import { clientAddress } from '@/lib/bff/request';
 import { readListingQuery } from '@/lib/catalogue/listing-address';
@@ -8,24 +9,19 @@ import { toSuggestionList } from '@/lib/search/suggestion-list';
 const cacheControl = 'public, max-age=60';
 const nothing = { products: [], categories: [], brands: [] };
 
-/** Search suggestions for typed text: products, categories and brands; the same for everybody. */
+/**
+ * Search suggestions for typed text: products, categories and brands; the same for everybody. The
+ * search form works without them.
+ */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const words = readListingQuery({ q: request.nextUrl.searchParams.get('q') ?? '' }).search;
   if (!words) return NextResponse.json(nothing, { headers: { 'cache-control': cacheControl } });
   const address = clientAddress(request);
   const { wait } = await countAttempt('suggestions', { address, account: address, device: null });
-  if (wait > 0) return unanswered(429, wait);
+  if (wait > 0) return emptyAnswer(429, wait);
   const suggestions = await suggest(words);
-  if (!suggestions) return unanswered(503, 5);
+  if (!suggestions) return emptyAnswer(503, 5);
   return NextResponse.json(toSuggestionList(suggestions), {
     headers: { 'cache-control': cacheControl },
-  });
-}
-
-/** An empty answer: the search form works without suggestions. */
-function unanswered(status: number, seconds: number): NextResponse {
-  return new NextResponse(null, {
-    status,
-    headers: { 'cache-control': 'no-store', 'retry-after': String(seconds) },
   });
 }
