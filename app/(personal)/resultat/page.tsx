@@ -15,7 +15,7 @@ export default async function ResultPage({ searchParams }: PageProps<'/resultat'
   if (!flash) redirect(back);
   return (
     <div className={`page ${styles.result}`}>
-      <h1 className={styles.title}>{flash.tone === 'success' ? 'C’est fait' : 'Votre demande'}</h1>
+      <h1>{flash.tone === 'success' ? 'C’est fait' : 'Votre demande'}</h1>
       <FlashMessage tone={flash.tone} message={flash.message} />
       <a href={back} className={button.primary}>
         Revenir à la page précédente
