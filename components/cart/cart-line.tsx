@@ -42,7 +42,7 @@ export function CartLineCard({ line, priceAtAdding, titleLevel: Title }: CartLin
         <Title className={styles.title}>
           {line.productId ? <a href={productPath(line.productId)}>{line.title}</a> : line.title}
         </Title>
-        <dl className={styles.details}>
+        <dl className={`note ${styles.details}`}>
           <Detail name="Couleur" value={line.color} />
           <Detail name="Taille" value={line.size} />
         </dl>

@@ -23,7 +23,7 @@ interface ChatListProps {
 export function ChatList({ start, currentProductId }: ChatListProps) {
   const chats = useChats(start);
   if (chats.length === 0) {
-    return <p className={styles.none}>Vos conversations apparaîtront ici.</p>;
+    return <p className="note">Vos conversations apparaîtront ici.</p>;
   }
   return (
     <ul className={styles.chats}>

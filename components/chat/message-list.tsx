@@ -23,17 +23,17 @@ export function MessageList({ messages, outbox, sellerName, ...actions }: Messag
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers need keyboard access
     <div className={styles.scroller} role="log" aria-label="Messages" tabIndex={0}>
       {rows.length === 0 ? (
-        <p className={styles.none}>Écrivez votre premier message au vendeur.</p>
+        <p className={`note ${styles.none}`}>Écrivez votre premier message au vendeur.</p>
       ) : (
         <ol className={styles.messages}>
           {messages.length >= longestThread ? (
-            <li className={styles.day}>
+            <li className={`note ${styles.day}`}>
               Les {longestThread} derniers messages de cette conversation
             </li>
           ) : null}
           {rows.map((row, index) => (
             <Fragment key={row.key}>
-              {row.newDay ? <li className={styles.day}>{row.newDay}</li> : null}
+              {row.newDay ? <li className={`note ${styles.day}`}>{row.newDay}</li> : null}
               <li className={styles.message} data-by={row.by}>
                 <span className="visually-hidden">
                   {row.by === 'customer' ? 'Vous' : sellerName || 'Le vendeur'}

@@ -56,7 +56,11 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
           aria-describedby={`${fieldId}-notice`}
         >
           <legend className="visually-hidden">Raison du signalement</legend>
-          <p id={`${fieldId}-notice`} className={styles.notice} hidden={Boolean(alert.message)}>
+          <p
+            id={`${fieldId}-notice`}
+            className={`note ${styles.notice}`}
+            hidden={Boolean(alert.message)}
+          >
             {withoutReason}
           </p>
           {reportReasons.map((reason) => (

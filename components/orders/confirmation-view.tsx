@@ -66,7 +66,7 @@ function Links({ order, isExample }: LinksProps) {
         )}
       </div>
       {isExample ? null : (
-        <p className={shared.note}>
+        <p className={`note ${shared.note}`}>
           L’adresse modifiée vaut pour vos prochaines commandes. Pour celle-ci, écrivez à notre{' '}
           <a href="/service_client">service client</a>.
         </p>

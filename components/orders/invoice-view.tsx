@@ -37,7 +37,7 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
       {invoice.creditNotes.length > 0 ? (
         <CreditNotes notes={invoice.creditNotes} title={words.creditNotes} />
       ) : null}
-      <div className={styles.notes}>
+      <div className={`note ${styles.notes}`}>
         {words.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

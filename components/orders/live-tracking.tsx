@@ -41,7 +41,7 @@ export function LiveTracking({ address, state, isOver }: LiveTrackingProps) {
   }, [data, state, router]);
 
   return (
-    <p role="status" className={styles.note}>
+    <p role="status" className={`note ${styles.note}`}>
       {noteOf({ isBroken: error !== undefined, isNew })}
     </p>
   );

@@ -70,7 +70,7 @@ function OrderLineFacts({ line }: { readonly line: OrderLine }) {
     ['Montant', formatPrice(line.amount)],
   ].filter(([, value]) => value !== '');
   return (
-    <dl className={styles.facts}>
+    <dl className={`note ${styles.facts}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}&nbsp;:</dt>

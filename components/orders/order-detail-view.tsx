@@ -65,7 +65,7 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
           returnStart={null}
         />
       </div>
-      <p className={shared.note}>
+      <p className={`note ${shared.note}`}>
         <a href="/myorder?onglet=toutes">Retour à mes commandes</a>
       </p>
     </>
@@ -184,7 +184,9 @@ function Destination({ own: { order, line }, entry }: EntryProps) {
         address={entry.address}
       />
       {handover ? (
-        <p className={shared.hours}>{handoverWords(handover, line.progress, entry.deliveryDate)}</p>
+        <p className={`note ${shared.hours}`}>
+          {handoverWords(handover, line.progress, entry.deliveryDate)}
+        </p>
       ) : null}
     </div>
   );

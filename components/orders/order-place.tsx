@@ -38,7 +38,7 @@ function Shop({ shop }: { readonly shop: PickUpShop }) {
         <strong>{name}</strong>
         {address ? <span>{address}</span> : null}
       </address>
-      {hours ? <p className={styles.hours}>Retraits&nbsp;: {hours}.</p> : null}
+      {hours ? <p className={`note ${styles.hours}`}>Retraits&nbsp;: {hours}.</p> : null}
       {directions ? (
         <a
           href={directions}

@@ -28,7 +28,7 @@ export function WithdrawableLines({ lines }: WithdrawableLinesProps) {
           return (
             <li key={`${order.id} ${line.partId}`}>
               <a href={withdrawalPath(order.id, line.partId)}>{articleWords(line)}</a>
-              <p>
+              <p className="note">
                 {[order.number && `Commande n° ${order.number}`, date].filter(Boolean).join(', ')}
               </p>
             </li>

@@ -31,7 +31,7 @@ export default async function OrderTrackingPage({
       <h1 className="capitals">Suivi de commande</h1>
       {read ? (
         <>
-          <p className={styles.number}>
+          <p className={`note ${styles.number}`}>
             <span>N° de suivi&nbsp;: {trackingNumber}</span> <a href={samePage}>Actualiser</a>
           </p>
           <LiveTracking
