@@ -1,7 +1,6 @@
 import { Fact } from '@/components/ui/fact';
-import type { Cents } from '@/lib/domain/cents';
 import type { PriceSummary } from '@/lib/domain/orders';
-import { formatPrice } from '@/lib/format/money';
+import { formatCost, formatPrice } from '@/lib/format/money';
 import { isTaxContained, taxWords } from '@/lib/format/tax';
 import styles from './amounts.module.css';
 
@@ -28,7 +27,7 @@ export function Amounts({ title, titleId, level: Title, summary }: AmountsProps)
       <Title id={titleId}>{title}</Title>
       <dl>
         <Fact name="Articles" value={formatPrice(products)} />
-        <Fact name="Livraison" value={costOf(shipping)} />
+        <Fact name="Livraison" value={formatCost(shipping)} />
         {contained || tax === null ? null : <Fact name={taxWords.tax} value={formatPrice(tax)} />}
         {beforeDiscount === null ? null : (
           <Fact name="Montant total" value={formatPrice(beforeDiscount)} />
@@ -48,8 +47,4 @@ export function Amounts({ title, titleId, level: Title, summary }: AmountsProps)
       </dl>
     </section>
   );
-}
-
-function costOf(shipping: Cents | null): string {
-  return shipping === 0 ? 'Gratuit' : formatPrice(shipping);
 }

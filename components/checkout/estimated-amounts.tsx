@@ -1,6 +1,6 @@
 import { Fact } from '@/components/ui/fact';
 import { type Estimate, estimatedTotal } from '@/lib/checkout/estimate';
-import { formatPrice } from '@/lib/format/money';
+import { formatCost, formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
 import amounts from './amounts.module.css';
 import { ByDelivery } from './by-delivery';
@@ -61,6 +61,5 @@ export function EstimatedTotal({ estimate }: Pick<EstimatedAmountsProps, 'estima
 
 function costLabel({ costs }: Estimate, type: '1' | '2' | '3'): string {
   const cost = costs[type];
-  if (cost === null) return type === '2' ? 'selon le créneau' : formatPrice(null);
-  return cost === 0 ? 'Gratuit' : formatPrice(cost);
+  return cost === null && type === '2' ? 'selon le créneau' : formatCost(cost);
 }

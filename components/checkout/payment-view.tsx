@@ -6,7 +6,7 @@ import type { PaymentPage } from '@/lib/checkout/payment-page';
 import { promisesOf } from '@/lib/checkout/promises';
 import { type DeliveryAddress, phoneLine, placeLines } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
-import { formatPrice } from '@/lib/format/money';
+import { formatCost, formatPrice } from '@/lib/format/money';
 import { Amounts } from './amounts';
 import { ForPickUp } from './by-delivery';
 import type { DeliveryOffer } from './delivery-choice';
@@ -83,19 +83,15 @@ function estimateOf(page: PaymentPage, hasSameCode: boolean): Estimate | null {
   return known && estimateFrom(known, costs, hasSameCode);
 }
 
-function costLabel(cents: Cents | null): string {
-  return cents === 0 ? 'Gratuit' : formatPrice(cents);
-}
-
 function toOffer(page: PaymentPage): DeliveryOffer {
   const { cart, today, delivery, pickUp, parties } = page;
   const promises = promisesOf(page);
   const planned = plannedCost(page);
   return {
     estimate: cart.estimate,
-    immediate: { cost: costLabel(cart.immediateShipping), when: promises.immediate },
+    immediate: { cost: formatCost(cart.immediateShipping), when: promises.immediate },
     planned: {
-      cost: planned === null ? 'prix selon le créneau' : costLabel(planned),
+      cost: planned === null ? 'prix selon le créneau' : formatCost(planned),
       when: promises.planned,
       ...toSlots(delivery, parties),
     },

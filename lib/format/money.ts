@@ -17,3 +17,8 @@ export function toCents(euros: number | null | undefined): Cents | null {
 export function formatPrice(cents: Cents | null): string {
   return cents === null ? 'prix indisponible' : format.format(cents / 100);
 }
+
+/** Like `formatPrice`, for the cost of a delivery, which may be free. */
+export function formatCost(cents: Cents | null): string {
+  return cents === 0 ? 'Gratuit' : formatPrice(cents);
+}
