@@ -1,7 +1,8 @@
 import type { Order } from '@/lib/domain/orders';
 import { momentOf } from '@/lib/format/dates';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
+import { readAllOrders } from '@/lib/marketplace/orders';
+import { readFirstDetail } from '@/lib/orders/services/first-detail';
 
 /**
  * The customer's latest order; null when there is none. The specification guarantees neither dates
@@ -14,18 +15,11 @@ export async function readLatestOrder(customerId: string): Promise<Order | null>
   if (orders.length > 0 && dated.length === orders.length) return latestOf(dated);
   const [first, last] = [orders[0], orders.at(-1)];
   if (!first || !last || first === last) return first ?? null;
-  const ends = [first, last].map(async (order) => ({
-    ...order,
-    createdAt: await optionalBlock(readDate(customerId, order), null),
-  }));
+  const ends = [first, last].map(async (order) => {
+    const detail = await optionalBlock(readFirstDetail(customerId, order), null);
+    return { ...order, createdAt: detail?.createdAt ?? null };
+  });
   return latestOf(await Promise.all(ends));
-}
-
-async function readDate(customerId: string, { id, lines }: Order): Promise<string | null> {
-  const partId = lines.find((line) => line.partId !== '')?.partId;
-  if (!partId) return null;
-  const [entry] = await readOrderDetail(customerId, id, partId);
-  return entry?.createdAt ?? null;
 }
 
 /** The first one of several at the same time. */

@@ -3,10 +3,9 @@ import { LiveTracking } from '@/components/orders/live-tracking';
 import { OrderPage } from '@/components/orders/order-page';
 import { TrackingView } from '@/components/orders/tracking-view';
 import { Unavailable } from '@/components/ui/unavailable';
-import type { Order, OrderDetail } from '@/lib/domain/orders';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { readOrderDetail } from '@/lib/marketplace/orders';
 import { completeOrders } from '@/lib/orders/services/complete-orders';
+import { readFirstDetail } from '@/lib/orders/services/first-detail';
 import { readOwnTracking } from '@/lib/orders/services/read-tracking';
 import { isOver, stateOf, withTracking } from '@/lib/orders/tracking';
 import { requireCustomer } from '@/lib/session/require-customer';
@@ -54,20 +53,12 @@ async function readPage(customerId: string, trackingNumber: string) {
   if (!own) return null;
   const { tracking } = own;
   const order = withTracking(own.order, tracking);
-  const [[complete = order], address] = await Promise.all([
+  const [[complete = order], detail] = await Promise.all([
     completeOrders(customerId, [order]),
-    readAddress(customerId, order),
+    optionalBlock(readFirstDetail(customerId, order), null, detailTimeoutMs),
   ]);
-  return { tracking, order: complete, address };
+  return { tracking, order: complete, address: detail?.address ?? null };
 }
 
 /** Maximum wait for the address: the tracking is worth showing without it. */
-const addressTimeoutMs = 1_500;
-
-async function readAddress(customerId: string, { id, lines }: Order) {
-  const partId = lines.find((line) => line.partId !== '')?.partId;
-  if (!partId) return null;
-  const details = readOrderDetail(customerId, id, partId);
-  const [detail] = await optionalBlock<readonly OrderDetail[]>(details, [], addressTimeoutMs);
-  return detail?.address ?? null;
-}
+const detailTimeoutMs = 1_500;
