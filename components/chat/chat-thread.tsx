@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FormStart } from '@/components/forms/use-notice';
 import { PostOnView } from '@/components/ui/post-on-view';
 import { Unavailable } from '@/components/ui/unavailable';
@@ -33,17 +33,13 @@ export function ChatThread(props: ChatThreadProps) {
   const { productId, sellerId, sellerName, messages, pageKey, start } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useKeyboardInset();
-  const resume = useRef(() => {});
-  const thread = useThread(productId, messages, () => resume.current());
+  const thread = useThread(productId, messages, () => outbox.resume());
   const outbox = useOutbox({
     productId,
     sellerId,
     thread: thread.latest,
     refresh: thread.refresh,
     draft: () => field.current?.value ?? '',
-  });
-  useEffect(() => {
-    resume.current = outbox.resume;
   });
   const waiting = notYetIn(thread.messages ?? [], outbox.outbox);
   const seen = seenFieldsOf(productId, thread.messages);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
@@ -43,16 +43,12 @@ export function useThread(
     return reader.current();
   }, [productId]);
 
-  const afterReading = useRef(onRead);
-  useEffect(() => {
-    afterReading.current = onRead;
-  });
-
+  const afterReading = useEffectEvent(onRead);
   useEffect(() => {
     const look = async ({ product }: ChatSignal) => {
       if (product !== null && product !== productId) return;
       await refresh();
-      afterReading.current();
+      afterReading();
     };
     return chatSignals.subscribe((signal) => void look(signal));
   }, [productId, refresh]);
