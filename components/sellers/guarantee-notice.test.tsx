@@ -1,11 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { GuaranteeNotice } from './guarantee-notice';
 
+const mockOfficial = { path: '' };
+jest.mock('@/lib/content/official-notice', () => ({
+  get officialNotice() {
+    return mockOfficial.path || null;
+  },
+}));
+
 const image = { name: /^Avis officiel/ };
 
 describe('the reminder of the legal guarantee', () => {
   it('shows the official notice as a link to the European page once the operator has added it', () => {
-    render(<GuaranteeNotice official="/illustrations/garantie-legale.svg" />);
+    mockOfficial.path = '/illustrations/garantie-legale.svg';
+    render(<GuaranteeNotice />);
     expect(screen.getByRole('img', image)).toHaveAttribute(
       'src',
       '/illustrations/garantie-legale.svg',
@@ -18,7 +26,8 @@ describe('the reminder of the legal guarantee', () => {
   });
 
   it('has a text until then', () => {
-    render(<GuaranteeNotice official={null} />);
+    mockOfficial.path = '';
+    render(<GuaranteeNotice />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.getByText(/2 ans minimum/)).toBeVisible();
   });

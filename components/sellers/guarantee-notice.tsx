@@ -1,11 +1,6 @@
 import { officialNotice } from '@/lib/content/official-notice';
 import styles from './guarantee-notice.module.css';
 
-interface GuaranteeNoticeProps {
-  /** The path of the official notice; null when the operator has not added it. */
-  readonly official?: string | null;
-}
-
 /** Rights as a consumer in the European Union, in French. */
 const rightsUrl = 'https://europa.eu/youreurope/guarantee_fr';
 
@@ -15,16 +10,16 @@ const rightsUrl = 'https://europa.eu/youreurope/guarantee_fr';
  * of regulation (EU) 2025/1960. Only the official file may show the drawing of the notice: once the
  * operator has added it, it comes first, and the text is its alternative.
  */
-export function GuaranteeNotice({ official = officialNotice }: GuaranteeNoticeProps) {
+export function GuaranteeNotice() {
   return (
     <div className={styles.notice}>
       <h2 className={styles.title}>
         Garantie légale de conformité <strong>2&nbsp;ans minimum</strong>
       </h2>
-      {official ? (
+      {officialNotice ? (
         <a href={rightsUrl}>
           <img
-            src={official}
+            src={officialNotice}
             alt="Avis officiel de l’Union européenne sur la garantie légale"
             width={420}
             height={594}
