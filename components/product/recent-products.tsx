@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { recentProductsKey } from '@/components/session/cookie-choice';
+import { readStored, store } from '@/components/session/storage';
 import button from '@/components/ui/button.module.css';
 import { fetchJson } from '@/components/ui/fetch-json';
 import { isProductIds, withNewest } from '@/lib/catalogue/recent-products';
@@ -67,7 +68,7 @@ export function RecentProducts({ productId }: RecentProductsProps) {
 
 function readIds(): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(recentProductsKey) ?? '[]');
+    const ids: unknown = JSON.parse(readStored(recentProductsKey) ?? '[]');
     return isProductIds(ids) ? ids : [];
   } catch {
     return [];
@@ -75,11 +76,7 @@ function readIds(): readonly string[] {
 }
 
 function writeIds(ids: readonly string[]): void {
-  try {
-    localStorage.setItem(recentProductsKey, JSON.stringify(ids));
-  } catch {
-    // Without storage, nothing is shown later.
-  }
+  store(recentProductsKey, JSON.stringify(ids));
 }
 
 async function readCards(ids: readonly string[]): Promise<readonly ProductCard[]> {

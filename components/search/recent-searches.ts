@@ -1,4 +1,5 @@
 import { acceptsOptional } from '@/components/session/cookie-choice';
+import { readStored, store } from '@/components/session/storage';
 
 /** The recent searches, which only this browser stores, with the shopper's consent. */
 
@@ -11,7 +12,7 @@ export function readRecentSearches(): readonly string[] {
     return [];
   }
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
     return Array.isArray(stored)
       ? stored.filter((words) => typeof words === 'string').slice(0, most)
       : [];
@@ -24,17 +25,9 @@ export function saveSearch(words: string): void {
   const text = words.trim();
   if (text === '' || !acceptsOptional()) return;
   const others = readRecentSearches().filter((one) => one !== text);
-  try {
-    localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, most)));
-  } catch {
-    // The browser has no storage.
-  }
+  store(key, JSON.stringify([text, ...others].slice(0, most)));
 }
 
 export function clearRecentSearches(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  store(key, null);
 }

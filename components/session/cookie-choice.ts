@@ -1,3 +1,5 @@
+import { readStored, store } from './storage';
+
 /**
  * The cookie choice, which the browser stores for six months under its own key (specification 1
  * section 3).
@@ -22,7 +24,8 @@ export function acceptsOptional(): boolean {
 }
 
 function choice(): CookieChoice | null {
-  const [, chosen, when] = /^(accepted|rejected) (\d+)$/.exec(read() ?? '') ?? [];
+  const [, chosen, when] =
+    /^(accepted|rejected) (\d+)$/.exec(readStored(key) ?? unstored ?? '') ?? [];
   if (Date.now() - Number(when) >= sixMonthsMs) return null;
   return chosen === 'accepted' || chosen === 'rejected' ? chosen : null;
 }
@@ -43,22 +46,8 @@ export function onCookieChoiceChange(listener: () => void): () => void {
 /** The choice in memory, for browsers without storage. */
 let unstored: string | null = null;
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(key) ?? unstored;
-  } catch {
-    return unstored;
-  }
-}
-
 function write(value: string | null): void {
-  unstored = null;
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-    if (!acceptsOptional()) localStorage.removeItem(recentProductsKey);
-  } catch {
-    unstored = value;
-  }
+  unstored = store(key, value) ? null : value;
+  if (!acceptsOptional()) store(recentProductsKey, null);
   changed.dispatchEvent(new Event('change'));
 }

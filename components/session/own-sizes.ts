@@ -1,4 +1,5 @@
 import { acceptsOptional, onCookieChoiceChange } from './cookie-choice';
+import { readStored, store } from './storage';
 
 /**
  * The shopper's sizes by section of the size guide, which only this browser stores, with consent.
@@ -14,18 +15,13 @@ let known: { readonly text: string; readonly sizes: OwnSizes } = { text: '', siz
 
 /** Reads the sizes; without consent, they are deleted. */
 export function readOwnSizes(): OwnSizes {
-  try {
-    if (!acceptsOptional()) {
-      localStorage.removeItem(key);
-      return none;
-    }
-    const text = localStorage.getItem(key) ?? '';
-    if (text !== known.text) known = { text, sizes: parse(text) };
-    return known.sizes;
-  } catch {
-    // The browser has no storage.
+  if (!acceptsOptional()) {
+    store(key, null);
     return none;
   }
+  const text = readStored(key) ?? '';
+  if (text !== known.text) known = { text, sizes: parse(text) };
+  return known.sizes;
 }
 
 /** Stores the size of a section; '' forgets it. Does nothing without consent. */
@@ -33,12 +29,7 @@ export function saveOwnSize(section: string, size: string): void {
   const { [section]: _, ...others } = readOwnSizes();
   const sizes = size === '' ? others : { ...others, [section]: size };
   if (!acceptsOptional()) return;
-  try {
-    if (Object.keys(sizes).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(sizes));
-  } catch {
-    // The browser has no storage.
-  }
+  store(key, Object.keys(sizes).length === 0 ? null : JSON.stringify(sizes));
   changed.dispatchEvent(new Event('change'));
 }
 
@@ -53,11 +44,15 @@ export function onOwnSizesChange(listener: () => void): () => void {
 }
 
 function parse(text: string): OwnSizes {
-  const stored: unknown = text === '' ? null : JSON.parse(text);
-  if (typeof stored !== 'object' || stored === null) return none;
-  return Object.fromEntries(
-    Object.entries(stored).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
+  try {
+    const stored: unknown = text === '' ? null : JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return none;
+    return Object.fromEntries(
+      Object.entries(stored).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+  } catch {
+    return none;
+  }
 }
