@@ -6,6 +6,8 @@ export interface CheckoutDraft {
   readonly fields: UnfinishedCheckout;
   /** Suffixes of the line ids, short enough for a cookie. */
   readonly lines: readonly string[];
+  /** Whether a quote has accepted the promotion code; absent in old sessions. */
+  readonly codeAccepted?: boolean;
 }
 
 type Line = Pick<CartLine, 'id'>;
@@ -13,8 +15,25 @@ type Line = Pick<CartLine, 'id'>;
 const markLength = 8;
 const markedLines = 20;
 
-export function draftFor(lines: readonly Line[], fields: UnfinishedCheckout): CheckoutDraft {
-  return { fields, lines: lines.slice(0, markedLines).map((line) => line.id.slice(-markLength)) };
+/** @param accepted the promotion code that a quote has accepted; '' without one */
+export function draftFor(
+  lines: readonly Line[],
+  fields: UnfinishedCheckout,
+  accepted: string,
+): CheckoutDraft {
+  return {
+    fields,
+    lines: lines.slice(0, markedLines).map((line) => line.id.slice(-markLength)),
+    codeAccepted: fields.code === accepted,
+  };
+}
+
+/**
+ * The stored promotion code if a quote has accepted it, otherwise ''. Any other code may only be
+ * tested within its rate limit (`promotionLimit`).
+ */
+export function acceptedCode(draft: CheckoutDraft | undefined): string {
+  return draft?.codeAccepted ? draft.fields.code : '';
 }
 
 /** The same choices with another address, by its id; '' for the default one. */

@@ -30,7 +30,7 @@ const cart = sampleCart(line);
 const home = sampleAddress({ isDefault: true });
 const work = { ...home, id: 'a2', isDefault: false };
 const fields = checkoutForm.parse({ delivery_type: '1', code: 'NOEL' });
-const draft = draftFor([line], fields);
+const draft = draftFor([line], fields, 'NOEL');
 const personal = [readCart, readAddresses, readDefaultAddressId, readQuote].map((read) =>
   jest.mocked<(...given: never[]) => unknown>(read),
 );
@@ -83,7 +83,7 @@ describe('the first step', () => {
   });
 
   it('uses the chosen address while it exists', async () => {
-    const chosen = draftFor([line], { ...fields, delivery_address_id: 'a2' });
+    const chosen = draftFor([line], { ...fields, delivery_address_id: 'a2' }, 'NOEL');
     await expect(open({ draft: chosen })).resolves.toMatchObject({ address: work });
     jest.mocked(readAddresses).mockResolvedValue([home]);
     await expect(open({ draft: chosen })).resolves.toMatchObject({ address: home });
@@ -110,6 +110,17 @@ describe('the second step', () => {
 
   it('reads anew when it is opened later', async () => {
     await expect(open(second)).resolves.toMatchObject({ agreed: { summary: sampleSummary } });
+  });
+
+  it('does not test a code that no quote has accepted, and keeps it in the form', async () => {
+    const typed = draftFor([line], { ...fields, code: 'NOEL-2' }, 'NOEL');
+    await expect(open({ ...second, draft: typed })).resolves.toMatchObject({
+      agreed: null,
+      notice: null,
+      fields: { code: 'NOEL-2' },
+    });
+    const codes = jest.mocked(readQuote).mock.calls.map(([, { code }]) => code);
+    expect(codes).toEqual(['', '']);
   });
 
   it('falls back to the first step when its choices are no longer valid', async () => {

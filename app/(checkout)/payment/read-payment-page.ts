@@ -1,7 +1,7 @@
 import { immediateWindow, todayAt } from '@/lib/checkout/days';
 import type { DeliveryTo } from '@/lib/checkout/delivery-to';
 import { distanceOrigin } from '@/lib/checkout/distance';
-import { type CheckoutDraft, choicesFor } from '@/lib/checkout/draft';
+import { acceptedCode, type CheckoutDraft, choicesFor } from '@/lib/checkout/draft';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
 import type { NotReady, PreparedCheckout } from '@/lib/checkout/prepared';
 import { lastQuote } from '@/lib/checkout/services/last-quote';
@@ -86,7 +86,8 @@ export async function readPaymentPage(request: Request): Promise<PaymentPage> {
 
 /**
  * The quote for the stored choices; null when the first step is requested, when the form returned
- * other choices, or after a return from the card page.
+ * other choices, for a promotion code that no quote has accepted (only `promotionLimit` lets it be
+ * tested), or after a return from the card page.
  */
 async function readSecondStep({
   customerId,
@@ -102,6 +103,7 @@ async function readSecondStep({
   if (flash?.values && !isSame(fields, flash.values)) return null;
   const justRead = lastQuote.take(customerId, fields);
   if (justRead) return justRead;
+  if (fields.code !== acceptedCode(draft)) return null;
   const { lines } = await readCart(customerId);
   return choicesFor(lines, draft) ? prepareCheckout(customerId, fields, now) : null;
 }

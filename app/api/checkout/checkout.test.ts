@@ -2,6 +2,7 @@
 
 import { NextRequest, NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { acceptedCode } from '@/lib/checkout/draft';
 import { lastQuote } from '@/lib/checkout/services/last-quote';
 import { discardCardPage } from '@/lib/checkout/services/open-payment';
 import { readSession } from '@/lib/session/session';
@@ -244,6 +245,22 @@ describe('changing the delivery address of the order', () => {
       to: `/addAddress?next=${encodeURIComponent('/payment')}`,
     });
     expect(await kept()).toMatchObject({ delivery_address_id: 'a1' });
+  });
+
+  it('stores a typed code as untested, and an accepted one as accepted', async () => {
+    const accepted = async () => acceptedCode((await readSession()).checkout);
+    const choose = (code: string) =>
+      posted(chooseAddress, { ...choices, code, chosen_address_id: 'a1' });
+    await choose('NOEL');
+    expect(await kept()).toMatchObject({ code: 'NOEL' });
+    expect(await accepted()).toBe('');
+    await posted(quote, { ...choices, code: 'NOEL' });
+    expect(await accepted()).toBe('NOEL');
+    await choose('NOEL');
+    expect(await accepted()).toBe('NOEL');
+    await choose('INVENTE');
+    expect(await kept()).toMatchObject({ code: 'INVENTE' });
+    expect(await accepted()).toBe('');
   });
 
   it('rejects the address of another customer', async () => {

@@ -1,6 +1,6 @@
 import { doneAndGo, gone } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { draftFor } from '@/lib/checkout/draft';
+import { acceptedCode, draftFor } from '@/lib/checkout/draft';
 import { otherAddressForm } from '@/lib/forms/checkout';
 import { readAddresses } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
@@ -25,7 +25,11 @@ export const POST = customerFormRoute({
       return gone('Cette adresse n’existe plus. Choisissez-en une autre.');
     }
     const chosen = isNew ? fields.delivery_address_id : chosen_address_id;
-    session.checkout = draftFor(cart.lines, { ...fields, delivery_address_id: chosen });
+    session.checkout = draftFor(
+      cart.lines,
+      { ...fields, delivery_address_id: chosen },
+      acceptedCode(session.checkout),
+    );
     await session.save();
     return doneAndGo('', isNew ? withReturn('/addAddress', paymentPath) : addressSectionPath);
   },

@@ -42,7 +42,7 @@ export const POST = customerFormRoute({
     ]);
     if (!prepared.ready) return refused(prepared.message, prepared.errors);
     if (prepared.agreement !== agreement) {
-      session.checkout = draftFor(prepared.cart.lines, fields);
+      session.checkout = draftFor(prepared.cart.lines, fields, fields.code);
       await session.save();
       lastQuote.store(customer.id, fields, prepared);
       return goWithWarning(changed, secondStepPath);

@@ -23,7 +23,7 @@ export const POST = customerFormRoute({
     if (returned) discardCardPage(customer.id);
     const prepared = await prepareCheckout(customer.id, fields, new Date());
     if (!prepared.ready) return refused(prepared.message, prepared.errors);
-    session.checkout = draftFor(prepared.cart.lines, fields);
+    session.checkout = draftFor(prepared.cart.lines, fields, fields.code);
     await session.save();
     lastQuote.store(customer.id, fields, prepared);
     return doneAndGo('', secondStepPath);
