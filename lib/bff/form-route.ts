@@ -162,6 +162,10 @@ async function decide<Schema extends z.ZodMiniType>(
     log.warn({ form: route.form, kind: error.kind }, 'form could not be processed');
     // An attempt that never reached the marketplace does not count as a guess.
     if (error.ending === 'not-sent') await attempt?.refund();
+    if (error.ending === 'refused' && error.retryAfterMs > 0) {
+      const seconds = Math.ceil(error.retryAfterMs / 1000);
+      return decisionOf(refusedFor(seconds, tooManyAttempts(seconds)));
+    }
     return { answer: refused(failureMessage(error.ending)), httpStatus: 503 };
   }
 }

@@ -5,7 +5,10 @@ import { asAnonymous, asCustomer, readPublic } from './client';
 import { login } from './contract/account';
 import { userGetToCart } from './contract/cart';
 import { getFilterProducts, getSingleNewProducts } from './contract/catalogue';
+import { getSellerTimeSloatPickup } from './contract/checkout';
 import { getColorWithProductCount } from './contract/facets';
+import { getUserNotification } from './contract/notifications';
+import { getNewTrackingDetails } from './contract/orders';
 import {
   type MisbehavingServer,
   startMisbehavingServer,
@@ -136,4 +139,33 @@ test('sends input of someone without a session, and caches nothing', async () =>
   await asAnonymous(login, { body: { email: 'eva@example.org', password: 'secret' } });
   expect(bodies()).toEqual([{ email: 'eva@example.org', password: 'secret' }]);
   expect(keys).toEqual([]);
+});
+
+describe('a reply that asks to wait', () => {
+  const limitOnce = () => {
+    marketplace.behave((_request, response) => {
+      const limited = marketplace.asked.length === 1;
+      response.writeHead(limited ? 429 : 200, { 'retry-after': '20' });
+      response.end(JSON.stringify({ status: 1, all_rec: [], data: [] }));
+    });
+  };
+
+  it('pauses a visitor’s read for everybody', async () => {
+    limitOnce();
+    const params = { seller_id: 's1' };
+    const read = () => readPublic(getSellerTimeSloatPickup, { params }, null);
+    await expect(read()).rejects.toMatchObject({ kind: 'limited' });
+    await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('does not pause the read of another customer, whether the call names one or not', async () => {
+    for (const read of [
+      (id: string) => asCustomer(id, getUserNotification, {}),
+      (id: string) => asCustomer(id, getNewTrackingDetails, { params: { tracking_id: `t-${id}` } }),
+    ]) {
+      limitOnce();
+      await expect(read('u1')).rejects.toMatchObject({ kind: 'limited' });
+      await expect(read('u2')).resolves.toBeDefined();
+    }
+  });
 });

@@ -47,7 +47,7 @@ export function readPublic<
   input: Input<P, B, Q, C>,
   policy: CachePolicy | null,
 ): Promise<z.output<R>> {
-  const sent = withCustomer(call, input, '');
+  const sent: Sent = { ...withCustomer(call, input, ''), isPublic: true };
   const key = keyOf(call, sent);
   const read = async () => {
     assertBeforeDeadline(call);

@@ -47,13 +47,20 @@ export class MarketplaceError extends Error {
   }
 
   readonly ending: WriteEnding;
+  /** The delay that the marketplace asks for before another attempt, in milliseconds; 0 if none. */
+  readonly retryAfterMs: number;
 
   constructor(
     readonly kind: MarketplaceErrorKind,
     readonly path: string,
-    { effect = 'write', ...options }: ErrorOptions & { readonly effect?: Effect } = {},
+    {
+      effect = 'write',
+      retryAfterMs = 0,
+      ...options
+    }: ErrorOptions & { readonly effect?: Effect; readonly retryAfterMs?: number } = {},
   ) {
     super(`marketplace ${kind}: ${path}`, options);
+    this.retryAfterMs = retryAfterMs;
     this.ending = effect === 'read' ? 'not-sent' : endings[kind];
   }
 }
@@ -62,9 +69,9 @@ export class MarketplaceError extends Error {
 export function callFailure(
   { path, effect }: Pick<Call, 'path' | 'effect'>,
   kind: MarketplaceErrorKind,
-  cause?: unknown,
+  details: ErrorOptions & { readonly retryAfterMs?: number } = {},
 ): MarketplaceError {
-  return new MarketplaceError(kind, path, { effect, cause });
+  return new MarketplaceError(kind, path, { effect, ...details });
 }
 
 /** The result of a read; null when the marketplace fails. */

@@ -131,6 +131,17 @@ describe('a login', () => {
     expect(await signedIn()).toBeUndefined();
   });
 
+  it('names the time to wait that the marketplace asks of this account', async () => {
+    const headers = { 'retry-after': '900' };
+    jest.mocked(fetch).mockResolvedValue(new Response(null, { status: 429, headers }));
+    const answer = await send({}, { 'sec-fetch-site': 'same-origin', accept: 'application/json' });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('900');
+    expect(await answer.json()).toMatchObject({
+      message: 'Trop de tentatives. Réessayez dans 15\u00a0minutes.',
+    });
+  });
+
   it('keeps the next page when it is refused without JavaScript', async () => {
     replies.login = () => ({ status: 0, message: 'E-mail ou mot de passe incorrect' });
     const answer = await send({ next: '/category' }, { 'sec-fetch-site': 'same-origin' });

@@ -23,7 +23,7 @@ export function connectionFailure(
   error: unknown,
   progress: Progress,
 ): MarketplaceError {
-  return callFailure(call, kindOf(error, progress), error);
+  return callFailure(call, kindOf(error, progress), { cause: error });
 }
 
 function kindOf(error: unknown, { timedOut, answering }: Progress): MarketplaceErrorKind {

@@ -6,6 +6,7 @@ import { isRecord } from '@/lib/parsing/record';
 import type { Call } from '../contract/call';
 import { countingUnreadable, isBlank, status } from '../contract/tolerant';
 import { callFailure, type MarketplaceErrorKind } from '../errors';
+import { retryAfterMs } from './retry-after';
 
 const maxReplyBytes = 8 * 1024 * 1024;
 
@@ -23,7 +24,8 @@ export async function readJson(call: Call, response: Response): Promise<Json> {
   }
   await response.body?.cancel();
   if (response.status === 404 && call.notFound) return call.notFound;
-  throw callFailure(call, response.ok ? 'malformed' : kindOf(response.status));
+  if (response.ok) throw callFailure(call, 'malformed');
+  throw callFailure(call, kindOf(response.status), { retryAfterMs: retryAfterMs(response) });
 }
 
 /**
@@ -37,7 +39,7 @@ export function parseReply<R extends z.ZodType>(
   checkAnswered(call, json);
   const { result, leftOut } = countingUnreadable(() => call.reply.safeParse(json));
   if (leftOut > 0) log.warn({ call: call.path, leftOut }, 'unreadable records were left out');
-  if (!result.success) throw callFailure(call, 'malformed', result.error.message);
+  if (!result.success) throw callFailure(call, 'malformed', { cause: result.error.message });
   checkReadable(call, json, result.data);
   return result.data;
 }

@@ -10,6 +10,8 @@ export interface Sent {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Lists repeat their name; empty values are omitted. */
   readonly query?: Readonly<Record<string, unknown>>;
+  /** A read whose reply is the same for everybody. */
+  readonly isPublic?: true;
   /** Replaces the declared path when an operator configures it. */
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;

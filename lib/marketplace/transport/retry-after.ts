@@ -1,4 +1,4 @@
-const longestMs = 30_000;
+const longestMs = 24 * 60 * 60 * 1000;
 
 /** The bounded delay of a `Retry-After` header, in milliseconds; 0 without one. */
 export function retryAfterMs(response: Response, now: number = Date.now()): number {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { login } from '../contract/account';
 import { getOnlyParentCategory, getSingleNewProducts } from '../contract/catalogue';
 import { getColorWithProductCount } from '../contract/facets';
 import { addFavProduct, deleteFavProduct, getFavProduct } from '../contract/favourites';
@@ -30,7 +31,9 @@ async function startShop(environment: Readonly<Record<string, string>>): Promise
   ({ send } = await import('./send'));
 }
 
-const read = () => send(getOnlyParentCategory, {});
+const read = () => send(getOnlyParentCategory, { isPublic: true });
+const readAs = (user_id: string) => send(getFavProduct, { params: { user_id } });
+const logIn = (email: string) => send(login, { body: { email, password: 'motdepasse' } });
 const write = () => send(addFavProduct, { body: { user_id: 'u1', product_id: 'p1' } });
 const json = { 'content-type': 'application/json' };
 const reply = JSON.stringify({ status: 1, data: [], message: '' });
@@ -187,13 +190,33 @@ describe('a failing call', () => {
     await expect(send(getFavProduct, { params: { user_id: 'u1' } })).resolves.toBeDefined();
   });
 
-  it('pauses for as long as the marketplace asks', async () => {
+  it.each([
+    [429, 'limited', 'a public read', read, read],
+    [503, 'failed', 'a public read', read, read],
+    [503, 'failed', 'the read of a customer', () => readAs('u1'), () => readAs('u2')],
+    [503, 'failed', 'a login', () => logIn('a@exemple.fr'), () => logIn('b@exemple.fr')],
+  ])(
+    'pauses for everybody as long as %d asks (%s), for %s',
+    async (status, kind, _, one, other) => {
+      marketplace.behave((_request, response) =>
+        response.writeHead(status, { 'retry-after': '20' }).end(),
+      );
+      await expect(one()).rejects.toMatchObject({ kind });
+      await expect(other()).rejects.toMatchObject({ kind: 'unreachable' });
+      expect(marketplace.asked).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['a login', () => logIn('a@exemple.fr'), () => logIn('b@exemple.fr')],
+    ['the read of a customer', () => readAs('u1'), () => readAs('u2')],
+  ])('keeps 429 to the account it was meant for: %s', async (_, limited, other) => {
     marketplace.behave((_request, response) =>
-      response.writeHead(429, { 'retry-after': '20' }).end(),
+      response.writeHead(429, { 'retry-after': '900' }).end(),
     );
-    await expect(read()).rejects.toMatchObject({ kind: 'limited' });
-    await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
-    expect(marketplace.asked).toHaveLength(1);
+    await expect(limited()).rejects.toMatchObject({ kind: 'limited', retryAfterMs: 900_000 });
+    marketplace.behave((_request, response) => response.writeHead(200, json).end(reply));
+    await expect(other()).resolves.toMatchObject({ status: 1 });
   });
 
   it('does not pile up requests', async () => {

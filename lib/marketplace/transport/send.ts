@@ -11,10 +11,11 @@ import { recordCall, recordClock, recordRejectedCall } from './call-metrics';
 import { connectionFailure } from './connection';
 import { type Json, readJson } from './reply';
 import { addressOf, requestOf, type Sent } from './request';
-import { retryAfterMs } from './retry-after';
 
 /** A read is retried only when its first attempt failed within this time. */
 const quickMs = 1_000;
+/** The longest pause of a call that the marketplace can ask for. */
+const longestPauseMs = 30_000;
 const worthAnotherTry: ReadonlySet<MarketplaceErrorKind> = new Set([
   'unreachable',
   'lost',
@@ -85,12 +86,10 @@ async function exchange(
   // Without a request, such as for the search index, each call has an id of its own.
   const id = requestId() ?? randomUUID();
   let httpStatus: number | null = null;
-  let pauseMs = 0;
   const sentAt = performance.now();
   try {
     const response = await fetch(address, { ...requestOf(call, sent, id), signal });
     httpStatus = response.status;
-    pauseMs = retryAfterMs(response);
     recordClock(response);
     const reply = await readJson(call, response);
     breaker.recordSuccess();
@@ -101,8 +100,9 @@ async function exchange(
     const answered = error instanceof MarketplaceError;
     const failure = answered ? error : connectionFailure(call, error, progress);
     if (!answered) breaker.recordFailure();
-    else if (pauseMs > 0) breaker.pause(pauseMs);
-    else breaker.recordSuccess();
+    else if (asksEverybodyToWait(failure, sent)) {
+      breaker.pause(Math.min(failure.retryAfterMs, longestPauseMs));
+    } else breaker.recordSuccess();
     recordCall(call, failure.kind, performance.now() - sentAt);
     log.warn(
       { requestId: id, call: call.path, kind: failure.kind, httpStatus },
@@ -110,6 +110,14 @@ async function exchange(
     );
     throw failure;
   }
+}
+
+/** HTTP 429 limits one customer or visitor, unless the reply would be the same for everybody. */
+function asksEverybodyToWait(
+  { kind, retryAfterMs }: MarketplaceError,
+  { isPublic }: Sent,
+): boolean {
+  return retryAfterMs > 0 && (kind !== 'limited' || isPublic === true);
 }
 
 function notSent(call: Call, why: string): MarketplaceError {
