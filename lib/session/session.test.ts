@@ -195,6 +195,56 @@ describe('a session', () => {
   });
 });
 
+describe('the mark of an opened payment', () => {
+  const payment = { ordersBefore: 2 };
+  async function signIn(cookies: ReturnType<typeof browser>, id: string) {
+    const session = await cookies.open();
+    signInto(session, { ...customer, id });
+    await session.save();
+    return (await cookies.open()).payment;
+  }
+  async function payer(id: string) {
+    const cookies = await signedIn(id);
+    const session = await cookies.open();
+    session.payment = payment;
+    await session.save();
+    return cookies;
+  }
+  const expired = async (cookies: ReturnType<typeof browser>) => revokeSessionOf(cookies);
+  const expiredBeforeAVisit = async (cookies: ReturnType<typeof browser>) => {
+    await revokeSessionOf(cookies);
+    const session = await cookies.open();
+    session.next = '/cart';
+    await session.save();
+  };
+  const stillSignedIn = async () => undefined;
+  async function revokeSessionOf(cookies: ReturnType<typeof browser>) {
+    const copy = browser(cookies.value());
+    signOut(await copy.open());
+  }
+
+  it.each([
+    ['expired', expired],
+    ['expired, and visited the shop since', expiredBeforeAVisit],
+    ['still signed in', stillSignedIn],
+  ])('outlives the sign-in of its customer only: %s', async (_, meanwhile) => {
+    for (const [next, kept] of [
+      ['ann', payment],
+      ['bob', undefined],
+    ] as const) {
+      const cookies = await payer('ann');
+      await meanwhile(cookies);
+      expect(await signIn(cookies, next)).toEqual(kept);
+    }
+  });
+
+  it('does not return to its customer after another one', async () => {
+    const cookies = await payer('ann');
+    await signIn(cookies, 'bob');
+    expect(await signIn(cookies, 'ann')).toBeUndefined();
+  });
+});
+
 describe('while revocations are unknown', () => {
   const channel = { isKnown: true, catchUp: () => {}, publish: () => {} };
   beforeAll(() => addRevocationChannel(channel));

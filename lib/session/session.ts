@@ -25,6 +25,8 @@ interface SessionData {
   id?: string;
   /** When the customer signed in, in milliseconds since 1970. */
   signedInAt?: number;
+  /** The customer whose session ended in this browser, by expiry or revocation. */
+  formerCustomerId?: string;
   /** The action that led a visitor to the login page; runs right after signing in. */
   wanted?: PendingAction;
   /** The visitor's destination when the login was required. */
@@ -104,11 +106,13 @@ function isOver({ customer, id, signedInAt }: SessionData): boolean {
 }
 
 /**
- * Signs a customer in, and revokes a session that the browser already has. The caller runs the
- * pending action.
+ * Signs a customer in, and revokes a session that the browser already has. The last payment is kept
+ * only for the customer who opened it. The caller runs the pending action.
  */
 export function signInto(session: Session, customer: Customer): void {
   if (session.customer) signOut(session);
+  if (session.formerCustomerId !== customer.id) session.payment = undefined;
+  session.formerCustomerId = undefined;
   session.customer = customer;
   session.id = randomUUID();
   session.signedInAt = Date.now();
@@ -142,6 +146,7 @@ export async function signOutEverywhere(session: Session, departure?: Departure)
 }
 
 function forget(session: Session): void {
+  session.formerCustomerId = session.customer?.id;
   session.customer = undefined;
   session.id = undefined;
   session.signedInAt = undefined;
