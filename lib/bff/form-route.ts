@@ -137,7 +137,8 @@ async function decide<Schema extends z.ZodMiniType>(
     return { answer: refused(failureMessage('not-sent')), httpStatus: 503 };
   }
   // Checked before validation: a visitor could not open the page that shows the errors.
-  if (route.customersOnly && current.state === 'signed-out') return leadToLogin(context);
+  if (route.customersOnly && current.state === 'signed-out')
+    return leadToLogin(context, current.session);
   const { session } = current;
   const parsed = await route.schema.safeParseAsync(fields);
   if (!parsed.success) {
@@ -203,10 +204,13 @@ async function startAttempt<Input>(
   return countAttempt(limit.name, { address: clientAddress(request), account, device });
 }
 
-async function leadToLogin({ form, values, lost, back }: FormContext): Promise<Decision> {
+async function leadToLogin(
+  { form, values, lost, back }: FormContext,
+  { formerCustomerId: customerId }: Session,
+): Promise<Decision> {
   const page = returnPath(back) ?? '/';
   const hadFile = Object.keys(lost).length > 0;
-  await saveFormDraft(await cookies(), { form, page, values, hadFile });
+  await saveFormDraft(await cookies(), { form, page, values, hadFile, customerId });
   return { answer: loginNeeded(loginPath(page)), httpStatus: 401 };
 }
 

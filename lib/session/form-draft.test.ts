@@ -6,6 +6,7 @@ const form = {
   page: '/addAddress?next=%2Fpayment',
   values: { street: '3 rue Haute', city: 'Gand' },
   hadFile: false,
+  customerId: 'ann',
 };
 
 describe('a form draft', () => {
@@ -20,22 +21,35 @@ describe('a form draft', () => {
   it('is returned once, to its own page', async () => {
     const { cookies } = new NextResponse();
     await saveFormDraft(cookies, form);
-    expect(await takeFormDraft(cookies, form.page)).toEqual({ ...form, whole: true });
-    expect(await takeFormDraft(cookies, form.page)).toBeNull();
+    expect(await takeFormDraft(cookies, form.page, 'ann')).toEqual({ ...form, whole: true });
+    expect(await takeFormDraft(cookies, form.page, 'ann')).toBeNull();
   });
 
   it('is deleted when the customer visits another page', async () => {
     const { cookies } = new NextResponse();
     await saveFormDraft(cookies, form);
-    expect(await takeFormDraft(cookies, '/my_account')).toBeNull();
+    expect(await takeFormDraft(cookies, '/my_account', 'ann')).toBeNull();
     expect(cookies.get('vitrine_unsent')?.value).toBe('');
+  });
+
+  it('is deleted when another customer signs in', async () => {
+    const { cookies } = new NextResponse();
+    await saveFormDraft(cookies, form);
+    expect(await takeFormDraft(cookies, form.page, 'bob')).toBeNull();
+    expect(cookies.get('vitrine_unsent')?.value).toBe('');
+  });
+
+  it('is returned to anybody who signs in when its customer is unknown', async () => {
+    const { cookies } = new NextResponse();
+    await saveFormDraft(cookies, { ...form, customerId: undefined });
+    expect(await takeFormDraft(cookies, form.page, 'bob')).toMatchObject({ values: form.values });
   });
 
   it('drops values that do not fit, and records that', async () => {
     const { cookies } = new NextResponse();
     await saveFormDraft(cookies, { ...form, values: { ...form.values, name: 'x'.repeat(9_000) } });
     expect(cookies.get('vitrine_unsent')?.value.length).toBeLessThanOrEqual(3_000);
-    expect(await takeFormDraft(cookies, form.page)).toEqual({ ...form, whole: false });
+    expect(await takeFormDraft(cookies, form.page, 'ann')).toEqual({ ...form, whole: false });
   });
 
   it.each(['x', 'Fe26.2*1*forged', 'a*b*c*d*e*f*g*h', '%00'])(
@@ -43,7 +57,7 @@ describe('a form draft', () => {
     async (forged) => {
       const { cookies } = new NextResponse();
       cookies.set('vitrine_unsent', forged);
-      expect(await takeFormDraft(cookies, form.page)).toBeNull();
+      expect(await takeFormDraft(cookies, form.page, 'ann')).toBeNull();
     },
   );
 });

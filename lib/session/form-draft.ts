@@ -17,6 +17,8 @@ const formDraftSchema = z.object({
   whole: z.boolean(),
   /** The form included a file, which does not fit into a cookie. */
   hadFile: z.boolean(),
+  /** The customer of the expired session, if known. */
+  customerId: z.string().optional(),
 });
 export type FormDraft = z.output<typeof formDraftSchema>;
 
@@ -32,14 +34,22 @@ export async function saveFormDraft(
   if (value !== null) store.set(cookie(value));
 }
 
-/** Returns and deletes the saved form of a page. A form saved for another page is deleted too. */
-export async function takeFormDraft(store: CookieStore, page: string): Promise<FormDraft | null> {
+/**
+ * Returns and deletes the saved form of a page. A form of another page or customer is deleted too.
+ */
+export async function takeFormDraft(
+  store: CookieStore,
+  page: string,
+  customerId: string,
+): Promise<FormDraft | null> {
   const { name } = cookie('');
   const sealed = store.get(name)?.value;
   if (!sealed) return null;
   store.set(cookie(''));
   const parsed = formDraftSchema.safeParse(await unseal(sealed, seconds));
-  return parsed.success && parsed.data.page === page ? parsed.data : null;
+  if (!parsed.success) return null;
+  const { page: itsPage, customerId: typedBy = customerId } = parsed.data;
+  return itsPage === page && typedBy === customerId ? parsed.data : null;
 }
 
 function* shrinkingDrafts(form: Omit<FormDraft, 'whole'>): Generator<FormDraft> {

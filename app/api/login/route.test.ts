@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/testing/posted';
 import { log } from '@/lib/config/log';
 import { openFlash } from '@/lib/session/flash';
 import { saveFormDraft } from '@/lib/session/form-draft';
+import { revokeAllSessions } from '@/lib/session/revoked-sessions';
 import { readSession } from '@/lib/session/session';
+import { POST as addAddress } from '../addresses/add/route';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -234,5 +237,20 @@ describe('a form sent after the session has expired', () => {
       to: '/addAddress',
     });
     expect(await openFlash(flash)).toMatchObject({ form: 'address', values });
+  });
+
+  it('is not shown to the next customer of the browser', async () => {
+    for (const isSame of [true, false]) {
+      cookies = new NextResponse().cookies;
+      await login();
+      revokeAllSessions(customerId, Date.now() + 1);
+      expect(await posted(addAddress, { city: 'Amiens' }, '/addAddress')).toMatchObject({
+        status: 401,
+      });
+      if (!isSame) customerId = randomUUID();
+      const answer = await login({ next: '/addAddress' });
+      expect(/session avait expiré/.test(answer.message)).toBe(isSame);
+      expect(JSON.stringify(await openFlash(flash)).includes('Amiens')).toBe(isSame);
+    }
   });
 });

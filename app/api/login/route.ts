@@ -44,7 +44,7 @@ export const POST = formRoute({
     await session.save();
     const outcome = wanted ? await runPendingAction(attempt.customer, wanted) : null;
     const to = input.next || elsewhere || next || '/my_account';
-    const unsent = await takeFormDraft(await cookies(), to);
+    const unsent = await takeFormDraft(await cookies(), to, attempt.customer.id);
     if (unsent) {
       const { form: name, values } = unsent;
       const messages = [outcome?.message, sessionHadEnded, draftNote(unsent)];
