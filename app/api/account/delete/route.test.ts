@@ -22,6 +22,7 @@ beforeEach(async () => {
   asked = [];
   customerId = randomUUID();
   email = `${customerId}@exemple.fr`;
+  replies.getuserprofile = () => ({ status: 1, data: { _id: customerId, email } });
   replies.login = () => ({ status: 1, data: { _id: customerId } });
   replies.deleteUserAccount = () => ({ status: 1, message: '' });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -37,7 +38,9 @@ beforeEach(async () => {
 function remove(fields: Readonly<Record<string, string>> = { password: 'motdepasse' }) {
   return posted(POST, fields);
 }
-const names = () => asked.map(({ name }) => name);
+/** The calls that were sent, without the read of the profile. */
+const names = () => asked.map(({ name }) => name).filter((name) => name !== 'getuserprofile');
+const bodyOf = (call: string) => asked.find(({ name }) => name === call)?.body;
 const isSignedIn = async () => (await readSession()).customer !== undefined;
 
 describe('account deletion', () => {
@@ -49,16 +52,37 @@ describe('account deletion', () => {
       message: 'Votre compte a été supprimé.',
       to: '/login',
     });
-    expect(asked[0]?.body).toEqual({ email, password: 'motdepasse' });
-    expect(asked[1]?.path).toContain(`/deleteUserAccount/${customerId}`);
+    expect(bodyOf('login')).toEqual({ email, password: 'motdepasse' });
+    expect(asked.at(-1)?.path).toContain(`/deleteUserAccount/${customerId}`);
     expect(await isSignedIn()).toBe(false);
     expect((await openSession(elsewhere)).customer).toBeUndefined();
   });
 
   it('deletes the account of the session, whatever the form contains', async () => {
     await remove({ password: 'motdepasse', user_id: 'quelqu’un', email: 'autre@exemple.fr' });
-    expect(asked[0]?.body).toMatchObject({ email });
-    expect(asked[1]?.path).toContain(customerId);
+    expect(bodyOf('login')).toMatchObject({ email });
+    expect(asked.at(-1)?.path).toContain(customerId);
+  });
+
+  it('checks the password with the e-mail address that another browser has changed', async () => {
+    replies.getuserprofile = () => ({ status: 1, data: { email: 'nouvelle@exemple.fr' } });
+    expect(await remove()).toMatchObject({ status: 200 });
+    expect(bodyOf('login')).toEqual({ email: 'nouvelle@exemple.fr', password: 'motdepasse' });
+  });
+
+  it('checks the password with the e-mail address of the session when the profile has none', async () => {
+    replies.getuserprofile = () => ({ status: 1, data: { first_name: 'Zoé' } });
+    expect(await remove()).toMatchObject({ status: 200 });
+    expect(bodyOf('login')).toMatchObject({ email });
+  });
+
+  it('does not judge the password while the profile cannot be read', async () => {
+    replies.getuserprofile = () => ({ status: 0, message: 'Maintenance en cours' });
+    expect(await remove()).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('rien n’a été modifié'),
+    });
+    expect(names()).toEqual([]);
   });
 
   it.each([

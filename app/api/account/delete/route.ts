@@ -4,11 +4,12 @@ import { invalidForm } from '@/lib/bff/messages';
 import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
 import { deleteAccount, signIn } from '@/lib/marketplace/account';
+import { readProfile } from '@/lib/marketplace/profile';
 import { signOutEverywhere } from '@/lib/session/session';
 
 /**
  * Deletes the customer's account (specification 2 section 4). Verifies the password with the login
- * call and ends the session.
+ * call, for the current e-mail address, and ends the session.
  */
 export const POST = customerFormRoute({
   form: 'account-deletion',
@@ -16,7 +17,9 @@ export const POST = customerFormRoute({
   page: '/my_account',
   limit: ownPasswordLimit,
   run: async ({ input, customer, session }) => {
-    const attempt = await signIn(customer.email, input.password);
+    // Another browser may have changed the address since this session began.
+    const profile = await readProfile(customer.id);
+    const attempt = await signIn(profile?.email || customer.email, input.password);
     if (attempt.state !== 'signed-in' || attempt.customer.id !== customer.id) {
       return refused(invalidForm, { password: wrongPassword });
     }
