@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { done, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
+import { TimePadding } from '@/lib/bff/time-padding';
 import { forgottenPasswordForm } from '@/lib/forms/password-reset';
 import { askForNewPassword } from '@/lib/marketplace/account';
 
 const answer = 'Si un compte existe pour cette adresse, un e-mail vient d’y être envoyé.';
 
-/** Minimum response time, because a marketplace takes longer for a known address. */
-const atLeastMs = 600;
+/** A marketplace takes longer for a known address, above all when it mails before it replies. */
+const padding = new TimePadding();
 
 /**
  * Requests the link to reset the password (specification 1 section 4). Known and unknown addresses
@@ -19,7 +19,7 @@ export const POST = formRoute({
   page: '/forgot_password',
   limit: { name: 'mail', account: (input) => input.email },
   run: async ({ input }) => {
-    const [refusal] = await Promise.all([askForNewPassword(input.email), pause(atLeastMs)]);
+    const refusal = await padding.run(() => askForNewPassword(input.email));
     return refusal ? refused(refusal) : done(answer);
   },
 });
