@@ -4,7 +4,7 @@ import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 const purgeTimeoutMs = 1_000;
 /** Maximum number of tags in a request; more are sent in several. */
 const maxTagsPerRequest = 1_000;
-/** If a cache is that slow, it forgets all products instead. */
+/** If a cache is that slow, it purges all products instead. */
 const maxPendingTags = 20_000;
 
 /**
@@ -31,7 +31,7 @@ export function purger(
           if (!response.ok) throw new Error(`status ${response.status}`);
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
-          log.warn({ reason }, 'a cache in front of the shop keeps its pages');
+          log.warn({ reason }, 'an upstream cache was not purged');
         }
       }),
     );

@@ -95,7 +95,7 @@ function connect(url: string, log: pino.Logger) {
       maxRetriesPerRequest: 0,
       retryStrategy: (attempt) => Math.min(attempt * 100, maxRetryDelayMs),
     });
-    client.on('error', (error) => log.debug({ reason: reasonOf(error) }, 'redis is away'));
+    client.on('error', (error) => log.debug({ reason: reasonOf(error) }, 'redis is unavailable'));
     return client;
   };
   return { publisher: open(), subscriber: open() };

@@ -59,7 +59,7 @@ export const opsFaults: readonly OpsFault[] = [
   },
   {
     name: 'redis',
-    title: 'Redis away',
+    title: 'Redis unavailable',
     alert: 'RedisDown',
     isShort: true,
     inject: async ({ environment: { redis } }) => {
@@ -69,7 +69,7 @@ export const opsFaults: readonly OpsFault[] = [
   },
   {
     name: 'postgresql',
-    title: 'PostgreSQL away',
+    title: 'PostgreSQL unavailable',
     alert: 'DatabaseDown',
     related: {
       MarketplaceFailing: 'the marketplace answers nothing without its database',
@@ -84,7 +84,7 @@ export const opsFaults: readonly OpsFault[] = [
   },
   {
     name: 'mail',
-    title: 'Mail server away',
+    title: 'Mail server unavailable',
     alert: 'MailServerDown',
     isShort: true,
     inject: async ({ environment: { mailServer } }) => {

@@ -39,7 +39,7 @@ export function openRedis(url: string, purpose: string): Redis {
     isAway = false;
   });
   client.on('error', (error: Error) => {
-    if (!isAway) log.warn({ purpose, reason: error.message }, 'redis is away');
+    if (!isAway) log.warn({ purpose, reason: error.message }, 'redis is unavailable');
     isAway = true;
   });
   return client;
