@@ -56,7 +56,7 @@ describe('invalidation', () => {
     expect(hasChanged(['product:2'], Date.now())).toBe(false);
   });
 
-  it('forgets changes after a minute', () => {
+  it('discards changes after a minute', () => {
     const before = Date.now();
     invalidate(['product:4']);
     jest.advanceTimersByTime(60_001);

@@ -287,7 +287,7 @@ describe('a slow client', () => {
     for (const { socket } of silent) socket.destroy();
   });
 
-  it('loses its oldest idle connections beyond the limit', async () => {
+  it('has its oldest idle connections closed beyond the limit', async () => {
     const { asked, port } = await start({
       trustProxy: false,
       idleConnections: { max: 8, maxPerNetwork: 4, graceMs: 0 },

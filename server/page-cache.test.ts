@@ -480,7 +480,7 @@ describe('createPageCache', () => {
       expect([how, text]).toEqual(['miss', 'second']);
     });
 
-    it('gives pages that were rendered just after it a short life, and serves them', async () => {
+    it('shortens the lifetime of pages that were rendered just after it, and serves them', async () => {
       invalidate(['product:24'], 'in-background');
       clock += 100;
       await get('/product_detail/24');

@@ -2,7 +2,7 @@ import { RecentChanges } from './recent-changes';
 
 const start = 1_900_000_000_000;
 
-it('remembers changes for a minute', () => {
+it('stores changes for a minute', () => {
   const changes = new RecentChanges();
   changes.add(['product:1', 'listings'], start);
   expect(changes.includes(['sellers', 'product:1'], start)).toBe(true);

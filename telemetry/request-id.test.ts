@@ -8,7 +8,7 @@ describe('the id of a request', () => {
     expect(requestIdOf({ 'x-request-id': 'edge-0123456789', traceparent })).toBe('edge-0123456789');
   });
 
-  it('is that of its trace when the caller gives none', () => {
+  it('is that of its trace when the caller sends none', () => {
     expect(requestIdOf({ traceparent })).toBe(trace);
   });
 

@@ -167,7 +167,7 @@ describe('the product call', () => {
     ['no JSON', 503],
     ['a broken connection', 503],
   ] as const)(
-    'with %s makes the page %i where the id has not the form of the others',
+    'with %s makes the page %i when the id has another form than the others',
     async (outage, expected) => {
       marketplace({ calls: ['getSingleNewProducts'], answer: outages[outage] });
       expect(await statusOf(() => product('inconnu'))).toBe(expected);

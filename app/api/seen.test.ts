@@ -34,7 +34,7 @@ describe('what a page records when it is displayed', () => {
     expect([seen('p1'), seen('p2')]).toEqual([until, 0]);
   });
 
-  it('is nothing for a time that is none', async () => {
+  it('is rejected for an invalid time', async () => {
     const { id } = await signedIn();
     expect(await posted(chatSeen, { ...chat, until: 'hier' })).toMatchObject({ status: 422 });
     expect((await readChatsSeen(cookies, id))('p1')).toBe(0);
@@ -50,14 +50,14 @@ describe('what a page records when it is displayed', () => {
     expect((await readVisit(cookies, id, itself)).seenUntil).toEqual(expect.any(Number));
   });
 
-  it('is the price of each favourite, as the marketplace gives it', async () => {
+  it('is the price of each favourite, as the marketplace returns it', async () => {
     const { id } = await signedIn();
     mockMarketplace({ getFavProduct: { record: [{ allProduct: [{ _id: 'p1', price: 59 }] }] } });
     expect(await posted(favouritesSeen, { price: '1' })).toMatchObject({ status: 200 });
     expect((await readFavouriteHistory(cookies, id))('p1')).toMatchObject({ price: 5900 });
   });
 
-  it('is nothing without a session', async () => {
+  it('is not stored without a session', async () => {
     expect(await posted(chatSeen, chat)).toMatchObject({ status: 200 });
     expect(await posted(notificationsSeen, {})).toMatchObject({ status: 200 });
     expect(await posted(favouritesSeen, {})).toMatchObject({ status: 200 });

@@ -247,7 +247,7 @@ describe('the cart', () => {
     expect(screen.queryByText(/Vendu par|Autres vendeurs/)).not.toBeInTheDocument();
   });
 
-  it('says who each seller is, where the marketplace tells it', () => {
+  it('shows the identity of each seller if the marketplace returns it', () => {
     const lune = { ...dress, sellerName: 'Lune', seller: sampleSeller({ name: 'Lune' }) };
     const person = sampleSeller({ name: 'Louise', registration: '', isProfessional: false });
     const other = { ...dress, id: 'l2', sellerId: 's2', sellerName: 'Louise', seller: person };

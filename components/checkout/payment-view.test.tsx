@@ -342,7 +342,7 @@ describe('the total of the first step', () => {
     expect(totals()).toEqual(['90,00 €', '99,90 €', '94,90 €', '90,00 €']);
   });
 
-  it('is labelled as unknown when the marketplace gives none', () => {
+  it('is labelled as unknown when the marketplace returns none', () => {
     render(<PaymentView page={{ ...page, base: null }} />);
     expect(screen.getByText('Montant momentanément indisponible')).toBeVisible();
     expect(screen.queryByText(/Total estimé/)).not.toBeInTheDocument();
@@ -447,7 +447,7 @@ describe('step 2 of the payment', () => {
     expect(form()).toHaveAttribute('action', '/api/checkout/pay');
   });
 
-  it('says who the sellers are, and reminds of the legal guarantee', () => {
+  it('shows the identity of the sellers and the legal guarantee', () => {
     render(<PaymentView page={withSellers(sampleSeller())} />);
     const articles = within(screen.getByRole('region', { name: 'Votre article' }));
     expect(articles.getByText(/SIREN : 123456789/)).toBeInTheDocument();
@@ -457,7 +457,7 @@ describe('step 2 of the payment', () => {
     expect(screen.queryByText(/s’obtiennent auprès de lui/)).not.toBeInTheDocument();
   });
 
-  it('says how to learn who the seller is when the marketplace does not tell it', () => {
+  it('explains how to get the seller’s identity when the marketplace does not return it', () => {
     render(<PaymentView page={withSellers(null)} />);
     expect(screen.getByText(/s’obtiennent auprès de lui, par la messagerie/)).toBeVisible();
     expect(screen.getByText(/réparation ou remplacement sans frais/)).toBeVisible();
@@ -500,7 +500,7 @@ describe('step 2 of the payment', () => {
     expect(Object.fromEntries(fields ?? [])).toMatchObject({ ...planned, agreement: 'abc' });
   });
 
-  it('omits amounts that the marketplace does not give, and says which are missing', () => {
+  it('omits amounts that the marketplace does not return, and says which are missing', () => {
     const little = { ...summary, tax: null, beforeDiscount: null, discount: null, products: null };
     render(<PaymentView page={{ ...secondStep, agreed: { summary: little, agreement: 'x' } }} />);
     expect(plain(screen.getByRole('region', { name: 'Montant à régler' }).textContent)).toBe(

@@ -36,7 +36,7 @@ describe('the sizes of the shopper', () => {
     expect(section.getByRole('combobox', { name: 'Femme' })).toHaveValue('');
   });
 
-  it('are marked in their own table, remembered, and forgotten on demand', async () => {
+  it('are marked in their own table, stored, and deleted on demand', async () => {
     storeCookieChoice('accepted');
     const { unmount } = await show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Femme' }), '38');

@@ -66,7 +66,7 @@ describe('postForm', () => {
     [422, undefined],
     [429, true],
     [503, true],
-  ])('tells whether HTTP %s leaves the outcome unknown', async (status, undecided) => {
+  ])('returns whether HTTP %s leaves the outcome unknown', async (status, undecided) => {
     fetched.mockResolvedValue(Response.json({ status: 0, message: 'non' }, { status }));
     expect((await postForm('/api/x', fields({}))).undecided).toBe(undecided);
   });

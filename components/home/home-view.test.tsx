@@ -101,7 +101,7 @@ describe('the products of the home page', () => {
 });
 
 describe('the category links', () => {
-  it('name their category for users who hear only the link', () => {
+  it('name their category for screen readers that list links', () => {
     render(<HomeView {...home} />);
     const tiles = screen.getByRole('region', { name: 'Nos rayons' });
     const links = within(tiles).getAllByRole('link', { name: /^Découvrez davantage/ });

@@ -71,7 +71,7 @@ describe('CartButton', () => {
     expect(await screen.findByText('Chargement de votre panier…')).toBeVisible();
   });
 
-  it('tells visitors how to reach an earlier cart', async () => {
+  it('shows visitors how to reach an earlier cart', async () => {
     await userEvent.hover(show(empty, 'visitor'));
     expect(await screen.findByText('Votre panier est vide')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(

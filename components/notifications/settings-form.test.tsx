@@ -58,7 +58,7 @@ describe('the settings', () => {
     expect(form).toHaveFormValues({ emailPlatform: true, appMerchant: true });
   });
 
-  it('are sent as they are: a switch that is off sends nothing', async () => {
+  it('are sent as they are, without the switches that are off', async () => {
     send.mockResolvedValue({ status: 0, message: 'Refusé.' });
     renderForm();
     await userEvent.click(switches('Email').platform);

@@ -57,7 +57,7 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('link', { name: 'Suivre le retrait' })).toBeVisible();
   });
 
-  it('names no shop when the marketplace gives none', () => {
+  it('names no shop when the marketplace returns none', () => {
     const handover = { type: '3', date: '', time: '' } as const;
     render(<ConfirmationView order={{ ...order, handover, address: null }} />);
     const place = within(screen.getByRole('region', { name: 'Retrait' }));

@@ -77,7 +77,7 @@ describe('the detail of an order', () => {
     );
   });
 
-  it('says who sold it, as far as the marketplace tells it', () => {
+  it('shows the identity of the seller if the marketplace returns it', () => {
     const { unmount } = render(<OrderDetailView {...view} entries={[full]} />);
     expect(screen.queryByText(/^Vendu par/)).not.toBeInTheDocument();
     unmount();

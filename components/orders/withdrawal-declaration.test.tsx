@@ -81,7 +81,7 @@ describe('the receipt', () => {
     ['sent', true, /vient d’être envoyé à zoe@exemple\.fr/, /le service clientèle est prévenu/],
     ['waiting', false, /ne répond pas\. Il partira dès que possible/, /par la boutique/],
     ['none', false, /n’a pas pu envoyer d’e-mail/, /par la boutique/],
-  ])('says honestly what happened (%s)', (mail, isServiceTold, sent, told) => {
+  ])('states the outcome (%s)', (mail, isServiceTold, sent, told) => {
     render(<DeclarationReceiptView receipt={{ ...receipt, mail, isServiceTold }} file="/f.pdf" />);
     expect(screen.getByText(sent)).toBeVisible();
     expect(screen.getByText(told)).toBeVisible();

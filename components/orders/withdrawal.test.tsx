@@ -70,7 +70,7 @@ describe('the receipt of a withdrawal', () => {
     );
   });
 
-  it('shows no date when the marketplace gives none', () => {
+  it('shows no date when the marketplace returns none', () => {
     render(<WithdrawalReceipt declared={{ ...declared, at: null }} {...urls} />);
     expect(screen.getByText('Votre renonciation a été reçue.')).toBeVisible();
   });

@@ -60,7 +60,7 @@ describe('the environmental sheet', () => {
     ]);
   });
 
-  it('is absent when nothing is known', () => {
+  it('is absent without data', () => {
     const nothing = {
       steps: [],
       recycledPercent: null,
@@ -94,7 +94,7 @@ describe('product safety', () => {
   });
 });
 
-it('adds no panel for a marketplace that gives no further data', () => {
+it('adds no panel for a marketplace that returns no further data', () => {
   show();
   expect(wordsOf('Sécurité du produit')).toBeNull();
   expect(wordsOf(sheetTitle)).toBeNull();

@@ -85,7 +85,7 @@ describe('the panels of a product', () => {
     expect(panel('Compositions, origine et entretien').getByText(/100 % lin/)).toBeVisible();
   });
 
-  it('say that the seller gives no information', () => {
+  it('say that the seller has given no information', () => {
     show(bare);
     expect(panel('Détails du produit').getByText('Le vendeur n’a rien précisé.')).toBeVisible();
     expect(

@@ -44,7 +44,7 @@ describe('the terms of a purchase', () => {
     ]);
   });
 
-  it('say who sells, and that a private person gives neither withdrawal nor guarantee', () => {
+  it('name the seller, and say that a private seller grants neither withdrawal nor guarantee', () => {
     const seller = sampleSeller({ name: 'Louise P.', legalName: '', isProfessional: false });
     const [, returns, , sold] = lines({ sellerName: 'Louise P.', seller });
     expect(returns).toBe('Vendu par un particulier : pas de droit de rétractation');

@@ -37,7 +37,7 @@ const crossedOut = () =>
   Array.from(document.querySelectorAll('s'), ({ textContent }) => textContent);
 
 describe('the price of a reduced product', () => {
-  it('stands with the lowest price of 30 days and the percentage, rounded down', () => {
+  it('is shown with the lowest price of 30 days and the percentage, rounded down', () => {
     show([
       [3_900, 5_900],
       [3_900, 5_900],
@@ -48,7 +48,7 @@ describe('the price of a reduced product', () => {
     expect(crossedOut()).toEqual(['59,00\u00a0€']);
   });
 
-  it('stands beside each size when it depends on the choice', () => {
+  it('is shown beside each size when it depends on the choice', () => {
     show([
       [3_900, null],
       [4_900, 6_900],

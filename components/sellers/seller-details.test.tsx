@@ -6,7 +6,7 @@ const show = (isProfessional: boolean | null) =>
   render(<SellerDetails seller={sampleSeller({ isProfessional, phone: '' })} />);
 
 describe('the details of a seller', () => {
-  it('are the legal identity, with what is missing', () => {
+  it('are the legal identity, with its missing fields', () => {
     show(true);
     const details = screen.getByText(/^Nom :/);
     expect(details).toHaveTextContent('Adresse : 12 rue de Bretagne, 75003 Paris');

@@ -17,7 +17,7 @@ test('shading moves the lightness one way or the other', () => {
   expect(lightness(shade('#7a2f3b', -0.1))).toBeLessThan(lightness('#7a2f3b'));
 });
 
-test('black and white are brought where folds can be seen on them', () => {
+test('black and white are shifted to tones on which folds are visible', () => {
   expect(lightness(paintable('#000000'))).toBeGreaterThan(0.2);
   expect(lightness(paintable('#ffffff'))).toBeLessThan(0.96);
   expect(paintable('#7a2f3b')).toBe('#7a2f3b');

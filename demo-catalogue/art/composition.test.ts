@@ -24,7 +24,7 @@ const subjects = [
 
 const banner = { subjects, width: 1920, height: 900, tone: '#dfcdbb', seed: 4 };
 
-test('a still life has the size asked for and shows every subject in its colour', () => {
+test('a still life has the requested size and shows every subject in its colour', () => {
   const svg = documentOf(compose(banner));
   expect(svg).toMatch(/^<svg [^>]*width="1920" height="900"/);
   for (const { color } of subjects) expect(svg).toContain(color);

@@ -42,7 +42,7 @@ test('a sampled line keeps its ends', () => {
   expect(points[8]).toEqual([40, 40]);
 });
 
-test('a brush stroke lies on the side asked for', () => {
+test('a brush stroke lies on the requested side', () => {
   const xs = (data: string) => [...data.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x));
   expect(
     Math.max(

@@ -63,7 +63,7 @@ const send = (product_id: string, acknowledge = () => {}) =>
     acknowledge,
   );
 
-it('broadcasts to everybody or to nobody, without naming the customer or the product', async () => {
+it('broadcasts to all sockets or to none, without naming the customer or the product', async () => {
   const heard: Record<string, unknown>[] = [];
   const both = Promise.all(
     people.map(

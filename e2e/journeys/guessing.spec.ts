@@ -19,7 +19,7 @@ test.describe('guessing of passwords and codes', { tag: '@once' }, () => {
   test.slow(true, 'Each attempt hashes a password, which is slow on purpose.');
   test.describe.configure({ mode: 'parallel' });
 
-  test('is blocked for strangers, but not for the owner of the account', async ({
+  test('is blocked for unknown devices, but not for the owner of the account', async ({
     page,
     request,
     marketplace,

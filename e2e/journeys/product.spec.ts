@@ -132,7 +132,7 @@ test('all actions beside the images are reachable on a desktop', { tag: '@once' 
   }
 });
 
-test('a product says who sells it and what the law requires, as far as it is known', async ({
+test('a product shows its seller’s identity and its legal information if they are known', async ({
   page,
   inspect,
 }) => {

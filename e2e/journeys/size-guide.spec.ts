@@ -3,7 +3,7 @@ import { findSizedDress } from '../steps/shopping';
 import { expect, test } from '../support/test';
 import { isPlain } from '../support/test-environment';
 
-test('a product leads to its size guide, which remembers a size after consent', {
+test('a product leads to its size guide, which stores a size after consent', {
   tag: '@once',
 }, async ({ page, inspect, withoutJavaScript }) => {
   const dress = await findSizedDress(page);

@@ -113,7 +113,7 @@ test('the cookie notice covers no button of a focused form', { tag: '@wide' }, a
   expect(isBeside || above.y + above.height <= below.y).toBe(true);
 });
 
-test.describe('a press on what the cookie notice covers', { tag: '@phone' }, () => {
+test.describe('a press on an element that the cookie notice covers', { tag: '@phone' }, () => {
   const reopen = (page: Page) => page.getByRole('button', { name: 'Gérer les cookies' });
   const noticeOf = (page: Page) => page.getByRole('region', { name: 'Cookies' });
   const termsOf = (page: Page) => page.getByRole('main').getByRole('checkbox');

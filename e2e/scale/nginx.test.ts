@@ -85,7 +85,7 @@ describeOnNginx('nginx in front of two shops', () => {
     expect((await ask(`${shop}/product_detail/p1`)).body).toMatch(/^page 2 /);
   });
 
-  test('forgets the pages of the tags that the shop lists, and no others', async () => {
+  test('purges the pages of the tags that the shop lists, and no others', async () => {
     const paths = ['/product_detail/p1', '/product_detail/a%20b', '/sub_category?page=2', '/'];
     const shown = async () => {
       const answers = await Promise.all(paths.map((path) => ask(shop + path)));

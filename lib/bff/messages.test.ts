@@ -18,7 +18,7 @@ describe('failureMessage', () => {
     expect(failureMessage('not-sent')).toContain('rien n’a été modifié');
   });
 
-  it('does not claim to know the outcome of a write without a reply', () => {
+  it('states that the outcome of a write without a reply is unknown', () => {
     expect(failureMessage('not-known')).toContain('nous ne savons pas si votre demande a abouti');
   });
 

@@ -54,7 +54,7 @@ describeOnRedis('rate limits of several processes', () => {
     }
   });
 
-  test('count per process while Redis is away or hangs', async () => {
+  test('count per process while Redis is unavailable or hangs', async () => {
     server.hang();
     for (let time = 0; time < 2; time += 1) {
       expect((await attempt(0, 'cleo@example.fr'))?.wait).toBe(0);

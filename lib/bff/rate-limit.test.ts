@@ -35,7 +35,7 @@ async function attemptFromEverywhere(times: number, account: string): Promise<nu
 }
 
 describe('countAttempt', () => {
-  it('stops strangers at an account after its attempts, from any address', async () => {
+  it('blocks unknown devices after the attempts of an account, from any address', async () => {
     expect(await attemptFromEverywhere(attempts, 'ana@example.fr')).toBe(0);
     const last = await attempt({ address: 'a2', account: 'ANA@example.fr' });
     expect(last.wait).toBe(seconds);
@@ -100,7 +100,7 @@ describe('countAttempt', () => {
   });
 });
 
-it('keeps nothing of the request whose attempt it counts', async () => {
+it('retains no reference to the request whose attempt it counts', async () => {
   jest.useRealTimers();
   const isKept = await keptAfter(() => attempt({ account: 'counted' }));
   expect(await isKept()).toBe(false);

@@ -33,7 +33,7 @@ describe('isSameOrigin', () => {
         host: 'vitrine.example',
       },
     ],
-    ['nothing is said', { host: 'vitrine.example' }],
+    ['neither header is set', { host: 'vitrine.example' }],
     ['another origin', { origin: 'https://pirate.example', host: 'vitrine.example' }],
     [
       'a longer name',

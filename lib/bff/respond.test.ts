@@ -91,7 +91,7 @@ describe('a form without scripts', () => {
   });
 
   it.each(['/', '/category', '/sub_category?cat_id=c1', '/product_detail/p1'])(
-    'on a catalogue page, which is the same for everybody, hears of it on a page of its own: %s',
+    'on a catalogue page, which is the same for everybody, redirects to the result page: %s',
     async (back) => {
       const { to, flash } = await plain(refused('Non.', { city: 'x' }), { back });
       expect(to).toBe(`/resultat?retour=${encodeURIComponent(back)}`);
@@ -134,7 +134,7 @@ describe('a form with scripts', () => {
   });
 });
 
-it.each([['text/html'], ['application/json']])('no answer to %s is kept', async (accept) => {
+it.each([['text/html'], ['application/json']])('no response to %s is cached', async (accept) => {
   const request = new Request('http://shop.example/api/x', { headers: { accept } });
   const decision = { answer: refusedFor(60, 'Non.'), httpStatus: 429 };
   const response = await respond(request, decision, context);

@@ -10,15 +10,18 @@ const product = sampleProduct({
 });
 
 describe('a cart addition', () => {
-  it.each(['', 'b9'])('is one piece from the first branch, where %j is none', (shopId) => {
-    expect(toAddition(product, { shopId, variationId: '' })).toEqual({
-      productId: 'p1',
-      sellerId: 's1',
-      shopId: 'b1',
-      variationId: '',
-      quantity: 1,
-    });
-  });
+  it.each(['', 'b9'])(
+    'is one piece from the first branch when the requested branch is %j',
+    (shopId) => {
+      expect(toAddition(product, { shopId, variationId: '' })).toEqual({
+        productId: 'p1',
+        sellerId: 's1',
+        shopId: 'b1',
+        variationId: '',
+        quantity: 1,
+      });
+    },
+  );
 
   it('takes the chosen branch of the product', () => {
     expect(toAddition(product, { shopId: 'b2', variationId: '' })?.shopId).toBe('b2');

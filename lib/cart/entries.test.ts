@@ -90,7 +90,7 @@ describe('the article to restore', () => {
     ['is sold out', { availability: 'sold-out' }],
     ['has too few left', { availability: 'too-few' }],
     ['has a variation that is no longer sold', { availability: 'gone' }],
-  ] as const)('is nothing that %s', (_, changes) => {
+  ] as const)('is null when it %s', (_, changes) => {
     expect(of(changes)).toBeNull();
   });
 });

@@ -62,7 +62,7 @@ describe('changes of a line since it was added', () => {
       'Cet article n’est plus en vente : retirez-le pour commander.',
       'N’est plus en vente',
     ],
-  ] as const)('is what keeps it from being ordered: %j', (changes, said, short) => {
+  ] as const)('is the reason why it cannot be ordered: %j', (changes, said, short) => {
     const changed: CartLine = { ...line, ...changes };
     expect(plain(obstacleOf(changed))).toBe(said);
     expect(shortObstacleOf(changed)).toBe(short);

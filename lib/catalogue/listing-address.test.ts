@@ -43,7 +43,7 @@ describe('the address of a listing', () => {
     expect(readListingQuery({ page }).page).toBe(0);
   });
 
-  it.each(['random', 'toString', '__proto__'])('does not know the order %p', (sort) => {
+  it.each(['random', 'toString', '__proto__'])('ignores the unknown order %p', (sort) => {
     expect(readListingQuery({ sort }).sort).toBeNull();
   });
 

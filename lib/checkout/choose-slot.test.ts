@@ -27,7 +27,7 @@ describe('the chosen slot', () => {
   it.each([
     ['no day', {}, { planned_day: 'Choisissez un jour.' }],
     [
-      'a day that nobody serves',
+      'a day without delivery',
       { planned_day: '2026-11-22', planned_time: '10:15 - 10:45' },
       { planned_day: 'Ce jour n’est plus proposé. Choisissez-en un autre.' },
     ],

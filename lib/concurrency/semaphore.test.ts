@@ -37,7 +37,7 @@ describe('Semaphore', () => {
     await expect(fourth).resolves.toBeInstanceOf(Function);
   });
 
-  it('rejects a caller after the maximum wait, and forgets it', async () => {
+  it('rejects a caller after the maximum wait, and removes it from the queue', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 1, waitMs: 400 });
     const release = await semaphore.acquire();
     const waiting = semaphore.acquire();

@@ -55,7 +55,7 @@ describe('single flight', () => {
     await one;
   });
 
-  it('remembers a result for a while, or until it is forgotten', async () => {
+  it('caches a result for its lifetime, or until it is discarded', async () => {
     jest.useFakeTimers({ now: 1_000 });
     const flights = new SingleFlight<string>(500);
     const task = jest.fn(async () => 'done');
@@ -82,7 +82,7 @@ describe('single flight', () => {
     expect(first.task).toHaveBeenCalledTimes(2);
   });
 
-  it('remembers no failure by default', async () => {
+  it('caches no failure by default', async () => {
     const flights = new SingleFlight<string>(500);
     const failing = jest.fn(async () => {
       throw new Error('unreachable');
@@ -91,7 +91,7 @@ describe('single flight', () => {
     await expect(flights.run('eva', 'k', async () => 'done')).resolves.toBe('done');
   });
 
-  it('remembers a failure for as long as its owner decides', async () => {
+  it('caches a failure for the lifetime that its owner defines', async () => {
     jest.useFakeTimers({ now: 1_000 });
     const flights = new SingleFlight<string>(0, () => 500);
     const failing = jest.fn(async () => {
@@ -105,7 +105,7 @@ describe('single flight', () => {
   });
 });
 
-it('keeps nothing of the request in which a task ran', async () => {
+it('retains no reference to the request in which a task ran', async () => {
   const flights = new SingleFlight<string>(60_000);
   const isKept = await keptAfter(() => flights.run('eva', 'k', async () => 'done'));
   expect(await isKept()).toBe(false);

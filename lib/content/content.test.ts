@@ -63,16 +63,13 @@ Texte **fort**.
 });
 
 describe('the pages in content/', () => {
-  it.each(pages)(
-    '$file names and describes itself, and tells its sections apart',
-    ({ content }) => {
-      expect(content.title).not.toBe('');
-      expect(content.description).not.toBe('');
-      const ids = content.sections.map((section) => section.id);
-      expect(ids).not.toContain('');
-      expect(new Set(ids).size).toBe(ids.length);
-    },
-  );
+  it.each(pages)('$file has a title, a description and unique section ids', ({ content }) => {
+    expect(content.title).not.toBe('');
+    expect(content.description).not.toBe('');
+    const ids = content.sections.map((section) => section.id);
+    expect(ids).not.toContain('');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 
   it('link to existing sections', () => {
     const answers = pages.find(({ file }) => file === 'livraisons.md')?.content.sections ?? [];

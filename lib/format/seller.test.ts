@@ -40,7 +40,7 @@ describe('the identity of a seller', () => {
     ]);
   });
 
-  it('asks a private person for no company data', () => {
+  it('requires no company data of a private person', () => {
     const person = sampleSeller({
       name: 'Louise P.',
       legalName: '',
@@ -58,7 +58,7 @@ describe('the identity of a seller', () => {
     ]);
   });
 
-  it('gives the legal name alone when there is no other', () => {
+  it('returns the legal name alone when there is no other', () => {
     expect(sellerName(sampleSeller({ name: '' }))).toBe('Ardelle Création');
     expect(sellerName(sampleSeller({ name: 'Ardelle Création' }))).toBe('Ardelle Création');
   });

@@ -19,7 +19,7 @@ describe('the country calling codes', () => {
     expect(labels).toContain('Hong Kong (+852)');
   });
 
-  it('gives every country its own choice, also with a shared code', () => {
+  it('contain a choice for every country, also with a shared code', () => {
     expect(new Set(choices.map((choice) => choice.value)).size).toBe(choices.length);
     expect(new Set(labels).size).toBe(choices.length);
     expect(choices).toContainEqual({ value: '+1', label: 'États-Unis (+1)' });

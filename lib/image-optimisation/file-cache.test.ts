@@ -36,7 +36,7 @@ describe('FileCache', () => {
     expect(readdirSync(folder)).toHaveLength(3);
   });
 
-  test('caches nothing in a read-only folder and logs that once', async () => {
+  test('caches nothing in a read-only folder, and logs that once', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => {});
     const file = path.join(folder, 'file');
     writeFileSync(file, '');

@@ -112,7 +112,7 @@ describe('signing in', () => {
   });
 
   it.each([[null], [{}], [[]], [{ ...data, _id: null }], [{ id: 'u1' }], ['u1']])(
-    'is not known to have been done for nobody: %j',
+    'has an unknown outcome without a user id: %j',
     async (record) => {
       await expect(signInWith({ status: 1, data: record })).rejects.toMatchObject({
         kind: 'malformed',
@@ -133,7 +133,7 @@ describe('signing in', () => {
   });
 
   it.each([[true], [1], ['true']])(
-    'leads to the code where the marketplace says that it is missing: %j',
+    'asks for the code when the marketplace reports that it is missing: %j',
     async (email_not_verified) => {
       const reply = { status: 0, message: 'Code', data: { _id: 'u1', email_not_verified } };
       expect(await signInWith(reply)).toEqual({

@@ -73,7 +73,7 @@ describe('the addresses of a customer', () => {
   });
 
   it.each([[null], [[]], ['Lille'], [{ address: '1 rue de Paris' }], [{ ...home, _id: '' }]])(
-    'lose no neighbour by %j',
+    'drop the invalid record %j and keep the others',
     async (odd) => {
       expect(await addressesOf([odd, home, odd])).toEqual([address]);
     },

@@ -29,7 +29,7 @@ describe('a card', () => {
     });
   });
 
-  it('shows extensions when present, and invents nothing', () => {
+  it('shows extensions when present, and null otherwise', () => {
     const colors = [
       { color: 'Noir', color_code: '#000000', image: ['noir.jpg', ''] },
       { color: 'Brume', color_code: 'url(x)', image: null },
@@ -68,7 +68,7 @@ describe('a card', () => {
   });
 
   it.each([undefined, null, '', ' ', 'gratuit', '1.299,00', true, {}, [], [19.9], '1e999'])(
-    'with the price %j has none that is known, and never costs nothing',
+    'with the price %j has an unknown price, never 0',
     (price) => {
       expect(cardOf({ ...plain, price }).price).toBeNull();
     },

@@ -54,7 +54,7 @@ describe('the category tree', () => {
   });
 
   it.each([[null], ['Femme'], [12], [{}], [{ title: 'Sans numéro' }], [{ ...root, _id: '' }]])(
-    'loses no neighbour by %j, on no level',
+    'drops the invalid record %j on each level and keeps the others',
     async (odd) => {
       const sub_child = [odd, leaf];
       const tree = await read([odd, { ...root, child_cat: [{ _id: 'c2', sub_child }] }, odd]);

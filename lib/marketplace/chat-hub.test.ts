@@ -135,7 +135,7 @@ describe('a message', () => {
     expect(await hub.send('u1', message)).toMatchObject({ ok: true });
   });
 
-  it('returns the reason of a refusal, also of one that names nobody', async () => {
+  it('returns the reason of a rejection, also of one without a user id', async () => {
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () =>
         socket.emit(responseEvent, { status: 0, message: 'Ce vendeur n’existe plus.', chat: [] }),

@@ -123,7 +123,7 @@ describe('a thread', () => {
   });
 
   it.each([[null], [[]], ['Bonjour'], [{ message_by: 1 }], [{ ...said, message: '' }]])(
-    'loses no neighbour by %j, which says nothing',
+    'drops the invalid message %j and keeps the others',
     async (odd) => {
       expect(await threadOf([odd, said, odd])).toEqual([message]);
     },

@@ -14,7 +14,7 @@ describe('the weekdays of a seller', () => {
   it.each([
     ['delivery', '/api/product/getSellerTimeSloatDelivery/s1'],
     ['pick-up', '/api/product/getSellerTimeSloatPickup/s1'],
-  ] as const)('of a %s are asked for at %s', async (kind, path) => {
+  ] as const)('of a %s are requested from %s', async (kind, path) => {
     const reply = { status: 1, all_rec: [{ day_number: [0, 6] }] };
     const asked = mockMarketplace({
       getSellerTimeSloatDelivery: reply,
@@ -91,7 +91,7 @@ describe('a quote', () => {
   it.each([
     ['2', 'userGetCartBeforeCheckoutApi'],
     ['', 'withOutParamUserGetCartBeforeCheckoutApi'],
-  ] as const)('for the delivery %j is asked of %s', async (deliveryType, name) => {
+  ] as const)('for the delivery %j is requested from %s', async (deliveryType, name) => {
     const asked = mockMarketplace({ [name]: { status: 1, record: sums } });
     await readQuote('u1', { ...choice, deliveryType });
     expect(asked).toMatchObject([
@@ -137,9 +137,12 @@ describe('a quote', () => {
     expect(await quoteOf(reply)).toMatchObject({ ok: false, message });
   });
 
-  it.each([[{}], [{ record: sums }], [{ status: null }]])('is not told by %j', async (reply) => {
-    await expect(quoteOf(reply)).rejects.toThrow('marketplace');
-  });
+  it.each([[{}], [{ record: sums }], [{ status: null }]])(
+    'is unknown when the response is %j',
+    async (reply) => {
+      await expect(quoteOf(reply)).rejects.toThrow('marketplace');
+    },
+  );
 });
 
 describe('a checkout', () => {

@@ -65,7 +65,7 @@ describe('the export of a customer’s data', () => {
     ['commandes', 'getallordersbyuseridPostMethod', undefined],
     ['conversations', 'get_all_user_chat', undefined],
     ['compte', 'getuserprofile', { status: 1, data: { first_name: null } }],
-  ] as const)('does not know %s when %s answers %j', async (part, call, reply) => {
+  ] as const)('has null for %s when %s responds %j', async (part, call, reply) => {
     answer({ [call]: reply });
     const { [part]: unknown, ...known } = await readCustomerData(louise);
     expect(unknown).toBeNull();

@@ -58,7 +58,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
   });
 
   it.each([[null], [[]], ['M'], [{}], [{ _id: 'x', catProductCount: 1 }]])(
-    'lose no neighbour by %j, which has no name to filter by',
+    'drop the invalid record %j, without a name to filter by, and keep the others',
     async (odd) => {
       expect(await valuesOf([odd, told, { ...told, [named]: '' }, odd])).toEqual([value]);
     },
@@ -76,7 +76,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
   });
 
   it.each([[[{ catProductCount: 3 }]], ['Maintenance'], [undefined], [12]])(
-    'are unknown, and not none, for %j, and take no other facet along',
+    'are null, not empty, for %j, and the other facets are returned',
     async (record) => {
       mockMarketplace({
         ...Object.fromEntries(facetsOfCalls.map(([, name, one]) => [name, { record: [one] }])),

@@ -67,7 +67,7 @@ describe('favourites', () => {
   });
 
   it.each([[null], ['texte'], [{ title: 'Sans numéro' }], [[dress]]])(
-    'lose no neighbour by %j, in a group and beside one',
+    'drop the invalid record %j, in a group and beside one, and keep the others',
     async (odd) => {
       const record = [{ allProduct: [odd, dress, odd] }, { allProduct: [skirt] }, null];
       expect((await favouritesOf(record)).map(({ productId }) => productId)).toEqual(['p1', 'p2']);

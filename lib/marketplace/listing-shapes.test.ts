@@ -161,7 +161,7 @@ describe('a listing', () => {
   });
 
   it.each([[null], ['texte'], [{}], [{ ...dress, _id: null }], [[dress]]])(
-    'loses no neighbour by %j',
+    'drops the invalid record %j and keeps the others',
     async (odd) => {
       const { products } = await listingOf(0, { products: [odd, dress, odd, skirt] });
       expect(products.map(({ id }) => id)).toEqual(['p1', 'p2']);

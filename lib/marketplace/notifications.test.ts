@@ -178,7 +178,7 @@ describe('settings', () => {
   });
 
   it.each([[{ status: 1, data: null }], [{ status: 1, data: {} }], [{ status: 1, data: [] }]])(
-    'of somebody who has never chosen are off: %j',
+    'are off without saved choices: %j',
     async (reply) => {
       answer(reply);
       expect(await readNotificationSettings('u1')).toEqual({ ...nothing, appMerchant: false });

@@ -101,7 +101,7 @@ describe('the detail of an order', () => {
   });
 
   it.each([[null], ['texte'], [{}], [{ order_id: null, totalPrice: null }], [[]]])(
-    'has no entry of which nothing is said: %j',
+    'skips the entry %j, which has no fields',
     async (odd) => {
       expect(await detailOf([odd, entry, odd])).toEqual([detail]);
     },
@@ -162,7 +162,7 @@ describe('a tracking', () => {
   );
 
   it.each([[[]], [null], [[null]], [[{}]], [{}], [{ products: [], date_of_delivery: null }]])(
-    'of which nothing is said is none: %j',
+    'is null for %j, which has no fields',
     async (data) => {
       expect(await trackingOf(data)).toBeNull();
     },

@@ -149,7 +149,7 @@ describe('all orders', () => {
   });
 
   it.each([[null], [[]], ['texte'], [{ tracking_number: 'T-2' }], [{ ...plain, _id: '' }]])(
-    'lose no neighbour by %j',
+    'drop the invalid record %j and keep the others',
     async (odd) => {
       expect((await ordersOf([odd, plain, odd])).map(({ id }) => id)).toEqual(['o1']);
     },

@@ -55,10 +55,7 @@ describe('a picture', () => {
     ['a drawing that can hold scripts', () => new Response('<svg onload="alert(1)"/>')],
     ['JSON', () => Response.json({ status: 0 })],
     ['a 404', () => new Response(gif, { status: 404 })],
-    [
-      'a 403, as stores of files answer for what they do not have',
-      () => new Response(gif, { status: 403 }),
-    ],
+    ['a 403 for a missing file, as object stores send', () => new Response(gif, { status: 403 })],
   ])(
     'does not exist when the marketplace has %s, whatever its declared type',
     async (_, answer) => {
@@ -86,12 +83,12 @@ describe('a picture', () => {
     [500, 'failed'],
     [503, 'failed'],
     [429, 'limited'],
-  ])('is not known to be lost with the status %d', async (status, kind) => {
+  ])('is unavailable, not missing, with the status %d', async (status, kind) => {
     serve(() => new Response(null, { status }));
     await expect(readPicture(['a.jpg'])).rejects.toMatchObject({ kind });
   });
 
-  it('is not known to be lost when it is unreachable or redirected', async () => {
+  it('is unavailable, not missing, when it is unreachable or redirected', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     await expect(readPicture(['a.jpg'])).rejects.toMatchObject({ kind: 'unreachable' });
     expect(jest.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ redirect: 'error' });

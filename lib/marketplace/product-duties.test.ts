@@ -22,7 +22,7 @@ describe('the legal information of a product', () => {
     });
   });
 
-  it('is unknown where it is unreadable or empty', () => {
+  it('is unknown when it is unreadable or empty', () => {
     const odd = { seller_identity: 'x', safety: 3, environment: [], composition: [], care: '' };
     expect(parse(odd)).toMatchObject({ seller: null, safety: null, composition: null, care: null });
   });

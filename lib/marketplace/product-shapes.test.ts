@@ -183,7 +183,7 @@ describe('a variation', () => {
   });
 
   it.each([[null], [[]], ['Noir'], [{ color: 'Rouge' }], [{ ...variation, _id: '' }]])(
-    'loses no neighbour by %j, and cannot be chosen without an id',
+    'is dropped if it is the invalid record %j, and the others are kept',
     async (odd) => {
       const product = await productOf({
         ...plain,
@@ -236,7 +236,7 @@ describe('the card of a product', () => {
       true,
     ],
     [
-      'a stock that nobody tells',
+      'an unknown stock',
       [variation, { ...variation, _id: 'v2', color: 'Vert' }],
       ['Noir', 'Vert'],
       false,

@@ -64,7 +64,7 @@ describe('reading a profile', () => {
   });
 
   it.each([[null], [{ first_name: null, last_name: ' ', email: '', country_code: '+33' }]])(
-    'is nothing where %j is all that is told',
+    'is null for the response %j',
     async (data) => {
       reply = { status: 0, data };
       expect(await readProfile('u1')).toBeNull();

@@ -108,7 +108,7 @@ describe('nearby shops', () => {
   });
 
   it.each([[null], [[]], ['Lyon'], [{ address: 'nulle part' }], [{ name: 'Lyon' }]])(
-    'lose no neighbour by %j, which has no name',
+    'drop the invalid record %j, without a name, and keep the others',
     async (odd) => {
       expect(await shopsOf([odd, marais, odd])).toEqual([shop]);
     },

@@ -67,7 +67,7 @@ describe('search documents', () => {
   });
 
   it.each([[undefined], [null], ['Femme'], [[filters]]])(
-    'belongs to nothing that is known where a plain marketplace tells %j',
+    'have no facet values when `filters` is %j',
     async (told) => {
       expect(await documentsOf([{ ...dress, filters: told }])).toMatchObject([
         { id: 'p1', title: 'Robe', membership: null, offers: [] },
@@ -92,7 +92,7 @@ describe('the products of a page', () => {
     expect(await readProductCards(0, {})).toMatchObject([{ id: 'p1' }, { id: '2' }]);
   });
 
-  it.each([[[]], [null]])('end where there are none: %j', async (products) => {
+  it.each([[[]], [null]])('end at an empty page: %j', async (products) => {
     mockMarketplace({ getFilterProducts: { status: 0, products } });
     expect(await readProductIds(9)).toEqual([]);
   });
@@ -111,10 +111,7 @@ it.each([
   expect(await countProducts()).toBe(count);
 });
 
-it.each([[null], ['beaucoup'], [[12]]])(
-  'the catalogue that counts itself as %j has nobody knows how many',
-  async (products) => {
-    mockMarketplace({ getFilterProductsCount: { products, totalPageNumber: 1 } });
-    await expect(countProducts()).rejects.toMatchObject({ kind: 'malformed' });
-  },
-);
+it.each([[null], ['beaucoup'], [[12]]])('rejects the product count %j', async (products) => {
+  mockMarketplace({ getFilterProductsCount: { products, totalPageNumber: 1 } });
+  await expect(countProducts()).rejects.toMatchObject({ kind: 'malformed' });
+});

@@ -107,7 +107,7 @@ describe('canonicalPath', () => {
     expect(canonicalPath(pathname)).toBe(right);
   });
 
-  it('knows every page of the shop', () => {
+  it('returns every page of the shop', () => {
     for (const { path } of pages.filter((page) => page.path !== '/')) {
       const right = firstSegment(path);
       expect(canonicalPath(right.toUpperCase())).toBe(right);

@@ -56,7 +56,7 @@ describe('Google’s suggestions', () => {
   });
 
   it.each([[{}], [{ suggestions: [] }], [{ suggestions: null }]])(
-    'are none in %j, which is how Google says it',
+    'are none in Google’s empty response %j',
     async (reply) => {
       expect(await suggested(reply)).toEqual([]);
     },
@@ -108,7 +108,7 @@ describe('a place of Google', () => {
   });
 
   it.each(['..', '.', '', 'a/b', '../autre', 'a?key=x', 'a%2fb'])(
-    'has no such id as “%s”: nobody is asked',
+    'sends no request for the invalid id “%s”',
     async (id) => {
       await expect(read({ location }, id)).rejects.toThrow();
       expect(fetch).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ const stored: SearchDocument = {
   offers: [['Bleu', 'L']],
 };
 
-it('takes everything that the product call tells, and keeps the style', () => {
+it('uses the fields of the product call, and keeps the style', () => {
   expect(toChangedDocument(product, stored)).toMatchObject({
     id: 'p1',
     title: 'Robe Inès',
@@ -72,7 +72,7 @@ describe('in a plain marketplace', () => {
     });
   });
 
-  it.each([null, { ...stored, membership: null }])('tells no filter values of %j', (known) => {
+  it.each([null, { ...stored, membership: null }])('has no filter values for %j', (known) => {
     expect(toChangedDocument(plain, known).membership).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ it('awaits the first reading of the catalogue', async () => {
   expect(mockRead).toHaveBeenCalledTimes(1);
 });
 
-it('tells the state as soon as a version is swapped in', async () => {
+it('reports the state as soon as a version is swapped in', async () => {
   mockRead.mockImplementationOnce((_source, _draft, { onSwap }) => {
     onSwap(index);
     return never();
@@ -130,7 +130,7 @@ it('reads the catalogue again after a failure, without a rest while shoppers wai
   expect(draft.discard).toHaveBeenCalledTimes(2);
 });
 
-it('reads on when the engine does not tell its state', async () => {
+it('continues reading when the engine does not return its state', async () => {
   engineState.mockRejectedValue(new Error('unreachable'));
   reads(index);
   rounds(2_000);

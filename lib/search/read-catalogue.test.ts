@@ -103,7 +103,7 @@ it('reads every page once, and one more to detect the end', async () => {
   expect(state).toMatchObject({ size: 7, includesMembership: false });
 });
 
-it('reports the products before it learns their values', async () => {
+it('reports the products before it adds their filter values', async () => {
   const states: unknown[] = [];
   const index = new SearchIndex();
   const onSwap = () => states.push(index.suggest('ormeau')?.products.length);
@@ -111,7 +111,7 @@ it('reports the products before it learns their values', async () => {
   expect(states).toEqual([0, 3]);
 });
 
-it('learns missing filter values from the listing of each value', async () => {
+it('infers missing filter values from the listing of each value', async () => {
   const index = new SearchIndex();
   await readCatalogue(plainMarketplace().source, draftOf(index), reading);
   expect(index.suggest('ormeau')?.products).toHaveLength(3);
@@ -126,7 +126,7 @@ it('learns missing filter values from the listing of each value', async () => {
   ]);
 });
 
-it('learns nothing from a filter that the marketplace ignores', async () => {
+it('infers no values from a filter that the marketplace ignores', async () => {
   const index = new SearchIndex();
   await readCatalogue(plainMarketplace(['category']).source, draftOf(index), reading);
   expect(index.suggest('ormeau')?.products).toEqual([]);

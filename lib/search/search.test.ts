@@ -86,14 +86,14 @@ describe('a shop without an engine', () => {
     expect(mockKeep).not.toHaveBeenCalled();
   });
 
-  it('believes that nothing was found', async () => {
+  it('returns an empty result', async () => {
     const search = await started(null);
     const nothing = { ...found, listing: { ...listing, count: 0 } };
     mockMarketplaceFind.mockResolvedValue(nothing);
     expect(await search.findListing(query)).toBe(nothing);
   });
 
-  it('finds nothing where the marketplace does not search', async () => {
+  it('returns null when the marketplace does not search', async () => {
     const search = await started(null);
     expect(await search.findListing(query)).toBeNull();
     expect(await isPageShort()).toBe(false);
@@ -129,7 +129,7 @@ describe('a shop with an engine', () => {
     expect(await isPageShort()).toBe(true);
   });
 
-  it('does not believe a marketplace that finds nothing, which the engine may', async () => {
+  it('does not report an empty result of the marketplace, because the engine may find products', async () => {
     const engine = fakeEngine();
     engine.find.mockResolvedValue(null);
     const search = await started(engine);
@@ -137,7 +137,7 @@ describe('a shop with an engine', () => {
     expect(await search.findListing(query)).toBeNull();
   });
 
-  it('reports a filter that the engine does not know', async () => {
+  it('reports a filter value that the engine does not support', async () => {
     const engine = fakeEngine();
     engine.find.mockResolvedValue('unknown-filter');
     const search = await started(engine);
@@ -156,7 +156,7 @@ describe('a shop with an engine', () => {
     expect(engine.find.mock.calls[0]?.[1].aborted).toBe(true);
   });
 
-  it('leaves a failing engine alone for five seconds', async () => {
+  it('sends no calls to a failing engine for five seconds', async () => {
     jest.useFakeTimers();
     const engine = fakeEngine();
     engine.find.mockRejectedValue(new Error('unreachable'));

@@ -42,7 +42,7 @@ describe('prices at adding', () => {
     expect(await readPricesAtAdding(cookies, 'eva', later)).toEqual({ a: 5900 });
   });
 
-  it('are forgotten when the line is removed', async () => {
+  it('are deleted when the line is removed', async () => {
     const { cookies } = new NextResponse();
     await syncPrices(cookies, 'eva', [lineOf('a', 5900)]);
     await syncPrices(cookies, 'eva', []);
@@ -81,7 +81,7 @@ describe('prices at adding', () => {
   });
 
   it.each(['x', 'Fe26.2*1*forged'])(
-    'are nothing when they were not noted here: %j',
+    'are empty when the shop did not seal the cookie: %j',
     async (value) => {
       const { cookies } = new NextResponse();
       cookies.set('vitrine_prices', value);
@@ -116,7 +116,7 @@ describe('removed lines', () => {
     expect(kept.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('are marked as restored, and forgotten when the removal failed', async () => {
+  it('are marked as restored, and deleted when the removal failed', async () => {
     const { cookies } = new NextResponse();
     await saveRemovedLine(cookies, 'eva', removed);
     await saveRemovedLine(cookies, 'eva', { ...removed, id: 'l2' });

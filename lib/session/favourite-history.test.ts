@@ -44,7 +44,7 @@ describe('the recorded state of favourites', () => {
     expect(await recorded(cookies, 'p2')).toBeNull();
   });
 
-  it('remembers the last day on which it was sold out, recorded once a day', async () => {
+  it('contains the last day on which it was sold out, recorded once a day', async () => {
     const { cookies } = new NextResponse();
     const [out, back] = [favourite('p1', 5900, true), favourite('p1', 5900, false)];
     await syncFavouriteHistory(cookies, 'eva', [out], first);

@@ -53,7 +53,7 @@ describe('a form draft', () => {
   });
 
   it.each(['x', 'Fe26.2*1*forged', 'a*b*c*d*e*f*g*h', '%00'])(
-    'is nothing when it was not kept here: %j',
+    'is null when the shop did not seal the cookie: %j',
     async (forged) => {
       const { cookies } = new NextResponse();
       cookies.set('vitrine_unsent', forged);

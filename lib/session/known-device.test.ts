@@ -26,7 +26,7 @@ describe('a known device', () => {
     expect(await knownDevice('zoe@exemple.FR')).not.toBeNull();
   });
 
-  it('remembers the last five accounts', async () => {
+  it('stores the last five accounts', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await rememberDevice(`${name}@exemple.fr`);
     await rememberDevice('a@exemple.fr');
     await rememberDevice('f@exemple.fr');

@@ -27,7 +27,7 @@ describe('removed favourites', () => {
     expect(await ids(cookies)).toEqual([]);
   });
 
-  it('are forgotten when they are added again; the last one deletes the cookie', async () => {
+  it('are discarded when they are added again; the last one deletes the cookie', async () => {
     const { cookies } = new NextResponse();
     await saveRemovedFavourite(cookies, 'eva', robe);
     await saveRemovedFavourite(cookies, 'eva', { productId: 'p2', title: 'Sac' });

@@ -13,7 +13,7 @@ describe('revoked sessions', () => {
     expect(isRevoked({ customerId: 'often', id: 'later', since: 2_000 })).toBe(false);
   });
 
-  it('are forgotten when their cookies have expired', () => {
+  it('are deleted when their cookies have expired', () => {
     const session = { customerId: 'old', id: 'x', since: 0 };
     revokeSession(session, 6_000);
     expect(isRevoked(session)).toBe(true);

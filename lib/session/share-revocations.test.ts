@@ -46,7 +46,7 @@ async function startProcess(folder: string, redisUrl = ''): Promise<Process> {
   return opened;
 }
 
-test('logs once that a process is alone, and remembers revocations over a restart', async () => {
+test('logs once that a process is alone, and keeps revocations over a restart', async () => {
   const folder = newFolder();
   const one = await startProcess(folder);
   expect(said).toEqual([expect.stringContaining('REDIS_URL is not set')]);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { migrations } from './migrate';
 
-test('numbers the migrations and says of each later one whether older releases can ignore it', () => {
+test('numbers the migrations and marks whether older releases can ignore each later one', () => {
   const names = Object.keys(migrations);
   names.forEach((name, index) => {
     expect(name.slice(0, 5)).toBe(`${String(index + 1).padStart(4, '0')}-`);

@@ -202,7 +202,7 @@ describe('login', () => {
     });
   });
 
-  test('gives the same answer for a wrong password and an unknown e-mail', async () => {
+  test('returns the same response for a wrong password and an unknown e-mail', async () => {
     const email = newEmail();
     await newCustomer(server, email);
     const wrong = await ask(server, login, { body: { email, password: 'mauvais' } });
@@ -236,7 +236,7 @@ describe('userForgotPassword and userSubmitForgotPassword', () => {
   const tokenFor = (email: string) =>
     /\/userResetPassword\/(\S+)/.exec(server.latestMail(email))?.[1] ?? '';
 
-  test('give the same answer for a known and an unknown e-mail', async () => {
+  test('return the same response for a known and an unknown e-mail', async () => {
     const email = newEmail();
     await newCustomer(server, email);
     expect(await forgot(email)).toEqual(await forgot(newEmail()));

@@ -64,7 +64,7 @@ describe('adding to the cart with an idempotency key', () => {
     expect(await quantities(userId)).toEqual([1]);
   });
 
-  test('remembers the key for a day', async () => {
+  test('stores the key for a day', async () => {
     const userId = await newCustomer(server);
     await add(userId, 'today');
     await moveClock(server, 23 * 60 * 60);

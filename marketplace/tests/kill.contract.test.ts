@@ -15,7 +15,7 @@ const folder = newDataDir();
 afterAll(() => folder.remove());
 
 test(
-  'loses no acknowledged write and keeps no partial one when it is killed at any time',
+  'keeps every acknowledged write and no partial one when it is killed at any time',
   async () => {
     const isLong = process.env.VITRINE_KILL_ROUNDS !== undefined;
     const figures = await runKillIterations(folder.path, iterations, seed, (figuresSoFar) => {

@@ -99,7 +99,7 @@ test('sends a mail once when the mail server is back, and reports it as waiting 
   expect(confirmations).toHaveLength(1);
 });
 
-test('gives a mail up after three days, and sends it again on command', async () => {
+test('abandons a mail after three days, and sends it again on command', async () => {
   const customer = await buyer();
   await receiver.close();
   const number = await buy(customer);

@@ -114,7 +114,7 @@ describe('with a mail server', () => {
     60_000,
   );
 
-  test('answers a forgotten password alike with and without an account when it is down', async () => {
+  test('responds to a forgotten password alike with and without an account when it is down', async () => {
     const email = newEmail();
     await verifiedByMail(email);
     await receiver.close();

@@ -134,7 +134,7 @@ describe('a refund on the built-in card page', () => {
     });
   });
 
-  test('concurrent refunds never exceed what was paid', async () => {
+  test('concurrent refunds never exceed the amount paid', async () => {
     const bought = await buy(server);
     const amount = euros(Math.ceil(bought.cents * 0.6));
     const keys = ['a', 'b', 'c'];
@@ -231,7 +231,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('refunds with Stripe only what is left', async () => {
+  test('refunds with Stripe only the remaining amount', async () => {
     const bought = await buy(withStripe);
     await run(withStripe, 'refund', bought.number, '--amount', '5', '--yes');
     expect((await run(withStripe, 'cancel', bought.number, '--yes')).code).toBe(0);

@@ -242,7 +242,7 @@ test('adds a code once', async () => {
   });
 });
 
-test('gives a driver a password that is shown once, and a link to change it', async () => {
+test('sets a password for a driver, shown once, and mails a link to change it', async () => {
   const email = newEmail();
   const added = await run('drivers', 'add', email, '--name', 'Jo Livreur');
   expect(added.output).toMatch(/montré une seule fois\u00a0: \S{16}$/);

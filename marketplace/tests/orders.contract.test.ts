@@ -159,7 +159,7 @@ describe('orders', () => {
 });
 
 describe('the calls for orders', () => {
-  test('give an empty page beyond the last one, and the first one before it', async () => {
+  test('return an empty page beyond the last one, and the first one before it', async () => {
     const { userId, url } = await openPayment(
       server,
       await findVariation(server, (stock) => stock >= 5),

@@ -81,7 +81,7 @@ it('has no answers before the first version', async () => {
   }
 });
 
-it('gives up the version of a process that died, which cannot swap it in any more', async () => {
+it('discards the version of a process that died, which cannot swap it in any more', async () => {
   await withEngine('https://died.example', async (engine) => {
     const before = await tablesOf();
     const dead = await engine.writer.begin();

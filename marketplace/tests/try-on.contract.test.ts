@@ -243,7 +243,7 @@ describe('bookTryOnProgram', () => {
     expect((await book({ ...wish, date: day, time: '12:15 - 12:45' })).status).toBe(1);
   });
 
-  test('gives a slot of a shop to one customer, independently of other shops', async () => {
+  test('books a slot of a shop for one customer, independently of other shops', async () => {
     const offer = offerOf(0);
     const wish = await newWish(await newCustomer(server), offer);
     expect((await book(wish)).status).toBe(1);

@@ -86,7 +86,7 @@ const receiptsTo = (email: string) =>
     .map((mail) => mimeParts(mail))
     .filter(({ text }) => text.includes('PDF'));
 
-test('acknowledges a declaration to the order’s address with its PDF, and tells the seller once', async () => {
+test('acknowledges a declaration to the order’s address with its PDF, and notifies the seller once', async () => {
   const { customer, number, line } = await ordered();
   const body = declarationOf(customer.email.toUpperCase(), ` n° ${number.toLowerCase()} `);
   const first = await declare(body, 'key-1');

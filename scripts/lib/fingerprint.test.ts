@@ -15,7 +15,7 @@ afterEach(() => fs.rmSync(base, { recursive: true }));
 
 const of = (circumstances = '') => fingerprint(base, ['app', 'tsconfig.json'], circumstances);
 
-test('gives the same files the same fingerprint, regardless of their dates', () => {
+test('returns the same fingerprint for the same files, regardless of their dates', () => {
   const before = of();
   fs.utimesSync(path.join(base, 'app/inner/page.tsx'), 1, 1);
   expect(of()).toBe(before);

@@ -60,7 +60,7 @@ describe('the SBOM', () => {
     ),
   });
 
-  it('lists what production needs, under the name of the project', () => {
+  it('lists the packages of production, under the name of the project', () => {
     expect(runtimeSbom(complete, locked({ react: 'MIT', jest: 'MIT' }))).toEqual({
       ...complete,
       metadata: { component: { ...complete.metadata.component, name: 'vitrine' } },

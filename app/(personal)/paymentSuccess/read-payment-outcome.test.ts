@@ -36,7 +36,7 @@ describe('a payment with a known number of earlier orders', () => {
     });
   });
 
-  it('becomes an order that cannot be told apart from another one of the same time', async () => {
+  it('becomes an unidentified order when another one was made at the same time', async () => {
     orders(old, paid, other, order('o4'));
     await expect(readPaymentOutcome('eva', mark, now)).resolves.toEqual({
       kind: 'ordered',

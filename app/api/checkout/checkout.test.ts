@@ -113,7 +113,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  it('opens the card page for the agreement, and remembers the payment', async () => {
+  it('opens the card page for the agreement, and records the payment', async () => {
     const agreed = await agreement();
     expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({
       status: 200,

@@ -47,7 +47,7 @@ describe('address suggestions', () => {
   });
 
   it.each([[{}], [{ q: '' }], [{ q: '8 ' }], [{ q: ' a   ' }]])(
-    'are none for %j, and nobody is asked',
+    'are none for %j, and no request is sent',
     async (query) => {
       const answer = await ask(query);
       expect(await answer.json()).toEqual([]);

@@ -53,7 +53,7 @@ describe('cart additions', () => {
     expect(new Set(keysOf(add)).size).toBe(3);
   });
 
-  it('forget a refusal', async () => {
+  it('are sent again after a refusal', async () => {
     const add = jest.fn(async (_key: string) => ({ ok: false, message: 'Épuisé' }));
     await additions.run(plain, add);
     await additions.run(plain, add);
@@ -94,7 +94,7 @@ describe('an addition without a reply', () => {
     expect(second).not.toBe(first);
   });
 
-  it('is forgotten once the cart is changed otherwise', async () => {
+  it('gets a new key once the cart is changed otherwise', async () => {
     additions.forget('eva');
     const add = jest.fn(async (_key: string) => added);
     await additions.run(plain, add);

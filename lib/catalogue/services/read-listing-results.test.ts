@@ -57,7 +57,7 @@ describe('search results', () => {
     expect(readFacets).toHaveBeenCalledWith({ ...filtered, search: null });
   });
 
-  it('are empty for a filter that the index does not know', async () => {
+  it('are empty for a filter value that the index does not contain', async () => {
     jest.mocked(findListing).mockResolvedValue('unknown-filter');
     expect(await readListingResults(query)).toBe('unknown-filter');
   });
@@ -112,7 +112,7 @@ describe('filter counts', () => {
     });
   });
 
-  it('asks the marketplace for no values that the index has counted', async () => {
+  it('does not request values from the marketplace that the index has counted', async () => {
     jest.mocked(countValues).mockResolvedValue({ values, categories: [] });
     expect(await readListingResults(readListingQuery({}))).toMatchObject({ values });
     expect(readFacets).not.toHaveBeenCalled();

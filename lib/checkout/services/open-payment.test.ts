@@ -71,7 +71,7 @@ describe('opening the card page', () => {
   });
 
   it.each(['timeout', 'lost', 'malformed', 'failed'] as const)(
-    'does not pretend to know after a %s',
+    'reports an unknown outcome after the failure “%s”',
     async (kind) => {
       replies.mockRejectedValue(new MarketplaceError(kind, 'api/cart/userCheckoutApi'));
       await expect(open()).resolves.toMatchObject({
@@ -82,7 +82,7 @@ describe('opening the card page', () => {
   );
 
   it.each(['unreachable', 'denied', 'refused'] as const)(
-    'knows that nothing was charged when it was %s',
+    'reports that nothing was charged after the failure “%s”',
     async (kind) => {
       replies.mockRejectedValue(new MarketplaceError(kind, 'api/cart/userCheckoutApi'));
       await expect(open()).resolves.toMatchObject({

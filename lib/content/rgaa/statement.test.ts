@@ -37,7 +37,7 @@ describe('the accessibility statement', () => {
     expect((await readAccessibilityStatement(dayOfAudit)).showsCriteria).toBe(true);
   });
 
-  it('names the appeals, and what the operator has to complete', async () => {
+  it('names the appeals, and the parts that the operator has to complete', async () => {
     const statement = await text();
     expect(statement).toContain('Libre réponse 71120, 75342 Paris CEDEX 07');
     expect(statement).toContain('href="/contact"');

@@ -8,7 +8,7 @@ jest.mock('@/lib/marketplace/optional-block', () => ({
   optionalBlock: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 
-it('keeps the order of the list, and counts what is gone and what cannot be read', async () => {
+it('keeps the order of the list, and counts missing and unreadable products', async () => {
   jest.mocked(readProductCard).mockImplementation(async (id) => {
     if (id === 'gone') return null;
     if (id === 'down') throw new MarketplaceError('timeout', 'product');

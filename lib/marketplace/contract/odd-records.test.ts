@@ -5,7 +5,7 @@ import { getFavProduct } from './favourites';
 
 const calls = allCalls.map(({ name, call }) => ({ name, call }));
 
-test.each(calls)('$name: nothing that comes makes reading throw', ({ call }) => {
+test.each(calls)('$name: no response makes the schema throw', ({ call }) => {
   const field = fc.constantFrom('status', 'message', ...(call.answer ? [call.answer] : []));
   const reply = fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue()));
   fc.assert(

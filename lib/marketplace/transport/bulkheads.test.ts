@@ -49,7 +49,7 @@ describe('a bulkhead', () => {
     release?.();
   });
 
-  it('is limited to 128 slots in total, and keeps no slot of its own then', async () => {
+  it('is limited to 128 slots in total, and releases its own slot when the total is reached', async () => {
     const bulkheads = [someCall(), someCall(), someCall(), someCall()].map(bulkheadOf);
     const releases = (await Promise.all(bulkheads.map((bulkhead) => fill(bulkhead, 32)))).flat();
     expect(releases).toHaveLength(128);

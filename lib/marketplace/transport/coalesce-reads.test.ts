@@ -20,14 +20,14 @@ test('coalesces concurrent reads, and reads anew afterwards', async () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('does not remember a failure', async () => {
+test('does not cache a failure', async () => {
   const read = failing('failed');
   await expect(coalesceRead('c', read)).rejects.toThrow();
   await expect(coalesceRead('c', read)).rejects.toThrow();
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('remembers a timeout for a moment', async () => {
+test('caches a timeout for a moment', async () => {
   const read = failing('timeout');
   await expect(coalesceRead('d', read)).rejects.toMatchObject({ kind: 'timeout' });
   await expect(coalesceRead('d', read)).rejects.toMatchObject({ kind: 'timeout' });

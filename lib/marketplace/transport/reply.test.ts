@@ -35,7 +35,7 @@ describe('a list', () => {
   });
 
   it.each([[maintenance], [{ message: 'Too many requests' }], [{ status: 'error' }]])(
-    'is not told by %j',
+    'is refused when the response is %j',
     (json) => {
       for (const call of lists) {
         expect(() => parseReply(call, json)).toThrow(expect.objectContaining({ kind: 'refused' }));

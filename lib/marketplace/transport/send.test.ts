@@ -66,15 +66,18 @@ describe('an HTTP status', () => {
     await expect(send(getSingleNewProducts, sent)).resolves.toMatchObject({ products: null });
   });
 
-  it.each([301, 302, 303, 307, 308])('%d leads nowhere: nothing is sent on', async (status) => {
-    elsewhere.behave((_request, response) => response.writeHead(200, json).end(reply));
-    marketplace.behave((_request, response) =>
-      response.writeHead(status, { location: `${elsewhere.address}/api/user/login` }).end(),
-    );
-    await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
-    await expect(write()).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
-    expect(elsewhere.asked).toEqual([]);
-  });
+  it.each([301, 302, 303, 307, 308])(
+    '%d is not followed: nothing is sent to its location',
+    async (status) => {
+      elsewhere.behave((_request, response) => response.writeHead(200, json).end(reply));
+      marketplace.behave((_request, response) =>
+        response.writeHead(status, { location: `${elsewhere.address}/api/user/login` }).end(),
+      );
+      await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
+      await expect(write()).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
+      expect(elsewhere.asked).toEqual([]);
+    },
+  );
 });
 
 describe('an unreadable reply', () => {

@@ -91,7 +91,7 @@ describe('a statement to a seller', () => {
     expect(await notifySeller(somebody(), statement('a'))).toMatchObject({ kind: 'sent' });
   });
 
-  it('reaches nobody when the article is gone', async () => {
+  it('is not sent when the article is gone', async () => {
     jest.mocked(findSoldProduct).mockResolvedValue(null);
     expect(await notifySeller(somebody(), statement('a'))).toEqual({ kind: 'no-seller' });
     expect(mockSend).not.toHaveBeenCalled();

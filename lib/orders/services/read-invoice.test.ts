@@ -34,7 +34,7 @@ describe('an invoice', () => {
   });
 
   it.each([[[]], [[silent]], [[null]]])(
-    'is unknown, and not none, while nothing is said of the line: %j',
+    'is unknown, not null, while the line is unknown: %j',
     async (all_info) => {
       await expect(invoiceFrom(all_info)).rejects.toMatchObject({ kind: 'malformed' });
     },

@@ -141,7 +141,7 @@ describe('a search', () => {
     expect(steps()).toEqual([]);
   });
 
-  it('knows the size of the index and its highest price', async () => {
+  it('returns the size of the index and its highest price', async () => {
     const search = await open(serverWith({ documents, results: [[found({ count: 2 })]] }));
     expect(await search.state()).toEqual({
       size: 2,

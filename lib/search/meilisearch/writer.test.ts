@@ -117,7 +117,7 @@ describe('a new version', () => {
     expect(swap?.body).toMatchObject([{ rename: true }]);
   });
 
-  it('learns the values of incomplete documents', async () => {
+  it('adds inferred values to incomplete documents', async () => {
     const search = await open(serverWith({ documents }));
     const draft = await begin(search);
     await draft.add([dress, plainDress]);

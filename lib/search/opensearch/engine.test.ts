@@ -181,7 +181,7 @@ describe('a search', () => {
     expect(sent('_bulk')).toEqual([]);
   });
 
-  it('knows the size of the index and its highest price', async () => {
+  it('returns the size of the index and its highest price', async () => {
     const search = await open(clusterWith(found({ count: 2 })));
     expect(await search.state()).toEqual({
       size: 2,

@@ -69,7 +69,7 @@ describe('single changes', () => {
     expect(index.suggest('jupe')?.products).toHaveLength(1);
   });
 
-  it('keep learned values where the marketplace omits them', async () => {
+  it('keep inferred values that the marketplace omits', async () => {
     const untold = dresses.map((one) => ({ ...one, brand: null, membership: null, offers: [] }));
     const index = await indexOf(untold);
     index.learn({ dimension: 'brand', products: [['Ormeau', ['belle']]] });

@@ -50,7 +50,7 @@ describe('words', () => {
     expect(shown(wordsOf('T-shirt'))).toEqual(['t', 'shirt', 'tshirt']);
   });
 
-  it('of a search join a compound that the index knows', () => {
+  it('of a search join a compound that the index contains', () => {
     const known = (word: string) => word === 'tshirt';
     expect(shown(wordsOfSearch('t-shirt bleu-vert', known))).toEqual(['tshirt', 'bleu', 'vert']);
   });

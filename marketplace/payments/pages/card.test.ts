@@ -14,7 +14,7 @@ test.each([
   expect(passesLuhn(digits)).toBe(passes);
 });
 
-test('accepts every test card and gives its result', () => {
+test('accepts every test card and returns its result', () => {
   for (const { number, outcome } of testCards) {
     expect(cardErrors({ ...good, number }, now)).toEqual({});
     expect(outcomeOf(number.replaceAll(' ', '-'))).toBe(outcome);

@@ -152,7 +152,7 @@ describe('a withdrawal', () => {
     expect(mockMailed.mock.calls[0]?.[0]).toMatchObject({ to: 'louise@exemple.fr' });
   });
 
-  it('is acknowledged by e-mail with its PDF, once, and outlives the chat', async () => {
+  it('is acknowledged by e-mail with its PDF, once, and remains after the chat is deleted', async () => {
     expect(await post(giveUp)).toMatchObject({
       message: expect.stringContaining('L’accusé de réception est envoyé à louise@exemple.fr.'),
     });
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('says that the receipt will follow while the mail server is away', async () => {
+  it('says that the receipt will follow while the mail server is unavailable', async () => {
     mockMailed.mockRejectedValue(new Error('away'));
     expect(await post(giveUp)).toMatchObject({
       status: 200,

@@ -141,7 +141,7 @@ describe('on a marketplace with the call', () => {
 });
 
 describe('on a marketplace without the call', () => {
-  it('is kept in its own file, and mailed with its PDF to its author and to customer service', async () => {
+  it('is stored in its own file, and mailed with its PDF to its author and to customer service', async () => {
     const fields = filled();
     const { receipt } = await declare(fields);
     expect(receipt).toMatchObject({ mail: 'sent', isServiceTold: true });
@@ -182,7 +182,7 @@ describe('on a marketplace without the call', () => {
     expect(kept('.json')).toHaveLength(2);
   });
 
-  it('is kept while the mail server is away, and mailed when it is back', async () => {
+  it('is stored while the mail server is unavailable, and mailed when it is back', async () => {
     mockSend.mockRejectedValue(Object.assign(new Error('<zoe@exemple.fr>'), { code: 'E' }));
     const fields = filled();
     const { receipt } = await declare(fields);
@@ -206,7 +206,7 @@ describe('on a marketplace without the call', () => {
     expect(kept('.json')).toHaveLength(1);
   });
 
-  it('has a PDF for whoever has its sealed address, and for nobody else', async () => {
+  it('returns the PDF for a valid token only', async () => {
     const { to } = await declare(filled());
     const token = tokenOf(to) ?? '';
     const ask = (value: string) =>
@@ -237,7 +237,7 @@ describe('on a marketplace without the call', () => {
 });
 
 describe('while the marketplace fails', () => {
-  it('is kept and mailed by the shop, and passed on later', async () => {
+  it('is stored and mailed by the shop, and passed on later', async () => {
     answerWith(() => new Response(null, { status: 503 }));
     const { receipt } = await declare(filled());
     expect(receipt?.mail).toBe('sent');
@@ -261,7 +261,7 @@ it('is accepted five times in an hour per e-mail address, and says when the next
   expect(kept('.json')).toHaveLength(5);
 });
 
-it('contains no link that a stranger has typed', async () => {
+it('contains no link that an attacker has typed', async () => {
   mockMarketplace({});
   await declare(filled({ name: 'www.gagne.example', articles: 'Voir https://gagne.example/x' }));
   const { text } = mockSend.mock.calls[0]?.[0] ?? {};
