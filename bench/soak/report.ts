@@ -82,11 +82,11 @@ function memoryVerdicts({ plan, memory, from, to }: Run): readonly Verdict[] {
     });
 }
 
-/** Describes the extent of a run in a sentence. */
+/** Describes the extent of a run, a line for each sentence. */
 export function summaryOf({ plan, capacity, rate, journal }: Run): string {
   const { dropped, kills } = journal;
   const late =
-    dropped === 0 ? '' : ` ${dropped} operations were skipped because the shops were busy.`;
+    dropped === 0 ? '' : `\n${dropped} operations were skipped because the shops were busy.`;
   return `${plan.seconds / 60} minutes at ${rate.toFixed(1)} operations/s (capacity ${capacity.toFixed(1)}/s), ${plan.streams} chat streams, ${kills.length} kills.${late}`;
 }
 

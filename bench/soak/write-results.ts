@@ -17,7 +17,7 @@ export function writeResults(run: Run): void {
     return `![${alternatives[name]}](images/soak-${name}.svg)`;
   });
   const machine = `${os.availableParallelism()} cores, Node.js ${process.versions.node}.`;
-  const parts = [mark, `${machine} ${summaryOf(run)}`, tableOf(run), ...images];
+  const parts = [mark, `${machine}\n${summaryOf(run)}`, tableOf(run), ...images];
   fs.writeFileSync(page, `${text.slice(0, begin)}${parts.join('\n\n')}\n`);
 }
 

@@ -74,7 +74,10 @@ const shop: Application = {
     ),
     moduleAt('components/account', 'login, registration, profile, photo, passwords, deletion'),
     moduleAt('components/cart', 'the cart and its lines'),
-    moduleAt('components/sellers', 'who sells: legal identity, and the legal guarantee'),
+    moduleAt(
+      'components/sellers',
+      'the legal identity of sellers, and the notice of the legal guarantee',
+    ),
     moduleAt('components/search', 'search and suggestions'),
     moduleAt('components/shops', 'shops as a list and on a map'),
     moduleAt('components/maps', 'maps, loaded on demand'),
