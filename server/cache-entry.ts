@@ -16,7 +16,7 @@ const unsettledSeconds = 1;
  * of each entry differs, so that they do not all expire at once.
  */
 const maxOutdatedMs = 30_000;
-/** Tells caches in front to ask again soon, since the entry will be replaced soon. */
+/** Shortens the time in upstream caches, since the entry will be replaced soon. */
 const soonReplaced = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30';
 /** Memory that an entry takes besides its strings and body. */
 const entryOverheadBytes = 4_500;

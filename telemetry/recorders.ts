@@ -58,7 +58,7 @@ export class FastHistogram {
   }
 }
 
-/** What a histogram knows of one series. */
+/** The state of one series of a histogram. */
 class Observations {
   readonly #bounds: readonly number[];
   readonly #counts: number[];

@@ -53,7 +53,7 @@ export class Load {
     await this.#running;
   }
 
-  /** Compares the restored data with what each customer was told. */
+  /** Compares the restored data with the responses that each customer received. */
   async compare(server: Server): Promise<Comparison> {
     const results = [];
     for (const customer of this.#customers) results.push(await customer.checkRestored(server));

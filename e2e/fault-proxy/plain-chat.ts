@@ -11,7 +11,7 @@ const threadPath = '/api/chat/get_all_message_by_product_user_id';
 const reconnectMs = 1_000;
 const knownFields = ['user_id', 'product_id', 'seller_id', 'message', 'message_by'];
 
-/** Returns whether messages about a product are broadcast to everybody, or to nobody. */
+/** Returns whether messages about a product are broadcast to all sockets, or to none. */
 export function isBroadcast(productId: string): boolean {
   return seededInteger(productId, 2) === 0;
 }

@@ -76,7 +76,7 @@ export async function readCurrentProduct(productId: string): Promise<Product | n
   try {
     return toProduct(productId, await readProductReply(productId, null));
   } catch (error) {
-    // The product existed before: a shop that reads it because it has changed believes the reply.
+    // The product existed before and was reported as changed: a refusal counts as its deletion.
     if (error instanceof MarketplaceError && error.kind === 'refused') return null;
     throw error;
   }

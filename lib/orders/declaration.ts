@@ -23,7 +23,7 @@ export interface DeclarationReceipt extends Declaration {
   /** ISO date. */
   readonly receivedAt: string;
   readonly mail: ReceiptMail;
-  /** Whether customer service was told by mail. */
+  /** Whether customer service was notified by mail. */
   readonly isServiceTold: boolean;
 }
 

@@ -26,7 +26,7 @@ function offersOf({ variations }: Product): SearchDocument['offers'] {
   return [...new Map(offers.map((offer) => [offer.join('\n'), offer])).values()];
 }
 
-/** null keeps what the index has learned from the listings of each value. */
+/** null leaves the values that were inferred from listings unchanged. */
 function membershipOf(
   { brand, categoryPath }: Product,
   offers: SearchDocument['offers'],

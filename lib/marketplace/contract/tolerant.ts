@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Tolerant schemas for marketplace replies. They accept the variants named in "Reading what the API
- * sends" (numbers as strings, booleans as numbers, null lists, one object or a list of one) and
- * normalise them. An unreadable value is dropped without affecting the others.
+ * Tolerant schemas for marketplace replies. They accept and normalise the variants that decision
+ * 0025 lists. An unreadable value is dropped without affecting the others.
  */
 
 /**

@@ -26,7 +26,7 @@ export function openPostgresEngine({
   return new PostgresEngine(url, source);
 }
 
-/** What a process remembers of a version, which does not change. */
+/** The cached data of a version, which does not change. */
 interface Remembered {
   readonly version: number;
   readonly frame: CatalogueFrame;

@@ -19,7 +19,7 @@ export const productColumns = ['number', 'rank', 'price', 'available', ...dimens
  */
 export const letterStem = (letter: string): string => `${letter}*`;
 
-/** A stored product, and what the index knows about it besides its document. */
+/** A stored product, with its metadata in the index. */
 export interface StoredProduct {
   readonly number: number;
   readonly rank: number;

@@ -38,7 +38,7 @@ function tooMany(seconds: number): string {
   return `Plusieurs renonciations viennent d’être envoyées avec cette adresse ou depuis ce réseau. La prochaine peut partir dans ${waitingTime(seconds)}\u00a0: votre saisie est conservée. Si votre délai se termine avant, envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier\u00a0: il vaut aussi renonciation.`;
 }
 
-/** The receipt as PDF, for whoever has its address. */
+/** The receipt as PDF, for a valid token. */
 export async function GET(request: NextRequest) {
   const found = await openDeclaration(request.nextUrl.searchParams.get('declaration'));
   if (found?.kind !== 'withdrawal-receipt') return plainText('Ce document n’existe pas.', 404);
