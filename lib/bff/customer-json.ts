@@ -14,9 +14,9 @@ export async function customerJson<Data extends object>(
   nothing: { readonly [Key in keyof Data]: null },
   read: (customer: Customer) => Promise<Data | 400 | 404>,
 ): Promise<NextResponse> {
-  const { customer } = await readSession();
-  if (!customer) return NextResponse.json(nothing, { status: 401, headers });
   try {
+    const { customer } = await readSession();
+    if (!customer) return NextResponse.json(nothing, { status: 401, headers });
     const data = await read(customer);
     return typeof data === 'number'
       ? NextResponse.json(nothing, { status: data, headers })

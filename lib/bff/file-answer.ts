@@ -17,11 +17,11 @@ interface PersonalFile {
 
 /** Answers with a PDF that belongs to the signed-in customer, as a download. */
 export async function answerPdf({ page, what, make }: PersonalFile): Promise<NextResponse> {
-  const { customer } = await readSession();
-  if (!customer) {
-    return new NextResponse(null, { status: 303, headers: { location: loginPath(page) } });
-  }
   try {
+    const { customer } = await readSession();
+    if (!customer) {
+      return new NextResponse(null, { status: 303, headers: { location: loginPath(page) } });
+    }
     const file = await make(customer);
     if (!file) return plainText('Ce document n’existe pas.', 404);
     return pdfResponse(file.name, file.content);

@@ -3,7 +3,7 @@ import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { countAttempt } from '@/lib/bff/rate-limit';
 import { clientAddress } from '@/lib/bff/request';
 import { readPlace, suggestPlaces } from '@/lib/places/lookup';
-import { readSession } from '@/lib/session/session';
+import { readSessionState } from '@/lib/session/session';
 
 const fewestLetters = 3;
 const maxLetters = 200;
@@ -14,15 +14,16 @@ const personal = { 'cache-control': 'private, no-store' };
  * text, `id` returns the position of one. The form works without them.
  */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  const { customer } = await readSession();
-  if (!customer) return emptyAnswer(401);
+  const current = await readSessionState();
+  if (current.state === 'unavailable') return emptyAnswer(503);
+  if (current.state === 'signed-out') return emptyAnswer(401);
   const { searchParams } = request.nextUrl;
   const id = searchParams.get('id')?.slice(0, maxLetters) ?? '';
   const words = (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxLetters);
   if (!id && words.length < fewestLetters) return NextResponse.json([], { headers: personal });
   const { wait } = await countAttempt('places', {
     address: clientAddress(request),
-    account: customer.id,
+    account: current.customer.id,
     device: null,
   });
   if (wait > 0) return emptyAnswer(429);

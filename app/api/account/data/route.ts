@@ -1,16 +1,20 @@
 import { NextResponse } from 'next/server';
+import { plainText } from '@/lib/bff/file-answer';
 import { inParis } from '@/lib/format/dates';
 import { readCustomerData } from '@/lib/marketplace/customer-data';
-import { readSession } from '@/lib/session/session';
+import { readSessionState } from '@/lib/session/session';
 import { loginPath } from '@/lib/urls/paths';
 
 /** Exports all data about the customer as a file; parts that could not be read are named in it. */
 export async function GET(): Promise<NextResponse> {
-  const { customer } = await readSession();
-  if (!customer) {
+  const current = await readSessionState();
+  if (current.state === 'unavailable') {
+    return plainText('Vos données sont momentanément indisponibles. Réessayez.', 503);
+  }
+  if (current.state === 'signed-out') {
     return new NextResponse(null, { status: 303, headers: { location: loginPath('/my_account') } });
   }
-  const data = await readCustomerData(customer);
+  const data = await readCustomerData(current.customer);
   const missing = Object.keys(data).filter((part) => data[part] === null);
   const copy = { date: new Date().toISOString(), nonDisponible: missing, ...data };
   return new NextResponse(`${JSON.stringify(copy, null, 2)}\n`, {

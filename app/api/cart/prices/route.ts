@@ -3,7 +3,7 @@ import { emptyAnswer } from '@/lib/bff/empty-answer';
 import { foreignRequest } from '@/lib/bff/messages';
 import { isSameOrigin } from '@/lib/bff/request';
 import { recordPrices } from '@/lib/cart/services/additions';
-import { readSession } from '@/lib/session/session';
+import { readSessionState } from '@/lib/session/session';
 
 /**
  * Records the prices at adding of a cart that has changed elsewhere. Every page sends it by itself,
@@ -11,7 +11,8 @@ import { readSession } from '@/lib/session/session';
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
-  const { customer } = await readSession();
-  if (customer) await recordPrices(customer.id);
+  const current = await readSessionState();
+  if (current.state === 'unavailable') return emptyAnswer(503);
+  if (current.state === 'signed-in') await recordPrices(current.customer.id);
   return emptyAnswer(204);
 }
