@@ -56,7 +56,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
-  cache.stop();
+  cache.store.stop();
   server.close();
   server.closeAllConnections();
 });
@@ -230,7 +230,7 @@ describe('createPageCache', () => {
       await get('/product_detail/12');
       expect(first.how).toBeUndefined();
       expect(rendered.length).toBeGreaterThanOrEqual(2);
-      expect(cache.size).toBe(0);
+      expect(cache.store.size).toBe(0);
     });
 
     it('does not store a failure, which becomes a French 503', async () => {
@@ -297,7 +297,7 @@ describe('createPageCache', () => {
     );
 
     it('serves the last good page if a render never ends', async () => {
-      cache.stop();
+      cache.store.stop();
       const render = limitRenders({
         maxMs: 20,
         render: async (request, response) => answer(request, response),
@@ -622,8 +622,8 @@ describe('createPageCache', () => {
     };
     await Promise.all([visitor(), visitor(), visitor(), visitor()]);
     expect(rendered.length).toBe(invented + 1);
-    expect(cache.bytes).toBeLessThanOrEqual(2_000_000);
-    expect(cache.size).toBeLessThan(1_000);
+    expect(cache.store.bytes).toBeLessThanOrEqual(2_000_000);
+    expect(cache.store.size).toBeLessThan(1_000);
     expect((await get('/sub_category?cat_id=3')).how).toBe('hit');
     // Thousands of pages are rendered and compressed.
   }, 120_000);

@@ -69,16 +69,7 @@ export function createPageCache({
     sendRecorded(request, response, recorded);
   }
 
-  return {
-    handle,
-    get bytes() {
-      return store.bytes;
-    },
-    get size() {
-      return store.size;
-    },
-    stop: store.stop,
-  };
+  return { handle, store };
 }
 
 /** Sends a response that is not stored. */

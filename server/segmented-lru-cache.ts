@@ -72,11 +72,6 @@ export class SegmentedLruCache<Value extends object> {
     this.#probation.delete(key);
   }
 
-  clear() {
-    this.#protected.clear();
-    this.#probation.clear();
-  }
-
   *entries(): Generator<[string, Value]> {
     yield* this.#protected.entries();
     yield* this.#probation.entries();
