@@ -1,10 +1,9 @@
 import type { Profile } from '@/lib/domain/customer';
 
 type ProfileValues = Omit<Profile, 'photo'>;
-type ProfileField = 'firstName' | 'lastName' | 'email' | 'phone';
 
 /** Profile fields of a form. A calling code is only valid together with its number. */
-type ProfileChanges = { readonly [name in ProfileField]?: string } & Pick<Profile, 'dialCode'>;
+type ProfileChanges = Partial<Omit<ProfileValues, 'dialCode'>> & Pick<ProfileValues, 'dialCode'>;
 
 /**
  * Completes a partial profile, because marketplaces replace the whole profile.

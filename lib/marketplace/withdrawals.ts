@@ -1,14 +1,11 @@
 import { momentOf } from '@/lib/format/dates';
+import type { Declaration } from '@/lib/orders/declaration';
 import { asAnonymous } from './client';
 import { declareWithdrawal } from './contract/orders';
 import { MarketplaceError, type MarketplaceErrorKind } from './errors';
 
 /** A declaration as its author confirmed it. */
-interface Declared {
-  readonly name: string;
-  readonly email: string;
-  readonly orderNumber: string;
-  readonly articles: string;
+interface Declared extends Declaration {
   readonly wording: string;
   /** ISO date. */
   readonly declaredAt: string;
