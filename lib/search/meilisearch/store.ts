@@ -1,6 +1,11 @@
 import type { IndexNames } from '../remote/address';
 import type { NoteRecord, ProductChange, ProductRecord } from '../remote/records';
-import type { SearchAnswer, SearchRequest, SearchStore } from '../remote/store';
+import {
+  allProducts,
+  type SearchAnswer,
+  type SearchRequest,
+  type SearchStore,
+} from '../remote/store';
 import { filterDimensions } from '../rules/listing';
 import type { MeilisearchClient } from './client';
 import { MeilisearchLock } from './lock';
@@ -63,14 +68,7 @@ export class MeilisearchStore implements SearchStore {
       dimension,
       conditions: [],
     }));
-    const answer = await this.#search(index, {
-      words: null,
-      conditions: [],
-      counts,
-      sort: null,
-      page: 0,
-      size: 0,
-    });
+    const answer = await this.#search(index, { ...allProducts, counts });
     return Object.fromEntries(
       filterDimensions.map((name, place) => [name, [...(answer.counts[place]?.keys() ?? [])]]),
     );

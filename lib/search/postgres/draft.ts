@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, IndexDraft, IndexState, LearnedValues } from '../port';
+import { valuesById } from '../rules/listing';
 import type { Connections } from './connections';
 import {
   insertProducts,
@@ -99,11 +100,7 @@ export class PostgresDraft implements IndexDraft {
   async learn({ dimension, products }: LearnedValues): Promise<void> {
     const { connections, index } = this.#settings;
     this.#isChanged = true;
-    const values = new Map<string, string[]>();
-    for (const [value, ids] of products) {
-      for (const id of ids) values.set(id, [...(values.get(id) ?? []), value]);
-    }
-    const all = [...values];
+    const all = [...valuesById(products)];
     await connections.write(async (client) => {
       await client.query(`delete from ${schema}.learned where index = $1 and dimension = $2`, [
         index,

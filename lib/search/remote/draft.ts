@@ -1,6 +1,6 @@
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, IndexDraft, LearnedValues } from '../port';
-import { filterDimensions } from '../rules/listing';
+import { filterDimensions, valuesById } from '../rules/listing';
 import type { Lease } from './lease';
 import {
   keyOf,
@@ -81,14 +81,7 @@ export class RemoteDraft implements Omit<IndexDraft, 'swap' | 'discard'> {
   }
 
   async learn({ dimension, products }: LearnedValues): Promise<void> {
-    const values = new Map<string, string[]>();
-    for (const [value, ids] of products) {
-      for (const id of ids) {
-        const known = values.get(id);
-        if (known) known.push(value);
-        else values.set(id, [value]);
-      }
-    }
+    const values = valuesById(products);
     this.#known.add(dimension);
     await this.#change((id, { isComplete }) => {
       if (isComplete) return null;

@@ -16,7 +16,7 @@ import { conditionsOf, countRequestOf } from './conditions';
 import { documentOf } from './records';
 import { type SearchWords, searchesFor } from './search-words';
 import { type ServingIndex, ServingIndexReader } from './serving-index';
-import type { SearchAnswer, SearchRequest, SearchStore } from './store';
+import { allProducts, type SearchAnswer, type SearchRequest, type SearchStore } from './store';
 import { RemoteWriter } from './writer';
 
 const maxSuggested = 5;
@@ -43,7 +43,7 @@ export class RemoteEngine implements SearchEngine {
     const state = await this.#serving.readNow(signal);
     if (!state) return noIndex;
     const { count, products } = await this.#store.search(
-      { words: null, conditions: [], counts: [], sort: 'price_desc', page: 0, size: 1 },
+      { ...allProducts, sort: 'price_desc', size: 1 },
       signal,
     );
     const [dearest] = products;
@@ -59,12 +59,8 @@ export class RemoteEngine implements SearchEngine {
     signal.throwIfAborted();
     const serving = await this.#serving.read(signal);
     if (!serving) return null;
-    const { answer, words } = await this.#search(
-      text,
-      true,
-      { conditions: [], counts: [], sort: null, page: 0, size: maxSuggested },
-      signal,
-    );
+    const request = { ...allProducts, size: maxSuggested };
+    const { answer, words } = await this.#search(text, true, request, signal);
     return {
       products: answer.products.map((product) => cardOf(documentOf(product))),
       ...(words ? serving.names.suggest(words) : { categories: [], brands: [] }),
@@ -79,18 +75,9 @@ export class RemoteEngine implements SearchEngine {
     const serving = await this.#serving.read(signal);
     if (!serving) return null;
     if (hasUnknownFilter(query, (one) => serving.known.includes(one))) return 'unknown-filter';
-    const { answer } = await this.#search(
-      query.search ?? '',
-      false,
-      {
-        conditions: conditionsOf(query),
-        counts: countRequestsOf(query, serving),
-        sort: query.sort,
-        page: query.page,
-        size: pageSize,
-      },
-      signal,
-    );
+    const { sort, page } = query;
+    const request = { ...requestOf(query, serving), sort, page, size: pageSize };
+    const { answer } = await this.#search(query.search ?? '', false, request, signal);
     const products = answer.products.map((product) => ({
       ...cardOf(documentOf(product)),
       colors: colorsOf(product.color, serving.codes),
@@ -108,15 +95,7 @@ export class RemoteEngine implements SearchEngine {
     signal.throwIfAborted();
     const serving = await this.#serving.read(signal);
     if (!serving || hasUnknownFilter(query, (one) => serving.known.includes(one))) return null;
-    const request: SearchRequest = {
-      words: null,
-      conditions: conditionsOf(query),
-      counts: countRequestsOf(query, serving),
-      sort: null,
-      page: 0,
-      size: 0,
-    };
-    const answer = await this.#store.search(request, signal);
+    const answer = await this.#store.search(requestOf(query, serving), signal);
     return answer.count > 0 ? countsOf(serving, answer) : null;
   }
 
@@ -130,7 +109,7 @@ export class RemoteEngine implements SearchEngine {
   async #search(
     text: string,
     isTyping: boolean,
-    request: Omit<SearchRequest, 'words'>,
+    request: SearchRequest,
     signal: AbortSignal,
   ): Promise<{ readonly answer: SearchAnswer; readonly words: SearchWords | null }> {
     let last: SearchWords | null = null;
@@ -144,9 +123,13 @@ export class RemoteEngine implements SearchEngine {
   }
 }
 
-/** How to count the values of each known dimension, in the order of `known`. */
-function countRequestsOf(query: ListingQuery, { known, used }: ServingIndex) {
-  return known.map((dimension) => countRequestOf(query, dimension, used[dimension]));
+/** Filters the products, and counts the values of each known dimension, in the order of `known`. */
+function requestOf(query: ListingQuery, { known, used }: ServingIndex): SearchRequest {
+  return {
+    ...allProducts,
+    conditions: conditionsOf(query),
+    counts: known.map((dimension) => countRequestOf(query, dimension, used[dimension])),
+  };
 }
 
 /** @param answer with counts in the order of `known` */

@@ -18,6 +18,16 @@ export interface SearchRequest {
   readonly size: number;
 }
 
+/** Counts all products. */
+export const allProducts: SearchRequest = {
+  words: null,
+  conditions: [],
+  counts: [],
+  sort: null,
+  page: 0,
+  size: 0,
+};
+
 export interface SearchAnswer {
   /** The number of products that match the words, whatever the conditions. */
   readonly matched: number;

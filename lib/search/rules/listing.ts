@@ -1,5 +1,6 @@
 import { byFacet, facets } from '../../domain/facet-table';
 import type { FilterDimension } from '../../domain/search-document';
+import type { LearnedValues } from '../port';
 
 export const filterDimensions: readonly FilterDimension[] = [
   ...facets.map(({ name }) => name),
@@ -11,6 +12,19 @@ export function byDimension<Value>(
   make: (dimension: FilterDimension) => Value,
 ): Record<FilterDimension, Value> {
   return { ...byFacet(({ name }) => make(name)), category: make('category') };
+}
+
+/** The learned values of each product. */
+export function valuesById(products: LearnedValues['products']): ReadonlyMap<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const [value, ids] of products) {
+    for (const id of ids) {
+      const known = values.get(id);
+      if (known) known.push(value);
+      else values.set(id, [value]);
+    }
+  }
+  return values;
 }
 
 /** Products per page, as in the marketplace's listing. */
