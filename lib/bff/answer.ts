@@ -41,6 +41,10 @@ export type Answer =
   /** 307: the browser stores the cookies of this response and resends the same form to `to`. */
   | { readonly kind: 'resend'; readonly to: string };
 
+export function isDone({ kind }: Answer): boolean {
+  return kind === 'done';
+}
+
 /** Reports success and sends the shopper to `to`. */
 export function doneAndGo(message: string, to: string): Answer {
   return { kind: 'done', message, to };

@@ -1,4 +1,5 @@
 import { knownDevice } from '@/lib/session/known-device';
+import { isDone } from './answer';
 import type { Limit } from './form-route';
 
 /**
@@ -9,5 +10,5 @@ export const ownPasswordLimit: Limit<unknown> = {
   name: 'login',
   account: (_input, { customer }) => customer?.email ?? null,
   device: async (_input, { customer }) => knownDevice(customer?.email ?? ''),
-  isRefunded: ({ kind }) => kind === 'done',
+  isRefunded: isDone,
 };

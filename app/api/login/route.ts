@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { runPendingAction } from '@/lib/account/services/run-pending-action';
-import { doneAndGo, goBackToForm, goWithProblem, refused } from '@/lib/bff/answer';
+import { doneAndGo, goBackToForm, goWithProblem, isDone, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
@@ -22,7 +22,7 @@ export const POST = formRoute({
     name: 'login',
     account: (input) => input.email,
     device: (input) => knownDevice(input.email),
-    isRefunded: (answer) => answer.kind === 'done',
+    isRefunded: isDone,
   },
   run: async ({ input, session, elsewhere }) => {
     const attempt = await signIn(input.email, input.password);

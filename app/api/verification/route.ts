@@ -1,4 +1,4 @@
-import { doneAndGo, refused } from '@/lib/bff/answer';
+import { doneAndGo, isDone, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { verificationForm } from '@/lib/forms/verification';
 import { verifyEmail } from '@/lib/marketplace/account';
@@ -11,11 +11,7 @@ export const POST = formRoute({
   form: 'verification',
   schema: verificationForm,
   page: '/login',
-  limit: {
-    name: 'code',
-    account: (input) => input.userId,
-    isRefunded: (answer) => answer.kind === 'done',
-  },
+  limit: { name: 'code', account: (input) => input.userId, isRefunded: isDone },
   run: async ({ input }) => {
     const outcome = await verifyEmail(input.userId, input.code_email);
     return outcome.ok ? doneAndGo(outcome.message, '/login') : refused(outcome.message);

@@ -1,4 +1,4 @@
-import { doneInForm, refused } from '@/lib/bff/answer';
+import { doneInForm, isDone, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewDriverPassword } from '@/lib/marketplace/account';
@@ -11,11 +11,7 @@ export const POST = formRoute({
   form: 'driver-password',
   schema: passwordResetForm,
   page: '/login',
-  limit: {
-    name: 'code',
-    account: (input) => input.resetId,
-    isRefunded: (answer) => answer.kind === 'done',
-  },
+  limit: { name: 'code', account: (input) => input.resetId, isRefunded: isDone },
   run: async ({ input }) => {
     const outcome = await setNewDriverPassword(input.resetId, input.password);
     if (!outcome.ok) {

@@ -1,4 +1,4 @@
-import { doneAndGo, refused } from '@/lib/bff/answer';
+import { doneAndGo, isDone, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewPassword } from '@/lib/marketplace/account';
@@ -12,11 +12,7 @@ export const POST = formRoute({
   form: 'password-reset',
   schema: passwordResetForm,
   page: '/forgot_password',
-  limit: {
-    name: 'code',
-    account: (input) => input.resetId,
-    isRefunded: (answer) => answer.kind === 'done',
-  },
+  limit: { name: 'code', account: (input) => input.resetId, isRefunded: isDone },
   run: async ({ input, session }) => {
     const outcome = await setNewPassword(input.resetId, input.password);
     if (!outcome.ok) return refused(outcome.message);
