@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { type Choice, chooseBy } from '@/lib/catalogue/choice';
@@ -74,23 +74,36 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
   });
 
-  it('requires a choice when each colour has one size (specification 2 section 4)', async () => {
+  it('chooses the only size with its colour (specification 2 section 4)', async () => {
     const groups = [
       group('Noir', [['U', 5]]),
       group('Écru', [['U', 1]]),
       group('Camel', [['U', 0]]),
     ];
     renderForm(chooseBy(groups, { color: null, size: null }), groups);
+    const add = screen.getByRole('button', { name: 'Ajouter' });
     expect(screen.getByText('Présenté en Noir, M')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
+    expect(add).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Camel Épuisé' }));
+    expect(add).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Noir' }));
+    expect(add).toBeEnabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Écru' }));
-    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
-    await userEvent.click(screen.getAllByRole('radio', { name: /^U/ })[1] ?? document.body);
-    await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+    await userEvent.click(add);
     expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({
       color: '1',
       variation_1: 'Écru-U',
     });
+  });
+
+  it('chooses the only size with its colour without scripts, but not in the initial one', () => {
+    const groups = [group('Noir', [['U', 5]]), group('Écru', [['U', 1]])];
+    const container = document.createElement('div');
+    const start = chooseBy(groups, { color: null, size: null });
+    container.innerHTML = renderToString(form(start, groups));
+    const [initial, other] = within(container).getAllByRole('radio', { name: /^U/ });
+    expect(initial).not.toBeChecked();
+    expect(other).toBeChecked();
   });
 
   it('preselects the only variation, and says so', async () => {

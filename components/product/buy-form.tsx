@@ -63,6 +63,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
 
   function choose(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
+    chooseOnlySize(form);
     setChoice(choiceIn(form));
     forget();
     void loadProductActions().then((actions) => actions?.writeChoiceToUrl(form));
@@ -116,7 +117,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
           </SubmitButton>
         </div>
         <div aria-live="polite">
-          {waitsForChoice ? <p>Choisissez une taille.</p> : null}
+          {hasVariations && !choice.isChosen ? <p>Choisissez une taille.</p> : null}
           {reply ? (
             <p data-tone={reply.status ? 'success' : 'error'}>
               {reply.message} {reply.status ? <a href="/cart">Voir le panier</a> : null}
@@ -149,6 +150,15 @@ const choiceHash = '#choix';
 
 const send = (form: HTMLFormElement) =>
   loadProductActions().then((actions) => actions?.sendAddition(form));
+
+/** A colour is chosen together with its only size. */
+function chooseOnlySize(form: HTMLFormElement): void {
+  const color = new FormData(form).get('color');
+  const only = form.querySelector<HTMLInputElement>(
+    `[data-sizes="${color}"] label:only-child :enabled`,
+  );
+  if (only) only.checked = true;
+}
 
 /** The chosen size in the chosen colour, else that colour. */
 function choiceIn(form: HTMLFormElement): Choice {

@@ -21,7 +21,7 @@ interface VariationChoiceProps {
 /**
  * Colour and size as radio buttons. Every colour has its own group of sizes (`variation_0`,
  * `variation_1`, …), and the chosen colour decides which group counts, so that a size chosen in
- * another colour is never bought by mistake.
+ * another colour is never bought by mistake. The note on an only size shows while it is chosen.
  */
 export function VariationChoice({ groups, own, choice = noChoice }: VariationChoiceProps) {
   return (
@@ -51,7 +51,7 @@ export function VariationChoice({ groups, own, choice = noChoice }: VariationCho
           index={index}
           alone={groups.length === 1}
           own={own}
-          chosenId={index === choice.color ? choice.variationId : null}
+          chosenId={index === choice.color ? choice.variationId : onlySizeOf(group)}
         />
       ))}
     </div>
@@ -95,7 +95,7 @@ interface SizeChoiceProps {
 }
 
 function SizeChoice({ group, index, alone, own, chosenId }: SizeChoiceProps) {
-  const isOnly = alone && group.variations.length === 1 && chosenId !== null;
+  const isOnly = onlySizeOf(group) !== null;
   return (
     <fieldset className={styles.sizes} data-sizes={index}>
       <legend>
@@ -137,6 +137,14 @@ function SizeChoice({ group, index, alone, own, chosenId }: SizeChoiceProps) {
       ) : null}
     </fieldset>
   );
+}
+
+/**
+ * The only size of a colour: whoever chooses another colour than the initial one chooses this size
+ * with it (specification 2 section 4).
+ */
+function onlySizeOf({ variations: [only, ...others] }: ColorGroup): string | null {
+  return only && others.length === 0 && !isSoldOut(only) ? only.id : null;
 }
 
 function hasSamePrices(one: OwnPrices, other: OwnPrices): boolean {

@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     expect(customer.email).toBeTruthy();
     const product = await findSizedDress(page);
     await page.goto(product);
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).press('Enter');
     await page.waitForURL(/\/resultat\?retour=/);
     await expect(page.getByRole('alert')).toHaveText('Choisissez une taille.');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
