@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/parsing/record';
+import { connectionLost } from './connection-lost';
 
 /** The answer of a route handler to a form that was sent by fetch. */
 export interface FormReply {
@@ -11,13 +12,6 @@ export interface FormReply {
 }
 
 const tooManyRequests = 429;
-
-const offline: FormReply = {
-  status: 0,
-  undecided: true,
-  message:
-    'La connexion est interrompue : rien n’a été envoyé ou nous n’avons pas reçu de réponse. Ce que vous avez saisi est conservé.',
-};
 
 /**
  * Sends a form by fetch, as the browser does without JavaScript. Never throws: a lost connection is
@@ -39,7 +33,7 @@ export async function postForm(
     const isDecided = response.status < 500 && response.status !== tooManyRequests;
     return isDecided ? reply : { ...reply, undecided: true };
   } catch {
-    return offline;
+    return connectionLost;
   }
 }
 
@@ -55,7 +49,7 @@ export function actionOf(form: HTMLFormElement): string {
 }
 
 function readReply(json: unknown): FormReply {
-  if (!isRecord(json) || typeof json.message !== 'string') return offline;
+  if (!isRecord(json) || typeof json.message !== 'string') return connectionLost;
   const errors = isRecord(json.errors)
     ? Object.fromEntries(Object.entries(json.errors).map(([key, value]) => [key, String(value)]))
     : undefined;

@@ -78,6 +78,16 @@ it('submits a plain form when the sender cannot be loaded', async () => {
   expect(screen.getByText('Réponse : aucune')).toBeVisible();
 });
 
+it('stays on the page, and says so, when the sender cannot be loaded while offline', async () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<Probe send={async () => null} />);
+  await click();
+  expect(await screen.findByText(/^Réponse : La connexion est interrompue/)).toBeVisible();
+  expect(submit).not.toHaveBeenCalled();
+  expect(form()).toHaveAttribute('aria-busy', 'false');
+});
+
 it('hides a reply that navigates to another page', async () => {
   const onReply = jest.fn();
   const to = '#ailleurs';

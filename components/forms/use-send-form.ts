@@ -1,12 +1,13 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { connectionLost } from './connection-lost';
 import type { FormReply } from './post-form';
 import { usePending } from './use-pending';
 
 /**
  * Sends a form. It returns nothing when its code cannot be loaded: then the browser submits the
- * plain form.
+ * plain form, unless it is offline and would replace the page with an error.
  */
 type Send = (
   form: HTMLFormElement,
@@ -43,7 +44,7 @@ export function useSendForm(send: Send, onReply?: (reply: FormReply) => void | P
     if (busy) return;
     setBusy(true);
     setState({ sent: fields, reply });
-    const answer = await send(form, fields);
+    const answer = (await send(form, fields)) ?? (navigator.onLine ? null : connectionLost);
     if (!answer) return submitPlainly();
     const { status, to } = answer;
     setState({ sent: status ? fields : undefined, reply: to ? reply : answer });
