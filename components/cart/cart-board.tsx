@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { actionOf, type FormReply, postForm } from '@/components/forms/post-form';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
@@ -24,13 +24,16 @@ interface PendingAction extends CartAction {
 
 /**
  * Sends the forms inside it by fetch, refreshes the cart, announces the outcome and moves the focus
- * to it.
+ * to it. The new quantity of a line is announced but not shown twice.
  */
 export function CartBoard({ start, children }: CartBoardProps) {
   const router = useRouter();
   const refreshMe = useRefreshMe();
   const board = useRef<HTMLElement>(null);
   const { notice, show } = useNotice(start, { preventScroll: true });
+  // The quantity shows its change itself: a visible message would move its buttons, and a second
+  // quick tap would miss them.
+  const [isSilent, setIsSilent] = useState(false);
   const [showing, startShowing] = useTransition();
   const pending = useRef<PendingAction | null>(null);
   const { busy: sending, onSubmit } = useSendForm(send, onReply);
@@ -45,6 +48,7 @@ export function CartBoard({ start, children }: CartBoardProps) {
     target?.focus();
     // The note of a removed line announces the outcome itself.
     if (target?.dataset.entry === 'removed') return;
+    setIsSilent(wanted.again !== null && target !== null);
     show({ tone: 'success', message: done }, { moveFocus: target === null });
   });
 
@@ -58,6 +62,7 @@ export function CartBoard({ start, children }: CartBoardProps) {
 
   function send(form: HTMLFormElement, fields: FormData): Promise<FormReply> {
     show(null);
+    setIsSilent(false);
     const before = board.current ? entriesIn(board.current) : new Set<string>();
     const again = form.dataset.again === undefined ? null : actionOf(form);
     pending.current = { before, lineId: form.closest('[data-entry]')?.id, again, done: null };
@@ -74,7 +79,7 @@ export function CartBoard({ start, children }: CartBoardProps) {
 
   return (
     <section ref={board} aria-label="Votre panier" aria-busy={busy} onSubmit={submit}>
-      <div className={styles.notice}>
+      <div className={isSilent ? 'visually-hidden' : styles.notice}>
         <FormNotice tone="success" {...notice} formName="cart" />
       </div>
       {children}
