@@ -88,6 +88,13 @@ it('links to all categories, also without scripts', () => {
   );
 });
 
+it('has a button that closes it, also without scripts', () => {
+  show();
+  const close = screen.getByRole('button', { name: 'Fermer la recherche', hidden: true });
+  expect(close).toHaveAttribute('popovertarget', 'recherche');
+  expect(close).toHaveAttribute('popovertargetaction', 'hide');
+});
+
 it('suggests the top-level categories while it is empty', async () => {
   show();
   await userEvent.click(field());

@@ -1,8 +1,10 @@
-import { SearchIcon } from '@/components/ui/icons';
+import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { SearchAssistant } from './search-assistant';
 import styles from './search-overlay.module.css';
+
+const id = 'recherche';
 
 /**
  * The search overlay (specification 1 section 2): a plain GET form that leads to the listing, and
@@ -11,7 +13,7 @@ import styles from './search-overlay.module.css';
  */
 export function SearchOverlay() {
   return (
-    <search id="recherche" popover="auto" className={styles.overlay}>
+    <search id={id} popover="auto" className={styles.overlay}>
       <form action={cataloguePaths.listing} method="get" className={styles.form}>
         <label htmlFor="recherche-mots" className="visually-hidden">
           Rechercher
@@ -31,6 +33,15 @@ export function SearchOverlay() {
         <button type="submit">
           <SearchIcon />
           <span className="visually-hidden">Lancer la recherche</span>
+        </button>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Fermer la recherche"
+          className={styles.close}
+        >
+          <CloseIcon />
         </button>
       </form>
       <SearchAssistant />
