@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { Listing, ListingQuery, ProductCard } from '@/lib/domain/catalogue';
 import { noChoices, priceRangeUpTo } from '@/lib/domain/facets';
@@ -52,6 +53,9 @@ const values = {
   color: [{ name: 'Camel', count: 2, colorCode: '#bd8b52' }],
 };
 
+const correction =
+  'Aucun résultat pour «\u00a0manteua\u00a0». Voici les articles pour «\u00a0manteau\u00a0».';
+
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
@@ -61,7 +65,7 @@ jest.mock('next/navigation', () => ({
 function renderListing(
   listing: Partial<Listing>,
   changes: Partial<ListingQuery> = {},
-  isSearchUnavailable = false,
+  search: Pick<ComponentProps<typeof ListingView>, 'corrected' | 'isSearchUnavailable'> = {},
 ): void {
   const whole = {
     searched: false,
@@ -81,7 +85,7 @@ function renderListing(
       path={path}
       title="Robes"
       prices={priceRangeUpTo(null)}
-      isSearchUnavailable={isSearchUnavailable}
+      {...search}
       isComplete
     />,
   );
@@ -105,7 +109,11 @@ describe('the listing', () => {
 
   it('says that the words were not searched, and keeps them in a field', () => {
     const products = [card('1')];
-    renderListing({ products, count: 1, pageCount: 1 }, { search: 'rboe' }, true);
+    renderListing(
+      { products, count: 1, pageCount: 1 },
+      { search: 'rboe' },
+      { isSearchUnavailable: true },
+    );
     const notice = screen.getByText(/La recherche n’est pas disponible pour le moment/);
     expect(notice).toHaveAttribute('role', 'status');
     expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('rboe');
@@ -148,7 +156,7 @@ describe('the listing', () => {
   });
 
   it('does not claim an order by relevance when the words were not searched', () => {
-    renderListing({}, { search: 'robe' }, true);
+    renderListing({}, { search: 'robe' }, { isSearchUnavailable: true });
     expect(screen.getByText('Trier').closest('summary')).toHaveTextContent('TrierPar défaut');
   });
 
@@ -168,8 +176,20 @@ describe('the listing', () => {
     );
   });
 
-  it('links to the explanation of the order', () => {
+  it('says which words it searched instead of the typed ones', () => {
+    const words = { search: 'manteua' };
+    renderListing({ products: [card('1')], count: 1, pageCount: 1 }, words, {
+      corrected: 'manteau',
+    });
+    expect(
+      screen.getByText((_, { textContent }) => textContent === correction, { selector: 'p' }),
+    ).toBeVisible();
+  });
+
+  it('links to the explanation of the order, unless it is empty', () => {
     renderListing({});
+    expect(screen.queryByRole('link', { name: 'Classement' })).not.toBeInTheDocument();
+    renderListing({ products: [card('1')], count: 1, pageCount: 1 });
     expect(screen.getByRole('link', { name: 'Classement' })).toHaveAttribute(
       'href',
       '/terms_and_condition#classement-des-offres',

@@ -91,7 +91,9 @@ export function ListingView({
               {chosen.length > 0 ? <span className={tools.current}>{chosen.length}</span> : null}
             </button>
             <SortMenu query={query} isSearched={query.search !== null && !isSearchUnavailable} />
-            {corrected ? <Correction words={corrected} /> : null}
+            {query.search && corrected ? (
+              <Correction typed={query.search} words={corrected} />
+            ) : null}
             <ActiveFilters chosen={chosen} unfiltered={unfiltered} />
           </div>
           {isSearchUnavailable ? <SearchUnavailable query={query} /> : null}
@@ -103,10 +105,12 @@ export function ListingView({
               <Link href={cataloguePaths.categories}>Voir tous les rayons</Link>
             </EmptyState>
           )}
-          <p className={styles.ranking}>
-            <Link href="/terms_and_condition#classement-des-offres">Classement</Link>
-            {explanationOf(listing.products)}
-          </p>
+          {listing.products.length > 0 ? (
+            <p className={styles.ranking}>
+              <Link href="/terms_and_condition#classement-des-offres">Classement</Link>
+              {explanationOf(listing.products)}
+            </p>
+          ) : null}
           <Pagination
             page={query.page}
             pageCount={listing.pageCount}
@@ -140,11 +144,16 @@ function explanationOf(products: Listing['products']): string {
     : ranking;
 }
 
-/** Names the words that were searched for instead. */
-function Correction({ words }: { readonly words: string }) {
+interface CorrectionProps {
+  readonly typed: string;
+  readonly words: string;
+}
+
+/** Names the words that were searched for instead of the typed ones. */
+function Correction({ typed, words }: CorrectionProps) {
   return (
     <p className={styles.corrected}>
-      Aucun article ne correspond à tous ces mots. Voici ceux pour{' '}
+      {`Aucun résultat pour «\u00a0${typed}\u00a0». Voici les articles pour `}
       <Link href={listingPath({ search: words })} rel="nofollow">
         {`«\u00a0${words}\u00a0»`}
       </Link>

@@ -95,6 +95,6 @@ function describe(path: readonly Category[]): string {
 }
 
 function titleOf(search: string | null, category: Category | null): string {
-  if (search) return `Résultats pour « ${search} »`;
+  if (search) return `Résultats pour «\u00a0${search}\u00a0»`;
   return category?.title ?? 'Tous les articles';
 }
