@@ -204,7 +204,8 @@ describe('the surroundings of a product', () => {
       'href',
       '/essayage/p1',
     );
-    expect(actions.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(
+    const login = 'Connectez-vous pour réserver un essayage';
+    expect(actions.getByRole('link', { name: login })).toHaveAttribute(
       'href',
       '/login?next=%2Fproduct_detail%2Fp1',
     );

@@ -45,7 +45,7 @@ export function SecondActions({ productId, hasTryOn, liveVideoUrl, wish }: Secon
       )}
       <VisitorsOnly>
         <a href={loginPath(productPath(productId))} className={buttons.quiet}>
-          Connectez-vous
+          {hasTryOn ? 'Connectez-vous pour réserver un essayage' : 'Connectez-vous'}
         </a>
       </VisitorsOnly>
     </section>
