@@ -24,7 +24,7 @@ export function ShopList({ shops, variationId = null }: ShopListProps) {
           {shop.distanceKm === null ? null : (
             <span className={styles.distance}>{formatKilometres(shop.distanceKm)}</span>
           )}
-          {shop.address ? <address>{shop.address}</address> : null}
+          {shop.address ? <address>{keepTown(shop.address)}</address> : null}
           <Stock left={variationId === null ? undefined : shop.stock?.[variationId]} />
           {shop.hours.length > 0 ? (
             <p className={styles.hours}>
@@ -38,6 +38,11 @@ export function ShopList({ shops, variationId = null }: ShopListProps) {
       ))}
     </ul>
   );
+}
+
+/** Keeps the postal code and the town on one line. */
+function keepTown(address: string): string {
+  return address.replace(/\b(\d{5}) /g, '$1\u00a0');
 }
 
 function Stock({ left }: { readonly left: number | undefined }) {
