@@ -65,6 +65,22 @@ describe('the confirmation of an order', () => {
     expect(place.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('shows the amounts that add up to the total, when they are known', () => {
+    const summary = {
+      products: 318_00,
+      tax: null,
+      shipping: 9_90,
+      beforeDiscount: 327_90,
+      discount: 31_80,
+      total: 296_10,
+    };
+    render(<ConfirmationView order={{ ...order, total: 296_10, summary }} />);
+    const amounts = screen.getByRole('region', { name: 'Récapitulatif' });
+    expect(amounts).toHaveTextContent(/Articles318,00\s€Livraison9,90\s€/);
+    expect(amounts).toHaveTextContent(/Réduction.31,80\s€Total TTC296,10\s€/);
+    expect(screen.getByRole('region', { name: 'Paiement' })).not.toHaveTextContent('Total');
+  });
+
   it('is marked as an example when nothing was ordered, and has no links', () => {
     render(<ConfirmationView order={exampleConfirmation} />);
     expect(screen.getByRole('note')).toHaveTextContent('Ceci est un exemple');

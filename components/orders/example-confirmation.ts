@@ -47,4 +47,5 @@ export const exampleConfirmation: Overview = {
   ],
   payment: 'Carte bancaire •••• •••• •••• 4242',
   total: 318_00,
+  summary: null,
 };

@@ -132,7 +132,7 @@ function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
           <h3>Mode de paiement</h3>
           <p>{entry.paymentMethod || 'Carte bancaire'}</p>
         </div>
-        <div className={styles.sums}>
+        <div className={shared.sums}>
           <Amounts
             title="Récapitulatif de la commande"
             titleId={`${titleId}-montant`}

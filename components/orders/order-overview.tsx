@@ -1,3 +1,4 @@
+import { Amounts } from '@/components/checkout/amounts';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
 import type { Overview } from '@/lib/orders/overview';
@@ -9,7 +10,7 @@ import { OrderState } from './order-state';
 
 /** An order in a card: state, articles, dates, destination and amount. */
 export function OrderOverview({ overview }: { readonly overview: Overview }) {
-  const { orderId, progress, handover, when, lines, payment, total } = overview;
+  const { orderId, progress, handover, when, lines, payment, total, summary } = overview;
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -30,11 +31,23 @@ export function OrderOverview({ overview }: { readonly overview: Overview }) {
         <section aria-labelledby="commande-paiement">
           <h2 id="commande-paiement">Paiement</h2>
           <p>{payment}</p>
-          <p>
-            {`Total ${taxWords.included}\u00a0: `}
-            <strong>{formatPrice(total)}</strong>
-          </p>
+          {summary ? null : (
+            <p>
+              {`Total ${taxWords.included}\u00a0: `}
+              <strong>{formatPrice(total)}</strong>
+            </p>
+          )}
         </section>
+        {summary ? (
+          <div className={styles.sums}>
+            <Amounts
+              title="Récapitulatif"
+              titleId="commande-montants"
+              level="h2"
+              summary={summary}
+            />
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -3,6 +3,22 @@ import { overviewOf, shopsOf } from './overview';
 
 const shop = { name: 'Marais', address: '3 rue Vieille, 75004 Paris', hours: '', position: null };
 
+const detail = {
+  number: 'V-7',
+  createdAt: '2024-01-05',
+  deliveryDate: '2024-01-08',
+  paymentMethod: 'Carte',
+  address: null,
+  summary: {
+    products: null,
+    tax: null,
+    shipping: null,
+    beforeDiscount: null,
+    discount: null,
+    total: 4_200,
+  },
+};
+
 describe('the summary of an order', () => {
   it('has the progress of its last article, and each shop once', () => {
     const lines = [
@@ -19,29 +35,23 @@ describe('the summary of an order', () => {
   });
 
   it('completes the list with the detail', () => {
-    const detail = {
-      number: 'V-7',
-      createdAt: '2024-01-05',
-      deliveryDate: '2024-01-08',
-      paymentMethod: 'Carte',
-      address: null,
-      summary: {
-        products: null,
-        tax: null,
-        shipping: null,
-        beforeDiscount: null,
-        discount: null,
-        total: 4_200,
-      },
-    };
     const order = sampleOrder({ number: null, createdAt: null, total: null });
     expect(overviewOf(order, detail)).toMatchObject({
       number: 'V-7',
       orderedAt: '2024-01-05',
       total: 4_200,
+      summary: detail.summary,
       payment: 'Carte',
       when: 'Livraison prévue le lundi 8 janvier 2024.',
     });
+  });
+
+  it('omits the amounts of a detail that does not cover the whole order', () => {
+    expect(overviewOf(sampleOrder({ total: 9_000 }), detail)).toMatchObject({
+      total: 9_000,
+      summary: null,
+    });
+    expect(overviewOf(sampleOrder({ total: null }), null).summary).toBeNull();
   });
 
   it('has no shop without one', () => {

@@ -6,6 +6,7 @@ import type {
   OrderDetail,
   OrderLine,
   PickUpShop,
+  PriceSummary,
   Progress,
 } from '@/lib/domain/orders';
 import { handoverWords } from './handover-words';
@@ -28,11 +29,15 @@ export interface Overview {
   readonly lines: readonly OrderLine[];
   readonly payment: string;
   readonly total: Cents | null;
+  /** The amounts that add up to the total; null when unknown. */
+  readonly summary: PriceSummary | null;
 }
 
 /** @param detail the first entry of the order detail; null when it could not be read */
 export function overviewOf(order: Order, detail: OrderDetail | null): Overview {
   const progress = leastProgress(order.lines.map((line) => line.progress));
+  const summary = detail?.summary ?? null;
+  const total = order.total ?? summary?.total ?? null;
   return {
     orderId: order.id,
     number: order.number || detail?.number || null,
@@ -45,7 +50,9 @@ export function overviewOf(order: Order, detail: OrderDetail | null): Overview {
     address: detail?.address ?? null,
     lines: order.lines,
     payment: detail?.paymentMethod || 'Carte bancaire',
-    total: order.total ?? detail?.summary.total ?? null,
+    total,
+    // A detail may cover a part of the order only.
+    summary: total !== null && summary?.total === total ? summary : null,
   };
 }
 
