@@ -14,7 +14,7 @@ export interface Favourite {
   readonly price: Cents | null;
   /** Whether no variation is in stock; null when the marketplace omits it. */
   readonly soldOut: boolean | null;
-  /** The sizes in stock; null when the marketplace omits them. */
+  /** The sizes in stock, in label order; null when the marketplace omits them. */
   readonly sizes: readonly string[] | null;
 }
 

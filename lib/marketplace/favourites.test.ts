@@ -69,6 +69,13 @@ describe('favourites', () => {
     expect(again?.id).toBe('f3');
   });
 
+  it('have their sizes in order, although a marketplace lists them by colour', async () => {
+    const product = { _id: 'p1', sizes: ['S', 'XXL', '', 'M', 'XL', '38', '36'] };
+    serve({ [list]: { record: [{ _id: 'f1', allProduct: [product] }] } });
+    const [favourite] = await readFavourites('u1');
+    expect(favourite?.sizes).toEqual(['S', 'M', 'XL', 'XXL', '36', '38']);
+  });
+
   it('are empty when the marketplace sends no list', async () => {
     serve({ [list]: { record: null } });
     expect(await readFavourites('u1')).toEqual([]);

@@ -5,6 +5,7 @@ import { firstName, productTitle } from './cards';
 import { asCustomer } from './client';
 import { getSingleNewProducts } from './contract/catalogue';
 import { addFavProduct, deleteFavProduct, getFavProduct } from './contract/favourites';
+import { compareSizes } from './contract/size-order';
 import { toOutcome } from './outcome';
 
 /** The customer's favourites. @throws MarketplaceError */
@@ -20,7 +21,7 @@ export async function readFavourites(customerId: string): Promise<readonly Favou
       image: firstName(product.images),
       price: toCents(product.price),
       soldOut: product.available === undefined ? null : !product.available,
-      sizes: product.sizes?.filter(Boolean) ?? null,
+      sizes: product.sizes?.filter(Boolean).sort(compareSizes) ?? null,
     })),
   );
 }

@@ -8,6 +8,7 @@ import {
   getSizeWithProductCount,
   getStyleWithProductCount,
 } from '../../../lib/marketplace/contract/facets';
+import { compareSizes } from '../../../lib/marketplace/contract/size-order';
 import { groupBy } from '../../base/group-by';
 import type { PlainFacetName } from '../../base/plain-facets';
 import { anyOf } from '../../db/any-of';
@@ -18,7 +19,6 @@ import { toFilter } from '../../listing-index/filter';
 import type { LiveListingIndex } from '../../listing-index/live-index';
 import type { Context } from '../../ports/context';
 import { selectCategories } from '../../repositories/catalogue';
-import { compareSizes } from './facets-size-order';
 
 /**
  * Facets of listings (specification 1, sections 3 and 7). Each is counted with the other filters of

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { compareSizes } from './facets-size-order';
+import { compareSizes } from './size-order';
 
 test.each([
   [['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']],
