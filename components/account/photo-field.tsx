@@ -47,6 +47,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
 
   async function inspect(): Promise<void> {
     const [file = null] = input.current?.files ?? [];
+    input.current?.setCustomValidity('');
     setInspection(notInspected);
     onChange();
     if (!file) return;
@@ -59,10 +60,14 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
     else drop(wrongPhotoType);
   }
 
-  /** Clears the file input, so that the form can be sent without the file. */
-  function drop(reason?: string): void {
+  /**
+   * Clears the file input. With a reason, the form is not sent until the customer chooses another
+   * photo or none: otherwise the profile would appear saved with the photo.
+   */
+  function drop(reason = ''): void {
     if (input.current) input.current.value = '';
-    setInspection({ problem: reason });
+    input.current?.setCustomValidity(reason);
+    setInspection({ problem: reason || undefined });
   }
 
   return (
@@ -94,7 +99,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
           onUnreadable={() => drop(damagedPhoto)}
         />
       ) : null}
-      {chosen ? (
+      {chosen || problem ? (
         <button type="button" className={buttons.quiet} onClick={() => drop()}>
           Ne pas changer de photo
         </button>

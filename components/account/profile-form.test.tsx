@@ -6,6 +6,7 @@ import type { FormStart } from '@/components/forms/use-notice';
 import { polyfillBlobArrayBuffer } from '@/components/ui/testing/blob-polyfill';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { emailHint } from '@/lib/forms/email-hint';
+import { wrongPhotoType } from '@/lib/photo/rules';
 import { ProfileForm } from './profile-form';
 
 jest.mock('@/components/forms/post-form');
@@ -122,6 +123,35 @@ describe('the profile form', () => {
     );
     await userEvent.upload(field('Photo'), new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
     await waitFor(() => expect(field('Photo')).toBeValid());
+  });
+
+  it('is not sent while a rejected photo is shown', async () => {
+    send.mockResolvedValue({ status: 1, message: 'Votre profil est enregistré.' });
+    show();
+    const text = new File(['text'], 'photo.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(field('Photo'), text);
+    await waitFor(() => expect(field('Photo')).toBeInvalid());
+    await submit();
+    const link = await screen.findByRole('link', { name: wrongPhotoType });
+    expect(link).toHaveAttribute('href', '#profile-photo');
+    expect(send).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ne pas changer de photo' }));
+    expect(field('Photo')).toBeValid();
+    await submit();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('est enregistré'));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('lists a rejected photo with the other errors', async () => {
+    show();
+    await userEvent.clear(field('Prénom'));
+    const text = new File(['text'], 'photo.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(field('Photo'), text);
+    await waitFor(() => expect(field('Photo')).toBeInvalid());
+    await submit();
+    expect(await screen.findByRole('link', { name: wrongPhotoType })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Le prénom est requise' })).toBeVisible();
   });
 
   it('shows the success in green before the page reloads', async () => {

@@ -56,6 +56,11 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
 
   async function sendValid(): Promise<void> {
     if (!formRef.current) return;
+    const rejected = rejectedBy(formRef.current);
+    if (Object.keys(rejected).length > 0) {
+      showErrors(rejected);
+      return;
+    }
     show(null);
     server.setErrors({});
     const fields = new FormData(formRef.current);
@@ -76,7 +81,10 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
   }
 
   function showInvalid(invalid: FieldErrors<Values>): void {
-    const errors = messagesOf(invalid);
+    showErrors({ ...messagesOf(invalid), ...(formRef.current && rejectedBy(formRef.current)) });
+  }
+
+  function showErrors(errors: Readonly<Record<string, string>>): void {
     show({ tone: 'error', message: 'Certaines informations sont à corriger.', errors });
   }
 
@@ -133,6 +141,16 @@ function useServerErrors(start: FormStart | null) {
 function messagesOf(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, String(error?.message ?? '')]),
+  );
+}
+
+/** The messages of inputs that reject their own value, such as a file that cannot be read. */
+function rejectedBy(form: HTMLFormElement): Record<string, string> {
+  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  return Object.fromEntries(
+    inputs
+      .filter(({ validity }) => validity.customError)
+      .map(({ name, validationMessage }) => [name, validationMessage]),
   );
 }
 
