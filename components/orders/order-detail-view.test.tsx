@@ -67,7 +67,7 @@ describe('the detail of an order', () => {
       'Réduction0,00 €',
       'Total TTC94,90 €',
       'dont TVA15,82 €',
-      'Date d’expéditionlundi 8 janvier 2024',
+      'Expédition prévuelundi 8 janvier 2024',
       'Mode de paiementCarte bancaire',
       'Total TTC94,90 €',
     ]);
@@ -91,7 +91,17 @@ describe('the detail of an order', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     const transaction = screen.getByText('Transaction').closest('details');
     expect(transaction).toHaveAttribute('open');
-    expect(transaction).toHaveTextContent('Date d’expédition');
+    expect(transaction).toHaveTextContent('Expédition prévue');
+  });
+
+  it.each([
+    [null, 'Date d’expédition'],
+    [{ type: '3', date: '2024-01-08', time: '' }, 'Date de retrait'],
+  ] as const)('names the date of an order that was handed over: %j', (handover, name) => {
+    const sent = sampleOrderLine({ progress: 'shipped' });
+    const order = sampleOrder({ lines: [sent], handover });
+    render(<OrderDetailView {...view} own={{ order, line: sent, index: 0 }} entries={[full]} />);
+    expect(screen.getByText('Transaction').closest('details')).toHaveTextContent(name);
   });
 
   it('names the line, and marks unknown values', () => {
@@ -103,7 +113,7 @@ describe('the detail of an order', () => {
     const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
     expect(card.getAllByText('prix indisponible')).toHaveLength(4);
     expect(card.queryByText(/^0/)).not.toBeInTheDocument();
-    expect(card.queryByText(/Date d’expédition|Montant total|Réduction|TVA/)).toBeNull();
+    expect(card.queryByText(/xpédition|Montant total|Réduction|TVA/)).toBeNull();
     expect(card.getByText(/Aucune adresse de livraison n’est indiquée/)).toBeVisible();
   });
 

@@ -10,7 +10,7 @@ import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { handoverWords } from '@/lib/orders/handover-words';
 import { lineActionsOf } from '@/lib/orders/line-actions';
-import { isPickUp } from '@/lib/orders/progress';
+import { isBeforeShipment, isPickUp } from '@/lib/orders/progress';
 import { invoicePath } from '@/lib/urls/paths';
 import { LineActions } from './line-actions';
 import { lineNames } from './line-names';
@@ -192,18 +192,18 @@ function Destination({ own: { order, line }, entry }: EntryProps) {
   );
 }
 
+function dateName({ order, line }: OwnLine): string {
+  if (isPickUp(order.handover)) return 'Date de retrait';
+  return isBeforeShipment(line.progress) ? 'Expédition prévue' : 'Date d’expédition';
+}
+
 function Transaction({ own, entry }: EntryProps) {
   const delivery = deliveryDate(entry.deliveryDate);
   return (
     <details className={`${styles.transaction} accordion`} open>
       <summary>Transaction</summary>
       <dl>
-        {delivery ? (
-          <Fact
-            name={isPickUp(own.order.handover) ? 'Date de retrait' : 'Date d’expédition'}
-            value={delivery}
-          />
-        ) : null}
+        {delivery ? <Fact name={dateName(own)} value={delivery} /> : null}
         <Fact name="Mode de paiement" value={entry.paymentMethod || 'Carte bancaire'} />
         <Fact name={`Total ${taxWords.included}`} value={formatPrice(entry.summary.total)} />
       </dl>

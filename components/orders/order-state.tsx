@@ -1,7 +1,7 @@
 import type { Handover, Order, Progress } from '@/lib/domain/orders';
 import { type AfterSaleKind, afterSaleLabels } from '@/lib/orders/after-sale';
 import { outcomeWords } from '@/lib/orders/outcome';
-import { progressWords } from '@/lib/orders/progress';
+import { isBeforeShipment, progressWords } from '@/lib/orders/progress';
 import styles from './order-pages.module.css';
 
 interface OrderStateProps {
@@ -33,8 +33,7 @@ export function OrderState({
 }: OrderStateProps) {
   const outcome = outcomeWords(order);
   const { label, sentence } = progressWords(progress, handover);
-  const isWithdrawnEarly =
-    afterSale === 'withdrawal' && (progress === 'ordered' || progress === 'preparing');
+  const isWithdrawnEarly = afterSale === 'withdrawal' && isBeforeShipment(progress);
   const shown = isWithdrawnEarly || outcome.isCancelled ? null : label;
   if (!shown && !afterSale && outcome.labels.length === 0 && !withSentence) return null;
   const usual = afterSale ? afterSaleSentences[afterSale] : sentence;

@@ -30,6 +30,11 @@ export function progressOf(reported: Reported): Progress {
   return reported.isReady === false ? 'preparing' : 'ordered';
 }
 
+/** Whether an article is known to be still with its seller. */
+export function isBeforeShipment(progress: Progress): boolean {
+  return progress === 'ordered' || progress === 'preparing';
+}
+
 /** The least advanced progress of several articles. */
 export function leastProgress(all: readonly Progress[]): Progress {
   return order.find((progress) => all.includes(progress)) ?? 'unknown';
@@ -55,7 +60,10 @@ const registered = 'Votre commande est enregistrée.';
 
 const deliveryWords: Readonly<Record<Progress, Words>> = {
   ordered: { label: 'Commande enregistrée', sentence: registered },
-  preparing: { label: 'En préparation', sentence: 'Le vendeur prépare votre commande.' },
+  preparing: {
+    label: 'En préparation',
+    sentence: 'Votre commande est préparée pour l’expédition.',
+  },
   shipped: { label: 'Expédié', sentence: 'Votre commande est expédiée.' },
   'in-delivery': { label: 'Livraison en cours', sentence: 'Votre commande est en route.' },
   delivered: { label: 'Livré', sentence: 'Votre commande est livrée.' },
@@ -71,7 +79,7 @@ const pickUpWords: Readonly<Record<Progress, Words>> = {
   ...deliveryWords,
   preparing: {
     label: 'En préparation',
-    sentence: 'Le vendeur prépare votre commande pour le retrait en boutique.',
+    sentence: 'Votre commande est préparée pour le retrait en boutique.',
   },
   shipped: waiting,
   'in-delivery': waiting,
