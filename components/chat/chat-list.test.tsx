@@ -4,6 +4,7 @@ import { postForm } from '@/components/forms/post-form';
 import type { ChatMessage, ListedChat } from '@/lib/domain/chat';
 import { ChatList } from './chat-list';
 import { fetchChats } from './fetch-chat';
+import { useShareThread } from './open-thread';
 import { FakeEventSource, installFakeEventSource } from './testing/fake-event-source';
 
 jest.mock('@/components/forms/post-form');
@@ -39,6 +40,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+function Thread({ message }: { readonly message: ChatMessage | null }) {
+  useShareThread('p1', message);
+  return null;
+}
+
 const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('the list of chats', () => {
@@ -60,6 +66,24 @@ describe('the list of chats', () => {
     expect(current).toHaveAttribute('aria-current', 'page');
     expect(current).not.toHaveTextContent('Nouveau');
     expect(unread).toHaveTextContent('Nouveau');
+  });
+
+  it('ends the open chat as its thread does, without waiting for the next reading', () => {
+    const other = chat({ roomId: 'r2', productId: 'p2' });
+    const page = (message: ChatMessage | null) => (
+      <>
+        <ChatList start={[chat(), other]} currentProductId="p1" />
+        <Thread message={message} />
+      </>
+    );
+    const { rerender } = render(page(null));
+    const [current, unopened] = screen.getAllByRole('link');
+    expect(current).toHaveTextContent('Elle taille grand.');
+    rerender(page({ ...last, text: 'Merci !', by: 'customer' }));
+    expect(current).toHaveTextContent('Vous : Merci !');
+    rerender(page({ ...last, text: 'Avec plaisir.' }));
+    expect(current).toHaveTextContent('Avec plaisir.');
+    expect(unopened).toHaveTextContent('Elle taille grand.');
   });
 
   it('shows chats with incomplete data', () => {

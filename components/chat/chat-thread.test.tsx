@@ -97,6 +97,14 @@ describe('a thread', () => {
     expect(screen.getByRole('log', { name: 'Messages' })).toHaveAttribute('tabindex', '0');
   });
 
+  it('leaves no room for a bottom bar, for which the page would scroll under the caret', () => {
+    const room = () => document.documentElement.style.getPropertyValue('--page-bar-height');
+    const { unmount } = renderThread();
+    expect(room()).toBe('0px');
+    unmount();
+    expect(room()).toBe('');
+  });
+
   it('says that it is empty only when it is', () => {
     renderThread([]);
     expect(screen.getByText('Écrivez votre premier message au vendeur.')).toBeVisible();

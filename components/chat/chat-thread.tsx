@@ -8,9 +8,11 @@ import type { ChatMessage } from '@/lib/domain/chat';
 import styles from './chat.module.css';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
+import { useShareThread } from './open-thread';
 import { notYetIn } from './outbox';
 import { chatSeenAction, seenFieldsOf } from './seen-fields';
 import { useKeyboardInset } from './use-keyboard-inset';
+import { useNoPageBar } from './use-no-page-bar';
 import { useOutbox } from './use-outbox';
 import { useThread } from './use-thread';
 
@@ -33,6 +35,7 @@ export function ChatThread(props: ChatThreadProps) {
   const { productId, sellerId, sellerName, messages, pageKey, start } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useKeyboardInset();
+  useNoPageBar();
   const thread = useThread(productId, messages, () => outbox.resume());
   const outbox = useOutbox({
     productId,
@@ -41,6 +44,7 @@ export function ChatThread(props: ChatThreadProps) {
     refresh: thread.refresh,
     draft: () => field.current?.value ?? '',
   });
+  useShareThread(productId, thread.messages?.at(-1) ?? null);
   const waiting = notYetIn(thread.messages ?? [], outbox.outbox);
   const seen = seenFieldsOf(productId, thread.messages);
 

@@ -3,6 +3,7 @@ import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 import type { ListedChat } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
 import { fetchChats } from './fetch-chat';
+import { useOpenThread } from './open-thread';
 
 /**
  * The list requires reading every chat: it follows pushed signals at this interval, and polls more
@@ -10,7 +11,10 @@ import { fetchChats } from './fetch-chat';
  */
 const minIntervalMs = { pushed: 5_000, polled: 30_000 };
 
-/** The customer's current chats. A failed reading leaves them unchanged. */
+/**
+ * The customer's current chats, with the last message of the open thread. A failed reading leaves
+ * them unchanged.
+ */
 export function useChats(start: readonly ListedChat[]): readonly ListedChat[] {
   const [chats, setChats] = useState(start);
 
@@ -36,5 +40,8 @@ export function useChats(start: readonly ListedChat[]): readonly ListedChat[] {
     };
   }, []);
 
-  return chats;
+  const open = useOpenThread();
+  return open
+    ? chats.map((chat) => (chat.productId === open.productId ? { ...chat, last: open.last } : chat))
+    : chats;
 }
