@@ -6,6 +6,9 @@ import type { CartLine } from '@/lib/domain/cart';
 import { formatPrice } from '@/lib/format/money';
 import styles from './ordered-lines.module.css';
 
+/** As many lines are always shown whole. */
+const fewLines = 2;
+
 /**
  * The lines that will be ordered, grouped by seller as far as they are known (Code de la
  * consommation L221-14).
@@ -14,7 +17,12 @@ export function OrderedLines({ lines }: { readonly lines: readonly CartLine[] })
   const groups = groupBySeller(lines.map((line) => ({ kind: 'line', line })));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers need keyboard access
-    <section className={styles.ordered} aria-labelledby="articles-titre" tabIndex={0}>
+    <section
+      className={styles.ordered}
+      data-few={lines.length <= fewLines || undefined}
+      aria-labelledby="articles-titre"
+      tabIndex={0}
+    >
       <h2 id="articles-titre">
         {lines.length > 1 ? `Vos articles (${lines.length})` : 'Votre article'}
       </h2>
