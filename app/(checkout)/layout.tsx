@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { flashMessage } from '@/app/flash-message';
 import { BareShell } from '@/components/layout/bare-shell';
 import { env } from '@/lib/config/env';
-import '@/app/styles/note.css';
 
 /**
  * The payment page, rendered per request, in a frame that links only to the home page and the cart.

@@ -4,7 +4,6 @@ import { flashMessage } from '@/app/flash-message';
 import { renderInFrameSoon } from '@/app/page-frame';
 import { InitialCustomer } from '@/components/session/initial-customer';
 import { knownCustomer } from './known-customer';
-import '@/app/styles/note.css';
 
 /** Rendered per request: pages may be personal, carry a nonce, and show flash messages. */
 export const dynamic = 'force-dynamic';
