@@ -5,6 +5,7 @@ import type { LineAction } from '@/lib/orders/line-actions';
 import { isPickUp } from '@/lib/orders/progress';
 import { orderDetailPath, orderTrackingPath, withdrawalPath } from '@/lib/urls/paths';
 import { OrderAgain } from './order-again';
+import styles from './order-pages.module.css';
 import { ReturnLine } from './return-line';
 
 interface LineActionsProps {
@@ -19,7 +20,10 @@ interface LineActionsProps {
   readonly returnStart: FormStart | null;
 }
 
-/** The actions that a customer can take on an ordered article. */
+/**
+ * The actions that a customer can take on an ordered article. The next step is a button, as is the
+ * withdrawal, which the law wants to be prominent; the others are links.
+ */
 export function LineActions({
   actions,
   order,
@@ -38,11 +42,17 @@ export function LineActions({
     withdraw: { href: withdrawalPath(order.id, line.partId), title: 'Renoncer au contrat ici' },
     receipt: { href: withdrawalPath(order.id, line.partId), title: 'Accusé de réception' },
   };
-  return actions.map((action) => {
+  const next = actions.includes('return') ? 'return' : 'track';
+  const isButton = (action: LineAction) => action === next || action === 'withdraw';
+  const show = (action: LineAction) => {
     const link = links[action];
     if (link) {
       return (
-        <a key={action} href={link.href} className={button.secondary}>
+        <a
+          key={action}
+          href={link.href}
+          className={isButton(action) ? button.secondary : button.quiet}
+        >
           {link.title}
           <span className="visually-hidden"> : {name}</span>
         </a>
@@ -53,7 +63,14 @@ export function LineActions({
     ) : (
       <OrderAgain key={action} {...own} />
     );
-  });
+  };
+  const others = actions.filter((action) => !isButton(action));
+  return (
+    <>
+      {actions.filter(isButton).map(show)}
+      {others.length > 0 ? <div className={styles.links}>{others.map(show)}</div> : null}
+    </>
+  );
 }
 
 /**

@@ -1,5 +1,4 @@
 import buttons from '@/components/ui/button.module.css';
-import styles from './order-again.module.css';
 
 interface OrderAgainProps {
   readonly orderId: string;
@@ -11,7 +10,7 @@ interface OrderAgainProps {
 /** A button that adds a bought article to the cart again. */
 export function OrderAgain({ orderId, partId, name }: OrderAgainProps) {
   return (
-    <form method="post" action="/api/orders/again" className={styles.again}>
+    <form method="post" action="/api/orders/again">
       <input type="hidden" name="order_id" value={orderId} />
       <input type="hidden" name="part_id" value={partId} />
       <button type="submit" className={buttons.quiet}>
