@@ -15,7 +15,7 @@ export const metadata = { title: 'Ajouter une adresse' };
 export default async function AddAddressPage({ searchParams }: PageProps<'/addAddress'>) {
   const customer = await requireCustomer();
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} ${styles.own}`}>
       <Breadcrumb
         trail={[{ title: 'Adresse', href: '/address' }, { title: 'Ajouter une adresse' }]}
       />

@@ -14,7 +14,7 @@ export const metadata = { title: 'Paramètres' };
 export default async function SettingsPage() {
   const customer = await requireCustomer();
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} ${styles.own}`}>
       <Breadcrumb trail={[accountStep, { title: 'Paramètres' }]} />
       <h1 className="capitals">Paramètres</h1>
       <p className={styles.intro}>Choisissez les messages que vous souhaitez recevoir.</p>

@@ -25,7 +25,7 @@ export default async function WithdrawalEntryPage({ searchParams }: PageProps<'/
   const token = typeof declaration === 'string' ? declaration : '';
   const found = token ? await openDeclaration(token) : null;
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} ${styles.own}`}>
       <Breadcrumb trail={[{ title: 'Renoncer au contrat' }]} />
       <h1 className="capitals">Renoncer au contrat</h1>
       {found?.kind === 'withdrawal-receipt' ? (

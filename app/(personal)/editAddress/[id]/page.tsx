@@ -25,7 +25,7 @@ export default async function EditAddressPage({
   const address = await optionalBlock(loadAddress(customer.id, id), undefined);
   if (address === null) notFound();
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} ${styles.own}`}>
       <Breadcrumb
         trail={[{ title: 'Adresse', href: '/address' }, { title: 'Modifier l’adresse' }]}
       />

@@ -33,7 +33,7 @@ export default async function WithdrawalPage({
   if (found === null) notFound();
   const problem = await readFormFlash('withdrawal');
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} ${styles.own}`}>
       <Breadcrumb
         trail={[
           { title: 'Détails de la commande', href: orderDetailPath(orderId, partId) },
