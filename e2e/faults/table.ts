@@ -328,11 +328,15 @@ export interface CatalogueRead {
 
 /** The facet calls, except those that are in `sharedReads`. */
 const facetReads = Object.fromEntries(
-  Object.keys(facetCalls)
-    .filter((call) => !(call in sharedReads))
-    .map((call): [string, CatalogueRead] => [
+  Object.entries(facetCalls)
+    .filter(([call]) => !(call in sharedReads))
+    .map(([call, { notFound }]): [string, CatalogueRead] => [
       call,
-      { screen: '/sub_category?cat_id={id}', of: 'categories' },
+      {
+        screen: '/sub_category?cat_id={id}',
+        of: 'categories',
+        ...(notFound && { answeredBy404: true }),
+      },
     ]),
 );
 

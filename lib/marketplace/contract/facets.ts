@@ -17,9 +17,17 @@ const query = listingQuery.partial();
 /** Number of products with a value; negative when the marketplace omits it. */
 const products = count(-1);
 
-/** Declares the call of one facet by the shape of its values. */
-function facet<Value extends z.ZodType>(path: string, value: Value) {
+/**
+ * Declares the call of one facet by the shape of its values. With `isExtension`, HTTP 404 means a
+ * facet without values, whose panel is hidden.
+ */
+function facet<Value extends z.ZodType>(
+  path: string,
+  value: Value,
+  { isExtension }: { readonly isExtension?: true } = {},
+) {
   return call({
+    ...(isExtension && { isExtension, notFound: { record: [] } }),
     method: 'GET',
     effect: 'read',
     path,
