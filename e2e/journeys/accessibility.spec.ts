@@ -9,35 +9,10 @@ import {
   payWith,
   putInCart,
 } from '../steps/shopping';
+import { visitorPages } from '../steps/visitor-pages';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-const visitorPages = [
-  '/',
-  '/category',
-  '/sub_category?q=introuvable',
-  '/login',
-  '/access_account',
-  '/otp',
-  '/addressTesting',
-  '/register',
-  '/order_confirmation',
-  '/forgot_password',
-  '/a_propos_de',
-  '/service_client',
-  '/livraison_abonnement_travail',
-  '/investor_relation',
-  '/terms_and_condition',
-  '/privacy_policy',
-  '/accessibilite',
-  '/guide_des_tailles',
-  '/hors-ligne',
-  '/contact',
-  '/renoncer',
-  '/nulle-part',
-  '/product_detail/0123456789abcdef01234567',
-  '/sub_category?cat_id=inconnu',
-];
 const customerPages = [
   '/my_account',
   '/profile',

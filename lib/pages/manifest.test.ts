@@ -6,6 +6,7 @@ import {
   unstable_getResponseFromNextConfig as responseFrom,
 } from 'next/experimental/testing/server';
 import { readRouteTree } from '@/e2e/steps/route-tree';
+import { visitorPages } from '@/e2e/steps/visitor-pages';
 import { config as middlewareConfig } from '@/middleware';
 import readNextConfig from '@/next.config.mjs';
 import { type PageDeclaration, pages } from './manifest';
@@ -55,6 +56,13 @@ it('has a static path for each catalogue page without parameters', () => {
   const fixed = catalogue.filter(({ path, params }) => params.length === 0 && !path.includes('['));
   expect(fixed.filter(({ staticPath }) => !staticPath)).toEqual([]);
 });
+
+it.each(pages.filter(({ kind, isListed }) => kind === 'information' && isListed))(
+  'the accessibility test inspects $path',
+  ({ path }) => {
+    expect(visitorPages).toContain(path);
+  },
+);
 
 it('hides the paths below a static path', async () => {
   for (const { staticPath } of pages) {

@@ -138,5 +138,6 @@ async function longLoops(reporting: Reporting) {
 function printCounts(counts: Counts) {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   printLine(`\nFinished in ${duration(performance.now())}${skipped}`);
-  printLine(`${counts.passed} passed, ${counts.failed} failed`);
+  const { passed, failed } = counts;
+  if (passed + failed > 0) printLine(`${passed} passed, ${failed} failed`);
 }
