@@ -14,7 +14,7 @@ const violation = (index = 0) => ({
   body: {
     effectiveDirective: 'script-src-elem',
     blockedURL: `https://pirate${index}.example/x.js?jeton=secret`,
-    documentURL: 'https://boutique.example/my_order?nom=Martin',
+    documentURL: 'https://boutique.example/myorder?nom=Martin',
   },
 });
 const logged = () => warn.mock.calls.map(([fields]) => fields);
@@ -27,15 +27,28 @@ test.each([
       'csp-report': {
         'effective-directive': 'script-src-elem',
         'blocked-uri': 'https://pirate0.example/x.js?jeton=secret',
-        'document-uri': 'https://boutique.example/my_order?nom=Martin',
+        'document-uri': 'https://boutique.example/myorder?nom=Martin',
       },
     },
   ],
 ])('logs a report %s without queries', (_format, report) => {
   logViolations(JSON.stringify(report));
   expect(logged()).toEqual([
-    { directive: 'script-src-elem', blocked: 'https://pirate0.example', page: '/my_order' },
+    { directive: 'script-src-elem', blocked: 'https://pirate0.example', page: '/myorder' },
   ]);
+});
+
+test.each([
+  ['/userResetPassword/un-secret', '/userResetPassword/[id]'],
+  ['/DriverResetPassword/un-secret', '/DriverResetPassword/[id]'],
+  ['/product_detail/p1?color=bleu', '/product_detail/[id]'],
+  ['/une-adresse-inconnue/un-secret', 'other'],
+  ['::', 'other'],
+])('logs the pattern of the page, without parameters: %s', (address, page) => {
+  const { type, body } = violation();
+  const documentURL = address.startsWith('/') ? `https://boutique.example${address}` : address;
+  logViolations(JSON.stringify([{ type, body: { ...body, documentURL } }]));
+  expect(logged()).toMatchObject([{ page }]);
 });
 
 test('logs the same violation once in ten minutes', () => {

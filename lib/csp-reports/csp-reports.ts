@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { log } from '@/lib/config/log';
+import { pageOf } from '@/lib/pages/page-of';
 
 const text = z.string().max(2_000).catch('');
 
@@ -39,8 +40,8 @@ let periodEnd = 0;
 
 /**
  * Logs each different violation of a report once in a period of ten minutes: the directive, the
- * origin that was blocked, and the path of the page. Queries are omitted, because they may contain
- * personal data.
+ * origin that was blocked, and the declared path of the page. Parameters and queries are omitted,
+ * because they may contain tokens and personal data.
  */
 export function logViolations(report: string): void {
   const now = Date.now();
@@ -50,8 +51,9 @@ export function logViolations(report: string): void {
   }
   for (const { effectiveDirective, blockedURL, documentURL } of parse(report)) {
     const blocked = URL.canParse(blockedURL) ? new URL(blockedURL).origin : blockedURL.slice(0, 40);
-    const page = URL.canParse(documentURL) ? new URL(documentURL).pathname.slice(0, 200) : '';
-    const violation = { directive: effectiveDirective.slice(0, 40), blocked, page };
+    const page = URL.canParse(documentURL) ? pageOf(new URL(documentURL).pathname) : null;
+    const directive = effectiveDirective.slice(0, 40);
+    const violation = { directive, blocked, page: page?.path ?? 'other' };
     const key = JSON.stringify(violation);
     if (logged.has(key) || logged.size >= maxLogged) continue;
     logged.add(key);
