@@ -127,7 +127,7 @@ describe('the cart', () => {
     expect(line().getByRole('button', { name: /^Retirer un exemplaire/ })).toBeDisabled();
     const last = line().getByRole('button', { name: /^Ajouter un exemplaire/ });
     expect(last).toBeDisabled();
-    expect(last).toHaveAccessibleDescription('Il n’en reste pas davantage.');
+    expect(last).toHaveAccessibleDescription('Vous avez pris les derniers exemplaires.');
   });
 
   it('offers to reduce a quantity to the remaining stock', () => {

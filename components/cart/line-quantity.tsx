@@ -57,7 +57,7 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
       ) : null}
       {isAll && line.availability === 'available' ? (
         <span id={hintId} className={styles.hint}>
-          Il n’en reste pas davantage.
+          Vous avez pris les derniers exemplaires.
         </span>
       ) : null}
     </div>

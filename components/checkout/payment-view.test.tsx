@@ -486,7 +486,7 @@ describe('step 2 of the payment', () => {
     render(<PaymentView page={{ ...secondStep, agreed: { summary: other, agreement: 'x' } }} />);
     const amounts = screen.getByRole('region', { name: 'Montant à régler' });
     expect(plain(amounts.textContent)).toBe(
-      'Montant à réglerArticles90,00 €LivraisonGratuitTVA16,00 €Montant total90,00 €Réduction-10,00 €Total TTC96,00 €',
+      'Montant à réglerArticles90,00 €LivraisonGratuitTVA16,00 €Montant total90,00 €Réduction−10,00 €Total TTC96,00 €',
     );
   });
 

@@ -13,7 +13,7 @@ interface FormNoticeProps {
 
 /**
  * The outcome of the last attempt: green for a success, red for a failure (specification 2 section
- * 8), amber for something that changed meanwhile. It links to the fields to correct, and takes the
+ * 8), amber for something that changed meanwhile, grey for a cancellation. It links to the fields to correct, and takes the
  * focus when it appears.
  */
 export function FormNotice({ tone = 'error', message, errors, formName, ref }: FormNoticeProps) {
@@ -22,7 +22,7 @@ export function FormNotice({ tone = 'error', message, errors, formName, ref }: F
     <div
       ref={ref}
       tabIndex={-1}
-      role={tone === 'success' ? 'status' : 'alert'}
+      role={tone === 'success' || tone === 'neutral' ? 'status' : 'alert'}
       className={styles.noticeSlot}
     >
       {message ? (

@@ -77,7 +77,7 @@ describe('the confirmation of an order', () => {
     render(<ConfirmationView order={{ ...order, total: 296_10, summary }} />);
     const amounts = screen.getByRole('region', { name: 'Récapitulatif' });
     expect(amounts).toHaveTextContent(/Articles318,00\s€Livraison9,90\s€/);
-    expect(amounts).toHaveTextContent(/Réduction.31,80\s€Total TTC296,10\s€/);
+    expect(amounts).toHaveTextContent(/Réduction−31,80\s€Total TTC296,10\s€/);
     expect(screen.getByRole('region', { name: 'Paiement' })).not.toHaveTextContent('Total');
   });
 

@@ -20,7 +20,7 @@ describe('the page after the card payment', () => {
   it('reports a success when the order exists, and links to it', () => {
     render(<PaymentReturn outcome={{ kind: 'ordered', order }} overview={overview} />);
     expect(screen.getByRole('heading', { name: /^Paiement réussi\s!$/ })).toBeVisible();
-    expect(screen.getByText(/^Commande nº\sV-2026-000042, 94,90\s€$/)).toBeVisible();
+    expect(screen.getByText(/^Commande n°\sV-2026-000042, 94,90\s€$/)).toBeVisible();
     expect(screen.getByRole('article', { name: 'Robe Agathe' })).toBeVisible();
     expect(links()).toEqual([
       ['Robe Agathe', detail],
@@ -36,7 +36,7 @@ describe('the page after the card payment', () => {
     const bare = { ...order, number: null, total: null };
     const shown = overviewOf(bare, null);
     rerender(<PaymentReturn outcome={{ kind: 'ordered', order: bare }} overview={shown} />);
-    expect(screen.queryByText(/nº/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/n°/)).not.toBeInTheDocument();
   });
 
   it('names the pick-up shop and the directions', () => {

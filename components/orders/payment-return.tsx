@@ -46,7 +46,7 @@ function Paid({ overview }: { readonly overview: Overview | null }) {
       <h1>Paiement réussi&nbsp;!</h1>
       {number || total !== null ? (
         <p className={styles.order}>
-          {number ? <>Commande nº&nbsp;{number}</> : 'Votre commande'}
+          {number ? <>Commande n°&nbsp;{number}</> : 'Votre commande'}
           {total === null ? null : <>, {formatPrice(total)}</>}
         </p>
       ) : null}

@@ -56,7 +56,7 @@ function Statement({ number, own: { line }, end, customerName, page }: StepProps
         {customerName ? <Fact name="Votre nom" value={customerName} /> : null}
         <Fact
           name="Accusé de réception"
-          value="ici, daté, à imprimer, en PDF et par e-mail quand la boutique en envoie"
+          value="Un accusé de réception daté s’affiche sur cette page, à imprimer ou à enregistrer en PDF. Vous le recevez aussi par e-mail si la boutique en envoie."
         />
       </dl>
       <p>

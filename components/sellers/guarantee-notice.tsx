@@ -40,7 +40,7 @@ export function GuaranteeNotice() {
       <p>
         <a href="/terms_and_condition#garanties-legales">Conditions</a>
         {' · '}
-        <a href={rightsUrl}>Vos droits sur L’Europe vous concerne</a>
+        <a href={rightsUrl}>Vos droits sur le site «&nbsp;L’Europe vous concerne&nbsp;»</a>
       </p>
     </div>
   );

@@ -28,7 +28,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await stayOnPage(page);
 
       await deleteLine(line);
-      const place = page.getByRole('group', { name: `« ${title} » a été retiré de votre panier.` });
+      const place = page
+        .getByRole('group', { name: 'a été retiré de votre panier.' })
+        .filter({ hasText: `« ${title} »` });
       await expect(place).toBeVisible();
       await expect(lines).toHaveCount(1);
       await expect(total).not.toHaveText(before);

@@ -67,7 +67,10 @@ test.describe('attacks', { tag: '@once' }, () => {
     for (const [target, form] of attempts) {
       const answer = await send(other.request, target, { ...form });
       expect(answer.status(), target).toBe(404);
-      expect(await answer.json()).toEqual({ status: 0, message: 'Cet élément n’existe plus.' });
+      const message = target.startsWith('/api/cart')
+        ? 'Cet article n’est plus dans votre panier.'
+        : 'Cet élément n’existe plus.';
+      expect(await answer.json()).toEqual({ status: 0, message });
     }
 
     await page.goto('/address');

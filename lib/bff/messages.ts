@@ -9,6 +9,7 @@ export const foreignRequest =
 export const fileNotKept =
   'Un fichier ne peut pas être conservé d’un envoi à l’autre : choisissez-le de nouveau.';
 export const notFound = 'Cet élément n’existe plus.';
+export const notInCart = 'Cet article n’est plus dans votre panier.';
 
 const failureMessages: Readonly<Record<WriteEnding, string>> = {
   'not-sent':

@@ -41,11 +41,18 @@ export function removedLineOf({
 }
 
 /** The message about a line that has left the cart. */
-export function removalWords({ title, isSetAside }: Pick<RemovedLine, 'title' | 'isSetAside'>) {
+export function removalWords({
+  title,
+  color,
+  size,
+  isSetAside,
+}: Pick<RemovedLine, 'title' | 'color' | 'size' | 'isSetAside'>) {
+  const choice = [color, size].filter(Boolean).join(', ');
+  const name = `« ${title} »${choice ? ` (${choice})` : ''}`;
   return typeset(
     isSetAside
-      ? `L’article « ${title} » a été mis de côté dans vos favoris.`
-      : `L’article « ${title} » a été retiré de votre panier.`,
+      ? `L’article ${name} a été mis de côté dans vos favoris.`
+      : `L’article ${name} a été retiré de votre panier.`,
   );
 }
 

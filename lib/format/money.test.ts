@@ -37,6 +37,7 @@ describe('formatPrice', () => {
     [5, `0,05${noBreak}€`],
     [1990, `19,90${noBreak}€`],
     [129_900, `1${narrowNoBreak}299,00${noBreak}€`],
+    [-7_900, `\u221279,00${noBreak}€`],
     [123_456_789, `1${narrowNoBreak}234${narrowNoBreak}567,89${noBreak}€`],
   ])('%d cents', (cents, shown) => {
     expect(formatPrice(cents)).toBe(shown);

@@ -11,11 +11,11 @@ export function toCents(euros: number | null | undefined): Cents | null {
 }
 
 /**
- * "1 299,00 €" with the no-break spaces of French typography; "prix indisponible" when there is
- * none.
+ * "1 299,00 €" with the no-break spaces and the minus sign of French typography; "prix
+ * indisponible" when there is none.
  */
 export function formatPrice(cents: Cents | null): string {
-  return cents === null ? 'prix indisponible' : format.format(cents / 100);
+  return cents === null ? 'prix indisponible' : format.format(cents / 100).replace('-', '\u2212');
 }
 
 /** Like `formatPrice`, for the cost of a delivery, which may be free. */

@@ -86,7 +86,7 @@ describe('an invoice', () => {
         { name: 'Prix des articles', amount: '1\u202f299,00\u00a0€' },
         { name: 'Livraison', amount: '4,90\u00a0€' },
         { name: 'Montant total', amount: '1\u202f303,90\u00a0€' },
-        { name: 'Réduction', amount: '-10,00\u00a0€' },
+        { name: 'Réduction', amount: '−10,00\u00a0€' },
         { name: 'Total HT', amount: '1\u202f078,25\u00a0€' },
         { name: 'TVA (20\u00a0%)', amount: '215,65\u00a0€' },
       ],
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     };
     const invoice = toInvoice(own, { ...entry, creditNotes: [note], sellers: [seller] }, () => '');
     expect(invoice.creditNotes).toEqual([
-      { name: 'Avoir n° A-2026-000001 (Geste, dont TVA 2,00\u00a0€)', amount: '-12,00\u00a0€' },
+      { name: 'Avoir n° A-2026-000001 (Geste, dont TVA 2,00\u00a0€)', amount: '−12,00\u00a0€' },
     ]);
     expect(invoice.identities).toEqual([
       'Maison Ardelle : Maison Ardelle SAS, société par actions simplifiée, 1 rue Froide, Caen, SIRET 12345678900012, contact@ardelle.example, +33 2 31 00 00 00, vendeur professionnel.',

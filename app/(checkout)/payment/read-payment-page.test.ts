@@ -152,7 +152,7 @@ describe('the second step', () => {
       agreed: null,
       returned: true,
       fields: { code: 'NOEL' },
-      notice: { message: expect.stringContaining('rien n’a été débité') },
+      notice: { tone: 'neutral', message: expect.stringContaining('rien n’a été débité') },
     });
   });
 

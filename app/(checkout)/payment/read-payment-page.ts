@@ -38,7 +38,7 @@ type Step = DeliveryTo &
 const noChoice: CheckoutChoice = { deliveryType: '', code: '', date: '', time: '', addressId: '' };
 
 const cancelledNotice = {
-  tone: 'error',
+  tone: 'neutral',
   message: 'Le paiement a été annulé : rien n’a été débité. Vos choix sont conservés.',
 } as const;
 

@@ -290,7 +290,7 @@ describe('setting a line aside', () => {
   it('adds the favourite first, then removes the line, and can be undone', async () => {
     expect(await posted(setAside, { line_id: 'l1' })).toMatchObject({
       status: 200,
-      message: 'L’article «\u00a0Robe Inès\u00a0» a été mis de côté dans vos favoris.',
+      message: 'L’article «\u00a0Robe Inès\u00a0» (Rouge, 38) a été mis de côté dans vos favoris.',
     });
     expect(names()).toEqual(['addFavProduct', 'deleteItemFromCart']);
     expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });

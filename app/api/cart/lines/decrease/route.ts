@@ -1,6 +1,6 @@
 import { done, gone, refused, resend } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { notFound } from '@/lib/bff/messages';
+import { notInCart } from '@/lib/bff/messages';
 import { decreaseLine } from '@/lib/cart/services/decrease-line';
 import { decreaseLineForm } from '@/lib/forms/cart';
 
@@ -21,7 +21,7 @@ export const POST = customerFormRoute({
       isPrepared: request.nextUrl.searchParams.has(preparedParameter),
     });
     if (outcome === 'prepared') return resend(`/api/cart/lines/decrease?${preparedParameter}=1`);
-    if (outcome === null) return gone(notFound);
+    if (outcome === null) return gone(notInCart);
     return outcome.ok ? done(outcome.message) : refused(outcome.message);
   },
 });

@@ -1,6 +1,6 @@
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { notFound } from '@/lib/bff/messages';
+import { notInCart } from '@/lib/bff/messages';
 import { additions, readLineAddition } from '@/lib/cart/services/additions';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { typeset } from '@/lib/format/text';
@@ -18,7 +18,7 @@ export const POST = customerFormRoute({
   action: 'cart',
   run: async ({ input, customer }) => {
     const line = await readCartLine(customer.id, input.line_id);
-    if (!line) return gone(notFound);
+    if (!line) return gone(notInCart);
     const addition = await readLineAddition(line);
     if (!addition) return refused('Cet article n’est plus en vente.');
     const request = { customerId: customer.id, addition, idempotencyKey: input.idempotency_key };

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { type Answer, done, doneAndShown, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { notFound } from '@/lib/bff/messages';
+import { notInCart } from '@/lib/bff/messages';
 import { removedLinePath } from '@/lib/cart/anchors';
 import { removalWords } from '@/lib/cart/removal';
 import { removeLine } from '@/lib/cart/services/remove-line';
@@ -22,7 +22,7 @@ export const POST = customerFormRoute({
     if (!line) {
       const removedLines = await readRemovedLines(await cookies(), customer.id);
       const again = removedLines.find(({ id }) => id === input.line_id);
-      return again ? wasRemoved(again) : gone(notFound);
+      return again ? wasRemoved(again) : gone(notInCart);
     }
     const taken = await removeLine({ customerId: customer.id, lines, line });
     if (!taken.ok) return refused(taken.message);

@@ -1,6 +1,6 @@
 import { done, doneAndShown, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { notFound } from '@/lib/bff/messages';
+import { notInCart } from '@/lib/bff/messages';
 import { removedLinePath } from '@/lib/cart/anchors';
 import { removalWords } from '@/lib/cart/removal';
 import { removeLine } from '@/lib/cart/services/remove-line';
@@ -20,7 +20,7 @@ export const POST = customerFormRoute({
   run: async ({ input, customer }) => {
     const { lines } = await readCart(customer.id);
     const line = lines.find(({ id }) => id === input.line_id);
-    if (!line?.productId) return gone(notFound);
+    if (!line?.productId) return gone(notInCart);
     const favourite = await changeFavourite(customer.id, 'add', line.productId);
     if (!favourite.ok) {
       return refused(favourite.message || 'L’article n’a pas pu être ajouté à vos favoris.');
@@ -28,7 +28,7 @@ export const POST = customerFormRoute({
     const setAside = { wasFavourite: line.isFavourite };
     const taken = await removeLine({ customerId: customer.id, lines, line, setAside });
     if (!taken.ok) return refused(taken.message);
-    const message = removalWords({ title: line.title, isSetAside: true });
+    const message = removalWords({ ...line, isSetAside: true });
     return taken.removed ? doneAndShown(message, removedLinePath(line.id)) : done(message);
   },
 });

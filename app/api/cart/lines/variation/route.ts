@@ -1,6 +1,6 @@
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { notFound } from '@/lib/bff/messages';
+import { notInCart } from '@/lib/bff/messages';
 import { additions, recordPrices } from '@/lib/cart/services/additions';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { changeVariationForm } from '@/lib/forms/cart';
@@ -15,7 +15,7 @@ export const POST = customerFormRoute({
   run: async ({ input, customer }) => {
     const line = await readCartLine(customer.id, input.line_id);
     const wanted = line?.otherVariations.find(({ id }) => id === input.variation_id);
-    if (!line?.productId || !wanted) return gone(notFound);
+    if (!line?.productId || !wanted) return gone(notInCart);
     if (wanted.chosen) return done('');
     const outcome = await changeCartVariation(customer.id, {
       lineId: line.id,
