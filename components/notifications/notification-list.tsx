@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Confirm } from '@/components/ui/confirm';
 import { PlainPostButton } from '@/components/ui/plain-post-button';
 import type { Notification } from '@/lib/domain/notification';
@@ -41,6 +42,19 @@ export function NotificationList({ notifications, seenUntil }: NotificationListP
   );
 }
 
+/** Keeps the hyphens of an order number from breaking the line. */
+function unbroken(message: string): ReactNode {
+  const [, before, number, after] = /^(.*?)(\S*-\d+-\d\S*)(.*)$/s.exec(message) ?? [];
+  if (!number) return message;
+  return (
+    <>
+      {before}
+      <span className={styles.number}>{number}</span>
+      {after}
+    </>
+  );
+}
+
 function isNew({ createdAt }: Notification, seenUntil: number | null): boolean {
   return createdAt !== null && (seenUntil === null || createdAt.getTime() > seenUntil);
 }
@@ -71,7 +85,7 @@ function NotificationItem({ dialogId, notification, isNew }: NotificationItemPro
           {date}
         </time>
       ) : null}
-      {message ? <p className={styles.message}>{message}</p> : null}
+      {message ? <p className={styles.message}>{unbroken(message)}</p> : null}
       <div className={styles.tools}>
         <Confirm
           id={dialogId}

@@ -16,7 +16,7 @@ interface InvoiceViewProps {
 export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
   const words = invoiceWords(invoice, shopName);
   return (
-    <div className={styles.invoice}>
+    <div className={styles.invoice} data-own-letterhead="">
       <p className={styles.brand}>
         <strong className="wordmark">{shopName}</strong>
         {invoice.sellers.length > 0 ? <span>Vendu par {invoice.sellers.join(', ')}</span> : null}
