@@ -15,14 +15,10 @@ const fewLines = 2;
  */
 export function OrderedLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const groups = groupBySeller(lines.map((line) => ({ kind: 'line', line })));
+  const className = lines.length > fewLines ? styles.ordered : `${styles.ordered} ${styles.few}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers need keyboard access
-    <section
-      className={styles.ordered}
-      data-few={lines.length <= fewLines || undefined}
-      aria-labelledby="articles-titre"
-      tabIndex={0}
-    >
+    <section className={className} aria-labelledby="articles-titre" tabIndex={0}>
       <h2 id="articles-titre">
         {lines.length > 1 ? `Vos articles (${lines.length})` : 'Votre article'}
       </h2>
