@@ -26,6 +26,8 @@ export function removedLineOf({
     ...article,
     id: line.id,
     title: line.title,
+    color: line.color,
+    size: line.size,
     quantity: line.quantity,
     sellerId: line.sellerId,
     sellerName: line.sellerName,

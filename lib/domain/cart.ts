@@ -47,6 +47,8 @@ export interface RemovedLine {
   /** The former id of the line. */
   readonly id: string;
   readonly title: string;
+  readonly color: string;
+  readonly size: string;
   readonly quantity: number;
   readonly productId: string;
   readonly variationId: string;

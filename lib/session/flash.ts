@@ -11,7 +11,7 @@ import { cookieName } from './secrets';
  * request; on cached catalogue pages, a script fetches it.
  */
 const flashSchema = z.object({
-  tone: z.enum(['success', 'warning', 'error']),
+  tone: z.enum(['success', 'warning', 'error', 'neutral']),
   message: z.string(),
   /** Name of the form that errors and values belong to. */
   form: z.string().optional(),

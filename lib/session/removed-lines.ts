@@ -18,6 +18,8 @@ const removedLine: z.ZodType<RemovedLine> = z.object({
   idempotencyKey: z.string(),
   isRestored: z.boolean(),
   // Absent in old cookies.
+  color: z.string().default(''),
+  size: z.string().default(''),
   isSetAside: z.boolean().default(false),
   isNewFavourite: z.boolean().default(false),
 });

@@ -43,6 +43,8 @@ export function sampleRemovedLine(changes: Partial<RemovedLine> = {}): RemovedLi
   return {
     id: 'l1',
     title: 'Robe',
+    color: '',
+    size: '',
     quantity: 1,
     productId: 'p1',
     variationId: 'v1',

@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 const names = () => writes.map(({ name }) => name);
-const removed = '«\u00a0Robe Inès\u00a0» a été retiré de votre panier.';
+const removed = '«\u00a0Robe Inès\u00a0» (Rouge, 38) a été retiré de votre panier.';
 
 describe('removing a line', () => {
   it('can be undone: as many pieces of the same article come back', async () => {

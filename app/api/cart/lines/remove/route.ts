@@ -27,9 +27,7 @@ export const POST = customerFormRoute({
     const taken = await removeLine({ customerId: customer.id, lines, line });
     if (!taken.ok) return refused(taken.message);
     const { removed } = taken;
-    return removed
-      ? wasRemoved(removed)
-      : done(removalWords({ title: line.title, isSetAside: false }));
+    return removed ? wasRemoved(removed) : done(removalWords({ ...line, isSetAside: false }));
   },
 });
 
