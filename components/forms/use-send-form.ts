@@ -44,7 +44,8 @@ export function useSendForm(send: Send, onReply?: (reply: FormReply) => void | P
     if (busy) return;
     setBusy(true);
     setState({ sent: fields, reply });
-    const answer = (await send(form, fields)) ?? (navigator.onLine ? null : connectionLost);
+    const answer: FormReply | null =
+      (await send(form, fields)) ?? (navigator.onLine ? null : connectionLost);
     if (!answer) return submitPlainly();
     const { status, to } = answer;
     setState({ sent: status ? fields : undefined, reply: to ? reply : answer });
