@@ -2,11 +2,12 @@
 # Fills in the templates of this folder from the environment, and starts nginx.
 set -eu
 folder=$(dirname "$0")
+export ACCESS_LOG=/var/log/nginx/access.log
 export CACHE_DIR=/var/cache/nginx/vitrine PURGE_LISTEN=127.0.0.1:8081
 export LISTEN_HTTP="${LISTEN_HTTP:-80}" LISTEN_HTTPS="${LISTEN_HTTPS:-443}"
 export HTTPS_PORT_SUFFIX="${HTTPS_PORT_SUFFIX:-}" REAL_ADDRESS="${REAL_ADDRESS:-}"
 names='SERVER_NAME PAYMENT_SERVER_NAME LISTEN_HTTP LISTEN_HTTPS HTTPS_PORT_SUFFIX REAL_ADDRESS
-  SHOPS CACHE_DIR PURGE_LISTEN INVALIDATION_SECRET CERTIFICATE CERTIFICATE_KEY'
+  SHOPS ACCESS_LOG CACHE_DIR PURGE_LISTEN INVALIDATION_SECRET CERTIFICATE CERTIFICATE_KEY'
 variables=''
 for name in $names; do variables="$variables \${$name}"; done
 # The configuration contains a secret.

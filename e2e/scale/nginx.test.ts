@@ -35,7 +35,9 @@ describeOnNginx('nginx in front of two shops', () => {
   );
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   let shop = '';
+  let plainShop = '';
   let purge = '';
+  const accessLog = path.join(folder, 'access.log');
 
   beforeAll(async () => {
     const [secure = 0, plain = 0, purgePort = 0] = await freePorts(3);
@@ -46,8 +48,9 @@ describeOnNginx('nginx in front of two shops', () => {
       }),
     );
     const options = { folder, https: secure, http: plain, purge: purgePort, shops: ports, secret };
-    nginx = await startNginx(folder, [site(options)]);
+    nginx = await startNginx(folder, [site({ ...options, accessLog })]);
     shop = `https://localhost:${secure}`;
+    plainShop = `http://localhost:${plain}`;
     purge = `http://127.0.0.1:${purgePort}/purge`;
     handler = (_, response) => response.end();
     await until(() =>
@@ -195,6 +198,42 @@ describeOnNginx('nginx in front of two shops', () => {
       return (await ask(`${shop}/my_account`)).body === 'the other one';
     });
     expect(asked).toHaveLength(2);
+  });
+
+  const secretAddresses = [
+    '/userResetPassword/un-jeton',
+    '/DriverResetPassword/un-jeton?_rsc=1',
+    '/USERRESETPASSWORD/un-jeton',
+    '/renoncer?etape=2&declaration=un-jeton',
+    '/api/orders/withdrawal/declaration?declaration=un-jeton',
+  ];
+
+  test('logs no tokens of links, in addresses or referrers', async () => {
+    for (const address of secretAddresses) {
+      await ask(`${plainShop}${address}`);
+      await ask(`${shop}${address}`, { headers: { referer: `${shop}${address}` } });
+    }
+    await ask(`${shop}/sub_category?search=robe`, { headers: { 'user-agent': 'Un navigateur' } });
+    await until(() => fs.readFileSync(accessLog, 'utf8').includes('robe'));
+    const log = fs.readFileSync(accessLog, 'utf8');
+    expect(log).not.toContain('un-jeton');
+    expect(log).toContain('"GET /userResetPassword/... HTTP/1.1" 301 ');
+    expect(log).toContain('"GET /userResetPassword/... HTTP/1.1" 200 ');
+    expect(log).toContain('"GET /renoncer HTTP/1.1" 200 ');
+    expect(log).toMatch(
+      /^127\.0\.0\.1 - - \[.+\] "GET \/sub_category\?search=robe HTTP\/1\.1" 200 \d+ "-" "Un navigateur"$/m,
+    );
+  });
+
+  test('logs no tokens of links when a request fails', async () => {
+    const before = nginx.errors().length;
+    handler = (request) => request.socket.destroy();
+    for (const address of secretAddresses) await ask(`${shop}${address}`);
+    const headers = { referer: `${shop}${secretAddresses[0]}` };
+    await ask(`${shop}/api/password/reset`, { form: { password: 'x' }, headers });
+    await ask(`${shop}/my_account`);
+    await until(() => nginx.errors().slice(before).join().includes('/my_account'));
+    expect(nginx.errors().slice(before).join()).not.toContain('un-jeton');
   });
 
   test('does not forward invalidations from outside', async () => {

@@ -18,6 +18,8 @@ export interface SiteOptions {
   readonly purge: number;
   readonly shops: readonly number[];
   readonly secret: string;
+  /** The file of the access log; none by default. */
+  readonly accessLog?: string;
   /** The cache key is the address alone. */
   readonly byAddressAlone?: boolean;
 }
@@ -28,11 +30,13 @@ const serverOn = (port: number) => `server 127.0.0.1:${port} max_fails=0;`;
 /** Fills in the operator's configuration (deploy/nginx.conf.template) for this machine. */
 export function site(options: SiteOptions): string {
   const { folder, https, http, purge, shops, secret, byAddressAlone = false } = options;
+  const { accessLog = '/dev/null' } = options;
   const cache = path.join(folder, 'cache');
   fs.mkdirSync(cache, { recursive: true });
   const values: Readonly<Record<string, string>> = {
     SHOPS: shops.map(serverOn).join('\n    '),
     CACHE_DIR: cache,
+    ACCESS_LOG: accessLog,
     SERVER_NAME: 'localhost',
     LISTEN_HTTP: `127.0.0.1:${http}`,
     LISTEN_HTTPS: `127.0.0.1:${https}`,
