@@ -22,12 +22,11 @@ const catalogueContentPolicy = [
   'report-to csp',
 ].join('; ');
 
+/** Also of the responses that the HTTP server sends itself (`server/common-headers.ts`). */
+const commonHeaders = readJson('server/common-headers.json');
+
 const everywhere = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), payment=(), geolocation=(self)' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'X-Frame-Options', value: 'DENY' },
+  ...pairsOf(commonHeaders.everywhere),
   { key: 'Reporting-Endpoints', value: 'csp="/api/csp-reports"' },
   // Of images, scripts and API responses. Pages replace it with a complete policy.
   {
@@ -70,9 +69,17 @@ const internalPaths = (source, staticPath) => {
   return folder === source ? `${folder}/:rest+` : `${folder}/:rest*`;
 };
 
-const moduleAliases = JSON.parse(
-  fs.readFileSync(new URL('server/next-internals/module-aliases.json', import.meta.url), 'utf8'),
-);
+const moduleAliases = readJson('server/next-internals/module-aliases.json');
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(fs.readFileSync(new URL(file, import.meta.url), 'utf8'));
+}
+
+/** @param {Readonly<Record<string, string>>} headers */
+function pairsOf(headers) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}
 
 /** @returns {Promise<import('next').NextConfig>} */
 export default async () => ({
@@ -133,7 +140,7 @@ export default async () => ({
       {
         source: '/:path*',
         has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
-        headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }],
+        headers: pairsOf(commonHeaders.onHttps),
       },
       ...cataloguePages.map(({ source }) => ({
         source,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { commonHeaders } from './common-headers';
 import { pathOf } from './path-of';
 
 const path = '/api/health';
@@ -8,7 +9,6 @@ const headers = {
   'content-type': 'application/json',
   'content-length': body.byteLength,
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
 };
 
 /**
@@ -16,11 +16,10 @@ const headers = {
  * the marketplace.
  * @returns false for any other request
  */
-export function answerHealth(
-  { method = '', url = '' }: IncomingMessage,
-  response: ServerResponse,
-): boolean {
+export function answerHealth(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = '', url = '' } = request;
   if (!url.startsWith(path) || pathOf(url) !== path || !allowed.includes(method)) return false;
-  response.writeHead(200, headers).end(method === 'HEAD' ? undefined : body);
+  const all = { ...commonHeaders(request), ...headers };
+  response.writeHead(200, all).end(method === 'HEAD' ? undefined : body);
   return true;
 }

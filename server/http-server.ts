@@ -77,10 +77,10 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
   const server = http.createServer(serverOptions, (request, response) => {
     const { socket } = request;
     if (!isInternal(request)) measureRequest(request, response);
+    setClientAddress(request, trustProxy);
     const rejection = rejectionFor(request);
     if (rejection) return sendPlainResponse(response, rejection);
     if (answerHealth(request, response)) return;
-    setClientAddress(request, trustProxy);
     enforceBodyRate(request, () => closeConnection(socket, 'ERR_HTTP_REQUEST_TIMEOUT'), bodyRate);
     if (isDocument(request)) {
       response.onReplace = () => void sendReplacement(connectInternally, request, response);

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { hasCataloguePolicy, isCatalogueAddress } from '@/lib/pages/page-of';
 import { attributeTo } from './client-address';
+import { commonHeaders } from './common-headers';
 import {
   allowInlineScripts,
   nextInternals,
@@ -54,6 +55,7 @@ export function withHydrationData(render: Render, recordResponse: typeof record)
         'content-type': 'text/x-component',
         'cache-control': isExact ? immutableCacheControl : 'no-store',
         ...rewriteHeaders(requested.page),
+        ...commonHeaders(request),
       });
       response.end(hydrationData);
       return;

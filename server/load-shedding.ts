@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
+import { commonHeaders } from './common-headers';
 import type { ReplaceableResponse } from './page-response';
 import { plainHeaders, plainPage } from './plain-response';
 import { isDocument } from './replacement-page';
@@ -38,6 +39,7 @@ export function shedLoad(request: IncomingMessage, response: ReplaceableResponse
   const { type, body } = bodyFor(request);
   response.onReplace = undefined;
   response.writeHead(503, {
+    ...commonHeaders(request),
     ...plainHeaders,
     'content-type': type,
     'content-length': body.byteLength,

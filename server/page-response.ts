@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { commonHeaders } from './common-headers';
 import { EncodedResponse } from './encoded-response';
 
 /** A response that may be replaced by another page before it is sent. */
@@ -58,7 +59,7 @@ export class PageResponse<
     this.statusCode = 503;
     this.#isReplaced = true;
     if (this.onReplace) this.onReplace();
-    else this.sendInstead(503, timeoutHeaders, '');
+    else this.sendInstead(503, { ...commonHeaders(this.req), ...timeoutHeaders }, '');
   }
 
   /** @returns whether the response was replaced, so that writes are ignored */

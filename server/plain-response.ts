@@ -1,5 +1,6 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { commonHeaders } from './common-headers';
 import type { Rejection } from './request-filter';
 
 const retryLink = '<a href="">Réessayer</a> – ';
@@ -20,17 +21,17 @@ ${detail && `<p>${detail}</p>\n`}<p>${canRetry ? retryLink : ''}<a href="/">Reto
 `;
 }
 
+/** Headers of a plain page, in addition to those of every response. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
 };
 
 /** Sends a rejection without rendering and closes the connection. */
 export function sendPlainResponse(response: ServerResponse, rejection: Rejection) {
-  const { fields, body } = responseParts(rejection);
+  const { fields, body } = responseParts(rejection, response.req);
   response.writeHead(rejection.status, fields);
   response.end(body);
 }
@@ -42,16 +43,25 @@ export function writePlainResponse(socket: Duplex, rejection: Rejection) {
     socket.destroy();
     return;
   }
-  const { fields, body } = responseParts(rejection);
+  const { fields, body } = responseParts(rejection, null);
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   const start = `HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status]}\r\n`;
   // The client may never close its side.
   socket.end(`${start}${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-function responseParts({ status, message, headers = {} }: Rejection) {
+function responseParts(
+  { status, message, headers = {} }: Rejection,
+  request: IncomingMessage | null,
+) {
   const body = message ? plainPage(message) : '';
   const length = status === 204 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const fields = { ...(message ? plainHeaders : {}), ...headers, ...length, connection: 'close' };
+  const fields = {
+    ...commonHeaders(request),
+    ...(message ? plainHeaders : {}),
+    ...headers,
+    ...length,
+    connection: 'close',
+  };
   return { fields, body };
 }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
+import { commonHeaders } from './common-headers';
 import type { PageResponse } from './page-response';
 import { pathOf } from './path-of';
 import { plainHeaders, plainPage } from './plain-response';
@@ -85,7 +86,7 @@ export async function sendReplacement(
   const replacement =
     response.statusCode === notFound.status ? notFoundPageFor(request.url) : unavailable;
   const { headers, body } = await fetchPage(replacement, connect, request).catch(() => ({
-    headers: plainHeaders,
+    headers: { ...commonHeaders(request), ...plainHeaders },
     body: replacement.fallbackHtml,
   }));
   response.sendInstead(
