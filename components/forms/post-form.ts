@@ -1,5 +1,4 @@
 import { isRecord } from '@/lib/parsing/record';
-import { connectionLost } from './connection-lost';
 
 /** The answer of a route handler to a form that was sent by fetch. */
 export interface FormReply {
@@ -12,6 +11,13 @@ export interface FormReply {
 }
 
 const tooManyRequests = 429;
+
+const connectionLost: FormReply = {
+  status: 0,
+  undecided: true,
+  message:
+    'La connexion est interrompue : rien n’a été envoyé ou nous n’avons pas reçu de réponse. Ce que vous avez saisi est conservé.',
+};
 
 /**
  * Sends a form by fetch, as the browser does without JavaScript. Never throws: a lost connection is

@@ -83,7 +83,7 @@ it('stays on the page, and says so, when the sender cannot be loaded while offli
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<Probe send={async () => null} />);
   await click();
-  expect(await screen.findByText(/^Réponse : La connexion est interrompue/)).toBeVisible();
+  expect(await screen.findByText(/^Réponse : Hors connexion/)).toBeVisible();
   expect(submit).not.toHaveBeenCalled();
   expect(form()).toHaveAttribute('aria-busy', 'false');
 });

@@ -1,7 +1,6 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { connectionLost } from './connection-lost';
 import type { FormReply } from './post-form';
 import { usePending } from './use-pending';
 
@@ -13,6 +12,9 @@ type Send = (
   form: HTMLFormElement,
   fields: FormData,
 ) => Promise<FormReply | null | undefined> | FormReply;
+
+/** Short, since it is in the first scripts of product pages. */
+const offline: FormReply = { status: 0, message: 'Hors connexion : rien n’a été envoyé.' };
 
 interface SendState {
   readonly sent?: FormData;
@@ -45,7 +47,7 @@ export function useSendForm(send: Send, onReply?: (reply: FormReply) => void | P
     setBusy(true);
     setState({ sent: fields, reply });
     const answer: FormReply | null =
-      (await send(form, fields)) ?? (navigator.onLine ? null : connectionLost);
+      (await send(form, fields)) ?? (navigator.onLine ? null : offline);
     if (!answer) return submitPlainly();
     const { status, to } = answer;
     setState({ sent: status ? fields : undefined, reply: to ? reply : answer });

@@ -119,11 +119,13 @@ test('the data export contains all data of the customer, and nothing of others',
   await createAddress(page, marketplace.baseURL);
   const [dress = ''] = await findDresses(page);
   await page.goto(dress);
+  // The heart changes before the favourite is stored.
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/favourites'));
   await page
     .getByRole('button', { name: /^Ajouter aux favoris/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: /^Retirer des favoris/ }).first()).toBeVisible();
+  await stored;
   await page.goto('/my_account');
   await expect(page.getByRole('link', { name: 'Télécharger mes données' })).toBeVisible();
   const answer = await page.request.get('/api/account/data');
