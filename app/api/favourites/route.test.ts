@@ -28,7 +28,10 @@ beforeEach(async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const [, , , name = ''] = new URL(String(address)).pathname.split('/');
     if (name === 'getFavProduct') {
-      const record = favourites.map((id) => ({ favourite_id: `f-${id}`, allProduct: [{ _id: id }] }));
+      const record = favourites.map((id) => ({
+        favourite_id: `f-${id}`,
+        allProduct: [{ _id: id }],
+      }));
       return Response.json({ status: 1, record });
     }
     if (name === 'getSingleNewProducts') {

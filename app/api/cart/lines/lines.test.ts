@@ -78,7 +78,10 @@ beforeEach(async () => {
       return Response.json({ status: 1, products: product, available_branches: [shop] });
     }
     if (name === 'getFavProduct') {
-      const record = favourites.map((id) => ({ favourite_id: `f-${id}`, allProduct: [{ _id: id }] }));
+      const record = favourites.map((id) => ({
+        favourite_id: `f-${id}`,
+        allProduct: [{ _id: id }],
+      }));
       return Response.json({ status: 1, record });
     }
     writes.push({ name, body: JSON.parse(String(init?.body ?? 'null')) });
