@@ -63,7 +63,6 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
 
   function choose(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
-    chooseOnlySize(form);
     setChoice(choiceIn(form));
     forget();
     void loadProductActions().then((actions) => actions?.writeChoiceToUrl(form));
@@ -150,15 +149,6 @@ const choiceHash = '#choix';
 
 const send = (form: HTMLFormElement) =>
   loadProductActions().then((actions) => actions?.sendAddition(form));
-
-/** A colour is chosen together with its only size. */
-function chooseOnlySize(form: HTMLFormElement): void {
-  const color = new FormData(form).get('color');
-  const only = form.querySelector<HTMLInputElement>(
-    `[data-sizes="${color}"] label:only-child :enabled`,
-  );
-  if (only) only.checked = true;
-}
 
 /** The chosen size in the chosen colour, else that colour. */
 function choiceIn(form: HTMLFormElement): Choice {
