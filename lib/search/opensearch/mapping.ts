@@ -1,4 +1,5 @@
 import type { API } from '@opensearch-project/opensearch';
+import { byDimension } from '../rules/listing';
 import { irregularWords, stopWords } from '../thread/words';
 
 /** The settings of an index: how OpenSearch splits French texts into words, and its fields. */
@@ -112,11 +113,9 @@ export const versionSettings: API.Indices_Create_RequestBody = {
       categoryName: words,
       categoryTitles: words,
       brandName: words,
+      ...byDimension(() => value),
       brand: searchedValue,
-      size: value,
-      style: value,
       color: searchedValue,
-      category: value,
       pairs: value,
       price: { type: 'integer' },
       soldOut: { type: 'byte' },

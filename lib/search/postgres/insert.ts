@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { RowMaker, Rows, StoredProduct } from './rows';
+import { dimensions, productColumns, type RowMaker, type Rows, type StoredProduct } from './rows';
 import { documentsTable, schema, type VersionTables } from './tables';
 
 export type Queryable = Pick<ClientBase | Pool, 'query'>;
@@ -10,12 +10,13 @@ export async function insertProducts(
   to: VersionTables,
   rows: Rows,
 ): Promise<void> {
-  const { number, rank, price, available, brand, size, style, color, category, pair, sets } = rows;
+  const { number, rank, price, available, sets } = rows;
+  const setsOfDimensions = dimensions.map((_, index) => `$${index + 5}::bigint[]`);
   await client.query(
-    `insert into ${to.products}
+    `insert into ${to.products} (${productColumns.join(', ')})
      select * from unnest($1::integer[], $2::integer[], $3::integer[], $4::boolean[],
-       $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[])`,
-    [number, rank, price, available, brand, size, style, color, category, pair],
+       ${setsOfDimensions.join(', ')})`,
+    [number, rank, price, available, ...dimensions.map((dimension) => rows[dimension])],
   );
   if (sets.id.length === 0) return;
   await client.query(

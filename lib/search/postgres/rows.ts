@@ -8,7 +8,7 @@ import { stem, type Word, wordsOf } from '../thread/words';
 /** The dimensions that products are filtered by; `pair` is the colour and size of a variation. */
 export type Dimension = FilterDimension | 'pair';
 
-const dimensions: readonly Dimension[] = [...filterDimensions, 'pair'];
+export const dimensions: readonly Dimension[] = [...filterDimensions, 'pair'];
 
 /** The columns of a product that searches filter, count and sort by. */
 export const productColumns = ['number', 'rank', 'price', 'available', ...dimensions] as const;

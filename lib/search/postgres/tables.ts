@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { dimensions } from './rows';
 
 /** The tables of the index are in a schema of their own, which may be dropped at any time. */
 export const schema = 'shop_search';
@@ -94,12 +95,7 @@ export function createVersion({ products, unsorted, sets, words }: VersionTables
       rank integer not null,
       price integer,
       available boolean not null,
-      brand bigint not null,
-      size bigint not null,
-      style bigint not null,
-      color bigint not null,
-      category bigint not null,
-      pair bigint not null);
+      ${dimensions.map((dimension) => `${dimension} bigint not null`).join(', ')});
     create unlogged table ${unsorted} (
       stem text collate "C" not null, number integer not null, worth real not null);
     create unlogged table ${sets} (
