@@ -109,6 +109,18 @@ describe('a listing', () => {
     expect(asked.map(({ body }) => body)).toEqual([query, query]);
   });
 
+  it('is counted by its query, which is the same for all pages', async () => {
+    const asked = mockMarketplace({
+      getFilterProducts: { products: [dress] },
+      getFilterProductsCount: { products: 41, totalPageNumber: 3 },
+    });
+    await readListing({ ...wholeListing, sort: 'discover_by', page: 2 });
+    const query = { sort: 'discover_by', discover_by: 1 };
+    const bodies = new Map(asked.map(({ path, body }) => [path.split('/').at(-1), body]));
+    expect(bodies.get('getFilterProducts')).toMatchObject({ ...query, page_no: 2 });
+    expect(bodies.get('getFilterProductsCount')).toMatchObject({ ...query, page_no: 0 });
+  });
+
   it('of a marketplace without extensions has numbers as strings and an unsearched query', async () => {
     const reply = {
       status: '1',

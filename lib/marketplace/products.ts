@@ -37,9 +37,10 @@ export async function readNewestProducts(): Promise<readonly ProductCard[]> {
 /** Reads one page of a listing and its count. */
 export async function readListing(query: ListingQuery): Promise<Listing> {
   const input = { body: toListingBody(query) };
+  // All pages share one count. `discover_by` may select products, so it is sent.
   const counting = readPublic(
     getFilterProductsCount,
-    { body: { ...input.body, page_no: 0, sort: '', discover_by: 0 } },
+    { body: { ...input.body, page_no: 0 } },
     cachePolicies.listing,
   );
   // The count is not awaited for an empty listing, which some marketplaces count as null; its
