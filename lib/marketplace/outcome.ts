@@ -3,8 +3,8 @@ import type { Call } from './contract/call';
 import { callFailure } from './errors';
 
 /**
- * Converts a reply: status 1 is success; status 0 is a refusal with a message for the shopper
- * (specification 2 section 8).
+ * Converts a reply: status 1 is success; any other is a refusal with a message for the shopper.
+ * Specification 2 section 8 names status 0 only; docs/specification.md has the reason.
  */
 export function toOutcome(reply: { readonly status: number; readonly message: string }): Outcome {
   return { ok: reply.status === 1, message: reply.message };

@@ -39,7 +39,7 @@ export const pieces = z.preprocess((value) => wholeOrNull(value) ?? 1, z.number(
 /** A required number that may be sent as a string; without it the record is unreadable. */
 export const number = z.preprocess((value) => numberOrNull(value), z.number());
 
-/** A status: 0, 1 (success) or 2, also sent as a boolean or string. */
+/** A status: 1 is success, any other is a refusal; also sent as a boolean or string. */
 export const status = z.preprocess((value) => {
   if (value === true || value === 'true') return 1;
   if (value === false || value === 'false' || isMissing(value)) return 0;
