@@ -1,4 +1,5 @@
-import { CloseIcon, MenuIcon } from '@/components/ui/icons';
+import { CloseButton } from '@/components/ui/close-button';
+import { MenuIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { PopoverButton } from '@/components/ui/popover-button';
 import type { CategoryTree } from '@/lib/domain/catalogue';
@@ -27,15 +28,7 @@ interface MenuProps {
 export function Menu({ categories, login }: MenuProps) {
   return (
     <nav id={id} popover="auto" aria-label="Menu" className={styles.drawer}>
-      <button
-        type="button"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        aria-label="Fermer le menu"
-        className={styles.button}
-      >
-        <CloseIcon />
-      </button>
+      <CloseButton popover={id} label="Fermer le menu" className={styles.button} />
       <ul>
         <li>
           <Link href={cataloguePaths.categories} className={styles.all}>

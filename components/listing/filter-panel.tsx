@@ -1,5 +1,5 @@
 import buttons from '@/components/ui/button.module.css';
-import { CloseIcon } from '@/components/ui/icons';
+import { CloseButton } from '@/components/ui/close-button';
 import { Link } from '@/components/ui/link';
 import { unfilteredPath } from '@/lib/catalogue/chosen-filters';
 import { listingPath } from '@/lib/catalogue/listing-address';
@@ -71,14 +71,7 @@ export function FilterPanel({
     <aside id={filterPanelId} popover="auto" aria-label="Filtres" className={styles.panel}>
       <div className={styles.head}>
         <h2>Filtrer</h2>
-        <button
-          type="button"
-          popoverTarget={filterPanelId}
-          popoverTargetAction="hide"
-          aria-label="Fermer les filtres"
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton popover={filterPanelId} label="Fermer les filtres" />
       </div>
       <CategoryNav tree={tree} path={path} query={query} counts={counts} />
       <FilterForm address={listingPath(query)}>

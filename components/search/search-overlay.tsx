@@ -1,4 +1,5 @@
-import { CloseIcon, SearchIcon } from '@/components/ui/icons';
+import { CloseButton } from '@/components/ui/close-button';
+import { SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { SearchAssistant } from './search-assistant';
@@ -34,15 +35,7 @@ export function SearchOverlay() {
           <SearchIcon />
           <span className="visually-hidden">Lancer la recherche</span>
         </button>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label="Fermer la recherche"
-          className={styles.close}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton popover={id} label="Fermer la recherche" className={styles.close} />
       </form>
       <SearchAssistant />
       <p className={styles.all}>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { CloseIcon } from './icons';
+import { CloseButton } from './close-button';
 import styles from './modal.module.css';
 
 interface ModalProps {
@@ -23,15 +23,7 @@ export function Modal({ ref, id, title, children }: ModalProps) {
     >
       <div className={styles.head}>
         <h2 id={`${id}-titre`}>{title}</h2>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label="Fermer"
-          className={styles.close}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton popover={id} label="Fermer" className={styles.close} />
       </div>
       {children}
     </dialog>
