@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile } from '@/lib/domain/customer';
+import type { Customer, Profile } from '@/lib/domain/customer';
 import type { Outcome } from '@/lib/domain/outcome';
 import { asCustomer } from './client';
 import { changePassword, createuser, getuserprofile } from './contract/profile';
@@ -18,6 +18,14 @@ export async function readProfile(customerId: string): Promise<Profile | null> {
       photo: data.photo || null,
     }
   );
+}
+
+/**
+ * The e-mail address of a customer's account, which another browser may have changed since the
+ * session began. @throws MarketplaceError
+ */
+export async function currentEmail({ id, email }: Customer): Promise<string> {
+  return (await readProfile(id))?.email || email;
 }
 
 /** The profile in the marketplace's own fields. @throws MarketplaceError */

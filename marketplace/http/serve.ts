@@ -5,6 +5,7 @@ import { BadRequest } from '../base/refusal';
 
 const longestText = 4_000;
 const longestList = 300;
+const longestKey = 500;
 
 interface Input<Params extends z.ZodType, Body extends z.ZodType, Query extends z.ZodType> {
   readonly params: z.output<Params>;
@@ -37,10 +38,15 @@ export function serve<
   });
 }
 
-/** Returns the idempotency key of a request; '' for none. An extension of the contract. */
+/**
+ * Returns the idempotency key of a request; '' for none. An extension of the contract.
+ * @throws BadRequest for a key that is too long for a database index
+ */
 export function idempotencyKeyOf(request: FastifyRequest): string {
   const header = request.headers['idempotency-key'];
-  return typeof header === 'string' ? header.trim() : '';
+  const key = typeof header === 'string' ? header.trim() : '';
+  if (key.length > longestKey) throw new BadRequest('La clé d’idempotence est trop longue.');
+  return key;
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import {
   delete_chat_user_by_room_id,
@@ -6,6 +8,7 @@ import {
   get_all_user_chat,
 } from '../../lib/marketplace/contract/chat';
 import { declareWithdrawal } from '../../lib/marketplace/contract/orders';
+import { createuser, getuserprofile } from '../../lib/marketplace/contract/profile';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
@@ -16,7 +19,7 @@ import { mimeParts } from '../testing/mime';
 import { operate } from '../testing/operator-line';
 import { seededRandom } from '../testing/random';
 import type { Server } from '../testing/server';
-import { type Found, ordersOf } from '../testing/shopper';
+import { type Found, newEmail, ordersOf } from '../testing/shopper';
 
 const listed = z.array(
   z.object({
@@ -176,4 +179,28 @@ test('refuses a declaration that is too long or incomplete', async () => {
   ]) {
     expect((await declare({ ...complete, ...change })).status).toBe(400);
   }
+  expect((await declare(complete, 'k'.repeat(3_000))).status).toBe(400);
+});
+
+test('stores a declaration whose time no database can hold', async () => {
+  const email = newEmail();
+  const declared = { ...declarationOf(email, 'V-1'), declared_at: '-271821-04-20T00:00:00.000Z' };
+  expect((await declare(declared)).status).toBe(200);
+  expect((await list('--open')).map((one) => one.email)).toContain(email);
+});
+
+test('exports a customer’s declarations after a change of e-mail, and none of strangers', async () => {
+  const { customer, number } = await ordered();
+  await declare(declarationOf(customer.email, number));
+  await declare({ ...declarationOf('inconnue@example.fr', number), name: 'Une inconnue' });
+  const params = { user_id: customer.userId };
+  const { data } = await ask(server, getuserprofile, { params });
+  const body = { ...data, edit_id: customer.userId, email: newEmail() };
+  expect(await ask(server, createuser, { body })).toMatchObject({ status: 1 });
+  const file = join(server.dataDir, 'export.json');
+  await operate(server.dataDir, 'users', 'export', body.email, '--output', file, '--yes');
+  const { withdrawals } = z
+    .object({ withdrawals: z.array(z.object({ name: z.string(), email: z.string() })) })
+    .parse(JSON.parse(readFileSync(file, 'utf8')));
+  expect(withdrawals).toMatchObject([{ name: 'Inès Dupont', email: customer.email }]);
 });

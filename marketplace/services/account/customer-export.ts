@@ -39,7 +39,11 @@ export async function exportCustomer(
       .selectFrom('withdrawal_declaration')
       .select(['name', 'email', 'order_number', 'articles', 'wording', 'received_at', 'decision'])
       .where('customer_id', '=', customerId)
-      .where('email', '=', customer.email)
+      // A stranger can name the customer's order. Only a declaration from the address that the
+      // account had then reaches the sellers.
+      .where(({ or, eb }) =>
+        or([eb('email', '=', customer.email), eb('message_id', 'is not', null)]),
+      )
       .orderBy('received_at')
       .execute(),
     mails: await mailsTo(db, customer.email),

@@ -103,9 +103,10 @@ async function storeDeclaration(
   return first;
 }
 
+/** Returns the declared time, or `now` for one that is not a time before now. */
 function momentBefore(now: Date, iso: string): Date {
   const moment = new Date(iso);
-  return Number.isNaN(moment.getTime()) || moment > now ? now : moment;
+  return moment.getTime() >= 0 && moment <= now ? moment : now;
 }
 
 /**

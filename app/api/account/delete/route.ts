@@ -1,10 +1,10 @@
-import { doneAndGo, refused } from '@/lib/bff/answer';
+import { refused, signedOut } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
 import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
 import { deleteAccount, signIn } from '@/lib/marketplace/account';
-import { readProfile } from '@/lib/marketplace/profile';
+import { currentEmail } from '@/lib/marketplace/profile';
 import { signOutEverywhere } from '@/lib/session/session';
 
 /**
@@ -17,16 +17,14 @@ export const POST = customerFormRoute({
   page: '/my_account',
   limit: ownPasswordLimit,
   run: async ({ input, customer, session }) => {
-    // Another browser may have changed the address since this session began.
-    const profile = await readProfile(customer.id);
-    const attempt = await signIn(profile?.email || customer.email, input.password);
+    const attempt = await signIn(await currentEmail(customer), input.password);
     if (attempt.state !== 'signed-in' || attempt.customer.id !== customer.id) {
       return refused(invalidForm, { password: wrongPassword });
     }
     const outcome = await deleteAccount(customer.id);
     if (!outcome.ok) return refused(outcome.message || notDeleted);
     await signOutEverywhere(session, 'deletion');
-    return doneAndGo(outcome.message || 'Votre compte a été supprimé.', '/login');
+    return signedOut(outcome.message || 'Votre compte a été supprimé.');
   },
 });
 

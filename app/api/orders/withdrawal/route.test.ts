@@ -70,6 +70,7 @@ beforeEach(async () => {
   mockMailed.mockReset().mockResolvedValue({});
   mailsReceipts = false;
   thread = [];
+  replies.getuserprofile = { status: 0, data: null };
   open({ delivered: 2 });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const [, , , name = ''] = new URL(String(address)).pathname.split('/');
@@ -171,6 +172,12 @@ describe('a withdrawal', () => {
     expect(await post(giveUp)).toMatchObject({
       message: 'Votre renonciation est déjà enregistrée.',
     });
+  });
+
+  it('is acknowledged to the address that the account has now', async () => {
+    replies.getuserprofile = { status: 1, data: { first_name: 'Louise', email: 'l@exemple.fr' } };
+    await post(giveUp);
+    expect(mockMailed.mock.calls).toEqual([[expect.objectContaining({ to: 'l@exemple.fr' })]]);
   });
 
   it('is not mailed by the shop when the marketplace mails a receipt', async () => {

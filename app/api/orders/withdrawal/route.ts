@@ -8,6 +8,7 @@ import { log } from '@/lib/config/log';
 import type { Customer } from '@/lib/domain/customer';
 import { orderLineForm } from '@/lib/forms/order-line';
 import { MarketplaceError } from '@/lib/marketplace/errors';
+import { currentEmail } from '@/lib/marketplace/profile';
 import { asksFor } from '@/lib/orders/after-sale';
 import type { ReceiptMail } from '@/lib/orders/declaration';
 import { acknowledgeWithdrawal, nameOf } from '@/lib/orders/services/acknowledge-withdrawal';
@@ -29,9 +30,10 @@ export const POST = customerFormRoute({
   schema: orderLineForm,
   page: '/myorder',
   limit: { name: 'chat', account: (_, session) => session.customer?.id ?? null },
-  run: async ({ input, customer }) => {
-    const found = await readWithdrawal(customer.id, input.order_id, input.part_id);
+  run: async ({ input, customer: signedIn }) => {
+    const found = await readWithdrawal(signedIn.id, input.order_id, input.part_id);
     if (!found) return gone(notFound);
+    const customer = await withCurrentEmail(signedIn);
     const { order, line, number } = found;
     const receipt = withdrawalPath(order.id, line.partId);
     if (found.declared) {
@@ -58,6 +60,16 @@ export const POST = customerFormRoute({
     return doneAndGo(`${declaredNow} ${mailWords(mail, customer.email)}`, receipt);
   },
 });
+
+/** Falls back on the session's address, because a withdrawal must not fail for an address. */
+async function withCurrentEmail(customer: Customer): Promise<Customer> {
+  try {
+    return { ...customer, email: await currentEmail(customer) };
+  } catch (error) {
+    if (error instanceof MarketplaceError) return customer;
+    throw error;
+  }
+}
 
 /** The message as the marketplace stores it, which tells whether it has mailed a receipt. */
 async function reread(customerId: string, { order, line }: WithdrawalCase) {
