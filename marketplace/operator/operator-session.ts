@@ -31,7 +31,12 @@ export async function operatorSession<Outcome>(
       const args = parseArguments(command.args, given);
       const sent = z.encode(command.args, args);
       return command.result.parse(
-        await send(running, { command: command.name, args: sent }, config.traceParent),
+        await send(
+          running,
+          { command: command.name, args: sent },
+          command.limitMs ?? answerWithinMs,
+          config.traceParent,
+        ),
       );
     });
   }
@@ -66,6 +71,7 @@ async function listens({ address }: Announcement): Promise<boolean> {
 async function send(
   { address, key }: Announcement,
   request: { readonly command: string; readonly args: unknown },
+  limitMs: number,
   traceparent: string | undefined,
 ): Promise<unknown> {
   const answer = await fetch(`${address}/operator`, {
@@ -76,7 +82,7 @@ async function send(
       ...(traceparent ? { traceparent } : {}),
     },
     body: JSON.stringify(request),
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: AbortSignal.timeout(limitMs),
   })
     .then(async (response) => channelAnswer.parse(await response.json()))
     .catch(() => {

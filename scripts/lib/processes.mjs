@@ -128,7 +128,8 @@ async function stopTree(target, exited, graceMs) {
     pause(graceMs, false, { ref: false }),
   ]);
   if (headEnded) await untilGone(target, Math.min(graceMs, stragglerMs));
-  signalTree(target, 'SIGKILL');
+  // The id of a group that is gone may belong to another program by now.
+  if (!headEnded || isGroupAlive(target)) signalTree(target, 'SIGKILL');
   await exited;
 }
 

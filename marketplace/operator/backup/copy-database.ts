@@ -18,6 +18,7 @@ export const databaseCopy = operatorCommand({
   name: 'database copy',
   args: z.object({}),
   result: z.object({ folder: z.string() }),
+  limitMs: 5 * 60_000,
   run: async ({ db, config: { dataDir } }) => {
     await removeAbandoned(join(dataDir, 'marketplace'));
     const folder = join(dataDir, 'marketplace', `${draftPrefix}${randomUUID()}`);

@@ -37,6 +37,8 @@ export interface OperatorCommand<
   readonly name: string;
   readonly args: Args;
   readonly result: Result;
+  /** Time limit in a running marketplace, up to 5 minutes; by default 1 minute. */
+  readonly limitMs?: number;
   /** @throws Refusal with one French sentence */
   run(context: OperatorContext, args: z.output<Args>): Promise<z.output<Result>>;
   /**
