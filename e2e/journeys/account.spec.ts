@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { answerCookies } from '../steps/cookies';
 import { signIn } from '../steps/entry';
 import { createAddress, findDresses } from '../steps/shopping';
 import { newPerson, registerCustomer } from '../support/people';
@@ -154,20 +155,21 @@ test('the data export contains all data of the customer, and nothing of others',
   await visitor.close();
 });
 
-test('signing out everywhere ends sessions on other devices', { tag: '@once' }, async ({
-  page,
-  browser,
-  marketplace,
-  customer,
-}) => {
+test('signing out everywhere ends sessions on other devices and deletes optional data', {
+  tag: '@once',
+}, async ({ page, browser, marketplace, customer }) => {
   const other = await browser.newContext({ baseURL: marketplace.baseURL });
   const elsewhere = await other.newPage();
   await signIn(elsewhere, customer);
   await page.goto('/my_account');
+  await answerCookies(page, 'Accepter');
+  await page.evaluate(() => localStorage.setItem('vitrine-vus', '["p1"]'));
   await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
   const dialog = page.getByRole('dialog', { name: /tous vos appareils/ });
   await dialog.getByRole('button', { name: 'Oui' }).click();
   await page.waitForURL(/\/login/);
+  await expect(page.getByRole('status')).toContainText('déconnecté de tous vos appareils');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-vus'))).toBeNull();
   await elsewhere.goto('/my_account');
   await expect(elsewhere).toHaveURL(/\/login/);
   await other.close();

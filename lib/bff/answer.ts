@@ -50,6 +50,11 @@ export function doneAndGo(message: string, to: string): Answer {
   return { kind: 'done', message, to };
 }
 
+/** Sends a customer whose session has ended to the login page, which reports it. */
+export function signedOut(message: string): Answer {
+  return { kind: 'done', message, to: '/login', form: { name: 'signed-out', values: {} } };
+}
+
 /** Sends the shopper to `to` with a message about what failed or remains to be done. */
 export function goWithProblem(message: string, to: string): Answer {
   return { kind: 'done', message: withFallback(message), to, tone: 'error' };

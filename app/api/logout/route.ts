@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { doneAndGo } from '@/lib/bff/answer';
+import { signedOut } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { signOutAndClear } from '@/lib/session/session';
 
@@ -10,6 +10,6 @@ export const POST = formRoute({
   page: '/my_account',
   run: async ({ session }) => {
     await signOutAndClear(session);
-    return doneAndGo('Vous êtes déconnecté.', '/login');
+    return signedOut('Vous êtes déconnecté.');
   },
 });

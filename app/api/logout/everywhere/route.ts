@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { doneAndGo } from '@/lib/bff/answer';
+import { signedOut } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { signOutEverywhere } from '@/lib/session/session';
 
@@ -10,6 +10,6 @@ export const POST = customerFormRoute({
   page: '/my_account',
   run: async ({ session }) => {
     await signOutEverywhere(session);
-    return doneAndGo('Vous êtes déconnecté de tous vos appareils.', '/login');
+    return signedOut('Vous êtes déconnecté de tous vos appareils.');
   },
 });
