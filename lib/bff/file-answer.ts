@@ -16,8 +16,8 @@ interface PersonalFile {
 }
 
 /** Answers with a PDF that belongs to the signed-in customer, as a download. */
-export async function answerPdf({ page, what, make }: PersonalFile): Promise<NextResponse> {
-  try {
+export function answerPdf({ page, what, make }: PersonalFile): Promise<NextResponse> {
+  return orUnavailable(what, async () => {
     const { customer } = await readSession();
     if (!customer) {
       return new NextResponse(null, { status: 303, headers: { location: loginPath(page) } });
@@ -25,6 +25,19 @@ export async function answerPdf({ page, what, make }: PersonalFile): Promise<Nex
     const file = await make(customer);
     if (!file) return plainText('Ce document n’existe pas.', 404);
     return pdfResponse(file.name, file.content);
+  });
+}
+
+/**
+ * Answers with a file, or with a message while the marketplace does not respond.
+ * @param what name of the file in the message, with its article: "Votre facture"
+ */
+export async function orUnavailable(
+  what: string,
+  make: () => Promise<NextResponse>,
+): Promise<NextResponse> {
+  try {
+    return await make();
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     const answer = plainText(

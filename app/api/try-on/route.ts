@@ -1,7 +1,7 @@
 import { doneInForm, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
-import { readWish, withWish } from '@/lib/catalogue/choice';
+import { readChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import { choiceOf } from '@/lib/catalogue/product-choice';
 import { tryOnForm } from '@/lib/forms/try-on';
 import { readProduct } from '@/lib/marketplace/products';
@@ -31,7 +31,10 @@ export const POST = customerFormRoute({
       ? doneInForm(
           message || 'Votre essayage est réservé.',
           form,
-          withWish(tryOnPath(product.id, appointment), choiceOf(product, readWish(input)).wish),
+          withChoiceParams(
+            tryOnPath(product.id, appointment),
+            choiceOf(product, readChoiceParams(input)).params,
+          ),
         )
       : refused(message || 'Votre essayage n’a pas pu être réservé. Réessayez.');
   },

@@ -42,6 +42,15 @@ describe('the calendar file of a try-on', () => {
     expect(await (await ask(visit)).text()).toContain('LOCATION:Marais\r\n');
   });
 
+  it('tells that it is unavailable while the marketplace does not respond', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      throw new TypeError('fetch failed');
+    });
+    const answer = await ask({ ...visit, product: 'p2' });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('Le fichier de calendrier est momentanément');
+  });
+
   it.each([
     ['a product', { product: 'p9' }],
     ['a shop', { boutique: 's9' }],

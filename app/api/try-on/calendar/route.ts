@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { readWish, withWish } from '@/lib/catalogue/choice';
+import { orUnavailable } from '@/lib/bff/file-answer';
+import { readChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import { choiceOf } from '@/lib/catalogue/product-choice';
 import { timeWindows } from '@/lib/checkout/slots';
 import { siteUrl } from '@/lib/config/site-url';
@@ -18,13 +19,17 @@ const querySchema = z.object({
 
 /** A try-on as a calendar file, built from the address alone; it contains only catalogue data. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
+  return orUnavailable('Le fichier de calendrier', () => answerCalendar(request));
+}
+
+async function answerCalendar(request: NextRequest): Promise<NextResponse> {
   const asked = Object.fromEntries(request.nextUrl.searchParams);
   const query = querySchema.safeParse(asked);
   const product = query.success ? await readProduct(query.data.product) : null;
   const shop = product?.shops.find(({ id }) => id === query.data?.boutique);
   if (!query.success || !product || !shop) return new NextResponse(null, { status: 404 });
   const places = await readShopPlaces(product);
-  const { words, wish } = choiceOf(product, readWish(asked));
+  const { words, params } = choiceOf(product, readChoiceParams(asked));
   const file = visitCalendar({
     shopId: shop.id,
     date: query.data.jour,
@@ -32,7 +37,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     product: [product.title, ...words].join(', '),
     shop: shop.name,
     address: places.get(shop.name) ?? '',
-    url: siteUrl() + withWish(productPath(product.id), wish),
+    url: siteUrl() + withChoiceParams(productPath(product.id), params),
   });
   return new NextResponse(file, {
     headers: {
