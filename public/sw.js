@@ -1,7 +1,7 @@
 // Caches the recently visited pages for use without a connection (docs/decisions/0034-offline.md).
 // Personal pages always come from the network: they are never cached or served from here.
 
-const version = '1';
+const version = '2';
 const shell = `vitrine-shell-${version}`;
 const pages = `vitrine-pages-${version}`;
 const files = `vitrine-files-${version}`;
@@ -9,7 +9,7 @@ const pictures = `vitrine-pictures-${version}`;
 const maxEntries = { [pages]: 30, [files]: 150, [pictures]: 150 };
 
 const offlinePage = '/hors-ligne';
-const cachedAtHeader = 'x-vitrine-kept';
+const cachedAtHeader = 'x-vitrine-cached-at';
 
 /** Pages that are the same for everybody, whatever the cookies (docs/decisions/0020). */
 // npm run pages
@@ -160,7 +160,7 @@ async function withCacheDate(cached) {
     dateStyle: 'long',
     timeStyle: 'short',
   });
-  const html = (await cached.text()).replace('<html ', `<html data-kept="${date}" `);
+  const html = (await cached.text()).replace('<html ', `<html data-cached-at="${date}" `);
   const headers = new Headers(cached.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(html, { headers });

@@ -83,7 +83,7 @@ server.once('error', (error) => {
   process.exit(1);
 });
 server.listen(port, () => {
-  if (!dev && process.env.PICTURES_AHEAD !== 'false') startImageWarmUp();
+  if (!dev && process.env.IMAGE_WARM_UP !== 'false') startImageWarmUp();
 });
 
 /**

@@ -11,7 +11,7 @@ function connect(isOnline: boolean): void {
 }
 
 afterEach(() => {
-  delete document.documentElement.dataset.kept;
+  delete document.documentElement.dataset.cachedAt;
   history.replaceState(null, '', '/');
 });
 
@@ -26,7 +26,7 @@ describe('the offline notice', () => {
   });
 
   it('shows the age of a cached page, even when the browser reports a connection', () => {
-    document.documentElement.dataset.kept = '20 novembre 2026 à 10:05';
+    document.documentElement.dataset.cachedAt = '20 novembre 2026 à 10:05';
     render(<OfflineNotice />);
     expect(notice()).toBe(
       'Vous êtes hors connexion : cette page date du 20 novembre 2026 à 10:05.',
@@ -34,7 +34,7 @@ describe('the offline notice', () => {
   });
 
   it('shows no age on the pages after the cached one', () => {
-    document.documentElement.dataset.kept = '20 novembre 2026 à 10:05';
+    document.documentElement.dataset.cachedAt = '20 novembre 2026 à 10:05';
     render(<OfflineNotice />);
     act(() => {
       history.replaceState(null, '', '/cart');

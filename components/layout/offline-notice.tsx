@@ -36,7 +36,7 @@ function onChange(listener: () => void): () => void {
 
 function noticeText(): string {
   const isLoaded = location.pathname + location.search === loaded;
-  const { kept } = document.documentElement.dataset;
-  if (kept && isLoaded) return `Vous êtes hors connexion : cette page date du ${kept}.`;
+  const { cachedAt } = document.documentElement.dataset;
+  if (cachedAt && isLoaded) return `Vous êtes hors connexion : cette page date du ${cachedAt}.`;
   return navigator.onLine ? '' : 'Vous êtes hors connexion.';
 }

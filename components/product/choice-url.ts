@@ -30,9 +30,12 @@ export function restore(form: HTMLFormElement): void {
     writeChoiceToUrl(form);
     return;
   }
-  const wish = new URLSearchParams(window.location.search);
-  check(inputs(form, 'color'), (input) => input.dataset.color === wish.get(choiceKeys.color));
-  check(sizesOf(form), (input) => input.dataset.size === wish.get(choiceKeys.size));
+  const choiceParams = new URLSearchParams(window.location.search);
+  check(
+    inputs(form, 'color'),
+    (input) => input.dataset.color === choiceParams.get(choiceKeys.color),
+  );
+  check(sizesOf(form), (input) => input.dataset.size === choiceParams.get(choiceKeys.size));
   updateLinks();
 }
 

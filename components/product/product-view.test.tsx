@@ -64,7 +64,7 @@ function show(
       colorCodes={new Map()}
       shops={[]}
       liveVideoUrl={null}
-      wish={{ color: null, size: null }}
+      choiceParams={{ color: null, size: null }}
       {...more}
     />,
   );
@@ -138,7 +138,7 @@ describe('the gallery', () => {
   });
 
   it('starts with the colour of the URL, which alone chooses no size', () => {
-    show(whole, { wish: { color: 'Écru', size: null } });
+    show(whole, { choiceParams: { color: 'Écru', size: null } });
     const [eager] = document.querySelectorAll('img[fetchpriority="high"]');
     expect(eager).toHaveAttribute('alt', 'Robe Inès, Écru');
     expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
@@ -147,7 +147,7 @@ describe('the gallery', () => {
   });
 
   it('starts with the colour that the URL requests', () => {
-    show(whole, { wish: { color: 'Écru', size: 'M' } });
+    show(whole, { choiceParams: { color: 'Écru', size: 'M' } });
     const eager = document.querySelectorAll('img[fetchpriority="high"]');
     expect([...eager].map((picture) => picture.getAttribute('alt'))).toEqual(['Robe Inès, Écru']);
     expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
@@ -220,7 +220,7 @@ describe('the surroundings of a product', () => {
   });
 
   it('pass the choice in the URL on to the try-on and the shops', () => {
-    show(whole, { wish: { color: 'Écru', size: 'M' } });
+    show(whole, { choiceParams: { color: 'Écru', size: 'M' } });
     const query = '?couleur=%C3%89cru&taille=M';
     expect(screen.getByRole('link', { name: 'Programme Try-on' })).toHaveAttribute(
       'href',

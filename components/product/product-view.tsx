@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
-import { chooseBy, type Wish } from '@/lib/catalogue/choice';
+import { type ChoiceParams, chooseBy } from '@/lib/catalogue/choice';
 import { commonPriorPrice, groupByColor, isSoldOut, shownOf } from '@/lib/catalogue/variations';
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
@@ -33,14 +33,14 @@ interface ProductViewProps {
   readonly shops: readonly NearbyShop[] | null;
   readonly liveVideoUrl: string | null;
   /** The colour and size that the URL requests. */
-  readonly wish: Wish;
+  readonly choiceParams: ChoiceParams;
 }
 
 /** Product detail (specification 2 section 2). */
 export function ProductView(props: ProductViewProps) {
-  const { product, address, colorCodes, wish } = props;
+  const { product, address, colorCodes, choiceParams } = props;
   const groups = groupByColor(product, colorCodes);
-  const choice = chooseBy(groups, wish);
+  const choice = chooseBy(groups, choiceParams);
   const galleries = groups.length > 0 ? groups : [{ name: product.color, images: product.images }];
   const soldOut = product.variations.length > 0 && product.variations.every(isSoldOut);
   const group = groups[choice.color];
@@ -88,13 +88,13 @@ export function ProductView(props: ProductViewProps) {
             ) : null}
             <SizeGuideLink product={product} />
           </BuyForm>
-          <PurchaseTerms product={product} shops={props.shops} wish={wish} />
+          <PurchaseTerms product={product} shops={props.shops} choiceParams={choiceParams} />
           <div className={styles.actions}>
             <SecondActions
               productId={product.id}
               hasTryOn={product.shops.length > 0}
               liveVideoUrl={props.liveVideoUrl}
-              wish={wish}
+              choiceParams={choiceParams}
             />
             <div className={styles.share}>
               <ShareLink mail={shareMail({ title: product.title, address })} />

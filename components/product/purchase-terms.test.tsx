@@ -18,8 +18,10 @@ function lines(
   product: Parameters<typeof sampleProduct>[0] = {},
   shops: readonly NearbyShop[] | null = [],
 ): readonly string[] {
-  const wish = { color: null, size: null };
-  render(<PurchaseTerms product={sampleProduct(product)} shops={shops} wish={wish} />);
+  const choiceParams = { color: null, size: null };
+  render(
+    <PurchaseTerms product={sampleProduct(product)} shops={shops} choiceParams={choiceParams} />,
+  );
   return screen
     .getAllByRole('listitem')
     .map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));

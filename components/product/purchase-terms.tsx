@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SellerDetails } from '@/components/sellers/seller-details';
 import { ParcelIcon, ReturnIcon, SellerIcon, ShopIcon } from '@/components/ui/icons';
-import { type Wish, withWish } from '@/lib/catalogue/choice';
+import { type ChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatPrice } from '@/lib/format/money';
@@ -12,7 +12,7 @@ interface PurchaseTermsProps {
   readonly product: Pick<Product, 'id' | 'delivery' | 'sellerName' | 'seller'>;
   /** null when they cannot be read. */
   readonly shops: readonly NearbyShop[] | null;
-  readonly wish: Wish;
+  readonly choiceParams: ChoiceParams;
 }
 
 const returnsPath = '/livraison_abonnement_travail#retours-et-remboursements';
@@ -24,7 +24,7 @@ const guaranteePath = '/terms_and_condition#avis-garantie';
  * Delivery, returns and guarantee, shops and seller, one line each, as far as they are known. The
  * law gives neither a withdrawal nor the guarantee against a private seller.
  */
-export function PurchaseTerms({ product, shops, wish }: PurchaseTermsProps) {
+export function PurchaseTerms({ product, shops, choiceParams }: PurchaseTermsProps) {
   const stock = shops && inShops(shops);
   return (
     <ul className={styles.terms}>
@@ -42,7 +42,7 @@ export function PurchaseTerms({ product, shops, wish }: PurchaseTermsProps) {
         )}
       </Term>
       <Term icon={<ShopIcon />}>
-        <a href={withWish(shopsPath(product.id), wish)} data-with-choice="">
+        <a href={withChoiceParams(shopsPath(product.id), choiceParams)} data-with-choice="">
           Disponibilité en boutique
         </a>
         {stock ? `\u00a0: ${stock}` : null}

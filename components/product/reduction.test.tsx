@@ -28,7 +28,7 @@ function show(prices: readonly (readonly [price: Cents, priorPrice: Cents | null
       colorCodes={new Map()}
       shops={[]}
       liveVideoUrl={null}
-      wish={{ color: null, size: null }}
+      choiceParams={{ color: null, size: null }}
     />,
   );
 }

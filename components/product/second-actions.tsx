@@ -1,5 +1,5 @@
 import buttons from '@/components/ui/button.module.css';
-import { type Wish, withWish } from '@/lib/catalogue/choice';
+import { type ChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import { loginPath, productPath, tryOnPath } from '@/lib/urls/paths';
 import styles from './second-actions.module.css';
 import { VisitorsOnly } from './visitors-only';
@@ -10,19 +10,24 @@ interface SecondActionsProps {
   readonly hasTryOn: boolean;
   /** The URL of the operator's live video; null when there is none. */
   readonly liveVideoUrl: string | null;
-  readonly wish: Wish;
+  readonly choiceParams: ChoiceParams;
 }
 
 /**
  * Programme Try-on, Vidéo en direct, and the login for visitors (specification 2 section 2, Product
  * detail).
  */
-export function SecondActions({ productId, hasTryOn, liveVideoUrl, wish }: SecondActionsProps) {
+export function SecondActions({
+  productId,
+  hasTryOn,
+  liveVideoUrl,
+  choiceParams,
+}: SecondActionsProps) {
   return (
     <section aria-label="Essayage et vidéo" className={`${styles.actions} screen-only`}>
       {hasTryOn ? (
         <a
-          href={withWish(tryOnPath(productId), wish)}
+          href={withChoiceParams(tryOnPath(productId), choiceParams)}
           data-with-choice=""
           className={buttons.quiet}
         >

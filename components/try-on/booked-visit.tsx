@@ -1,6 +1,6 @@
 import buttons from '@/components/ui/button.module.css';
 import { Fact } from '@/components/ui/fact';
-import { type Wish, withWish } from '@/lib/catalogue/choice';
+import { type ChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import type { OfferedDay } from '@/lib/checkout/days';
 import type { Appointment } from '@/lib/domain/shop';
 import { productPath, tryOnCalendarPath, tryOnPath } from '@/lib/urls/paths';
@@ -10,17 +10,17 @@ import styles from './try-on.module.css';
 interface BookedVisitProps {
   readonly productId: string;
   /** Colour and size to try on, as far as they are chosen. */
-  readonly wish: Wish;
+  readonly choiceParams: ChoiceParams;
   readonly visit: Appointment;
   /** The shops and days to choose from. */
   readonly offer: { readonly shops: readonly ShopOption[]; readonly days: readonly OfferedDay[] };
 }
 
 /** A new appointment: shop and time, a calendar file, and links. */
-export function BookedVisit({ productId, wish, visit, offer }: BookedVisitProps) {
+export function BookedVisit({ productId, choiceParams, visit, offer }: BookedVisitProps) {
   const shop = offer.shops.find(({ id }) => id === visit.shopId);
   const day = offer.days.find(({ date }) => date === visit.date);
-  const choice = [wish.color, wish.size].filter(Boolean).join(', ');
+  const choice = [choiceParams.color, choiceParams.size].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="rendez-vous" className={styles.booked}>
       <h2 id="rendez-vous">Votre rendez-vous</h2>
@@ -38,13 +38,19 @@ export function BookedVisit({ productId, wish, visit, offer }: BookedVisitProps)
         <Fact name="Date" value={day ? `${day.weekday} ${day.label}` : visit.date} />
         <Fact name="Heure" value={visit.time} />
       </dl>
-      <a href={withWish(tryOnCalendarPath(productId, visit), wish)} className={buttons.primary}>
+      <a
+        href={withChoiceParams(tryOnCalendarPath(productId, visit), choiceParams)}
+        className={buttons.primary}
+      >
         Ajouter à mon agenda
       </a>
-      <a href={withWish(productPath(productId), wish)} className={buttons.secondary}>
+      <a
+        href={withChoiceParams(productPath(productId), choiceParams)}
+        className={buttons.secondary}
+      >
         Retour à l’article
       </a>
-      <a href={withWish(tryOnPath(productId), wish)} className={buttons.quiet}>
+      <a href={withChoiceParams(tryOnPath(productId), choiceParams)} className={buttons.quiet}>
         Réserver un autre essayage
       </a>
     </section>

@@ -25,8 +25,16 @@ const visit = { shopId: 's1', date: '2026-11-24', time: '16:15 - 16:45' };
 beforeEach(() => send.mockReset());
 
 function show(start: FormStart | null = null, booked: Appointment | null = null): void {
-  const wish = { color: 'Écru', size: 'M' };
-  render(<TryOnForm productId="p1" wish={wish} offer={offer} start={start} booked={booked} />);
+  const choiceParams = { color: 'Écru', size: 'M' };
+  render(
+    <TryOnForm
+      productId="p1"
+      choiceParams={choiceParams}
+      offer={offer}
+      start={start}
+      booked={booked}
+    />,
+  );
 }
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
 import buttons from '@/components/ui/button.module.css';
-import { choiceKeys, type Wish, withWish } from '@/lib/catalogue/choice';
+import { type ChoiceParams, choiceKeys, withChoiceParams } from '@/lib/catalogue/choice';
 import type { Appointment } from '@/lib/domain/shop';
 import { tryOnForm } from '@/lib/forms/try-on';
 import { onShownList, type TryOnOffer, takenTimes } from '@/lib/try-on/choose-appointment';
@@ -21,7 +21,7 @@ import styles from './try-on.module.css';
 interface TryOnFormProps {
   readonly productId: string;
   /** Colour and size to try on, as far as they are chosen. */
-  readonly wish: Wish;
+  readonly choiceParams: ChoiceParams;
   readonly offer: Omit<TryOnOffer, 'shops'> & { readonly shops: readonly ShopOption[] };
   readonly start: FormStart | null;
   /** The new appointment. */
@@ -34,7 +34,13 @@ const formName = 'try-on';
  * The try-on form: shop, day and time, Confirmer and Annuler (specification 2 section 2, PROGRAMME
  * TRY-ON).
  */
-export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore }: TryOnFormProps) {
+export function TryOnForm({
+  productId,
+  choiceParams,
+  offer,
+  start,
+  booked: bookedBefore,
+}: TryOnFormProps) {
   const [busy, setBusy] = usePending();
   const [booked, setBooked] = useState(bookedBefore);
   const { notice, show } = useNotice(start);
@@ -70,7 +76,12 @@ export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore 
     return (
       <>
         <FormNotice {...notice} formName={formName} />
-        <BookedVisit productId={productId} wish={wish} visit={booked} offer={offer} />
+        <BookedVisit
+          productId={productId}
+          choiceParams={choiceParams}
+          visit={booked}
+          offer={offer}
+        />
       </>
     );
   }
@@ -88,8 +99,8 @@ export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore 
       </p>
       <FormNotice {...notice} errors={errors} formName={formName} />
       <input type="hidden" name="product_id" value={productId} />
-      <input type="hidden" name={choiceKeys.color} value={wish.color ?? ''} />
-      <input type="hidden" name={choiceKeys.size} value={wish.size ?? ''} />
+      <input type="hidden" name={choiceKeys.color} value={choiceParams.color ?? ''} />
+      <input type="hidden" name={choiceKeys.size} value={choiceParams.size ?? ''} />
       <ShopField
         id={`${formName}-shop_id`}
         shops={offer.shops}
@@ -107,7 +118,10 @@ export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore 
       />
       <div className={styles.answers}>
         <SubmitButton busy={busy}>Confirmer</SubmitButton>
-        <a href={withWish(productPath(productId), wish)} className={buttons.secondary}>
+        <a
+          href={withChoiceParams(productPath(productId), choiceParams)}
+          className={buttons.secondary}
+        >
           Annuler
         </a>
       </div>

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
-import type { Wish } from '@/lib/catalogue/choice';
+import type { ChoiceParams } from '@/lib/catalogue/choice';
 import { choiceOf } from '@/lib/catalogue/product-choice';
 import type { Product } from '@/lib/domain/catalogue';
 import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { TryOnProduct } from './try-on-product';
 
-const noWish = { color: null, size: null };
+const noChoiceParams = { color: null, size: null };
 
-function show(product: Product, wish: Wish = noWish): HTMLElement {
-  const choice = choiceOf(product, wish);
+function show(product: Product, choiceParams: ChoiceParams = noChoiceParams): HTMLElement {
+  const choice = choiceOf(product, choiceParams);
   return render(<TryOnProduct product={product} choice={choice} />).container;
 }
 

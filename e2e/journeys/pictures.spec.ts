@@ -104,7 +104,7 @@ test('no image fails when 60 products are opened quickly', {
 }, async ({ page, context }) => {
   // The shop encodes the first images of the catalogue after its start.
   test.setTimeout(600_000);
-  const shop = await startNewShop({ PICTURES_AHEAD: 'true', LOG_LEVEL: 'info' });
+  const shop = await startNewShop({ IMAGE_WARM_UP: 'true', LOG_LEVEL: 'info' });
   try {
     await expect.poll(shop.printed, { timeout: 400_000 }).toContain('the first pictures are ready');
     const failures: string[] = [];

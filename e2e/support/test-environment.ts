@@ -181,8 +181,8 @@ export function inheritedEnv(): NodeJS.ProcessEnv {
     ...Object.fromEntries(kept),
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
-    MARKETPLACE_DRAW_AHEAD: 'false',
-    PICTURES_AHEAD: 'false',
+    MARKETPLACE_IMAGE_WARM_UP: 'false',
+    IMAGE_WARM_UP: 'false',
     SEARCH_URL: 'marketplace:',
     // Tests send no requests to external services.
     ADDRESS_LOOKUP: 'off',

@@ -13,7 +13,7 @@ import { readFields } from './body';
 import { logAttempt, logForeignForm, logTooManyAttempts } from './log-attempt';
 import {
   failureMessage,
-  fileNotKept,
+  fileLost,
   foreignRequest,
   invalidForm,
   tooManyAttempts,
@@ -90,7 +90,7 @@ export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>
     const context = {
       form: route.form,
       values: typedValues(route.schema, fields ?? {}),
-      lost: file && sentFile(route, fields) ? { [file.name]: fileNotKept } : {},
+      lost: file && sentFile(route, fields) ? { [file.name]: fileLost } : {},
       back: next ? withReturn(route.page, next) : from,
     };
     if (!fields) {

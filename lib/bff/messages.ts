@@ -6,7 +6,7 @@ export const invalidForm = 'Certaines informations sont à corriger.';
 export const unreadableRequest = 'Votre demande n’a pas pu être lue. Réessayez.';
 export const foreignRequest =
   'Cette demande ne vient pas de notre site : elle a été refusée et rien n’a été modifié.';
-export const fileNotKept =
+export const fileLost =
   'Un fichier ne peut pas être conservé d’un envoi à l’autre : choisissez-le de nouveau.';
 export const notFound = 'Cet élément n’existe plus.';
 export const notInCart = 'Cet article n’est plus dans votre panier.';

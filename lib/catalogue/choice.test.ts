@@ -1,4 +1,4 @@
-import { chooseBy, readWish, withWish } from './choice';
+import { chooseBy, readChoiceParams, withChoiceParams } from './choice';
 import type { ColorGroup } from './variations';
 
 function group(name: string, sizes: Readonly<Record<string, number | null>>): ColorGroup {
@@ -28,7 +28,7 @@ describe('the choice in a product address', () => {
     ['the first colour for an unknown one', { couleur: 'Fuchsia', taille: 'S' }, 0, null],
     ['the first of two colours', { couleur: ['Noir', 'Écru'], taille: 'S' }, 0, 'Noir-S'],
   ])('selects %s', (_choice, query, color, variationId) => {
-    expect(chooseBy(groups, readWish(query))).toEqual({ color, variationId });
+    expect(chooseBy(groups, readChoiceParams(query))).toEqual({ color, variationId });
   });
 
   it.each([
@@ -47,11 +47,14 @@ describe('the choice in a product address', () => {
       null,
     ],
   ])('preselects %s', (_what, offered, query, variationId) => {
-    expect(chooseBy(offered, readWish(query))).toEqual({ color: 0, variationId });
+    expect(chooseBy(offered, readChoiceParams(query))).toEqual({ color: 0, variationId });
   });
 
   it('is null for a product without variations', () => {
-    expect(chooseBy([], readWish({ taille: 'M' }))).toEqual({ color: 0, variationId: null });
+    expect(chooseBy([], readChoiceParams({ taille: 'M' }))).toEqual({
+      color: 0,
+      variationId: null,
+    });
   });
 });
 
@@ -64,7 +67,7 @@ describe('an address with a choice', () => {
       { color: 'Noir', size: 'M' },
       '/essayage/p1?jour=1&couleur=Noir&taille=M',
     ],
-  ])('adds to %s the choice %j', (path, wish, address) => {
-    expect(withWish(path, wish)).toBe(address);
+  ])('adds to %s the choice %j', (path, choiceParams, address) => {
+    expect(withChoiceParams(path, choiceParams)).toBe(address);
   });
 });

@@ -5,7 +5,7 @@ import { type ColorGroup, isSoldOut } from './variations';
 export const choiceKeys = { color: 'couleur', size: 'taille' } as const;
 
 /** The colour and size that an address asks for; null for each one it does not name. */
-export interface Wish {
+export interface ChoiceParams {
   readonly color: string | null;
   readonly size: string | null;
 }
@@ -26,7 +26,9 @@ export function productPathIn(color: string | null, productId: string): string {
 }
 
 /** Reads the requested colour and size from a page's query. */
-export function readWish(query: Readonly<Record<string, string | string[] | undefined>>): Wish {
+export function readChoiceParams(
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): ChoiceParams {
   const text = (name: string) => {
     const value = query[name];
     return typeof value === 'string' ? value : null;
@@ -35,7 +37,7 @@ export function readWish(query: Readonly<Record<string, string | string[] | unde
 }
 
 /** Adds the requested colour and size to an address of the shop. */
-export function withWish(path: string, { color, size }: Wish): string {
+export function withChoiceParams(path: string, { color, size }: ChoiceParams): string {
   const query = new URLSearchParams();
   if (color) query.set(choiceKeys.color, color);
   if (size) query.set(choiceKeys.size, size);
@@ -47,7 +49,7 @@ export function withWish(path: string, { color, size }: Wish): string {
  * Resolves the requested colour and size. Ignores colours that the product does not have and sizes
  * that are sold out. Without a size nothing is selected, unless the product has a single variation.
  */
-export function chooseBy(groups: readonly ColorGroup[], { color, size }: Wish): Choice {
+export function chooseBy(groups: readonly ColorGroup[], { color, size }: ChoiceParams): Choice {
   const place = color === null ? 0 : groups.findIndex(({ name }) => name === color);
   const isOnly = groups.length === 1 && groups[0]?.variations.length === 1;
   const group = groups[isOnly ? 0 : place];

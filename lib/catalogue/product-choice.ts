@@ -1,5 +1,5 @@
 import type { Product, Variation } from '@/lib/domain/catalogue';
-import { chooseBy, type Wish } from './choice';
+import { type ChoiceParams, chooseBy } from './choice';
 import { groupByColor } from './variations';
 
 /** The chosen variation of a product, for pages linked from the product page. */
@@ -7,7 +7,7 @@ export interface ProductChoice {
   /** null until a size is chosen. */
   readonly variation: Variation | null;
   /** The chosen colour and size; null for each one that is open. */
-  readonly wish: Wish;
+  readonly params: ChoiceParams;
   /** The chosen colour and size, in this order. */
   readonly words: readonly string[];
   /** Pictures in the chosen colour. */
@@ -15,18 +15,18 @@ export interface ProductChoice {
 }
 
 /** Resolves the colour and size of an address for a product, ignoring invalid ones. */
-export function choiceOf(product: Product, wish: Wish): ProductChoice {
+export function choiceOf(product: Product, choiceParams: ChoiceParams): ProductChoice {
   const groups = groupByColor(product);
-  const { color, variationId } = chooseBy(groups, wish);
+  const { color, variationId } = chooseBy(groups, choiceParams);
   const group = groups[color];
   const variation = group?.variations.find(({ id }) => id === variationId) ?? null;
   const chosen = {
-    color: variation || wish.color === group?.name ? group?.name || null : null,
+    color: variation || choiceParams.color === group?.name ? group?.name || null : null,
     size: variation?.size || null,
   };
   return {
     variation,
-    wish: chosen,
+    params: chosen,
     words: [chosen.color, chosen.size].filter((word) => word !== null),
     images: group?.images ?? product.images,
   };

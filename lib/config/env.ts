@@ -98,7 +98,7 @@ const schema = z
       z.coerce.number('doit être un nombre').int().min(0).max(4096).default(48),
     ),
     /** Whether pictures are optimised before the first request (server/main.ts). */
-    PICTURES_AHEAD: z.enum(['true', 'false', '']).default('true'),
+    IMAGE_WARM_UP: z.enum(['true', 'false', '']).default('true'),
     /** Whether the server uses undocumented parts of Next.js (server/next-internals). */
     NEXT_INTERNALS: z.enum(['on', 'off', ''], 'vaut on ou off').default('on'),
     /** The search engine (lib/search/engine.ts); a password may be part of it. */

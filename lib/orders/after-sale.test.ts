@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/lib/domain/chat';
 import { sampleOwnLine } from '@/lib/domain/testing/sample-order';
-import { afterSaleIn, mayAskFor, returnMessage } from './after-sale';
+import { afterSaleIn, mayRequestAfterSale, returnMessage } from './after-sale';
 import { withdrawalMessage } from './withdrawal';
 
 const at = new Date('2026-11-22T09:00:00Z');
@@ -57,8 +57,8 @@ describe('an after-sale request in a chat', () => {
   });
 
   it('is possible while the order number is unknown', () => {
-    expect(mayAskFor(declared, own)).toBe(true);
-    expect(mayAskFor('Bonjour, Robe Augustine (Noir, 38) ?', own)).toBe(false);
+    expect(mayRequestAfterSale(declared, own)).toBe(true);
+    expect(mayRequestAfterSale('Bonjour, Robe Augustine (Noir, 38) ?', own)).toBe(false);
   });
 });
 

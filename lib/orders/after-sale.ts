@@ -58,7 +58,7 @@ export function asksFor(kind: AfterSaleKind, text: string, number: string, own: 
 }
 
 /** Whether a message may be such a request about this line, in any order. */
-export function mayAskFor(text: string, own: OwnLine): boolean {
+export function mayRequestAfterSale(text: string, own: OwnLine): boolean {
   return (
     Object.values(openings).some((opening) => text.startsWith(opening)) &&
     holdsText(text, articleWords(own.line))

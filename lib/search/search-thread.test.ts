@@ -6,7 +6,7 @@ import { log } from '@/lib/config/log';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { shopProgram } from '@/scripts/lib/shop-programs.mjs';
-import { SearchThread, ThreadLost } from './search-thread';
+import { SearchThread, SearchThreadUnavailable } from './search-thread';
 
 const robe: SearchDocument = {
   ...sampleCard({ id: 'r', title: 'Robe noire', price: 1000 }),
@@ -70,7 +70,7 @@ it('restarts after a kill with the saved index, and rejects pending requests', a
   kill.mockRestore();
   const former = thread.loaded;
   if (worker instanceof Worker) void worker.terminate();
-  await expect(thread.ask('suggest', 'robe')).rejects.toThrow(ThreadLost);
+  await expect(thread.ask('suggest', 'robe')).rejects.toThrow(SearchThreadUnavailable);
   await until(() => thread.loaded !== former);
   expect(await thread.loaded).toMatchObject({ size: 1 });
   expect((await thread.ask('suggest', 'robe'))?.products).toHaveLength(1);
@@ -79,7 +79,9 @@ it('restarts after a kill with the saved index, and rejects pending requests', a
 it('times out', async () => {
   await fill();
   const deaf = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
-  await expect(thread.ask('suggest', 'robe', AbortSignal.timeout(1))).rejects.toThrow(ThreadLost);
+  await expect(thread.ask('suggest', 'robe', AbortSignal.timeout(1))).rejects.toThrow(
+    SearchThreadUnavailable,
+  );
   deaf.mockRestore();
   expect((await thread.ask('suggest', 'robe'))?.products).toHaveLength(1);
 });

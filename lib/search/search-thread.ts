@@ -11,7 +11,7 @@ const healthyAfterMs = 60_000;
 const maxMegabytes = 1_024;
 
 /** The search thread exited or timed out. */
-export class ThreadLost extends Error {}
+export class SearchThreadUnavailable extends Error {}
 
 /**
  * Path of the compiled worker thread (`thread/main.ts`), if the HTTP server provides it
@@ -48,21 +48,22 @@ export class SearchThread {
     this.#start();
   }
 
-  /** @throws ThreadLost, or the error of the request */
+  /** @throws SearchThreadUnavailable, or the error of the request */
   async ask<Name extends RequestName>(
     name: Name,
     request: Requests[Name][0],
     signal?: AbortSignal,
   ): Promise<Requests[Name][1]> {
     const worker = this.#worker;
-    if (!worker) throw new ThreadLost('the search thread is not running');
+    if (!worker) throw new SearchThreadUnavailable('the search thread is not running');
     signal?.throwIfAborted();
     const id = ++this.#lastId;
     let abort = () => {};
     try {
       return await new Promise<Requests[Name][1]>((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
-        abort = () => reject(new ThreadLost('the search thread did not answer in time'));
+        abort = () =>
+          reject(new SearchThreadUnavailable('the search thread did not answer in time'));
         signal?.addEventListener('abort', abort);
         worker.postMessage({ id, name, request } satisfies ThreadRequest);
       });
@@ -109,7 +110,8 @@ export class SearchThread {
 
   #startAgain(): void {
     this.#worker = null;
-    for (const waiting of this.#waiting.values()) waiting.reject(new ThreadLost('it has ended'));
+    for (const waiting of this.#waiting.values())
+      waiting.reject(new SearchThreadUnavailable('it has ended'));
     if (this.#ended) return;
     const lived = Date.now() - this.#startedAt;
     this.#pauseMs =

@@ -44,8 +44,8 @@ describe('the chosen appointment', () => {
       { try_on_day: '2026-11-22', try_on_time_today: '10:15 - 10:45' },
       'try_on_time_today',
     ],
-  ])('cannot be %s', (_, wish, field) => {
-    const chosen = chooseAppointment({ ...fields, ...wish }, offer);
+  ])('cannot be %s', (_, change, field) => {
+    const chosen = chooseAppointment({ ...fields, ...change }, offer);
     expect('errors' in chosen && Object.keys(chosen.errors)).toEqual([field]);
   });
 });

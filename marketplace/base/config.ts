@@ -13,7 +13,7 @@ const environment = z.object({
   PAYMENT_PUBLIC_URL: webAddress.optional(),
   VITRINE_DATA_DIR: z.string().min(1).default('.data'),
   MARKETPLACE_CATALOGUE: z.enum(['demo', 'none']).default('demo'),
-  MARKETPLACE_DRAW_AHEAD: z.enum(['true', 'false']).default('true'),
+  MARKETPLACE_IMAGE_WARM_UP: z.enum(['true', 'false']).default('true'),
   SHOP_URL: webAddress.default('http://localhost:3000'),
   SHOP_NAME: z.string().min(1).max(60).default('Vitrine'),
   VERIFICATION_CODE_MINUTES: minutes.default(15),
@@ -95,7 +95,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: resolve(env.VITRINE_DATA_DIR),
     catalogue: env.MARKETPLACE_CATALOGUE,
     /** Draws the pictures of the demo catalogue in the background before they are requested. */
-    imageWarmUp: env.MARKETPLACE_CATALOGUE === 'demo' && env.MARKETPLACE_DRAW_AHEAD === 'true',
+    imageWarmUp: env.MARKETPLACE_CATALOGUE === 'demo' && env.MARKETPLACE_IMAGE_WARM_UP === 'true',
     shopUrl: env.SHOP_URL,
     shopName: env.SHOP_NAME,
     codeMinutes: env.VERIFICATION_CODE_MINUTES,

@@ -51,11 +51,11 @@ async function bookAnySlot(server: Server, { userId, productId, sellerId }: Samp
   const place = { address: 'Paris', latitude: 48.8575, longitude: 2.3514 };
   const thing = { product_id: productId, seller_id: sellerId };
   const { record } = await ask(server, getNearByShopBySellerId, { body: { ...place, ...thing } });
-  const wish = { ...thing, user_id: userId, shop_id: record[0]?._id };
+  const booking = { ...thing, user_id: userId, shop_id: record[0]?._id };
   for (let days = 1; days < 7; days += 1) {
     const date = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
     for (const time of ['12:15 - 12:45', '15:45 - 16:15', '18:15 - 18:45']) {
-      const { status } = await ask(server, bookTryOnProgram, { body: { ...wish, date, time } });
+      const { status } = await ask(server, bookTryOnProgram, { body: { ...booking, date, time } });
       if (status === 1) return;
     }
   }

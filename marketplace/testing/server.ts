@@ -110,7 +110,7 @@ export function marketplaceEnvironment(
     NODE_ENV: 'test' as const,
     ...databaseEnvironment(dataDir),
     MARKETPLACE_PORT: '0',
-    MARKETPLACE_DRAW_AHEAD: 'false',
+    MARKETPLACE_IMAGE_WARM_UP: 'false',
     LOG_LEVEL: 'error',
     ...env,
   };

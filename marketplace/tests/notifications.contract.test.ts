@@ -153,26 +153,26 @@ describe('notifications', () => {
   });
 
   test('follow the customer’s settings', async () => {
-    const wishes = Object.keys(everything).map((name) => ({ ...nothing, [name]: true }));
-    const customers: { id: string; email: string; wish: Record<string, boolean> }[] = [];
-    for (const wish of [...wishes, nothing]) {
+    const choices = Object.keys(everything).map((name) => ({ ...nothing, [name]: true }));
+    const customers: { id: string; email: string; chosen: Record<string, boolean> }[] = [];
+    for (const chosen of [...choices, nothing]) {
       const email = newEmail();
       const id = await newCustomer(server, email);
-      await choose(id, wish);
-      customers.push({ id, email, wish });
+      await choose(id, chosen);
+      customers.push({ id, email, chosen });
     }
     const notices = customers.flatMap(({ id }) => [
       notice(id, 'provider', 'Du vendeur'),
       notice(id, 'oblack', 'De la plateforme'),
     ]);
     const mails = await notifyOffline(notices);
-    for (const { id, email, wish } of customers) {
+    for (const { id, email, chosen } of customers) {
       const shown = await titlesOf(id);
-      expect(shown.includes('Du vendeur')).toBe(wish.messagefromprovider);
-      expect(shown.includes('De la plateforme')).toBe(wish.messagefromoblack);
+      expect(shown.includes('Du vendeur')).toBe(chosen.messagefromprovider);
+      expect(shown.includes('De la plateforme')).toBe(chosen.messagefromoblack);
       const mailed = mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-      expect(mailed.includes('Du vendeur')).toBe(wish.emailfromprovider);
-      expect(mailed.includes('De la plateforme')).toBe(wish.emailfromoblack);
+      expect(mailed.includes('Du vendeur')).toBe(chosen.emailfromprovider);
+      expect(mailed.includes('De la plateforme')).toBe(chosen.emailfromoblack);
     }
   });
 

@@ -62,7 +62,7 @@ test('draws pictures for low-priority requests in a process with low priority', 
 });
 
 test('draws pictures in advance from the first request on', async () => {
-  const other = await startServer({ env: { MARKETPLACE_DRAW_AHEAD: 'true' } });
+  const other = await startServer({ env: { MARKETPLACE_IMAGE_WARM_UP: 'true' } });
   try {
     if (process.platform === 'linux') expect(drawingProcesses(other.pid)).toEqual([]);
     await fetch(`${other.api}/public/inventee.webp`);

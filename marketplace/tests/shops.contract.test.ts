@@ -14,15 +14,15 @@ afterAll(() => server.stop());
 const paris = { latitude: 48.8575, longitude: 2.3514 };
 const lyon = { latitude: 45.764, longitude: 4.8357 };
 
-interface Wish {
+interface Query {
   readonly seller_id: string;
   readonly product_id?: string;
   readonly latitude?: unknown;
   readonly longitude?: unknown;
 }
 
-async function near(wish: Wish) {
-  const body = { address: 'Paris', product_id: '', ...paris, ...wish };
+async function near(query: Query) {
+  const body = { address: 'Paris', product_id: '', ...paris, ...query };
   return ask(server, getNearByShopBySellerId, { body });
 }
 

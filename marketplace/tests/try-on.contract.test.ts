@@ -89,13 +89,13 @@ async function offeredDays(sellerId: string, isServed = true): Promise<string[]>
   );
 }
 
-let wishes = 0;
+let bookings = 0;
 /** Returns a request for a slot that no other test uses. */
-async function newWish(userId: string, offer = offerOf(0)) {
+async function newBooking(userId: string, offer = offerOf(0)) {
   const days = await offeredDays(offer.sellerId);
-  const date = days.at(-1 - Math.floor(wishes / timeWindows.length)) ?? '';
-  const window = timeWindows[wishes % timeWindows.length] ?? '';
-  wishes += 1;
+  const date = days.at(-1 - Math.floor(bookings / timeWindows.length)) ?? '';
+  const window = timeWindows[bookings % timeWindows.length] ?? '';
+  bookings += 1;
   return {
     seller_id: offer.sellerId,
     product_id: offer.productIds[0] ?? '',
@@ -122,10 +122,10 @@ describe('getSellerTimeSloatTryOn', () => {
   });
 
   test('returns the booked slots of each shop for the next seven days', async () => {
-    const wish = await newWish(await newCustomer(server));
-    await book(wish);
-    const taken = { shop_id: wish.shop_id, date: wish.date, time: wish.time };
-    expect((await daysOf(wish.seller_id)).booked).toContainEqual(taken);
+    const booking = await newBooking(await newCustomer(server));
+    await book(booking);
+    const taken = { shop_id: booking.shop_id, date: booking.date, time: booking.time };
+    expect((await daysOf(booking.seller_id)).booked).toContainEqual(taken);
     expect((await daysOf(offerOf(1).sellerId)).booked).not.toContainEqual(taken);
   });
 
@@ -141,14 +141,14 @@ describe('getSellerTimeSloatTryOn', () => {
 describe('bookTryOnProgram', () => {
   test('books the slot and notifies the customer of its place and time', async () => {
     const userId = await newCustomer(server);
-    const wish = await newWish(userId);
-    const { status, message } = await book(wish);
-    const slot = `le ${frenchDay(wish.date)}, ${wish.time}`;
+    const booking = await newBooking(userId);
+    const { status, message } = await book(booking);
+    const slot = `le ${frenchDay(booking.date)}, ${booking.time}`;
     expect({ status, message }).toEqual({
       status: 1,
       message: `Votre essayage est réservé ${slot}.`,
     });
-    const { title } = await productOf(server, wish.product_id);
+    const { title } = await productOf(server, booking.product_id);
     const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
     const notifications = data.filter((one) => one.title === 'Votre essayage est réservé');
     expect(notifications).toHaveLength(1);
@@ -170,8 +170,8 @@ describe('bookTryOnProgram', () => {
       'Veuillez sélectionner une heure',
     ],
   ])('answers with the last check without %s', async (_what, without, message) => {
-    const wish = await newWish(await newCustomer(server));
-    expect(await book({ ...wish, ...without })).toEqual({ status: 0, message });
+    const booking = await newBooking(await newCustomer(server));
+    expect(await book({ ...booking, ...without })).toEqual({ status: 0, message });
   });
 
   test.each([
@@ -188,15 +188,15 @@ describe('bookTryOnProgram', () => {
     ['no date', { date: 'demain' }, 'Choisissez un jour parmi les sept prochains.'],
     ['another date format', { date: '24/11/2026' }, 'Choisissez un jour parmi les sept prochains.'],
   ])('refuses %s without booking', async (_what, change, message) => {
-    const wish = await newWish(await newCustomer(server));
-    const { booked } = await daysOf(wish.seller_id);
-    expect(await book({ ...wish, ...change })).toEqual({ status: 0, message });
-    expect((await daysOf(wish.seller_id)).booked).toEqual(booked);
+    const booking = await newBooking(await newCustomer(server));
+    const { booked } = await daysOf(booking.seller_id);
+    expect(await book({ ...booking, ...change })).toEqual({ status: 0, message });
+    expect((await daysOf(booking.seller_id)).booked).toEqual(booked);
   });
 
   test('refuses an unverified account', async () => {
     const { data } = await ask(server, userRegisteration, { body: registration(newEmail()) });
-    const { status, message } = await book(await newWish(data?._id ?? ''));
+    const { status, message } = await book(await newBooking(data?._id ?? ''));
     expect({ status, message }).toEqual({
       status: 0,
       message: 'Vérifiez d’abord votre adresse e-mail.',
@@ -204,50 +204,50 @@ describe('bookTryOnProgram', () => {
   });
 
   test('refuses a product, seller and shop that do not belong together', async () => {
-    const wish = await newWish(await newCustomer(server));
+    const booking = await newBooking(await newCustomer(server));
     const foreign = offerOf(1);
-    expect((await book({ ...wish, product_id: foreign.productIds[0] })).message).toMatch(
+    expect((await book({ ...booking, product_id: foreign.productIds[0] })).message).toMatch(
       /^Ce vendeur ne propose pas/,
     );
-    expect((await book({ ...wish, seller_id: foreign.sellerId })).message).toMatch(
+    expect((await book({ ...booking, seller_id: foreign.sellerId })).message).toMatch(
       /^Ce vendeur ne propose pas/,
     );
-    expect((await book({ ...wish, shop_id: foreign.shopIds[0] })).message).toMatch(
+    expect((await book({ ...booking, shop_id: foreign.shopIds[0] })).message).toMatch(
       /^Cette boutique ne propose pas/,
     );
   });
 
   test('refuses a day without try-on, yesterday and the eighth day', async () => {
     const userId = await newCustomer(server);
-    const wish = await newWish(userId);
+    const booking = await newBooking(userId);
     for (const { sellerId, productIds, shopIds } of offers) {
       const there = { seller_id: sellerId, product_id: productIds[0], shop_id: shopIds[0] };
       for (const date of await offeredDays(sellerId, false)) {
-        const { message } = await book({ ...wish, ...there, date });
+        const { message } = await book({ ...booking, ...there, date });
         expect(message).toMatch(/^Ce jour n’est pas proposé par le vendeur/);
       }
     }
     for (const offset of [-1, 7]) {
       const date = addDays(parisDay(time), offset);
-      const { message } = await book({ ...wish, date });
+      const { message } = await book({ ...booking, date });
       expect(message).toBe('Choisissez un jour parmi les sept prochains.');
     }
   });
 
   test('refuses a window of today that has begun, but not the next one', async () => {
-    const wish = await newWish(await newCustomer(server), offerOf(1));
-    const [day = ''] = await offeredDays(wish.seller_id);
+    const booking = await newBooking(await newCustomer(server), offerOf(1));
+    const [day = ''] = await offeredDays(booking.seller_id);
     await moveTo(day, '12:00');
-    const late = await book({ ...wish, date: day, time: '11:45 - 12:15' });
+    const late = await book({ ...booking, date: day, time: '11:45 - 12:15' });
     expect(late.message).toMatch(/^Ce créneau est déjà passé/);
-    expect((await book({ ...wish, date: day, time: '12:15 - 12:45' })).status).toBe(1);
+    expect((await book({ ...booking, date: day, time: '12:15 - 12:45' })).status).toBe(1);
   });
 
   test('books a slot of a shop for one customer, independently of other shops', async () => {
     const offer = offerOf(0);
-    const wish = await newWish(await newCustomer(server), offer);
-    expect((await book(wish)).status).toBe(1);
-    const other = { ...wish, user_id: await newCustomer(server) };
+    const booking = await newBooking(await newCustomer(server), offer);
+    expect((await book(booking)).status).toBe(1);
+    const other = { ...booking, user_id: await newCustomer(server) };
     expect(await book(other)).toEqual({
       status: 0,
       message: 'Ce créneau vient d’être réservé. Choisissez-en un autre.',
@@ -257,11 +257,11 @@ describe('bookTryOnProgram', () => {
 
   test('refuses a second appointment of a customer at the same time', async () => {
     const offer = offerOf(0);
-    const wish = await newWish(await newCustomer(server), offer);
-    await book(wish);
+    const booking = await newBooking(await newCustomer(server), offer);
+    await book(booking);
     const message = 'Vous avez déjà un rendez-vous à cette heure.';
-    expect(await book({ ...wish, shop_id: offer.shopIds[1] })).toEqual({ status: 0, message });
-    expect(await book({ ...wish, product_id: offer.productIds[1] })).toEqual({
+    expect(await book({ ...booking, shop_id: offer.shopIds[1] })).toEqual({ status: 0, message });
+    expect(await book({ ...booking, product_id: offer.productIds[1] })).toEqual({
       status: 0,
       message,
     });
@@ -269,12 +269,12 @@ describe('bookTryOnProgram', () => {
 
   test('books once and notifies once for ten concurrent repetitions', async () => {
     const userId = await newCustomer(server);
-    const wish = await newWish(userId);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => book(wish)));
+    const booking = await newBooking(userId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book(booking)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.status).toBe(1);
-    const { booked } = await daysOf(wish.seller_id);
-    const taken = booked.filter(({ date, time }) => date === wish.date && time === wish.time);
+    const { booked } = await daysOf(booking.seller_id);
+    const taken = booked.filter(({ date, time }) => date === booking.date && time === booking.time);
     expect(taken).toHaveLength(1);
     const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
     expect(data.filter(({ title }) => title === 'Votre essayage est réservé')).toHaveLength(1);
@@ -284,12 +284,12 @@ describe('bookTryOnProgram', () => {
     const offer = offerOf(0);
     const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(server)));
     let day = parisDay(time);
-    const wishes = fc.array(
+    const bookings = fc.array(
       fc.record({ customer: fc.nat(3), shop: fc.nat(1), window: fc.nat(2) }),
       { minLength: 2, maxLength: 12 },
     );
     await fc.assert(
-      fc.asyncProperty(wishes, async (wanted) => {
+      fc.asyncProperty(bookings, async (wanted) => {
         day = addDays(day, 7);
         await moveTo(day);
         const date = (await offeredDays(offer.sellerId))[0] ?? '';
@@ -307,7 +307,7 @@ describe('bookTryOnProgram', () => {
         );
         const granted = wanted.filter((_, index) => answers[index]?.status === 1);
         const distinct = (keys: string[]) => new Set(keys).size;
-        const bookings = distinct(granted.map((wish) => JSON.stringify(wish)));
+        const bookings = distinct(granted.map((booking) => JSON.stringify(booking)));
         expect(distinct(granted.map(({ shop, window }) => `${shop} ${window}`))).toBe(bookings);
         expect(distinct(granted.map(({ customer, window }) => `${customer} ${window}`))).toBe(
           bookings,
@@ -321,7 +321,7 @@ describe('bookTryOnProgram', () => {
   });
 
   test('refuses fields of another type', async () => {
-    const wish = await newWish(await newCustomer(server));
+    const booking = await newBooking(await newCustomer(server));
     for (const change of [
       { user_id: undefined },
       { user_id: '' },
@@ -331,11 +331,11 @@ describe('bookTryOnProgram', () => {
       { time: ['10:15 - 10:45'] },
       { shop_id: true },
     ]) {
-      const { status } = await send(server, bookTryOnProgram, { body: { ...wish, ...change } });
+      const { status } = await send(server, bookTryOnProgram, { body: { ...booking, ...change } });
       expect(status).toBe(400);
     }
-    expect((await daysOf(wish.seller_id)).booked).not.toContainEqual(
-      expect.objectContaining({ date: wish.date, time: wish.time, shop_id: wish.shop_id }),
+    expect((await daysOf(booking.seller_id)).booked).not.toContainEqual(
+      expect.objectContaining({ date: booking.date, time: booking.time, shop_id: booking.shop_id }),
     );
   });
 });

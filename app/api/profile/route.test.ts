@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest, NextResponse } from 'next/server';
 import sharp from 'sharp';
-import { fileNotKept } from '@/lib/bff/messages';
+import { fileLost } from '@/lib/bff/messages';
 import { photoTooLarge, wrongPhotoType } from '@/lib/photo/rules';
 import { openFlash } from '@/lib/session/flash';
 import { readSession, signInto } from '@/lib/session/session';
@@ -180,7 +180,7 @@ describe('a photo with the profile', () => {
     const flash = await openFlash(answer.cookies.get('vitrine_flash')?.value);
     expect(flash).toMatchObject({
       form: 'profile',
-      errors: { firstName: 'Le prénom est requise', photo: fileNotKept },
+      errors: { firstName: 'Le prénom est requise', photo: fileLost },
       values: { ...values, firstName: '' },
     });
     const json = await post({ ...values, firstName: '' }, photo);

@@ -2,7 +2,7 @@ import type { Order, OrderLine, OwnLine } from '@/lib/domain/orders';
 import { readChats } from '@/lib/marketplace/chat';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { type AfterSaleKind, afterSaleIn, mayAskFor } from '@/lib/orders/after-sale';
+import { type AfterSaleKind, afterSaleIn, mayRequestAfterSale } from '@/lib/orders/after-sale';
 import { orderNumber } from '@/lib/orders/statement';
 import { isAbout, readThreads } from './line-threads';
 
@@ -33,7 +33,7 @@ async function find(customerId: string, orders: readonly Order[]): Promise<After
       const messages = threads
         .filter(({ chat }) => isAbout(chat, own.line))
         .flatMap((thread) => thread.messages);
-      if (!messages.some(({ text }) => mayAskFor(text, own))) return [];
+      if (!messages.some(({ text }) => mayRequestAfterSale(text, own))) return [];
       const afterSale = afterSaleIn(messages, await readNumber(customerId, own), own);
       return afterSale ? [[own.line, afterSale.kind] as const] : [];
     }),

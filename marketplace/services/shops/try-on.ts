@@ -11,7 +11,7 @@ import { lockCustomer } from '../../repositories/customers';
 import { offeredDays, slotProblem } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
 
-type Wish = z.output<typeof bookTryOnProgram.body>;
+type BookingRequest = z.output<typeof bookTryOnProgram.body>;
 
 /**
  * Returns the seller's try-on weekdays and the booked slots of the selectable days.
@@ -41,13 +41,13 @@ export async function tryOnDays(db: Db, sellerId: string) {
  */
 export async function bookTryOn(
   context: Pick<Context, 'db' | 'mailer' | 'config'>,
-  wish: Wish,
+  request: BookingRequest,
 ): Promise<string> {
-  const missing = missingChoice(wish);
+  const missing = missingChoice(request);
   if (missing) throw new Refusal(missing);
   const { slot, mail } = await context.db
     .transaction()
-    .execute((rows) => book(context, rows, wish));
+    .execute((rows) => book(context, rows, request));
   await context.mailer.send(mail);
   return `Votre essayage est réservé ${slot}.`;
 }
@@ -56,30 +56,30 @@ export async function bookTryOn(
  * Shop, date and time are checked in this order, and the message of the last missing one is
  * returned (specification 2, section 5).
  */
-function missingChoice({ shop_id, date, time }: Wish): string | null {
+function missingChoice({ shop_id, date, time }: BookingRequest): string | null {
   if (time === '') return 'Veuillez sélectionner une heure';
   if (date === '') return 'Veuillez sélectionner une date';
   return shop_id === '' ? 'Veuillez sélectionner une boutique' : null;
 }
 
-async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, wish: Wish) {
-  const customer = await lockCustomer(db, wish.user_id);
+async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, request: BookingRequest) {
+  const customer = await lockCustomer(db, request.user_id);
   if (!customer) throw new Refusal('Ce compte n’existe pas.');
   if (!customer.verified_at) throw new Refusal('Vérifiez d’abord votre adresse e-mail.');
-  const { product, seller, shop } = await offerOf(db, wish);
-  const problem = slotProblem(wish, [seller.try_on_days], currentTime());
+  const { product, seller, shop } = await offerOf(db, request);
+  const problem = slotProblem(request, [seller.try_on_days], currentTime());
   if (problem) throw new Refusal(problem);
   const booking = {
     id: newId(),
-    customer_id: wish.user_id,
+    customer_id: request.user_id,
     seller_id: seller.id,
     shop_id: shop.id,
     product_id: product.id,
-    day: wish.date,
-    time_window: wish.time,
+    day: request.date,
+    time_window: request.time,
     created_at: currentTime(),
   };
-  const slot = `le ${frenchDay(wish.date)}, ${wish.time}`;
+  const slot = `le ${frenchDay(request.date)}, ${request.time}`;
   const booked = await db
     .insertInto('try_on_booking')
     .values(booking)
@@ -87,7 +87,7 @@ async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, wish: W
     .returning('id')
     .executeTakeFirst();
   if (!booked) {
-    const own = await ownBookingAt(db, wish);
+    const own = await ownBookingAt(db, request);
     if (!own) throw new Refusal('Ce créneau vient d’être réservé. Choisissez-en un autre.');
     if (own.shop_id !== shop.id || own.product_id !== product.id) {
       throw new Refusal('Vous avez déjà un rendez-vous à cette heure.');
@@ -96,7 +96,7 @@ async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, wish: W
   }
   const mail = await storeNotice(context, db, {
     cause: `try-on ${booking.id}`,
-    customerId: wish.user_id,
+    customerId: request.user_id,
     title: 'Votre essayage est réservé',
     message: `${shop.name} vous attend ${slot}, pour essayer «\u00a0${product.title}\u00a0»\u00a0: ${shop.address}, ${shop.postcode} ${shop.city}.`,
     sender: 'provider',
@@ -105,7 +105,7 @@ async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, wish: W
 }
 
 /** Returns the customer's appointment at this time, in any shop. */
-function ownBookingAt(db: Db, { user_id, date, time }: Wish) {
+function ownBookingAt(db: Db, { user_id, date, time }: BookingRequest) {
   return db
     .selectFrom('try_on_booking')
     .select(['shop_id', 'product_id'])
@@ -115,14 +115,14 @@ function ownBookingAt(db: Db, { user_id, date, time }: Wish) {
     .executeTakeFirst();
 }
 
-async function offerOf(db: Db, wish: Wish) {
-  const product = await selectProduct(db, wish.product_id);
+async function offerOf(db: Db, request: BookingRequest) {
+  const product = await selectProduct(db, request.product_id);
   if (!product) throw new Refusal('Cet article n’est plus en vente.');
   const [seller] = await selectSellers(db, [product.seller_id]);
-  if (!seller || seller.id !== wish.seller_id) {
+  if (!seller || seller.id !== request.seller_id) {
     throw new Refusal('Ce vendeur ne propose pas cet article.');
   }
-  const shop = (await selectShops(db, seller.id)).find(({ id }) => id === wish.shop_id);
+  const shop = (await selectShops(db, seller.id)).find(({ id }) => id === request.shop_id);
   if (!shop) throw new Refusal('Cette boutique ne propose pas cet article.');
   return { product, seller, shop };
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductView } from '@/components/product/product-view';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readWish } from '@/lib/catalogue/choice';
+import { readChoiceParams } from '@/lib/catalogue/choice';
 import { lacksColorCodes } from '@/lib/catalogue/variations';
 import { env } from '@/lib/config/env';
 import { siteUrl } from '@/lib/config/site-url';
@@ -57,7 +57,7 @@ export default async function ProductDetail({ params, searchParams }: Props) {
         colorCodes={colorCodes}
         shops={shops}
         liveVideoUrl={env().LIVE_VIDEO_URL ?? null}
-        wish={readWish(await searchParams)}
+        choiceParams={readChoiceParams(await searchParams)}
       />
       <JsonLd data={productData(site, product, plainText(product.description))} />
       <JsonLd data={breadcrumbData(site, product.categoryPath, product.title)} />

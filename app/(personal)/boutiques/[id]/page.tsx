@@ -7,7 +7,7 @@ import buttons from '@/components/ui/button.module.css';
 import { CloseIcon } from '@/components/ui/icons';
 import round from '@/components/ui/round-button.module.css';
 import { Unavailable } from '@/components/ui/unavailable';
-import { readWish, withWish } from '@/lib/catalogue/choice';
+import { readChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import { choiceOf, type ProductChoice } from '@/lib/catalogue/product-choice';
 import type { Product } from '@/lib/domain/catalogue';
 import { defaultPosition } from '@/lib/forms/address';
@@ -27,8 +27,10 @@ export default async function ShopsPage({ params, searchParams }: PageProps<'/bo
   const productId = pageParam((await params).id);
   const product = await optionalBlock(readProduct(productId), undefined);
   if (product === null) notFound();
-  const chosen = product && choiceOf(product, readWish(await searchParams));
-  const back = chosen ? withWish(productPath(productId), chosen.wish) : productPath(productId);
+  const chosen = product && choiceOf(product, readChoiceParams(await searchParams));
+  const back = chosen
+    ? withChoiceParams(productPath(productId), chosen.params)
+    : productPath(productId);
   return (
     <div className={`page ${styles.full}`}>
       <Breadcrumb
@@ -55,7 +57,7 @@ interface ShopsProps {
   readonly chosen: ProductChoice;
 }
 
-async function Shops({ product, chosen: { variation, wish } }: ShopsProps) {
+async function Shops({ product, chosen: { variation, params } }: ShopsProps) {
   const shops = await optionalBlock(readNearbyShops(product, null), null);
   if (!shops) return <Unavailable what="les boutiques" />;
   if (shops.length === 0) {
@@ -77,7 +79,9 @@ async function Shops({ product, chosen: { variation, wish } }: ShopsProps) {
     <>
       {showsStock && !variation ? (
         <p className={styles.stock}>
-          <a href={`${withWish(productPath(product.id), wish)}#choix`}>Choisissez une taille</a>{' '}
+          <a href={`${withChoiceParams(productPath(product.id), params)}#choix`}>
+            Choisissez une taille
+          </a>{' '}
           pour savoir quelles boutiques l’ont en stock.
         </p>
       ) : null}

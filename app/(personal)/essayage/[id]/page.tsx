@@ -6,7 +6,7 @@ import { TryOnProduct } from '@/components/try-on/try-on-product';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { Unavailable } from '@/components/ui/unavailable';
-import { readWish, type Wish, withWish } from '@/lib/catalogue/choice';
+import { type ChoiceParams, readChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import { choiceOf } from '@/lib/catalogue/product-choice';
 import type { Product } from '@/lib/domain/catalogue';
 import type { Appointment } from '@/lib/domain/shop';
@@ -27,14 +27,16 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
   const product = await optionalBlock(readProduct(productId), undefined);
   if (product === null) notFound();
   const query = await searchParams;
-  const choice = product && choiceOf(product, readWish(query));
+  const choice = product && choiceOf(product, readChoiceParams(query));
   return (
     <div className="page">
       <Breadcrumb
         trail={[
           {
             title: product?.title ?? 'Article',
-            href: choice ? withWish(productPath(productId), choice.wish) : productPath(productId),
+            href: choice
+              ? withChoiceParams(productPath(productId), choice.params)
+              : productPath(productId),
           },
           { title: 'Essayage' },
         ]}
@@ -46,7 +48,7 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
             Programme <span lang="en">Try-on</span>
           </h1>
           {product && choice ? (
-            <Offer product={product} wish={choice.wish} booked={readBooked(query)} />
+            <Offer product={product} choiceParams={choice.params} booked={readBooked(query)} />
           ) : (
             <Unavailable what="cet essayage" />
           )}
@@ -58,12 +60,12 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
 
 interface OfferProps {
   readonly product: Product;
-  readonly wish: Wish;
+  readonly choiceParams: ChoiceParams;
   readonly booked: Appointment | null;
 }
 
-async function Offer({ product, wish, booked }: OfferProps) {
-  const back = withWish(productPath(product.id), wish);
+async function Offer({ product, choiceParams, booked }: OfferProps) {
+  const back = withChoiceParams(productPath(product.id), choiceParams);
   if (product.shops.length === 0) {
     return (
       <NothingOffered
@@ -78,7 +80,10 @@ async function Offer({ product, wish, booked }: OfferProps) {
     return (
       <div className={styles.answers}>
         <p>Connectez-vous pour réserver un essayage en boutique.</p>
-        <a href={loginPath(withWish(tryOnPath(product.id), wish))} className={buttons.primary}>
+        <a
+          href={loginPath(withChoiceParams(tryOnPath(product.id), choiceParams))}
+          className={buttons.primary}
+        >
           Se connecter
         </a>
       </div>
@@ -103,7 +108,7 @@ async function Offer({ product, wish, booked }: OfferProps) {
   return (
     <TryOnForm
       productId={product.id}
-      wish={wish}
+      choiceParams={choiceParams}
       offer={{ ...offer, shops }}
       start={start}
       // Requires the success message too, because anybody can write this address.

@@ -195,10 +195,10 @@ describe('increasing a quantity', () => {
 });
 
 describe('decreasing a quantity', () => {
-  const wish = { line_id: 'l1', quantity: '2' };
+  const form = { line_id: 'l1', quantity: '2' };
 
   it('deletes the line and adds it again with the remaining pieces', async () => {
-    expect(await posted(decrease, wish)).toMatchObject({
+    expect(await posted(decrease, form)).toMatchObject({
       status: 200,
       message: 'La quantité est maintenant de 1.',
     });
@@ -212,7 +212,7 @@ describe('decreasing a quantity', () => {
   const path = '/api/cart/lines/decrease';
 
   it('changes nothing before the browser has the record that restores the line', async () => {
-    const first = await post(decrease, wish, { path });
+    const first = await post(decrease, form, { path });
     expect(first.status).toBe(307);
     expect(first.headers.get('location')).toBe(`${path}?prepared=1`);
     expect(writes).toEqual([]);
@@ -223,7 +223,7 @@ describe('decreasing a quantity', () => {
       new Promise((resolve) => {
         answerLate = resolve;
       });
-    const crashed = post(decrease, wish, { path: `${path}?prepared=1` });
+    const crashed = post(decrease, form, { path: `${path}?prepared=1` });
     while (names().length < 2) await new Promise(setImmediate);
     cookies.set('vitrine_removed', stored);
     replies.userAddToCart = () => ({ status: 1, message: '' });
@@ -234,19 +234,19 @@ describe('decreasing a quantity', () => {
   });
 
   it('is refused when the browser does not return the record', async () => {
-    const answer = await post(decrease, wish, { path: `${path}?prepared=1` });
+    const answer = await post(decrease, form, { path: `${path}?prepared=1` });
     expect(answer.status).toBe(422);
     expect(writes).toEqual([]);
   });
 
   it('decreases once for a double click', async () => {
-    const answers = await Promise.all([posted(decrease, wish), posted(decrease, wish)]);
+    const answers = await Promise.all([posted(decrease, form), posted(decrease, form)]);
     expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(names()).toEqual(['deleteItemFromCart', 'userAddToCart']);
   });
 
   it('changes nothing when the quantity differs from the one shown', async () => {
-    expect(await posted(decrease, { ...wish, quantity: '3' })).toMatchObject({
+    expect(await posted(decrease, { ...form, quantity: '3' })).toMatchObject({
       status: 200,
       message: 'La quantité est maintenant de 2.',
     });
@@ -264,7 +264,7 @@ describe('decreasing a quantity', () => {
     ],
   ])('loses nothing when the marketplace %s the remaining pieces', async (_, reply, message) => {
     replies.userAddToCart = reply;
-    expect(await posted(decrease, wish)).toMatchObject({
+    expect(await posted(decrease, form)).toMatchObject({
       status: 422,
       message: expect.stringContaining(message),
     });
@@ -275,14 +275,14 @@ describe('decreasing a quantity', () => {
 
   it('leaves the line unchanged when the marketplace keeps it', async () => {
     replies.deleteItemFromCart = () => ({ status: 0 });
-    expect(await posted(decrease, wish)).toMatchObject({ status: 422 });
+    expect(await posted(decrease, form)).toMatchObject({ status: 422 });
     expect(names()).toEqual(['deleteItemFromCart']);
     expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
   });
 
   it('is not offered for one piece', async () => {
     inCart = [{ ...dress, cart: { ...dress.cart, quantity: 1 } }];
-    expect(await posted(decrease, { ...wish, quantity: '1' })).toMatchObject({ status: 422 });
+    expect(await posted(decrease, { ...form, quantity: '1' })).toMatchObject({ status: 422 });
     expect(writes).toEqual([]);
   });
 });
@@ -320,8 +320,8 @@ describe('setting a line aside', () => {
 
 describe('changing the variation of a line', () => {
   it('accepts variations of the line’s product', async () => {
-    const wish = { line_id: 'l1', variation_id: 'v2', product_id: 'p9' };
-    expect(await posted(vary, wish)).toMatchObject({
+    const form = { line_id: 'l1', variation_id: 'v2', product_id: 'p9' };
+    expect(await posted(vary, form)).toMatchObject({
       status: 200,
       message: 'La taille a été modifiée.',
     });
@@ -341,11 +341,11 @@ describe('changing the variation of a line', () => {
   });
 
   it('shows a message when the marketplace refuses, its own or a default', async () => {
-    const wish = { line_id: 'l1', variation_id: 'v2' };
+    const form = { line_id: 'l1', variation_id: 'v2' };
     replies.updateVariationChange = () => ({ status: 0, message: 'Épuisée' });
-    expect(await posted(vary, wish)).toMatchObject({ status: 422, message: 'Épuisée' });
+    expect(await posted(vary, form)).toMatchObject({ status: 422, message: 'Épuisée' });
     replies.updateVariationChange = () => ({ status: 0 });
-    expect(await posted(vary, wish)).toMatchObject({
+    expect(await posted(vary, form)).toMatchObject({
       status: 422,
       message: 'La taille n’a pas pu être modifiée.',
     });
