@@ -82,11 +82,21 @@ export async function readDeclaration(reference: string): Promise<StoredDeclarat
   }
 }
 
+/** The files of all declarations; none before the first declaration. */
+async function storedNames(): Promise<readonly string[]> {
+  try {
+    return await readdir(folder());
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 /** The tasks that wait for an attempt. */
 export async function waitingTasks(): Promise<
   readonly { readonly reference: string; readonly task: Task }[]
 > {
-  const names = await readdir(folder()).catch(() => []);
+  const names = await storedNames();
   return names.flatMap((name) => {
     const [reference = '', end, ...more] = name.split('.');
     const task = tasks.find((known) => known === end);
@@ -121,7 +131,7 @@ const abandonedMs = 10 * 60_000;
 
 /** Returns the tasks of processes that ended during an attempt. */
 export async function releaseAbandonedTasks(now: Date): Promise<void> {
-  const names = await readdir(folder()).catch(() => []);
+  const names = await storedNames();
   for (const name of names.filter((one) => one.endsWith('.busy'))) {
     const file = join(folder(), name);
     const { ctimeMs } = await stat(file).catch(() => ({ ctimeMs: now.getTime() }));

@@ -59,7 +59,7 @@ const works: Readonly<Record<Task, (declared: StoredDeclaration) => Promise<bool
 export async function attemptWaitingTasks(): Promise<void> {
   await releaseAbandonedTasks(new Date());
   for (const { reference, task } of await waitingTasks()) {
-    const declared = await readDeclaration(reference).catch(() => null);
+    const declared = await readDeclaration(reference).catch(reportFailure);
     if (declared) await attemptTask(declared, task);
   }
 }

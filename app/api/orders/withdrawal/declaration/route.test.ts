@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextRequest, NextResponse } from 'next/server';
@@ -197,6 +205,22 @@ describe('on a marketplace without the call', () => {
     );
     expect(readdirSync(inFolder())).toEqual([`${receipt?.reference}.json`]);
     expect(JSON.stringify(mockLogged.mock.calls)).not.toMatch(/exemple\.fr|Alembert/);
+  });
+
+  it('is logged when its file is damaged, and the next one is attempted', async () => {
+    mkdirSync(inFolder());
+    for (const reference of ['RE-22222-22222', 'RE-33333-33333']) {
+      writeFileSync(join(inFolder(), `${reference}.json`), '{');
+      writeFileSync(join(inFolder(), `${reference}.receipt`), '');
+    }
+    await attemptWaitingTasks();
+    const logged = [{ reason: 'SyntaxError' }, 'waiting tasks of withdrawals were not read'];
+    expect(mockLogged.mock.calls).toEqual([logged, logged]);
+  });
+
+  it('waits where its folder cannot be read', async () => {
+    writeFileSync(inFolder(), 'no folder');
+    await expect(attemptWaitingTasks()).rejects.toThrow('ENOTDIR');
   });
 
   it('says that no e-mail is sent when the shop has no mail server', async () => {
