@@ -176,7 +176,11 @@ async function askPlainly(
   const headers = plainHeaders(exchange.headers);
   const isJson = exchange.headers['content-type']?.includes('json') ?? false;
   const sent: unknown = isJson && body.length > 0 ? JSON.parse(body.toString()) : undefined;
-  if (breaksOn(path, sent)) return broken;
+  if (breaksOn(path, sent)) {
+    // A marketplace that has been killed does not answer.
+    await marketplace.ask(exchange);
+    return broken;
+  }
   const known = isJson ? await plainRequest(method, path, sent, marketplace.askJson) : undefined;
   const plainBody = isJson ? Buffer.from(JSON.stringify(known)) : body;
   const reply = await marketplace.ask({ method, path, url: path, body: plainBody, headers });

@@ -168,7 +168,7 @@ test('signing out everywhere ends sessions on other devices and deletes optional
   const dialog = page.getByRole('dialog', { name: /tous vos appareils/ });
   await dialog.getByRole('button', { name: 'Oui' }).click();
   await page.waitForURL(/\/login/);
-  await expect(page.getByRole('status')).toContainText('déconnecté de tous vos appareils');
+  await expect(page.getByText('Vous êtes déconnecté de tous vos appareils.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-vus'))).toBeNull();
   await elsewhere.goto('/my_account');
   await expect(elsewhere).toHaveURL(/\/login/);
