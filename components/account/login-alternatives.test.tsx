@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { LoginAlternatives } from './login-alternatives';
 import { PendingActionNote } from './pending-action-note';
 
+const noUrls = { Apple: undefined, Google: undefined, Facebook: undefined };
+
 describe('the note for visitors who were sent to the login', () => {
   it.each([
     ['cart', 'Connectez-vous, votre article vous attend.'],
@@ -14,7 +16,7 @@ describe('the note for visitors who were sent to the login', () => {
 
 describe('the alternatives to the login', () => {
   it('link to the password reset, to help and to the registration, and keep the next page', () => {
-    render(<LoginAlternatives next="/payment" />);
+    render(<LoginAlternatives next="/payment" signInUrls={noUrls} />);
     const links = screen
       .getAllByRole('link', { hidden: true })
       .map((link) => link.getAttribute('href'));
@@ -22,7 +24,7 @@ describe('the alternatives to the login', () => {
   });
 
   it('explain the benefits of an account in a modal', () => {
-    render(<LoginAlternatives next={null} />);
+    render(<LoginAlternatives next={null} signInUrls={noUrls} />);
     const trigger = screen.getByRole('button', { name: 'Créer un compte' });
     const modal = screen.getByRole('dialog', { hidden: true });
     expect(trigger).toHaveAttribute('popovertarget', modal.id);
@@ -39,11 +41,28 @@ describe('the alternatives to the login', () => {
   });
 
   it.each(['Apple', 'Google', 'Facebook'])('announce %s as coming soon', (provider) => {
-    render(<LoginAlternatives next={null} />);
+    render(<LoginAlternatives next={null} signInUrls={noUrls} />);
     const button = screen.getByRole('button', { name: new RegExp(provider) });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleName(`Continuer avec ${provider}`);
     expect(button).toHaveAccessibleDescription('bientôt disponible');
     expect(screen.getAllByText('bientôt disponible')).toHaveLength(1);
+  });
+
+  it('link to the configured sign-in pages, and announce the others', () => {
+    const signInUrls = { ...noUrls, Google: 'https://id.example/google' };
+    render(<LoginAlternatives next={null} signInUrls={signInUrls} />);
+    const link = screen.getByRole('link', { name: 'Continuer avec Google' });
+    expect(link).toHaveAttribute('href', 'https://id.example/google');
+    expect(screen.queryByRole('button', { name: /Google/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continuer avec Apple' })).toBeDisabled();
+  });
+
+  it('announce nothing when all sign-in pages are configured', () => {
+    const url = 'https://id.example/';
+    render(
+      <LoginAlternatives next={null} signInUrls={{ Apple: url, Google: url, Facebook: url }} />,
+    );
+    expect(screen.queryByText('bientôt disponible')).not.toBeInTheDocument();
   });
 });

@@ -1,19 +1,28 @@
 import { useId } from 'react';
+import { type SocialSignInUrls, socialProviders } from '@/lib/domain/social-sign-in';
 import styles from './social-sign-in.module.css';
 
-const providers = ['Apple', 'Google', 'Facebook'] as const;
-
 /**
- * Announces sign-in with other accounts as coming soon, in one quiet line: the specification shows
- * it without behaviour.
+ * Sign-in with other accounts, in one quiet line: links to the configured pages; the other providers
+ * are announced as coming soon, because the specification shows them without behaviour.
  */
-export function SocialSignIn() {
+export function SocialSignIn({ urls }: { readonly urls: SocialSignInUrls }) {
   const soon = useId();
+  const linked = socialProviders.filter((provider) => urls[provider]);
+  const announced = socialProviders.filter((provider) => !urls[provider]);
   return (
     <div className={styles.line}>
       <span aria-hidden="true">Continuer avec</span>
       <ul aria-label="Continuer avec un autre compte">
-        {providers.map((provider) => (
+        {linked.map((provider) => (
+          <li key={provider}>
+            <a href={urls[provider]}>
+              <span className="visually-hidden">Continuer avec </span>
+              {provider}
+            </a>
+          </li>
+        ))}
+        {announced.map((provider) => (
           <li key={provider}>
             <button type="button" disabled aria-describedby={soon}>
               <span className="visually-hidden">Continuer avec </span>
@@ -22,7 +31,7 @@ export function SocialSignIn() {
           </li>
         ))}
       </ul>
-      <span id={soon}>bientôt disponible</span>
+      {announced.length > 0 ? <span id={soon}>bientôt disponible</span> : null}
     </div>
   );
 }

@@ -7,12 +7,14 @@ import { LoginDialog } from './login-dialog';
 jest.mock('@/components/forms/post-form');
 const send = jest.mocked(postForm);
 
+const signInUrls = { Apple: undefined, Google: 'https://id.example/', Facebook: undefined };
+
 beforeEach(() => {
   send.mockReset();
   window.history.replaceState(null, '', '/sub_category?cat_id=c1');
   render(
     <>
-      <LoginDialog />
+      <LoginDialog signInUrls={signInUrls} />
       <LazyLogin />
     </>,
   );
@@ -41,9 +43,10 @@ describe('the login dialog', () => {
     await waitFor(async () => expect(await email()).toHaveFocus());
     expect(links().slice(1)).toEqual([
       ['Mot de passe oublié\u00a0?', '/forgot_password'],
+      ['Continuer avec Google', 'https://id.example/'],
       ['Inscrivez-vous', '/register'],
     ]);
-    for (const name of [/Apple/, /Google/, /Facebook/]) {
+    for (const name of [/Apple/, /Facebook/]) {
       expect(within(dialog()).getByRole('button', { name, hidden: true })).toBeDisabled();
     }
   });

@@ -137,6 +137,9 @@ const schema = z
     /** Recipient of messages to customer service. */
     SERVICE_EMAIL: optionalEmail,
     SELLER_SITE_URL: optionalAddress,
+    APPLE_SIGN_IN_URL: optionalAddress,
+    GOOGLE_SIGN_IN_URL: optionalAddress,
+    FACEBOOK_SIGN_IN_URL: optionalAddress,
     /** Address of live video shopping. */
     LIVE_VIDEO_URL: optionalAddress,
     PAYMENT_HOSTS: commaSeparated.refine(

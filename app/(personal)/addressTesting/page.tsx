@@ -4,6 +4,7 @@ import forms from '@/components/forms/forms.module.css';
 import { TextField } from '@/components/forms/text-field';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
+import { socialSignInUrls } from '@/lib/config/social-sign-in';
 
 export const metadata = { title: 'Page d’essai' };
 
@@ -26,7 +27,7 @@ export default function AddressTestingPage() {
       <p className={styles.beside}>
         <a href="/forgot_password">Mot de passe oublié&nbsp;?</a>
       </p>
-      <SocialSignIn />
+      <SocialSignIn urls={socialSignInUrls()} />
       <section className={styles.other} aria-labelledby="essai-new">
         <h2 id="essai-new" className="capitals">
           Besoin d’un compte&nbsp;?

@@ -6,6 +6,7 @@ import { LoginForm } from '@/components/account/login-form';
 import { PendingActionNote } from '@/components/account/pending-action-note';
 import { SignedOutNote } from '@/components/account/signed-out-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { socialSignInUrls } from '@/lib/config/social-sign-in';
 import { catalogueReferrer } from '@/lib/session/catalogue-referrer';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
@@ -26,7 +27,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
       <h1 className="capitals">Accéder à votre compte</h1>
       {wanted ? <PendingActionNote kind={wanted.kind} /> : null}
       <LoginForm start={await readFormFlash('login')} next={next} />
-      <LoginAlternatives next={next} />
+      <LoginAlternatives next={next} signInUrls={socialSignInUrls()} />
     </div>
   );
 }

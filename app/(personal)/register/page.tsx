@@ -4,6 +4,7 @@ import { RegisterForm } from '@/components/account/register-form';
 import { SocialSignIn } from '@/components/account/social-sign-in';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
+import { socialSignInUrls } from '@/lib/config/social-sign-in';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { catalogueReferrer } from '@/lib/session/catalogue-referrer';
 import { readFormFlash } from '@/lib/session/flash';
@@ -23,7 +24,7 @@ export default async function RegisterPage({ searchParams }: PageProps<'/registe
         dialCodes={dialCodeChoices()}
         next={next}
       />
-      <SocialSignIn />
+      <SocialSignIn urls={socialSignInUrls()} />
       <section className={styles.other} aria-labelledby="register-known">
         <h2 id="register-known">Vous avez déjà un compte ?</h2>
         <a href={withReturn('/login', next)} className={buttons.secondary}>
