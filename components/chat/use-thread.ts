@@ -4,7 +4,7 @@ import type { ChatMessage } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
 import { fetchThread, type Reading } from './fetch-chat';
 
-interface Known {
+interface ThreadState {
   /** null when the thread could not be read at all. */
   readonly messages: readonly ChatMessage[] | null;
   readonly state: Reading<unknown>['state'];
@@ -19,7 +19,10 @@ export function useThread(
   start: readonly ChatMessage[] | null,
   onRead: () => void,
 ) {
-  const [known, setKnown] = useState<Known>({ messages: start, state: start ? 'read' : 'unknown' });
+  const [known, setKnown] = useState<ThreadState>({
+    messages: start,
+    state: start ? 'read' : 'unknown',
+  });
   /** The latest messages, for callers that cannot wait for the next render. */
   const latest = useRef(start);
   const latestText = useRef(JSON.stringify(start));

@@ -14,10 +14,10 @@ export function orderSum(orders: readonly Pick<Order, 'id'>[]): string {
 }
 
 /** The only order added since the digest was made; null unless there is exactly one. */
-export function addedOrder<Known extends Pick<Order, 'id'>>(
-  orders: readonly Known[],
+export function addedOrder<KnownOrder extends Pick<Order, 'id'>>(
+  orders: readonly KnownOrder[],
   before: string,
-): Known | null {
+): KnownOrder | null {
   const difference = BigInt(`0x${before}`) ^ BigInt(`0x${orderSum(orders)}`);
   return orders.find(({ id }) => markOf(id) === difference) ?? null;
 }

@@ -24,7 +24,7 @@ export interface Party {
   readonly shops: readonly NearbyShop[] | null;
 }
 
-interface Known {
+interface PartySources {
   readonly sellerId: string;
   readonly lines: readonly CartLine[];
   /** The products of the lines; null for those that could not be read. */
@@ -35,7 +35,7 @@ interface Known {
 type Branch = Product['shops'][number];
 
 /** Builds one seller from their lines, products and shops. */
-export function partyOf({ sellerId, lines, products, shops }: Known): Party {
+export function partyOf({ sellerId, lines, products, shops }: PartySources): Party {
   const branches = lines.flatMap(({ productId, shopId }) => {
     const offered = products.find((product) => product?.id === productId)?.shops ?? [];
     // A line without a shop was added for the first one.

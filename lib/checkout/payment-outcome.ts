@@ -18,7 +18,7 @@ const recentMs = 60 * 60 * 1000;
 /** After this time the card page has expired and the payment provider has reported. */
 const overdueMs = 60 * 60 * 1000;
 
-interface Known {
+interface PaymentEvidence {
   readonly orders: readonly Order[];
   readonly mark: OpenedPaymentMark | undefined;
   /** Whether the last card page was cancelled. */
@@ -27,7 +27,12 @@ interface Known {
 }
 
 /** Derives the outcome of the last payment from the customer's orders. */
-export function paymentOutcomeOf({ orders, mark, hasCancelled, now }: Known): PaymentOutcome {
+export function paymentOutcomeOf({
+  orders,
+  mark,
+  hasCancelled,
+  now,
+}: PaymentEvidence): PaymentOutcome {
   const before = mark?.ordersBefore ?? null;
   const recent = before === null ? orders.filter((order) => isRecent(order, now)) : [];
   if (before !== null && orders.length > before) {

@@ -1,6 +1,6 @@
 import { joinByStem, maxWords, type Near, slipsIn } from '../rules/matching';
 import { type Word, wordsOfSearch } from '../thread/words';
-import type { Known, Vocabulary } from './vocabulary';
+import type { KnownWords, Vocabulary } from './vocabulary';
 
 /** The words of a search, each with the words of the catalogue that it matches. */
 export interface Understood {
@@ -74,7 +74,7 @@ async function look(vocabulary: Vocabulary, text: string) {
 
 async function nearWords(
   vocabulary: Vocabulary,
-  known: Known,
+  known: KnownWords,
   word: string,
 ): Promise<readonly Near<string>[]> {
   const beginning = word.length > 2 ? known.beginningWith(word) : [];

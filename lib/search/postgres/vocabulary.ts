@@ -34,7 +34,7 @@ export class Vocabulary {
   }
 
   /** Reads which words are known in some form, and the words with these beginnings. */
-  async look(words: readonly string[], beginnings: readonly string[]): Promise<Known> {
+  async look(words: readonly string[], beginnings: readonly string[]): Promise<KnownWords> {
     const stems = words.map(stem);
     const { rows } = await this.#client.query<KnownWord>(
       `select word, stem, shown, count from ${this.#words} where stem = any($1)
@@ -45,7 +45,7 @@ export class Vocabulary {
          and word < (beginning || $3) collate "C"`,
       [stems, beginnings, last],
     );
-    return new Known(rows);
+    return new KnownWords(rows);
   }
 
   /**
@@ -89,7 +89,7 @@ export class Vocabulary {
 }
 
 /** The part of the vocabulary that was read for a search. */
-export class Known {
+export class KnownWords {
   readonly #words: readonly KnownWord[];
   readonly #stems: ReadonlySet<string>;
 

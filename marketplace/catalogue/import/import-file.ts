@@ -10,7 +10,7 @@ import { updateOwn } from './own-products';
 import { pictureFolders, servedPictures } from './picture-folders';
 import { picturesOf, storePictures } from './picture-store';
 import { type ImportCounts, summary, writeReport } from './report';
-import { readKnown, readOwn, removeOldVariations, removeProducts } from './stored-catalogue';
+import { readOwn, readStoredFacts, removeOldVariations, removeProducts } from './stored-catalogue';
 
 /** Services that an import needs from its caller. */
 interface ImportTools {
@@ -103,7 +103,7 @@ async function storeNew(
     return { products: 0, variations: 0, categories: 0, brands: 0, pictures };
   }
   const handles = products.map(({ handle }) => handle);
-  const known = await readKnown(db, handles);
+  const known = await readStoredFacts(db, handles);
   const source = toSource(products, (image) => names.get(image) ?? null, known);
   const stored = await withBar('Produits', products.length, (onProduct) =>
     storeCatalogue(db, source, { onProduct }),

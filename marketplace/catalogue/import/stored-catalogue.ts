@@ -3,7 +3,7 @@ import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/schema';
 import { selectCategories } from '../../repositories/catalogue';
 import { exportedId } from '../export/handle';
-import { type Known, productKey } from '../shopify/to-source';
+import { productKey, type StoredFacts } from '../shopify/to-source';
 
 const dayMs = 86_400_000;
 const batchSize = 500;
@@ -12,7 +12,7 @@ const batchSize = 500;
  * Returns the stored data that an import preserves: category tiles and the date since which
  * products are on sale.
  */
-export async function readKnown(db: Db, handles: readonly string[]): Promise<Known> {
+export async function readStoredFacts(db: Db, handles: readonly string[]): Promise<StoredFacts> {
   const tiles = await selectCategories(db);
   const images = new Map(tiles.map(({ id, image }) => [id, image]));
   const since = new Map<string, Date>();

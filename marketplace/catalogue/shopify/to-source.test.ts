@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { ShopifyProduct, ShopifyVariant } from './product';
-import { type Known, toSource } from './to-source';
+import { type StoredFacts, toSource } from './to-source';
 
-const nothingKnown: Known = { categoryImage: () => null, ageInDays: () => 0 };
+const nothingStored: StoredFacts = { categoryImage: () => null, ageInDays: () => 0 };
 
 function variant(color: string, size: string, image: string | null): ShopifyVariant {
   const sku = `${color}-${size}`;
@@ -37,7 +37,7 @@ function product(changes: Partial<ShopifyProduct>): ShopifyProduct {
   };
 }
 
-function source(products: readonly ShopifyProduct[], known = nothingKnown) {
+function source(products: readonly ShopifyProduct[], known = nothingStored) {
   const made = toSource(products, (image) => (image === 'perdue' ? null : `${image}.webp`), known);
   return { ...made, products: [...made.products] };
 }

@@ -13,7 +13,7 @@ import type { ShopifyProduct, ShopifyVariant } from './product';
 export type StoredImage = (source: string) => string | null;
 
 /** Data of an earlier import that is preserved. */
-export interface Known {
+export interface StoredFacts {
   /** Returns the tile of a category by its key. */
   categoryImage(key: string): string | null;
   /** Returns the days since the product was put on sale. */
@@ -34,7 +34,7 @@ export function productKey(handle: string): string {
 export function toSource(
   products: readonly ShopifyProduct[],
   storedImage: StoredImage,
-  known: Known,
+  known: StoredFacts,
 ): CatalogueSource {
   const tree = new CategoryTree();
   const places = new Map(mixedOrder(products).map(({ handle }, place) => [handle, place]));
