@@ -175,7 +175,7 @@ export async function makeTemplate(): Promise<() => void> {
 /** Returns the environment of this process without variables of the shop and the marketplace. */
 export function inheritedEnv(): NodeJS.ProcessEnv {
   const ours =
-    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|VERIFICATION_|VITRINE_DATA_|DATABASE_|REDIS_|SMTP_|STRIPE_|SEARCH_|ADDRESS_|GOOGLE_|INVALIDATION_|CACHE_PURGE_)/;
+    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|VERIFICATION_|VITRINE_DATA_|DATABASE_|REDIS_|SMTP_|STRIPE_|SEARCH_|ADDRESS_|GOOGLE_|APPLE_|FACEBOOK_|LIVE_|INVALIDATION_|CACHE_PURGE_)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return {
     ...Object.fromEntries(kept),
