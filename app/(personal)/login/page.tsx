@@ -4,7 +4,6 @@ import styles from '@/components/account/entry.module.css';
 import { LoginAlternatives } from '@/components/account/login-alternatives';
 import { LoginForm } from '@/components/account/login-form';
 import { PendingActionNote } from '@/components/account/pending-action-note';
-import { SignedOutNote } from '@/components/account/signed-out-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { socialSignInUrls } from '@/lib/config/social-sign-in';
 import { catalogueReferrer } from '@/lib/session/catalogue-referrer';
@@ -19,10 +18,8 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const { customer, wanted } = await readSession();
   if (customer) redirect(given ?? '/my_account');
   const next = given ?? catalogueReferrer(await headers());
-  const signedOut = await readFormFlash('signed-out');
   return (
     <div className={styles.entry}>
-      {signedOut ? <SignedOutNote tone={signedOut.tone} message={signedOut.message} /> : null}
       <Breadcrumb trail={[{ title: 'Paramètres' }]} />
       <h1 className="capitals">Accéder à votre compte</h1>
       {wanted ? <PendingActionNote kind={wanted.kind} /> : null}
