@@ -74,20 +74,19 @@ export async function storeDeclaration(
 
 /** The stored declaration; null when there is none. */
 export async function readDeclaration(reference: string): Promise<StoredDeclaration | null> {
-  try {
-    return storedSchema.parse(JSON.parse(await readFile(fileOf(reference), 'utf8')));
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') return null;
-    throw error;
-  }
+  const text = await unlessMissing(readFile(fileOf(reference), 'utf8'), null);
+  return text === null ? null : storedSchema.parse(JSON.parse(text));
 }
 
-/** The files of all declarations; none before the first declaration. */
-async function storedNames(): Promise<readonly string[]> {
+/** Returns the fallback when the file or folder does not exist. */
+async function unlessMissing<Value, Fallback>(
+  reading: Promise<Value>,
+  fallback: Fallback,
+): Promise<Value | Fallback> {
   try {
-    return await readdir(folder());
+    return await reading;
   } catch (error) {
-    if (Object(error).code === 'ENOENT') return [];
+    if (Object(error).code === 'ENOENT') return fallback;
     throw error;
   }
 }
@@ -96,7 +95,7 @@ async function storedNames(): Promise<readonly string[]> {
 export async function waitingTasks(): Promise<
   readonly { readonly reference: string; readonly task: Task }[]
 > {
-  const names = await storedNames();
+  const names = await unlessMissing(readdir(folder()), []);
   return names.flatMap((name) => {
     const [reference = '', end, ...more] = name.split('.');
     const task = tasks.find((known) => known === end);
@@ -131,7 +130,7 @@ const abandonedMs = 10 * 60_000;
 
 /** Returns the tasks of processes that ended during an attempt. */
 export async function releaseAbandonedTasks(now: Date): Promise<void> {
-  const names = await storedNames();
+  const names = await unlessMissing(readdir(folder()), []);
   for (const name of names.filter((one) => one.endsWith('.busy'))) {
     const file = join(folder(), name);
     const { ctimeMs } = await stat(file).catch(() => ({ ctimeMs: now.getTime() }));

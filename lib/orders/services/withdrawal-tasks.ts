@@ -59,7 +59,9 @@ const works: Readonly<Record<Task, (declared: StoredDeclaration) => Promise<bool
 export async function attemptWaitingTasks(): Promise<void> {
   await releaseAbandonedTasks(new Date());
   for (const { reference, task } of await waitingTasks()) {
-    const declared = await readDeclaration(reference).catch(reportFailure);
+    const declared = await readDeclaration(reference).catch((error: unknown) =>
+      reportFailure(error, reference),
+    );
     if (declared) await attemptTask(declared, task);
   }
 }
@@ -79,6 +81,9 @@ function scheduleRetries(): void {
   outsideRequest(() => setTimeout(retry, retryMs)).unref();
 }
 
-function reportFailure(error: unknown): void {
-  log.error({ reason: Object(error).name }, 'waiting tasks of withdrawals were not read');
+function reportFailure(error: unknown, reference?: string): void {
+  log.error(
+    { reference, reason: Object(error).name },
+    'waiting tasks of withdrawals were not read',
+  );
 }

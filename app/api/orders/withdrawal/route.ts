@@ -33,6 +33,7 @@ export const POST = customerFormRoute({
   run: async ({ input, customer: signedIn }) => {
     const found = await readWithdrawal(signedIn.id, input.order_id, input.part_id);
     if (!found) return gone(notFound);
+    if (!found.declared && found.obstacle) return refused(obstacleWords[found.obstacle]);
     const customer = await withCurrentEmail(signedIn);
     const { order, line, number } = found;
     const receipt = withdrawalPath(order.id, line.partId);
@@ -41,7 +42,6 @@ export const POST = customerFormRoute({
       await acknowledgeWithdrawal(found, customer);
       return doneAndGo(declaredBefore, receipt);
     }
-    if (found.obstacle) return refused(obstacleWords[found.obstacle]);
     const at = new Date();
     const text = withdrawalMessage({ number, own: found, customerName: nameOf(customer), at });
     const outcome = await notifySeller(customer.id, {

@@ -214,8 +214,11 @@ describe('on a marketplace without the call', () => {
       writeFileSync(join(inFolder(), `${reference}.receipt`), '');
     }
     await attemptWaitingTasks();
-    const logged = [{ reason: 'SyntaxError' }, 'waiting tasks of withdrawals were not read'];
-    expect(mockLogged.mock.calls).toEqual([logged, logged]);
+    const message = 'waiting tasks of withdrawals were not read';
+    const logged = (reference: string) => [{ reference, reason: 'SyntaxError' }, message];
+    expect(mockLogged.mock.calls).toHaveLength(2);
+    expect(mockLogged.mock.calls).toContainEqual(logged('RE-22222-22222'));
+    expect(mockLogged.mock.calls).toContainEqual(logged('RE-33333-33333'));
   });
 
   it('waits where its folder cannot be read', async () => {
