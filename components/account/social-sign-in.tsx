@@ -14,22 +14,25 @@ export function SocialSignIn({ urls }: { readonly urls: SocialSignInUrls }) {
     <div className={styles.line}>
       <span aria-hidden="true">Continuer avec</span>
       <ul aria-label="Continuer avec un autre compte">
-        {linked.map((provider) => (
-          <li key={provider}>
-            <a href={urls[provider]}>
+        {[...linked, ...announced].map((provider) => {
+          const name = (
+            <>
               <span className="visually-hidden">Continuer avec </span>
               {provider}
-            </a>
-          </li>
-        ))}
-        {announced.map((provider) => (
-          <li key={provider}>
-            <button type="button" disabled aria-describedby={soon}>
-              <span className="visually-hidden">Continuer avec </span>
-              {provider}
-            </button>
-          </li>
-        ))}
+            </>
+          );
+          return (
+            <li key={provider}>
+              {urls[provider] ? (
+                <a href={urls[provider]}>{name}</a>
+              ) : (
+                <button type="button" disabled aria-describedby={soon}>
+                  {name}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {announced.length > 0 ? <span id={soon}>bientôt disponible</span> : null}
     </div>
