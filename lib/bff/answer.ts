@@ -1,5 +1,4 @@
 import type { Tone } from '@/lib/domain/message';
-import { signedOutForm } from '@/lib/session/flash';
 import { failureMessage } from './messages';
 
 interface FilledForm {
@@ -53,7 +52,7 @@ export function doneAndGo(message: string, to: string): Answer {
 
 /** Sends a customer whose session has ended to the login page, which reports it. */
 export function signedOut(message: string): Answer {
-  return { kind: 'done', message, to: '/login', form: { name: signedOutForm, values: {} } };
+  return { kind: 'done', message, to: '/login', form: { name: 'signed-out', values: {} } };
 }
 
 /** Sends the shopper to `to` with a message about what failed or remains to be done. */

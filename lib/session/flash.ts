@@ -23,9 +23,6 @@ export type Flash = z.output<typeof flashSchema>;
 /** The form name that the result page reads. */
 export const resultForm = 'result';
 
-/** The form name of the message after signing out, which every page can show. */
-export const signedOutForm = 'signed-out';
-
 export const flashHeader = 'x-vitrine-flash';
 const seconds = 120;
 const longestMessage = 400;
