@@ -18,7 +18,7 @@ const maxPresses = 400;
  * the order of the page, reaches every interactive element, and leaves the page at its end.
  */
 export async function expectKeyboardReachesAll(page: Page): Promise<void> {
-  await fillMenus(page);
+  await fillHeader(page);
   await page.evaluate(startRecording);
   let hasLeft = false;
   for (let count = 0; count < maxPresses && !hasLeft; count += pressesAtOnce) {
@@ -30,13 +30,19 @@ export async function expectKeyboardReachesAll(page: Page): Promise<void> {
   expect.soft([...left, ...problems], `the keyboard on ${page.url()}`).toEqual([]);
 }
 
-/** Lets the menus load their categories, which the walk would pass before they arrive. */
-async function fillMenus(page: Page): Promise<void> {
+/** Lets the header load its categories and its cart, which the walk would pass before they arrive. */
+async function fillHeader(page: Page): Promise<void> {
   const menu = page.locator('nav:has([data-branches]:empty)').first();
   await expect(async () => {
     if ((await menu.count()) === 0) return;
     await menu.dispatchEvent('focusin');
     await expect(menu).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  const cart = page.locator('[data-cart]');
+  await expect(async () => {
+    if ((await cart.count()) === 0) return;
+    await cart.locator('> a').dispatchEvent('focusin');
+    await expect(cart.locator('> div a').first()).toBeAttached({ timeout: 1_000 });
   }).toPass();
 }
 
