@@ -7,7 +7,7 @@ interface Part {
   readonly isTried: (call: string) => boolean;
 }
 
-const sampleCalls = ['userGetToCart', 'userAddToCart', 'userCheckoutApi', 'getSingleNewProducts'];
+const sampleCalls = ['userGetToCart', 'userAddToCart', 'userCheckoutApi'];
 
 /** A sample for `npm test`, and the whole matrix for `npm run test:all`. */
 export const parts: readonly Part[] = [

@@ -41,7 +41,7 @@ const actions = {
   'the pointer': (page: Page) => page.mouse.move(200, 200, { steps: 3 }),
 };
 for (const [name, act] of Object.entries(actions)) {
-  test(`scripts load with ${name}`, { tag: '@internals' }, async ({ page }) => {
+  test(`scripts load with ${name}`, { tag: ['@all', '@internals'] }, async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const loaded = waitForScripts(page);
     await act(page);

@@ -3,7 +3,8 @@ import { test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
-  test.describe(how, () => {
+  // In `npm test`, a customer orders with JavaScript on a plain marketplace (e2e/plain).
+  test.describe(how, { tag: javaScriptEnabled ? '@all' : [] }, () => {
     // The form of a visitor responds 401 with the path of the login page.
     test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\/cart/] });
 

@@ -38,7 +38,9 @@ test('going back from a product restores the scroll position of the listing', as
   await expectSamePlace(page, card.getByRole('heading').getByRole('link'));
 });
 
-test('going back restores the scroll position of the home page', async ({ page }) => {
+test('going back restores the scroll position of the home page', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const categories = page.getByRole('region', { name: 'Nos rayons' });
   await expectSamePlace(page, categories.getByRole('link').last());

@@ -20,7 +20,7 @@ async function newCustomer(
 
 const cartLine = (page: Page) => page.getByRole('article').filter({ hasText: 'Quantité' });
 
-test.describe('a marketplace that loses responses', { tag: '@once' }, () => {
+test.describe('a marketplace that loses responses', { tag: ['@all', '@once'] }, () => {
   test.slow(true, 'The environment is started within the first test, and calls time out.');
   let environment: TestEnvironment;
   test.beforeAll(async () => {
@@ -29,9 +29,9 @@ test.describe('a marketplace that loses responses', { tag: '@once' }, () => {
   test.afterAll(() => environment.end());
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`a lost response and a second click add one piece to the cart, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
-      tag: javaScriptEnabled ? [] : ['@all'],
-    }, async ({ browser }) => {
+    test(`a lost response and a second click add one piece to the cart, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      browser,
+    }) => {
       const page = await newCustomer(browser, environment, { javaScriptEnabled });
       const dress = (await findDresses(page))[2] ?? '';
       const add = page.getByRole('button', { name: 'Ajouter', exact: true });

@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a notification of another customer is reported as missing', async ({
+test('a notification of another customer is reported as missing', { tag: '@all' }, async ({
   page,
   browser,
   marketplace,

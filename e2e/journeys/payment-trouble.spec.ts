@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a payment in two tabs with reloads creates one order', {
-  tag: '@once',
+  tag: ['@all', '@once'],
 }, async ({ page, context, marketplace, person }) => {
   await startOrder(page, marketplace.baseURL, 3);
   // Other sites can request the cancel address, which must not discard the open card page.

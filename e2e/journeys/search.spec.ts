@@ -83,9 +83,9 @@ test('Enter leads to results with filters, and a tap to a category', async ({ pa
   await expect(page.getByRole('search')).toBeHidden();
 });
 
-test('the search works without JavaScript and tolerates typing errors', {
-  tag: '@once',
-}, async ({ withoutJavaScript }) => {
+test('the search works without JavaScript and tolerates typing errors', async ({
+  withoutJavaScript,
+}) => {
   const page = await (await withoutJavaScript()).newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Rechercher' }).first().click();
@@ -97,7 +97,7 @@ test('the search works without JavaScript and tolerates typing errors', {
   await expect(page.getByRole('heading', { level: 2, name: /^Ballerines/ }).first()).toBeVisible();
 });
 
-test('a search without results offers links', { tag: '@once' }, async ({ page, inspect }) => {
+test('a search without results offers links', async ({ page, inspect }) => {
   await page.goto('/sub_category?q=chausssurrre');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Résultats pour');
   await page.goto('/sub_category?q=xyzzyx');
@@ -108,9 +108,7 @@ test('a search without results offers links', { tag: '@once' }, async ({ page, i
   await expect(page).toHaveURL(/cat_id=/);
 });
 
-test('each size of a filtered listing shows its number of articles', {
-  tag: '@once',
-}, async ({ page }) => {
+test('each size of a filtered listing shows its number of articles', async ({ page }) => {
   const listing = await findDressListing(page);
   await page.goto(`${listing}&filtres=tous`);
   const boxes = page.locator('aside input[name="taille"]');
