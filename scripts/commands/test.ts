@@ -46,7 +46,7 @@ async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting
   if (chosen.has('contract')) {
     await jest(reporting, 'Contract tests', ['contract'], twoWorkers, extent);
   }
-  if (chosen.has('postgres')) await contractOnPostgres(reporting, all, extent);
+  if (chosen.has('postgres')) await contractOnPostgres(reporting, extent);
   if (chosen.has('long')) await longLoops(reporting);
   if (['build', 'drills', ...browserParts].some((part) => chosen.has(part))) await build();
   if (chosen.has('e2e')) await playwright(reporting, 'End-to-end tests', grep, extent);
@@ -106,23 +106,11 @@ async function allSettled(tasks: Promise<void>[]) {
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/**
- * Tests whose result depends on PostgreSQL: its own, races for the last piece in stock, several
- * processes, and the search engine. `npm run test:all` runs all others too.
- */
-const postgresFiles = '/(postgres|purchase-races|chat-processes|search-postgres)\\.contract';
-
-async function contractOnPostgres(
-  reporting: Reporting,
-  all: boolean,
-  extent: Record<string, string>,
-) {
+async function contractOnPostgres(reporting: Reporting, extent: Record<string, string>) {
   const folder = await postgresForTests();
   if (!folder) return reporting.count({ ...noTests, skipped: 1 });
   const env = { ...extent, VITRINE_TEST_DATABASE: 'postgres', VITRINE_POSTGRES_BIN: folder };
-  const files = all ? [] : [postgresFiles];
-  const title = 'Contract tests on PostgreSQL';
-  await jest(reporting, title, ['contract'], [...files, ...twoWorkers], env);
+  await jest(reporting, 'Contract tests on PostgreSQL', ['contract'], twoWorkers, env);
 }
 
 async function longLoops(reporting: Reporting) {

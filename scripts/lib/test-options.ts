@@ -8,16 +8,15 @@ export const parts = [
   'unit',
   'component',
   'contract',
-  'postgres',
   'build',
   'e2e',
 ];
 
 /**
- * Additional steps of `npm run test:all`: longer runs, runs on another marketplace, and the short
- * form of the drills.
+ * Additional steps of `npm run test:all`: runs on another database or marketplace, longer runs, and
+ * the short form of the drills.
  */
-export const furtherParts = ['long', 'e2e-plain', 'e2e-without-internals', 'drills'];
+export const furtherParts = ['postgres', 'long', 'e2e-plain', 'e2e-without-internals', 'drills'];
 
 const allParts = [...parts, ...furtherParts];
 
