@@ -21,7 +21,7 @@ export function ColorRules({ count }: ColorRulesProps) {
   // Applies until the fields are parsed: pictures in the layout would be fetched meanwhile.
   const early = '[data-gallery][data-other]{display:none}';
   const colors = count > 1 ? `${early}${hidden}{display:none}${shown.join()}{display:grid}` : '';
-  const waiting = Array.from({ length: count }, (_, index) => waitingWith(index)).join();
+  const waiting = `article:is(${Array.from({ length: count }, (_, index) => waitingWith(index)).join()})`;
   const rules = `@supports selector(:has(*)){${colors}${waiting}{${waitingForm}}}`;
   return (
     <style href={`couleurs-${count}`} precedence="default">
@@ -34,7 +34,7 @@ export function ColorRules({ count }: ColorRulesProps) {
 function waitingWith(index: number): string {
   const swatch =
     index === 0 ? ':not(:has(#couleur-0:not(:checked)))' : `:has(#couleur-${index}:checked)`;
-  return `article${swatch}:has([data-sizes="${index}"]):not(:has([data-sizes="${index}"] :checked))`;
+  return `${swatch}:has([data-sizes="${index}"]):not(:has([data-sizes="${index}"] :checked))`;
 }
 
 /** Properties that buy-form.module.css reads. */
