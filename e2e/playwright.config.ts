@@ -11,8 +11,6 @@ const browserArguments = [
   '--no-first-run',
   '--disable-quic',
   '--disable-gpu',
-  // Threads that collect garbage take processor time from the other tests.
-  '--js-flags=--single-threaded-gc',
 ];
 
 /**
@@ -27,7 +25,8 @@ const onDesktop = isAll && !isPlain ? /./ : /@once|@wide/;
 
 export const launchOptions = {
   executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
-  args: browserArguments,
+  // Threads that collect garbage take processor time from the other tests.
+  args: [...browserArguments, '--js-flags=--single-threaded-gc'],
 };
 
 const fullBrowser = installedFullBrowser();
