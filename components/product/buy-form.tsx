@@ -14,7 +14,7 @@ import { useRefreshMe } from '@/components/session/use-me';
 import styles from './buy-form.module.css';
 import { loadProductActions } from './load-product-actions';
 
-/** The displayed values of a variation, from the datasets of the radio buttons. */
+/** The displayed values of a variation, from the dataset of its radio button. */
 interface Shown {
   readonly color?: string;
   readonly size?: string;
@@ -157,11 +157,7 @@ function choiceIn(form: HTMLFormElement): Choice {
   return { isChosen: !!size, shown: size ?? shownBy(form, '[name="color"]:checked') };
 }
 
-/** The values of a colour or a size. Sizes are named after their colour (`VariationChoice`). */
 function shownBy(root: Element | null, selector: string): Shown | null {
   const input = root?.querySelector<HTMLInputElement>(selector);
-  if (!input?.dataset.price) return null;
-  const group = input.name.replace('variation_', '');
-  const ofGroup = input.form?.querySelector<HTMLInputElement>(`[name="color"][value="${group}"]`);
-  return { color: ofGroup?.dataset.color, ...input.dataset };
+  return input?.dataset.price ? input.dataset : null;
 }

@@ -114,6 +114,7 @@ function SizeChoice({ group, index, alone, own, chosenId }: SizeChoiceProps) {
                 required={alone}
                 defaultChecked={variation.id === chosenId}
                 disabled={isSoldOut(variation)}
+                data-color={group.name}
                 data-size={variation.size}
                 data-price={formatPrice(variation.price)}
               />
