@@ -175,7 +175,7 @@ test('the checkout and the order pages are accessible', async ({
   await inspect(page);
 });
 
-test('the keyboard reaches the content, the menu and the cart', { tag: '@wide' }, async ({
+test('the keyboard reaches the content, the menu and the cart', async ({
   page,
   marketplace,
   person,

@@ -126,7 +126,11 @@ test.describe('the search', () => {
   });
 });
 
-test('the actions of a known visitor load nothing twice', async ({ page, context, baseURL }) => {
+test('the actions of a known visitor load nothing twice', { tag: '@all' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'vitrine_known', value: '1', url: baseURL }]);
   const scripts = watchScripts(page);
   const loaded = waitForScripts(page);

@@ -17,7 +17,7 @@ async function ask(baseURL: string, path: string, address: string) {
 }
 
 test('visitors of a hanging marketplace get 503, and the shop recovers when it responds again', {
-  tag: '@once',
+  tag: ['@all', '@once'],
 }, async ({ environment, openOneMoreShop }) => {
   if (!environment?.faultProxy) throw new Error('a test environment with a fault proxy');
   const { baseURL } = await openOneMoreShop();

@@ -153,7 +153,9 @@ test.describe('a press on an element that the cookie notice covers', { tag: '@ph
     await expect(noticeOf(page)).toBeHidden();
   });
 
-  test('takes effect when it began before the notice appeared', async ({ page }) => {
+  test('takes effect when it began before the notice appeared', { tag: '@all' }, async ({
+    page,
+  }) => {
     const { x, y } = await placeTerms(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
