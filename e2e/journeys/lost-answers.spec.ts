@@ -64,9 +64,9 @@ test.describe('a marketplace that loses responses', { tag: ['@all', '@once'] }, 
     });
   }
 
-  test('a lost response to Annuler restores one line, and the cart shows it', {
-    tag: '@all',
-  }, async ({ browser }) => {
+  test('a lost response to Annuler restores one line, and the cart shows it', async ({
+    browser,
+  }) => {
     const page = await newCustomer(browser, environment);
     await putInCart(page, (await findDresses(page))[4] ?? '');
     await page.goto('/cart');
@@ -82,7 +82,7 @@ test.describe('a marketplace that loses responses', { tag: ['@all', '@once'] }, 
     await page.context().close();
   });
 
-  test('a button keeps its name and width while it waits', { tag: '@all' }, async ({ browser }) => {
+  test('a button keeps its name and width while it waits', async ({ browser }) => {
     const page = await newCustomer(browser, environment);
     await page.goto((await findDresses(page))[3] ?? '');
     await chooseSize(page);
