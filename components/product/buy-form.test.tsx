@@ -91,7 +91,7 @@ describe('adding to the cart', () => {
     await userEvent.click(add);
     expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({
       color: '1',
-      variation_1: 'Écru-U',
+      variation_1: 'Écru/U',
     });
   });
 
@@ -110,7 +110,7 @@ describe('adding to the cart', () => {
     renderForm(chooseBy(groups, { color: null, size: null }), groups);
     expect(screen.getByText('Seule taille proposée : elle est choisie.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
-    expect(posted[0]?.get('variation_0')).toBe('Noir-U');
+    expect(posted[0]?.get('variation_0')).toBe('Noir/U');
   });
 
   it('disables variations that are sold out', () => {
@@ -139,7 +139,7 @@ describe('adding to the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
     expect(await screen.findByText(/Ajouté\./)).toBeInTheDocument();
     expect(posted[0]?.get('color')).toBe('1');
-    expect(posted[0]?.get('variation_1')).toBe('Écru-M');
+    expect(posted[0]?.get('variation_1')).toBe('Écru/M');
     expect(screen.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/cart');
   });
 

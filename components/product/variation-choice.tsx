@@ -1,5 +1,11 @@
 import { type Choice, noChoice } from '@/lib/catalogue/choice';
-import { type ColorGroup, isSoldOut, shownOf, stockHint } from '@/lib/catalogue/variations';
+import {
+  type ColorGroup,
+  isSoldOut,
+  shownOf,
+  stockHint,
+  variationKeys,
+} from '@/lib/catalogue/variations';
 import type { Cents } from '@/lib/domain/cents';
 import { formatPrice } from '@/lib/format/money';
 import { PriorPrice } from './prior-price';
@@ -24,6 +30,7 @@ interface VariationChoiceProps {
  * another colour is never bought by mistake. The note on an only size shows while it is chosen.
  */
 export function VariationChoice({ groups, own, choice = noChoice }: VariationChoiceProps) {
+  const keys = variationKeys(groups.flatMap(({ variations }) => variations));
   return (
     <div id="choix" className={styles.choice}>
       {groups.length > 1 || groups[0]?.name ? (
@@ -51,6 +58,7 @@ export function VariationChoice({ groups, own, choice = noChoice }: VariationCho
           index={index}
           alone={groups.length === 1}
           own={own}
+          keys={keys}
           chosenId={index === choice.color ? choice.variationId : onlySizeOf(group)}
         />
       ))}
@@ -91,10 +99,11 @@ interface SizeChoiceProps {
   readonly index: number;
   readonly alone: boolean;
   readonly own: OwnPrices;
+  readonly keys: ReturnType<typeof variationKeys>;
   readonly chosenId: string | null;
 }
 
-function SizeChoice({ group, index, alone, own, chosenId }: SizeChoiceProps) {
+function SizeChoice({ group, index, alone, own, keys, chosenId }: SizeChoiceProps) {
   const isOnly = onlySizeOf(group) !== null;
   return (
     <fieldset className={styles.sizes} data-sizes={index}>
@@ -110,7 +119,7 @@ function SizeChoice({ group, index, alone, own, chosenId }: SizeChoiceProps) {
               <input
                 type="radio"
                 name={`variation_${index}`}
-                value={variation.id}
+                value={keys.get(variation.id)}
                 required={alone}
                 defaultChecked={variation.id === chosenId}
                 disabled={isSoldOut(variation)}

@@ -1,6 +1,13 @@
 import type { Variation } from '@/lib/domain/catalogue';
 import { sampleProduct } from '@/lib/domain/testing/sample-product';
-import { groupByColor, lacksColorCodes, shownOf, stockHint } from './variations';
+import {
+  groupByColor,
+  lacksColorCodes,
+  shownOf,
+  stockHint,
+  variationKeys,
+  variationOf,
+} from './variations';
 
 function variation(id: string, color: string, stock: number | null = 5): Variation {
   return {
@@ -88,6 +95,25 @@ describe('the size and price of a colour before a size is chosen', () => {
     ).toEqual(['XL', 7900]);
     expect(shown('Écru', [['L', 5900, 0]])).toEqual(['L', 5900]);
     expect(shown('Écru', [])).toEqual(['M', 4900]);
+  });
+});
+
+describe('the value that forms send for a variation', () => {
+  const twins = [variation('1', 'Écru'), variation('2', 'Noir'), variation('3', 'Écru')];
+
+  it('is colour and size, or the id when another variation has the same', () => {
+    expect([...variationKeys(twins).values()]).toEqual(['1', 'Noir/M', '3']);
+  });
+
+  it.each([
+    ['Noir/M', '2'],
+    ['2', '2'],
+    ['3', '3'],
+    ['Écru/M', undefined],
+    ['Noir/S', undefined],
+    ['', undefined],
+  ])('%j finds the variation %p', (value, id) => {
+    expect(variationOf(twins, value)?.id).toBe(id);
   });
 });
 

@@ -12,18 +12,18 @@ describe('add to cart', () => {
     expect(addToCartForm.parse(fields)).toEqual({
       productId: 'p1',
       shopId: 's1',
-      variationId: 'b',
+      variation: 'b',
       idempotencyKey: '',
     });
   });
 
   it('has no size when none is chosen for the chosen colour', () => {
     const fields = { product_id: 'p1', color: '1', variation_0: 'a' };
-    expect(addToCartForm.parse(fields).variationId).toBe('');
+    expect(addToCartForm.parse(fields).variation).toBe('');
   });
 
   it('accepts a variation that is named directly', () => {
-    expect(addToCartForm.parse({ product_id: 'p1', variation_id: 'v9' }).variationId).toBe('v9');
+    expect(addToCartForm.parse({ product_id: 'p1', variation_id: 'v9' }).variation).toBe('v9');
   });
 
   it('requires a product', () => {

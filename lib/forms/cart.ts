@@ -7,6 +7,7 @@ const unreadable = 'Cet article n’a pas pu être reconnu. Rechargez la page et
 /**
  * Adds to the cart. Without JavaScript the size is sent as `variation_<n>`, one radio group per
  * colour, and `color` names the group; `variation_id` names the variation directly.
+ * `variationOf` reads both.
  */
 export const addToCartForm = z.pipe(
   z.looseObject({
@@ -22,7 +23,7 @@ export const addToCartForm = z.pipe(
       productId: fields.product_id,
       shopId: fields.shop_id,
       idempotencyKey: fields.idempotency_key,
-      variationId: fields.variation_id || (typeof ofColor === 'string' ? ofColor : ''),
+      variation: fields.variation_id || (typeof ofColor === 'string' ? ofColor : ''),
     };
   }),
 );

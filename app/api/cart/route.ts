@@ -5,6 +5,7 @@ import { refererPath } from '@/lib/bff/respond';
 import { shownPrice, toAddition } from '@/lib/cart/addition';
 import { additions } from '@/lib/cart/services/additions';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
+import { variationOf } from '@/lib/catalogue/variations';
 import { addToCartForm } from '@/lib/forms/cart';
 import { addToCart } from '@/lib/marketplace/cart';
 import { readProduct } from '@/lib/marketplace/products';
@@ -23,7 +24,8 @@ export const POST = formRoute({
   run: async ({ input, session, request }): Promise<Answer> => {
     const product = await readProduct(input.productId);
     if (!product) return gone('Cet article n’est plus en vente.');
-    const addition = toAddition(product, input);
+    const variationId = variationOf(product.variations, input.variation)?.id ?? '';
+    const addition = toAddition(product, { shopId: input.shopId, variationId });
     if (!addition) return refused(missingVariation, { variation_id: missingVariation });
     if (!session.customer) {
       session.wanted = { kind: 'cart', ...addition };

@@ -3,6 +3,7 @@
 import { NextResponse } from 'next/server';
 import { post, posted } from '@/lib/bff/testing/posted';
 import { signedIn } from '@/lib/session/testing/signed-in';
+import { POST as add } from '../route';
 import { POST as decrease } from './decrease/route';
 import { POST as increase } from './increase/route';
 import { POST as remove } from './remove/route';
@@ -93,6 +94,29 @@ beforeEach(async () => {
 
 const names = () => writes.map(({ name }) => name);
 const removed = '«\u00a0Robe Inès\u00a0» (Rouge, 38) a été retiré de votre panier.';
+
+describe('adding an article', () => {
+  it.each([
+    ['the colour and size of the product page', { color: '0', variation_0: 'Rouge/40' }],
+    ['an id', { variation_id: 'v2' }],
+  ])('finds the variation by %s', async (_what, chosen) => {
+    expect(await posted(add, { product_id: 'p1', ...chosen })).toMatchObject({ status: 200 });
+    expect(writes).toEqual([
+      { name: 'userAddToCart', body: expect.objectContaining({ variation_id: 'v2', quantity: 1 }) },
+    ]);
+  });
+
+  it.each([{}, { color: '0', variation_0: 'Rouge/99' }, { color: '1', variation_0: 'Rouge/40' }])(
+    'requires a size of the chosen colour: %j',
+    async (chosen) => {
+      expect(await posted(add, { product_id: 'p1', ...chosen })).toMatchObject({
+        status: 422,
+        message: 'Choisissez une taille.',
+      });
+      expect(writes).toEqual([]);
+    },
+  );
+});
 
 describe('removing a line', () => {
   it('can be undone: as many pieces of the same article come back', async () => {
