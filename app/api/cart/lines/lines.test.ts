@@ -106,16 +106,17 @@ describe('adding an article', () => {
     ]);
   });
 
-  it.each([{}, { color: '0', variation_0: 'Rouge/99' }, { color: '1', variation_0: 'Rouge/40' }])(
-    'requires a size of the chosen colour: %j',
-    async (chosen) => {
-      expect(await posted(add, { product_id: 'p1', ...chosen })).toMatchObject({
-        status: 422,
-        message: 'Choisissez une taille.',
-      });
-      expect(writes).toEqual([]);
-    },
-  );
+  it.each<Readonly<Record<string, string>>>([
+    {},
+    { color: '0', variation_0: 'Rouge/99' },
+    { color: '1', variation_0: 'Rouge/40' },
+  ])('requires a size of the chosen colour: %j', async (chosen) => {
+    expect(await posted(add, { product_id: 'p1', ...chosen })).toMatchObject({
+      status: 422,
+      message: 'Choisissez une taille.',
+    });
+    expect(writes).toEqual([]);
+  });
 });
 
 describe('removing a line', () => {
