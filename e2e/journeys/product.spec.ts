@@ -118,6 +118,22 @@ test('a phone shows title and price above the fold, and keeps Ajouter visible', 
   await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeVisible();
 });
 
+test('the cookie notice does not cover the response to an addition', { tag: '@phone' }, async ({
+  page,
+  customer: _customer,
+}) => {
+  await page.goto(await findSizedDress(page));
+  await page.getByRole('region', { name: 'Cookies' }).waitFor();
+  const sizes = page.getByRole('group', { name: /^Taille/ });
+  await pick(sizes.getByRole('radio', { disabled: false }).first());
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  const response = page.getByRole('main').getByRole('link', { name: 'Voir le panier' });
+  await expect(response).toBeInViewport({ ratio: 1 });
+  const notice = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
+  const noticeEnd = (notice?.y ?? 0) + (notice?.height ?? 0);
+  expect(noticeEnd).toBeLessThanOrEqual((await response.boundingBox())?.y ?? 0);
+});
+
 test('all actions beside the images are reachable on a desktop', { tag: '@once' }, async ({
   page,
 }) => {
