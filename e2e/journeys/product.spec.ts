@@ -129,9 +129,10 @@ test('the cookie notice does not cover the response to an addition', { tag: '@ph
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   const response = page.getByRole('main').getByRole('link', { name: 'Voir le panier' });
   await expect(response).toBeInViewport({ ratio: 1 });
-  const notice = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
-  const noticeEnd = (notice?.y ?? 0) + (notice?.height ?? 0);
-  expect(noticeEnd).toBeLessThanOrEqual((await response.boundingBox())?.y ?? 0);
+  const noticeAt = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
+  const responseAt = await response.boundingBox();
+  if (!noticeAt || !responseAt) throw new Error('the notice and the response are visible');
+  expect(noticeAt.y + noticeAt.height).toBeLessThanOrEqual(responseAt.y);
 });
 
 test('all actions beside the images are reachable on a desktop', { tag: '@once' }, async ({
