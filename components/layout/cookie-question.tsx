@@ -3,8 +3,8 @@ import { storeCookieChoice } from '@/components/session/cookie-choice';
 import { Link } from '@/components/ui/link';
 import styles from './cookie-notice.module.css';
 
-/** Exceeds the height of the notice on any screen, but always leaves space above it. */
-const height = 'min(15rem, 50vh)';
+/** Exceeds the notice above the response to an addition, but always leaves space above it. */
+const height = 'min(20rem, 50vh)';
 
 /** The question of the cookie notice, with two answers of equal weight. */
 export function CookieQuestion() {
