@@ -1,5 +1,6 @@
 import { currentTime } from '../base/clock';
-import type { AuditFacts, Db } from '../db/schema';
+import type { Db } from '../db/schema';
+import type { AuditFacts } from '../db/tables/operator';
 
 /** A change by an operator. It must not hold personal data: the log is never erased. */
 export interface AuditEntry {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AuditFacts } from '../../db/schema';
+import type { AuditFacts } from '../../db/tables/operator';
 import { selectAudit } from '../../repositories/audit-log';
 import { operatorCommand } from '../kit/command';
 import { moment, print, printJson } from '../kit/output';

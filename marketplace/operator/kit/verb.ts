@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
-import type { AuditFacts, Db } from '../../db/schema';
+import type { Db } from '../../db/schema';
+import type { AuditFacts } from '../../db/tables/operator';
 import type { StoredMail } from '../../ports/mailer';
 import { appendAudit } from '../../repositories/audit-log';
 import {

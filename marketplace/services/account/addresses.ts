@@ -11,7 +11,8 @@ import {
 } from '../../../lib/marketplace/contract/addresses';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Db, FrozenAddress, Row } from '../../db/schema';
+import type { Db, Row } from '../../db/schema';
+import type { FrozenAddress } from '../../db/tables/payment';
 import { serve } from '../../http/serve';
 import type { Context } from '../../ports/context';
 import { lockCustomer } from '../../repositories/customers';

@@ -1,6 +1,6 @@
 import { formatEuros, taxWords } from '../../base/money';
 import { frenchDay, parisDate } from '../../base/paris-time';
-import type { FrozenAddress, FrozenLine } from '../../db/schema';
+import type { FrozenAddress, FrozenLine } from '../../db/tables/payment';
 import { letter } from '../../mail/letter';
 import type { LetterPart, Mail, Sender } from '../../ports/mailer';
 import type { PickUpShop } from '../shops/pick-up-shops';
