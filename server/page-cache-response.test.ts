@@ -1,0 +1,76 @@
+import { CachedShop, page, sMaxAge } from './testing/cached-shop';
+
+let shop: CachedShop;
+beforeEach(async () => {
+  shop = new CachedShop();
+  await shop.start();
+});
+afterEach(() => shop.stop());
+
+describe('a response of the page cache', () => {
+  it('has the encoding that the client accepts', async () => {
+    const answers = await Promise.all(
+      ['br', 'gzip', 'identity', 'gzip;q=1, br;q=0.1'].map((encoding) =>
+        shop.get('/', { 'accept-encoding': encoding }),
+      ),
+    );
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+      'gzip',
+    ]);
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['first']));
+    for (const { bytes, headers } of answers) {
+      expect(headers['content-length']).toBe(String(bytes.length));
+    }
+    expect(shop.rendered).toHaveLength(1);
+  });
+
+  it('is a 304 for a client that has the content', async () => {
+    const { headers } = await shop.get('/');
+    const etag = headers.etag ?? '';
+    for (const known of [etag, `"x", ${etag.replace('W/', '')}`, '*']) {
+      const again = await shop.get('/', { 'if-none-match': known, 'accept-encoding': 'gzip' });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+      expect(again.headers).toMatchObject({ etag, 'cache-control': sMaxAge });
+      expect(again.headers.vary).toMatch(/Accept-Encoding/);
+    }
+    expect((await shop.get('/', { 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
+  it('has no body for HEAD', async () => {
+    for (const how of ['miss', 'hit']) {
+      const head = await shop.get('/', {}, 'HEAD');
+      expect([head.how, head.bytes.length]).toEqual([how, 0]);
+      expect(head.headers['content-length']).toBeDefined();
+    }
+    expect(shop.rendered).toEqual(['GET /']);
+  });
+
+  it('has a correct length, also during recompression', async () => {
+    const varied = Array.from({ length: 30_000 }, (_, index) => `${index ** 2 % 100_003} €`);
+    shop.answer = page(varied.join(' '));
+    const first = await shop.get('/');
+    await shop.get('/', { 'accept-encoding': 'gzip' });
+    let last = first;
+    while (last.bytes.length >= first.bytes.length) {
+      last = await shop.get('/');
+      expect(last.headers['content-length']).toBe(String(last.bytes.length));
+    }
+    // The large page is compressed at the highest level.
+  }, 120_000);
+
+  it('is recompressed after several requests and keeps its ETag', async () => {
+    const varied = Array.from({ length: 500 }, (_, index) => `${(index * 7919) % 1013} €`).join(
+      ' ',
+    );
+    shop.answer = page(varied);
+    const first = await shop.get('/');
+    let last = first;
+    while (last.bytes.length >= first.bytes.length) last = await shop.get('/');
+    expect(last.text).toBe(varied);
+    expect(last.headers.etag).toBe(first.headers.etag);
+    expect(last.headers['content-length']).toBe(String(last.bytes.length));
+  });
+});
