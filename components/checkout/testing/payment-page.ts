@@ -13,7 +13,7 @@ export const summary = {
   total: 9490,
 };
 
-export const home = sampleAddress({ isDefault: true });
+const home = sampleAddress({ isDefault: true });
 export const work = {
   ...home,
   id: 'a2',
