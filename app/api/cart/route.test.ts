@@ -1,0 +1,49 @@
+/** @jest-environment node */
+
+import { NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/testing/posted';
+import { signedIn } from '@/lib/session/testing/signed-in';
+import { POST as add } from './route';
+import { CartMarketplace } from './testing/cart-marketplace';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+// Next's cache requires a running server.
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown) => read,
+  revalidateTag: () => undefined,
+}));
+jest.mock('@/lib/config/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
+}));
+
+let marketplace: CartMarketplace;
+beforeEach(async () => {
+  marketplace = new CartMarketplace();
+  cookies = new NextResponse().cookies;
+  await signedIn();
+});
+
+describe('adding an article', () => {
+  it.each([
+    ['the colour and size of the product page', { color: '0', variation_0: 'Rouge/40' }],
+    ['an id', { variation_id: 'v2' }],
+  ])('finds the variation by %s', async (_what, chosen) => {
+    expect(await posted(add, { product_id: 'p1', ...chosen })).toMatchObject({ status: 200 });
+    expect(marketplace.writes).toEqual([
+      { name: 'userAddToCart', body: expect.objectContaining({ variation_id: 'v2', quantity: 1 }) },
+    ]);
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    {},
+    { color: '0', variation_0: 'Rouge/99' },
+    { color: '1', variation_0: 'Rouge/40' },
+  ])('requires a size of the chosen colour: %j', async (chosen) => {
+    expect(await posted(add, { product_id: 'p1', ...chosen })).toMatchObject({
+      status: 422,
+      message: 'Choisissez une taille.',
+    });
+    expect(marketplace.writes).toEqual([]);
+  });
+});
