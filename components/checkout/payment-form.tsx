@@ -46,7 +46,7 @@ const dialogId = `${formName}-adresses`;
 export function PaymentForm(props: PaymentFormProps) {
   const { addresses, fields } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { chosen, setChosen, address, isMeasured } = useDeliveryAddress(props);
+  const { setChosen, address, isMeasured } = useDeliveryAddress(props);
   const [changed, setChanged] = useChanged(form);
   const [hasOtherCode, setHasOtherCode] = useState(false);
   const { notice, show, forget } = useCheckoutNotice(props.start);
@@ -85,7 +85,7 @@ export function PaymentForm(props: PaymentFormProps) {
           hasAddresses={addresses.length > 0}
           dialogId={dialogId}
         />
-        <input type="hidden" name="delivery_address_id" value={chosen} />
+        <input type="hidden" name="delivery_address_id" value={address?.id ?? ''} />
         {props.returned ? <input type="hidden" name="returned" value="1" /> : null}
         <DeliveryChoice
           formName={formName}
@@ -118,14 +118,13 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 /**
- * The chosen address. `chosen` is empty for the default address, whichever it is at the time; an
- * address that was deleted counts as no choice. `isMeasured` tells whether it is the address that
- * the page was rendered for.
+ * The delivery address that the form shows and sends: the chosen one or, if it no longer exists,
+ * that of the page. `isMeasured` tells whether it is the address that the page was rendered for.
  */
 function useDeliveryAddress({ addresses, addressId, fields }: PaymentFormProps) {
   const addressOf = (wanted: string | null | undefined) =>
     addresses.find(({ id }) => id === wanted);
-  const [chosen, setChosen] = useState(() => addressOf(fields.delivery_address_id)?.id ?? '');
+  const [chosen, setChosen] = useState(fields.delivery_address_id);
   const address = addressOf(chosen) ?? addressOf(addressId) ?? null;
-  return { chosen, setChosen, address, isMeasured: (address?.id ?? null) === addressId };
+  return { setChosen, address, isMeasured: (address?.id ?? null) === addressId };
 }

@@ -145,14 +145,15 @@ describe('step 1 of the payment', () => {
     expect(fields?.get('delivery_address_id')).toBe('a2');
   });
 
-  it('sends an address only when one was chosen that still exists', () => {
-    const sent = () => form()?.querySelector('[name="delivery_address_id"]');
-    render(<PaymentView page={{ ...page, fields: { delivery_address_id: 'gone' } }} />);
-    expect(sent()).toHaveValue('');
-    cleanup();
-    const fields = { delivery_address_id: 'a2' };
-    render(<PaymentView page={{ ...page, address: work, fields }} />);
-    expect(sent()).toHaveValue('a2');
+  it.each([
+    ['chosen one', { address: work, fields: { delivery_address_id: 'a2' } }, 'a2'],
+    ['default one', {}, 'a1'],
+    ['default one instead of a deleted one', { fields: { delivery_address_id: 'gone' } }, 'a1'],
+    ['one of a page without another choice', { address: work }, 'a2'],
+    ['fact that there is none', { address: null, addresses: [] }, ''],
+  ])('sends the address that it shows: the %s', (_what, changes, id) => {
+    render(<PaymentView page={{ ...page, ...changes }} />);
+    expect(form()?.querySelector('[name="delivery_address_id"]')).toHaveValue(id);
   });
 
   it('requests the amounts with the choices', async () => {

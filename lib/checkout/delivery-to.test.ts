@@ -14,12 +14,12 @@ describe('the initial delivery address', () => {
     ['the marked one, where the default one is not known', '', null, marked],
     ['the marked one, where the default one is gone', '', 'gone', marked],
   ])('is %s', (_, chosenId, defaultId, expected) => {
-    expect(firstAddress(all, chosenId, defaultId)).toBe(expected);
+    expect(firstAddress({ addresses: all, defaultId }, chosenId)).toBe(expected);
   });
 
   it('is null when no address is marked, or there is none', () => {
-    expect(firstAddress([home, work], '', null)).toBeNull();
-    expect(firstAddress([], 'a1', 'a1')).toBeNull();
+    expect(firstAddress({ addresses: [home, work], defaultId: null }, '')).toBeNull();
+    expect(firstAddress({ addresses: [], defaultId: 'a1' }, 'a1')).toBeNull();
   });
 });
 

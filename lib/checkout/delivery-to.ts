@@ -7,14 +7,19 @@ export interface DeliveryTo {
   readonly address: DeliveryAddress | null;
 }
 
+export interface AddressChoice {
+  readonly addresses: readonly DeliveryAddress[];
+  /** The default address, as the marketplace returns it; null when it does not. */
+  readonly defaultId: string | null;
+}
+
 /**
  * The initial delivery address: the chosen one or, when it no longer exists, the default one as the
  * marketplace returns or marks it.
  */
 export function firstAddress(
-  addresses: readonly DeliveryAddress[],
+  { addresses, defaultId }: AddressChoice,
   chosenId: string,
-  defaultId: string | null,
 ): DeliveryAddress | null {
   return (
     addressWithId(addresses, chosenId) ??

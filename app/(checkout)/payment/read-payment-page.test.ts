@@ -88,6 +88,12 @@ describe('the first step', () => {
     jest.mocked(readAddresses).mockResolvedValue([home]);
     await expect(open({ draft: chosen })).resolves.toMatchObject({ address: home });
   });
+
+  it('does not use the address that was chosen for another cart', async () => {
+    const other = sampleLine({ id: 'other' });
+    const chosen = draftFor([other], { ...fields, delivery_address_id: 'a2' }, 'NOEL');
+    await expect(open({ draft: chosen })).resolves.toMatchObject({ address: home, fields: {} });
+  });
 });
 
 describe('the second step', () => {

@@ -1,12 +1,12 @@
 import { immediateWindow, todayAt } from '@/lib/checkout/days';
-import type { DeliveryTo } from '@/lib/checkout/delivery-to';
+import { type DeliveryTo, firstAddress } from '@/lib/checkout/delivery-to';
 import { distanceOrigin } from '@/lib/checkout/distance';
 import { acceptedCode, type CheckoutDraft, choicesFor } from '@/lib/checkout/draft';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
 import type { NotReady, PreparedCheckout } from '@/lib/checkout/prepared';
 import { lastQuote } from '@/lib/checkout/services/last-quote';
 import { prepareCheckout } from '@/lib/checkout/services/prepare';
-import { readFirstDeliveryTo } from '@/lib/checkout/services/read-delivery-to';
+import { readAddressChoice } from '@/lib/checkout/services/read-delivery-to';
 import { readOffer } from '@/lib/checkout/services/read-offer';
 import type { CheckoutChoice } from '@/lib/domain/orders';
 import { type CheckoutFields, checkoutForm, type UnfinishedCheckout } from '@/lib/forms/checkout';
@@ -128,12 +128,20 @@ async function readFirstStep(
   { customerId, draft, flash }: Request,
   problem: NotReady | null,
 ): Promise<Step> {
-  const chosenId = flash?.values?.delivery_address_id ?? draft?.fields.delivery_address_id ?? '';
-  const [cart, to, base] = await Promise.all([
+  const [cart, choice, base] = await Promise.all([
     readCart(customerId),
-    readFirstDeliveryTo(customerId, chosenId),
+    readAddressChoice(customerId),
     readQuote(customerId, noChoice),
   ]);
   const chosen = choicesFor(cart.lines, draft);
-  return { ...to, cart, base: base.summary, agreed: null, chosen, problem };
+  const chosenId = flash?.values?.delivery_address_id ?? chosen?.delivery_address_id ?? '';
+  return {
+    addresses: choice.addresses,
+    address: firstAddress(choice, chosenId),
+    cart,
+    base: base.summary,
+    agreed: null,
+    chosen,
+    problem,
+  };
 }

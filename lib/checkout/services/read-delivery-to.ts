@@ -1,4 +1,4 @@
-import { addressWithId, type DeliveryTo, firstAddress } from '@/lib/checkout/delivery-to';
+import { type AddressChoice, addressWithId, type DeliveryTo } from '@/lib/checkout/delivery-to';
 import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 
@@ -16,17 +16,13 @@ export async function readDeliveryTo(customerId: string, chosenId: string): Prom
 }
 
 /**
- * Like `readDeliveryTo`, for the first visit: a chosen address that no longer exists is replaced by
- * the default one.
+ * Reads what the first visit chooses the delivery address from (`firstAddress`).
  * @throws MarketplaceError
  */
-export async function readFirstDeliveryTo(
-  customerId: string,
-  chosenId: string,
-): Promise<DeliveryTo> {
+export async function readAddressChoice(customerId: string): Promise<AddressChoice> {
   const [addresses, defaultId] = await Promise.all([
     readAddresses(customerId),
     optionalBlock(readDefaultAddressId(customerId), null),
   ]);
-  return { addresses, address: firstAddress(addresses, chosenId, defaultId) };
+  return { addresses, defaultId };
 }
