@@ -42,9 +42,7 @@ export function OrderDestination({ address, hasAddresses, dialogId }: OrderDesti
         ) : (
           <div className={styles.missing}>
             <p>Vous n’avez pas encore d’adresse de livraison.</p>
-            <a href="/addAddress?next=/payment" className={button.secondary}>
-              Ajouter une adresse
-            </a>
+            <FirstAddressButton />
           </div>
         )}
       </div>
@@ -52,6 +50,19 @@ export function OrderDestination({ address, hasAddresses, dialogId }: OrderDesti
         <a href="/address">Gérer mes adresses</a>
       </p>
     </section>
+  );
+}
+
+/** Leads to a new address, and submits the form, whose choices are stored meanwhile. */
+function FirstAddressButton() {
+  return (
+    <>
+      {/* Enter in a field activates the first button of the form: not the one below. */}
+      <input type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" formAction="/api/checkout/address" className={button.secondary}>
+        Ajouter une adresse
+      </button>
+    </>
   );
 }
 

@@ -106,15 +106,15 @@ describe('step 1 of the payment', () => {
     expect(screen.getByText(/Aucune de vos adresses n’est choisie/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choisir une adresse' })).toBeVisible();
     rerender(<PaymentView page={{ ...page, addresses: [], address: null }} />);
-    expect(screen.getByRole('link', { name: 'Ajouter une adresse' })).toHaveAttribute(
-      'href',
-      '/addAddress?next=/payment',
-    );
+    expect(screen.getByRole('button', { name: 'Ajouter une adresse' })).toBeVisible();
   });
 
-  it('keeps the form values while another address is added', async () => {
+  it.each([
+    ['first', { addresses: [], address: null }],
+    ['another', {}],
+  ])('keeps the form values while the %s address is added', async (_which, changes) => {
     jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Indisponible.' });
-    render(<PaymentView page={page} />);
+    render(<PaymentView page={{ ...page, ...changes }} />);
     await fill(screen.getByLabelText(/Code promotionnel/), 'MERCI');
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter une adresse', ...hidden }));
     await screen.findByText('Indisponible.');
@@ -122,6 +122,14 @@ describe('step 1 of the payment', () => {
     expect(action).toBe('/api/checkout/address');
     expect(fields?.get('code')).toBe('MERCI');
     expect(fields?.get('chosen_address_id')).toBeFalsy();
+  });
+
+  it('requests the amounts on Enter, also while there is no address', async () => {
+    jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Indisponible.' });
+    render(<PaymentView page={{ ...page, addresses: [], address: null }} />);
+    await userEvent.type(screen.getByLabelText(/Code promotionnel/), 'MERCI{Enter}');
+    await screen.findByText('Indisponible.');
+    expect(jest.mocked(postForm).mock.lastCall?.[0]).toBe('/api/checkout/quote');
   });
 
   it('changes the address without leaving the page', async () => {

@@ -31,7 +31,7 @@ export async function placeFirstOrder(
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.getByRole('link', { name: /^Commande/ }).click();
   await page.waitForURL(({ pathname }) => pathname === '/payment');
-  await page.getByRole('link', { name: /Ajouter une adresse/ }).click();
+  await page.getByRole('button', { name: 'Ajouter une adresse' }).click();
   await fillAddress(page);
   await page.waitForURL(({ pathname }) => pathname === '/payment');
 
