@@ -20,6 +20,17 @@ export function inParis(moment: Date): dayjs.Dayjs {
 }
 
 /**
+ * The moment of a date (YYYY-MM-DD) and a time in Paris; "24:00" is the end of the day. The offset
+ * from UTC is that of the time, which on the days of a clock change is not that of the midnight
+ * before.
+ */
+export function parisMoment(date: string, time: string): Date {
+  if (time !== '24:00') return dayjs.tz(`${date} ${time}`, shopTimeZone).toDate();
+  const next = dayjs.utc(date).add(1, 'day').format('YYYY-MM-DD');
+  return dayjs.tz(`${next} 00:00`, shopTimeZone).toDate();
+}
+
+/**
  * Parses an ISO date of the marketplace, as UTC when it has no time zone; null when it is invalid.
  */
 export function momentOf(iso: string | null): Date | null {

@@ -24,6 +24,19 @@ describe('the calendar file of a try-on', () => {
     expect(file).toContain('DTSTART:20261201T091500Z');
   });
 
+  it.each([
+    ['2026-10-25', '09:15', 'the end of summer time'],
+    ['2027-03-28', '08:15', 'its beginning'],
+  ])('contains the Paris time on %s as %s UTC, the day of %s', (date, utc) => {
+    const file = visitCalendar({ ...visit, date, time: '10:15 - 10:45' });
+    expect(file).toContain(`DTSTART:${date.replaceAll('-', '')}T${utc.replace(':', '')}00Z`);
+  });
+
+  it('ends the last window of the day of the change at midnight', () => {
+    const file = visitCalendar({ ...visit, date: '2026-10-25' });
+    expect(file).toContain('DTEND:20261025T230000Z');
+  });
+
   it('escapes special characters', () => {
     const file = visitCalendar(visit).replace(/\r\n[ \t]/g, '');
     expect(file).toContain('SUMMARY:Essayage : Robe\\, longue \\; d’été');

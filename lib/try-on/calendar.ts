@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Appointment } from '@/lib/domain/shop';
-import { inParis } from '@/lib/format/dates';
+import { parisMoment } from '@/lib/format/dates';
 
 interface Visit extends Appointment {
   readonly product: string;
@@ -16,18 +16,11 @@ export function visitCalendar(visit: Visit): string {
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: '//Vitrine//Essayage//FR' });
   calendar.createEvent({
     id: `${visit.date}-${from}-${visit.shopId}@vitrine`,
-    start: momentAt(visit.date, from),
-    end: momentAt(visit.date, to),
+    start: parisMoment(visit.date, from),
+    end: parisMoment(visit.date, to),
     summary: `Essayage : ${visit.product}`,
     location: [visit.shop, visit.address].filter(Boolean).join(', '),
     url: visit.url,
   });
   return calendar.toString();
-}
-
-/** A date and time in Paris; the last window ends at 24:00. */
-function momentAt(date: string, clock: string): Date {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const noon = new Date(`${date}T12:00:00Z`);
-  return inParis(noon).startOf('day').hour(hours).minute(minutes).toDate();
 }
