@@ -88,6 +88,9 @@ describe('the address form', () => {
     expect(Object.fromEntries(fields ?? [])).toEqual({
       ...saved,
       city: 'Gand',
+      placedStreet: '3 rue Haute',
+      placedPostcode: '1000',
+      placedCity: 'Bruxelles',
       id: 'a1',
       next: '/payment',
     });
@@ -115,6 +118,8 @@ describe('the address form', () => {
     const fields = send.mock.calls[0]?.[1];
     expect(fields?.get('latitude')).toBe('50.841235');
     expect(fields?.get('longitude')).toBe('4.36');
+    // It belongs to the address that is typed, whichever that is.
+    expect(fields?.get('placedCity')).toBe('');
   });
 
   it('has no map without a key', () => {

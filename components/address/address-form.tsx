@@ -67,8 +67,9 @@ export function AddressForm({
   return (
     <ShopForm form={form} submit="Enregistrer l’adresse">
       {id ? <input type="hidden" name="id" value={id} /> : null}
-      <input type="hidden" name="latitude" value={fields.latitude} />
-      <input type="hidden" name="longitude" value={fields.longitude} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ''} />
+      ))}
       <RequiredNote />
       <TextField
         {...form.textField('name')}

@@ -1,41 +1,58 @@
 import { useState } from 'react';
-import type { Position } from '@/lib/domain/place';
-import { positionToBe } from '@/lib/forms/address';
+import type { Place, Position } from '@/lib/domain/place';
+import { type AddressFields, shownPosition } from '@/lib/forms/address';
 
-/** Coordinates as text in form fields. */
-interface TypedPosition {
-  readonly latitude?: string;
-  readonly longitude?: string;
-}
+type PositionFields = Pick<
+  AddressFields,
+  'latitude' | 'longitude' | 'placedStreet' | 'placedPostcode' | 'placedCity'
+>;
 
 /** Six decimals are a tenth of a metre. */
 const decimals = 6;
 
-/** The position of an address: the form fields, the same in degrees, and the centre of the map. */
-export function usePosition({ latitude, longitude }: TypedPosition) {
+/**
+ * The position of an address: its hidden form fields, the same in degrees, and the centre of the
+ * map.
+ */
+export function usePosition(address: AddressFields) {
   const [{ fields, center }, setShown] = useState(() => {
-    const start: TypedPosition = { latitude, longitude };
-    return { fields: start, center: positionToBe(start) };
+    const start = startOf(address);
+    return { fields: start, center: shownPosition(start) };
   });
 
   return {
     fields,
-    position: positionToBe(fields),
+    position: shownPosition(fields),
     center,
     /** Moves the position and the map to another address. */
-    goTo(place: Position): void {
-      const { latitude, longitude } = place;
+    goTo({ latitude, longitude, street, postcode, city }: Place): void {
       setShown({
-        fields: { latitude: String(latitude), longitude: String(longitude) },
+        fields: {
+          latitude: String(latitude),
+          longitude: String(longitude),
+          placedStreet: street,
+          placedPostcode: postcode,
+          placedCity: city,
+        },
         center: { latitude, longitude },
       });
     },
     /** Moves the position to a point on the map; the map does not move. */
     pointAt({ latitude, longitude }: Position): void {
-      const pointed = { latitude: rounded(latitude), longitude: rounded(longitude) };
+      const pointed = { latitude: rounded(latitude), longitude: rounded(longitude), ...anywhere };
       setShown(({ center: still }) => ({ fields: pointed, center: still }));
     },
   };
+}
+
+/** The position belongs to the address, whichever is typed. */
+const anywhere = { placedStreet: '', placedPostcode: '', placedCity: '' };
+
+/** A saved position belongs to the saved address. */
+function startOf(address: AddressFields): PositionFields {
+  const { latitude, longitude, street, postcode, city } = address;
+  const { placedStreet = street, placedPostcode = postcode, placedCity = city } = address;
+  return { latitude, longitude, placedStreet, placedPostcode, placedCity };
 }
 
 function rounded(degrees: number): string {

@@ -1,4 +1,10 @@
-import { addressChoiceForm, addressForm, editAddressForm, positionOf } from './address';
+import {
+  addressChoiceForm,
+  addressForm,
+  defaultPosition,
+  editAddressForm,
+  positionOf,
+} from './address';
 
 const required = { phone: '06 12 34 56 78', street: '3 rue des Martyrs' };
 
@@ -13,6 +19,9 @@ describe('a delivery address', () => {
       country: '',
       latitude: '48.8575',
       longitude: '2.3514',
+      placedStreet: '',
+      placedPostcode: '',
+      placedCity: '',
       next: '',
     });
   });
@@ -36,6 +45,32 @@ describe('a delivery address', () => {
   ])('reads the position %j, %j, or uses the default', async (latitude, longitude, position) => {
     const address = await addressForm.parseAsync({ ...required, latitude, longitude });
     expect(positionOf(address)).toEqual(position);
+  });
+
+  describe('that a position was found for', () => {
+    const lyon = { latitude: 45.76, longitude: 4.83 };
+    const typed = { street: '12 rue Mercière', postcode: '69002', city: 'Lyon' };
+
+    it.each([
+      ['is the same', {}, lyon],
+      ['has more in its street', { street: 'Bât. B, 12  Rue Mercière, 2e étage' }, lyon],
+      ['has other capitals in its city', { city: 'LYON ' }, lyon],
+      ['has another street', { street: '3 quai Vauban' }, defaultPosition],
+      ['has another postcode', { postcode: '35000' }, defaultPosition],
+      ['has another city', { city: 'Rennes' }, defaultPosition],
+    ])('keeps the position only while it is the same: it %s', async (_what, changes, expected) => {
+      const address = await addressForm.parseAsync({
+        ...required,
+        ...typed,
+        ...changes,
+        latitude: '45.76',
+        longitude: '4.83',
+        placedStreet: typed.street,
+        placedPostcode: typed.postcode,
+        placedCity: typed.city,
+      });
+      expect(positionOf(address)).toEqual(expected);
+    });
   });
 
   it('is identified when it is changed, deleted or made the default', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { DeliveryAddress, PostalAddress } from '@/lib/domain/address';
+import type { Position } from '@/lib/domain/place';
 import { callingCode } from './dial-codes';
 import { next, optionalText, phone, requiredText } from './fields';
 import { phoneOfCountry } from './phone-check';
@@ -26,6 +27,19 @@ const coordinates = z.object({
   longitude: coordinate(defaultPosition.longitude, 180),
 });
 
+/** A hidden text, whose error nobody could correct. */
+const hiddenText = z.catch(optionalText(), '');
+
+/**
+ * The address that the coordinates were found for, in hidden fields. Empty parts are unknown, and
+ * all of them are for a point that the customer chose on the map.
+ */
+const placed = {
+  placedStreet: hiddenText,
+  placedPostcode: hiddenText,
+  placedCity: hiddenText,
+} as const;
+
 /**
  * Adding or changing a delivery address (specification 2 section 5): only telephone and address are
  * required.
@@ -40,13 +54,14 @@ export const addressForm = z
     city: optionalText(),
     country: optionalText(),
     ...coordinates.shape,
+    ...placed,
     next,
   })
   .check(phoneOfCountry);
 
 /** The field values of the form. */
 export type AddressFields = Partial<
-  Record<keyof PostalAddress | keyof typeof defaultPosition, string>
+  Record<keyof PostalAddress | keyof typeof defaultPosition | keyof typeof placed, string>
 >;
 
 /** The field values for an existing address. */
@@ -60,14 +75,39 @@ export function addressFields(address: DeliveryAddress): AddressFields {
   };
 }
 
-/** The coordinates of a valid form, in degrees. */
-export function positionOf(form: { readonly latitude: string; readonly longitude: string }) {
-  return { latitude: Number(form.latitude), longitude: Number(form.longitude) };
+interface Located {
+  readonly latitude: string;
+  readonly longitude: string;
 }
 
-/** The coordinates that an unvalidated form will have when it is sent. */
-export function positionToBe(form: { readonly latitude?: string; readonly longitude?: string }) {
-  return positionOf(z.parse(coordinates, form));
+/**
+ * The position of the address of a valid form, in degrees: the default one if the address was
+ * changed after its coordinates had been found. More text in the street, such as a building, is no
+ * change.
+ */
+export function positionOf(form: z.output<typeof addressForm>): Position {
+  const isPlaced =
+    comparable(form.street).includes(comparable(form.placedStreet)) &&
+    isSame(form.postcode, form.placedPostcode) &&
+    isSame(form.city, form.placedCity);
+  return isPlaced ? inDegrees(form) : defaultPosition;
+}
+
+function isSame(typed: string, placed: string): boolean {
+  return placed === '' || comparable(typed) === comparable(placed);
+}
+
+function comparable(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function inDegrees({ latitude, longitude }: Located): Position {
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+/** The coordinates of an unvalidated form, in degrees. */
+export function shownPosition(form: Partial<Located>): Position {
+  return inDegrees(z.parse(coordinates, form));
 }
 
 const addressId = requiredText('L’adresse à modifier n’est pas indiquée');

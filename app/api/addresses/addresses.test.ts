@@ -89,6 +89,11 @@ describe('a new address', () => {
     ]);
   });
 
+  it('does not send the position of another place', async () => {
+    await posted(add, { ...filled, placedStreet: '12 rue de Bretagne', placedCity: 'Lyon' });
+    expect(writes[0]?.body).toMatchObject({ latitude: 48.8575, longitude: 2.3514 });
+  });
+
   it('adds one address for a double click', async () => {
     await Promise.all([posted(add, filled), posted(add, filled)]);
     expect(writes).toHaveLength(1);
