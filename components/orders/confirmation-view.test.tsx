@@ -57,6 +57,17 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('link', { name: 'Suivre le retrait' })).toBeVisible();
   });
 
+  it('says that the order is cancelled instead of announcing it', () => {
+    const cancelledAt = '2026-11-21T09:00:00Z';
+    const cancelled = { ...order, cancelledAt, when: null, trackingNumber: 'VT42' };
+    render(<ConfirmationView order={cancelled} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Commande annulée');
+    expect(screen.getByText(/^Cette commande est annulée/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Livraison' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Suivre/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Paiement' })).toHaveTextContent(/318,00\s€/);
+  });
+
   it('names no shop when the marketplace returns none', () => {
     const handover = { type: '3', date: '', time: '' } as const;
     render(<ConfirmationView order={{ ...order, handover, address: null }} />);

@@ -12,6 +12,7 @@ import shared from './order-pages.module.css';
  */
 export function ConfirmationView({ order }: { readonly order: Overview }) {
   const isExample = order.orderId === null;
+  const isCancelled = order.cancelledAt !== undefined;
   const ordered = longDate(order.orderedAt);
   return (
     <>
@@ -20,13 +21,13 @@ export function ConfirmationView({ order }: { readonly order: Overview }) {
           Ceci est un exemple : votre dernière commande s’affichera ici.
         </p>
       ) : null}
-      <h1>Merci pour votre commande&nbsp;!</h1>
+      <h1>{isCancelled ? 'Commande annulée' : <>Merci pour votre commande&nbsp;!</>}</h1>
       <p className={shared.lead}>
         {order.number ? `Commande n° ${order.number}` : 'Votre commande est enregistrée'}
         {ordered ? `, passée le ${ordered}` : ''}.
       </p>
       <OrderOverview overview={order} />
-      <Links order={order} isExample={isExample} />
+      <Links order={order} isExample={isExample} isCancelled={isCancelled} />
     </>
   );
 }
@@ -34,13 +35,14 @@ export function ConfirmationView({ order }: { readonly order: Overview }) {
 interface LinksProps {
   readonly order: Overview;
   readonly isExample: boolean;
+  readonly isCancelled: boolean;
 }
 
 /**
  * Links to the saved addresses and the customer service, since no marketplace call changes the
  * address of an order or adds a comment.
  */
-function Links({ order, isExample }: LinksProps) {
+function Links({ order, isExample, isCancelled }: LinksProps) {
   const links = [
     { href: '/address', title: "Modifier l'adresse" },
     { href: '/service_client', title: 'Laisser un commentaire' },
@@ -48,7 +50,7 @@ function Links({ order, isExample }: LinksProps) {
   return (
     <>
       <div className={`${shared.row} screen-only`}>
-        {!isExample && order.trackingNumber ? (
+        {!isExample && !isCancelled && order.trackingNumber ? (
           <a href={orderTrackingPath(order.trackingNumber)} className={button.primary}>
             {trackTitle(order)}
           </a>

@@ -52,6 +52,17 @@ const rows = (card: Pick<typeof screen, 'getAllByRole'>) =>
   card.getAllByRole('term').map((term) => plain(term.parentElement?.textContent));
 
 describe('the detail of an order', () => {
+  it('announces no delivery of a cancelled order', () => {
+    const handover = { type: '2', date: '2024-01-08', time: '10:15 - 10:45' } as const;
+    const order = { ...own.order, handover, cancelledAt: '2024-01-06T09:00:00Z' };
+    render(<OrderDetailView {...view} own={{ ...own, order }} entries={[full]} />);
+    expect(screen.getByText('Annulée')).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
+    expect(card.queryByText(/prévue|8 janvier/)).not.toBeInTheDocument();
+    expect(card.queryByRole('group', { name: 'Adresse de livraison' })).not.toBeInTheDocument();
+    expect(rows(card)).toContain('Total TTC94,90 €');
+  });
+
   it('shows date, address, payment and amounts', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Détails de la commande' })).toBeVisible();

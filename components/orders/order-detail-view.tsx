@@ -165,9 +165,14 @@ function Sellers({ sellers }: { readonly sellers: readonly SellerIdentity[] }) {
 
 type EntryProps = Pick<DetailCardProps, 'own' | 'entry'>;
 
-/** A plain marketplace does not mark a pick-up: it then gives no address. */
+/**
+ * Where and when the article is delivered, unless the order is cancelled. A plain marketplace does
+ * not mark a pick-up: it then gives no address.
+ */
 function Destination({ own: { order, line }, entry }: EntryProps) {
   const { handover } = order;
+  const when = handoverWords(order, line.progress, entry.deliveryDate);
+  if (!when) return null;
   if (!handover && !entry.address) {
     return (
       <div>
@@ -183,11 +188,7 @@ function Destination({ own: { order, line }, entry }: EntryProps) {
         shops={line.shop ? [line.shop] : []}
         address={entry.address}
       />
-      {handover ? (
-        <p className={`note ${shared.hours}`}>
-          {handoverWords(handover, line.progress, entry.deliveryDate)}
-        </p>
-      ) : null}
+      {handover ? <p className={`note ${shared.hours}`}>{when}</p> : null}
     </div>
   );
 }
@@ -198,7 +199,8 @@ function dateName({ order, line }: OwnLine): string {
 }
 
 function Transaction({ own, entry }: EntryProps) {
-  const delivery = deliveryDate(entry.deliveryDate);
+  const isCancelled = own.order.cancelledAt !== undefined;
+  const delivery = isCancelled ? null : deliveryDate(entry.deliveryDate);
   return (
     <details className={`${styles.transaction} accordion`} open>
       <summary>Transaction</summary>

@@ -14,7 +14,7 @@ export function OrderOverview({ overview }: { readonly overview: Overview }) {
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <OrderState progress={progress} handover={handover} withSentence />
+        <OrderState progress={progress} handover={handover} order={overview} withSentence />
       </div>
       <section aria-labelledby="commande-articles">
         <h2 id="commande-articles" className="visually-hidden">
@@ -23,11 +23,13 @@ export function OrderOverview({ overview }: { readonly overview: Overview }) {
         <OrderArticles orderId={orderId} lines={lines} level="h3" />
       </section>
       <div className={styles.body}>
-        <section aria-labelledby="commande-livraison">
-          <h2 id="commande-livraison">{isPickUp(handover) ? 'Retrait' : 'Livraison'}</h2>
-          <p>{when}</p>
-          <OrderPlace {...overview} />
-        </section>
+        {when ? (
+          <section aria-labelledby="commande-livraison">
+            <h2 id="commande-livraison">{isPickUp(handover) ? 'Retrait' : 'Livraison'}</h2>
+            <p>{when}</p>
+            <OrderPlace {...overview} />
+          </section>
+        ) : null}
         <section aria-labelledby="commande-paiement">
           <h2 id="commande-paiement">Paiement</h2>
           <p>{payment}</p>

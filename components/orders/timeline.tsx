@@ -10,24 +10,29 @@ interface TimelineProps {
   readonly lines: readonly Pick<OrderLine, 'title' | 'color' | 'size'>[];
   /** A pick-up has other steps than a delivery. */
   readonly handover?: Handover | null;
+  /** ISO date; only of a cancelled order. */
+  readonly cancelledAt?: string;
 }
 
 type TrackedProduct = Tracking['products'][number];
 
 /**
  * The steps of an order: ordered, then for each product shipped, in delivery and delivered
- * (specification 2 section 2, Order tracking).
+ * (specification 2 section 2, Order tracking). A cancelled order has no further steps.
  */
-export function Timeline({ tracking, lines, handover = null }: TimelineProps) {
+export function Timeline({ tracking, lines, handover = null, cancelledAt }: TimelineProps) {
   const date = deliveryDate(tracking.deliveryDate);
   const stepsOf = isPickUp(handover) ? pickUpSteps : deliverySteps;
   const names = namesOf(tracking, lines);
+  const isCancelled = cancelledAt !== undefined;
+  const products = isCancelled ? [] : tracking.products;
   return (
     <>
       <ol className={styles.steps}>
         <Step done>{withDate('Commandé le', longDate(tracking.orderedAt))}</Step>
+        {isCancelled ? <Step done>{withDate('Annulée le', longDate(cancelledAt))}</Step> : null}
       </ol>
-      {tracking.products.map((product, index) => {
+      {products.map((product, index) => {
         const name = names[index];
         return (
           <section key={name} aria-label={name} className={styles.product}>

@@ -49,4 +49,24 @@ describe('the tracking of an order', () => {
     expect(screen.getByText(/n’est pas encore disponible/)).toBeVisible();
     expect(card().getByRole('article', { name: 'Robe Agathe' })).toBeVisible();
   });
+
+  it.each([
+    ['a pick-up', { type: '3', date: '2026-11-24', time: '10:15 - 10:45' }],
+    ['a delivery', { type: '2', date: '2026-11-24', time: '10:15 - 10:45' }],
+  ] as const)('announces nothing for %s that is cancelled', (_what, handover) => {
+    const order = sampleOrder({
+      handover,
+      cancelledAt: '2026-11-21T09:00:00Z',
+      lines: [sampleOrderLine({ shop, progress: 'in-delivery' })],
+    });
+    render(<TrackingView order={order} tracking={tracking} address={null} />);
+    expect(card().getByText('Annulée')).toBeVisible();
+    expect(card().getByText(/^Cette commande est annulée/)).toBeVisible();
+    const steps = screen.getAllByText(/^: (?:fait|à venir)$/, { selector: '.visually-hidden' });
+    expect(steps.map((step) => step.closest('li')?.textContent)).toEqual([
+      '✓Commandé le vendredi 20 novembre 2026 : fait',
+      '✓Annulée le samedi 21 novembre 2026 : fait',
+    ]);
+    expect(screen.queryByText(/24 novembre|Prêt|en cours|Marais|Itinéraire/)).toBeNull();
+  });
 });

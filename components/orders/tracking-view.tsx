@@ -24,24 +24,31 @@ interface TrackingViewProps {
 export function TrackingView({ order, tracking, address }: TrackingViewProps) {
   const { lines, handover } = order;
   const progress = leastProgress(lines.map((line) => line.progress));
-  const when = handoverWords(handover, progress, tracking?.deliveryDate ?? null);
+  const when = handoverWords(order, progress, tracking?.deliveryDate ?? null);
   return (
     <div className={styles.columns}>
       <div className={styles.steps}>
         {tracking ? (
-          <Timeline tracking={tracking} lines={lines} handover={handover} />
+          <Timeline
+            tracking={tracking}
+            lines={lines}
+            handover={handover}
+            cancelledAt={order.cancelledAt}
+          />
         ) : (
           <p>Le suivi de cette commande n’est pas encore disponible. Revenez un peu plus tard.</p>
         )}
       </div>
       <section aria-label="Votre commande" className={`${shared.card} ${styles.order}`}>
         <div className={shared.head}>
-          <OrderState progress={progress} handover={handover} withSentence />
+          <OrderState progress={progress} handover={handover} order={order} withSentence />
         </div>
-        <div className={`${shared.body} ${styles.place}`}>
-          <p>{when}</p>
-          <OrderPlace handover={handover} shops={shopsOf(lines)} address={address} />
-        </div>
+        {when ? (
+          <div className={`${shared.body} ${styles.place}`}>
+            <p>{when}</p>
+            <OrderPlace handover={handover} shops={shopsOf(lines)} address={address} />
+          </div>
+        ) : null}
         <OrderArticles orderId={order.id} lines={lines} level="h2" />
         <Links order={order} />
       </section>

@@ -27,6 +27,11 @@ describe('when an order arrives', () => {
     [null, 'delivered', expected, `Livrée le ${day}.`],
     [null, 'ordered', null, soon],
   ] as const)('%j, %s, %j: %s', (handover, progress, date, words) => {
-    expect(handoverWords(handover, progress, date)).toBe(words);
+    expect(handoverWords({ handover }, progress, date)).toBe(words);
+  });
+
+  it('is unknown for a cancelled order', () => {
+    const cancelled = { handover: null, cancelledAt: '2026-11-21T09:00:00Z' };
+    expect(handoverWords(cancelled, 'ordered', expected)).toBeNull();
   });
 });

@@ -1,17 +1,18 @@
-import type { Handover, Progress } from '@/lib/domain/orders';
+import type { Handover, Order, Progress } from '@/lib/domain/orders';
 import { deliveryDate } from '@/lib/format/dates';
 import { isPickUp } from './progress';
 
 /**
- * When an order is delivered or can be collected, as a sentence.
+ * When an order is delivered or can be collected, as a sentence; null for a cancelled one.
  * @param date the delivery date that the marketplace reports, expected or past; null when there is
  * none
  */
 export function handoverWords(
-  handover: Handover | null,
+  { handover, cancelledAt }: Pick<Order, 'handover' | 'cancelledAt'>,
   progress: Progress,
   date: string | null,
-): string {
+): string | null {
+  if (cancelledAt !== undefined) return null;
   const day = deliveryDate(date);
   if (progress === 'delivered') {
     const done = isPickUp(handover) ? 'Retirée' : 'Livrée';

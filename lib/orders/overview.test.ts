@@ -54,6 +54,15 @@ describe('the summary of an order', () => {
     expect(overviewOf(sampleOrder({ total: null }), null).summary).toBeNull();
   });
 
+  it('contains the cancellation and the refunds, and then no delivery', () => {
+    const order = sampleOrder({ cancelledAt: '2024-01-06', refunded: 9_490 });
+    expect(overviewOf(order, detail)).toMatchObject({
+      cancelledAt: '2024-01-06',
+      refunded: 9_490,
+      when: null,
+    });
+  });
+
   it('has no shop without one', () => {
     expect(shopsOf([sampleOrderLine()])).toEqual([]);
   });

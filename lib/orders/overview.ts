@@ -13,7 +13,7 @@ import { handoverWords } from './handover-words';
 import { leastProgress } from './progress';
 
 /** Summary of an order for the success page and the confirmation. */
-export interface Overview {
+export interface Overview extends Pick<Order, 'cancelledAt' | 'refunded'> {
   /** null for an example. */
   readonly orderId: string | null;
   readonly number: string | null;
@@ -21,8 +21,8 @@ export interface Overview {
   readonly trackingNumber: string;
   readonly progress: Progress;
   readonly handover: Handover | null;
-  /** When it is delivered or can be collected, as a sentence. */
-  readonly when: string;
+  /** When it is delivered or can be collected, as a sentence; null for a cancelled order. */
+  readonly when: string | null;
   readonly shops: readonly PickUpShop[];
   /** null for a pick-up, or when unknown. */
   readonly address: PostalAddress | null;
@@ -45,7 +45,9 @@ export function overviewOf(order: Order, detail: OrderDetail | null): Overview {
     trackingNumber: order.trackingNumber,
     progress,
     handover: order.handover,
-    when: handoverWords(order.handover, progress, detail?.deliveryDate ?? null),
+    cancelledAt: order.cancelledAt,
+    refunded: order.refunded,
+    when: handoverWords(order, progress, detail?.deliveryDate ?? null),
     shops: shopsOf(order.lines),
     address: detail?.address ?? null,
     lines: order.lines,

@@ -1,22 +1,34 @@
+import { sampleOrder } from '@/lib/domain/testing/sample-order';
 import { isOver, stateOf } from './tracking';
 
 const way = { shipped: true, inDelivery: true, delivered: false, progress: 'in-delivery' } as const;
 const there = { ...way, delivered: true, progress: 'delivered' } as const;
 const tracking = { orderedAt: '2024-01-05', deliveryDate: null, products: [way, there] };
+const order = sampleOrder();
+const cancelled = sampleOrder({ cancelledAt: '2024-01-06' });
 
 describe('the fingerprint of a tracking', () => {
   it('changes with the tracking', () => {
-    expect(stateOf(tracking)).toBe(stateOf({ ...tracking }));
-    expect(stateOf({ ...tracking, products: [there, there] })).not.toBe(stateOf(tracking));
-    expect(stateOf(null)).not.toBe(stateOf(tracking));
+    const state = stateOf({ order, tracking });
+    expect(stateOf({ order, tracking: { ...tracking } })).toBe(state);
+    expect(stateOf({ order, tracking: { ...tracking, products: [there, there] } })).not.toBe(state);
+    expect(stateOf({ order, tracking: null })).not.toBe(state);
+  });
+
+  it('changes when the order is cancelled', () => {
+    expect(stateOf({ order: cancelled, tracking })).not.toBe(stateOf({ order, tracking }));
   });
 });
 
 describe('a tracking', () => {
   it('is final when everything is delivered', () => {
-    expect(isOver({ ...tracking, products: [there, there] })).toBe(true);
-    expect(isOver(tracking)).toBe(false);
-    expect(isOver({ ...tracking, products: [] })).toBe(false);
-    expect(isOver(null)).toBe(false);
+    expect(isOver({ order, tracking: { ...tracking, products: [there, there] } })).toBe(true);
+    expect(isOver({ order, tracking })).toBe(false);
+    expect(isOver({ order, tracking: { ...tracking, products: [] } })).toBe(false);
+    expect(isOver({ order, tracking: null })).toBe(false);
+  });
+
+  it('is final when the order is cancelled', () => {
+    expect(isOver({ order: cancelled, tracking })).toBe(true);
   });
 });

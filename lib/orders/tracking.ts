@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Order, Tracking } from '@/lib/domain/orders';
 
-/** A short fingerprint of a tracking, which changes when the tracking does. */
-export function stateOf(tracking: Tracking | null): string {
-  return createHash('sha256').update(JSON.stringify(tracking)).digest('base64url').slice(0, 12);
+interface Tracked {
+  readonly order: Pick<Order, 'cancelledAt'>;
+  /** null when there is none. */
+  readonly tracking: Tracking | null;
 }
 
-/** Whether the tracking is final: everything is delivered. */
-export function isOver(tracking: Tracking | null): boolean {
+/** A short fingerprint of the state of an order, which changes when the state does. */
+export function stateOf({ order, tracking }: Tracked): string {
+  const state = JSON.stringify([tracking, order.cancelledAt]);
+  return createHash('sha256').update(state).digest('base64url').slice(0, 12);
+}
+
+/** Whether the state is final: the order is cancelled, or everything is delivered. */
+export function isOver({ order, tracking }: Tracked): boolean {
+  if (order.cancelledAt !== undefined) return true;
   const products = tracking?.products ?? [];
   return products.length > 0 && products.every(({ delivered }) => delivered);
 }

@@ -35,8 +35,8 @@ export default async function OrderTrackingPage({
           </p>
           <LiveTracking
             address={trackingStatePath(trackingNumber)}
-            state={stateOf(read.tracking)}
-            isOver={isOver(read.tracking)}
+            state={stateOf(read)}
+            isOver={isOver(read)}
           />
           <TrackingView {...read} />
         </>

@@ -10,6 +10,6 @@ import { stateOf } from '@/lib/orders/tracking';
 export function GET(request: NextRequest): Promise<Response> {
   return customerJson({ state: null }, async ({ id }) => {
     const own = await readOwnTracking(id, request.nextUrl.searchParams.get('numero') ?? '');
-    return own ? { state: stateOf(own.tracking) } : 404;
+    return own ? { state: stateOf(own) } : 404;
   });
 }
