@@ -64,7 +64,7 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Commande annulée');
     expect(screen.getByText(/^Cette commande est annulée/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Livraison' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /^Suivre/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Suivre|adresse/ })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Paiement' })).toHaveTextContent(/318,00\s€/);
   });
 

@@ -44,7 +44,7 @@ interface LinksProps {
  */
 function Links({ order, isExample, isCancelled }: LinksProps) {
   const links = [
-    { href: '/address', title: "Modifier l'adresse" },
+    ...(isCancelled ? [] : [{ href: '/address', title: "Modifier l'adresse" }]),
     { href: '/service_client', title: 'Laisser un commentaire' },
   ];
   return (
@@ -67,7 +67,7 @@ function Links({ order, isExample, isCancelled }: LinksProps) {
           ),
         )}
       </div>
-      {isExample ? null : (
+      {isExample || isCancelled ? null : (
         <p className={`note ${shared.note}`}>
           L’adresse modifiée vaut pour vos prochaines commandes. Pour celle-ci, écrivez à notre{' '}
           <a href="/service_client">service client</a>.
