@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { browser } from '../lib/browser';
-import { build, nextCommand } from '../lib/build';
+import { buildRelease, nextCommand } from '../lib/build';
 import { runDrills } from '../lib/drills';
 import { inRoot } from '../lib/paths.mjs';
 import { postgresForTests } from '../lib/postgres.mjs';
@@ -48,7 +48,9 @@ async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting
   }
   if (chosen.has('postgres')) await contractOnPostgres(reporting, extent);
   if (chosen.has('long')) await longLoops(reporting);
-  if (['build', 'drills', ...browserParts].some((part) => chosen.has(part))) await build();
+  if (['build', 'drills', ...browserParts].some((part) => chosen.has(part))) {
+    await buildRelease();
+  }
   if (chosen.has('e2e')) await playwright(reporting, 'End-to-end tests', grep, extent);
   if (chosen.has('e2e-plain')) {
     const title = 'End-to-end tests on a plain marketplace';

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import { fingerprint, stampMatches } from './fingerprint.mjs';
+import { marketplaceProgram } from './marketplace-programs.mjs';
 import { inRoot, root } from './paths.mjs';
 import { run } from './processes.mjs';
 import { step } from './progress.mjs';
+import { shopProgram } from './shop-programs.mjs';
 import { UserError } from './user-error.mjs';
 
 const stampFile = inRoot('.next/vitrine-build');
@@ -43,6 +45,16 @@ export async function build() {
     if (!result.ok) throw new UserError('La construction de la boutique a échoué.', result.output);
     fs.writeFileSync(stampFile, wanted);
   });
+}
+
+/**
+ * Builds the shop, and compiles the programs of the shop and of the marketplace, so that both start
+ * on a read-only file system, such as that of the systemd units.
+ * @throws {UserError} with the output of the build or of the compiler
+ */
+export async function buildRelease() {
+  await build();
+  await Promise.all([shopProgram('main'), marketplaceProgram('main')]);
 }
 
 /** Returns the path of the Next.js command line program. */
