@@ -51,7 +51,8 @@ const emptyFolder = async () => {
     const before = await buy();
     const { code, output, errors } = await operate(original.path, 'backup', whileRunning);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(output).toMatch(/^Sauvegarde écrite dans .*running\.tar\.gz \([\d,]+ Mo\)\.$/);
+    expect(output).toMatch(/ est sauvegardé dans .*running\.tar\.gz \([\d,]+ Mo\)\.$/);
+    expect(output).toContain(`Le dossier ${original.path}, avec sa base de données, `);
     expect(statSync(whileRunning).mode & 0o777).toBe(0o600);
     const after = await buy();
     await doomed.kill();
@@ -113,6 +114,7 @@ test('a backup is refused inside the data folder, and without data', async () =>
 
 (isEmbedded ? test.skip : test)('with PostgreSQL, the images alone are backed up', async () => {
   const { output } = await operate(original.path, 'backup', whileRunning);
+  expect(output).toContain(`Le dossier ${original.path}, sans base de données, `);
   expect(output).toMatch(/La base de DATABASE_URL n’y est pas : voyez docs\/postgresql\.md/);
   const target = join(files.path, 'restored');
   expect((await operate(target, 'restore', whileRunning)).errors).toBe('');

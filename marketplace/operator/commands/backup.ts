@@ -17,7 +17,12 @@ export const backup: LocalCommand = {
         const megabytes = Math.max(0.1, bytes / 1e6).toLocaleString('fr-FR', {
           maximumFractionDigits: 1,
         });
-        print(`Sauvegarde écrite dans ${file} (${megabytes} Mo).${databaseNote(config())}`);
+        const { dataDir, databaseUrl } = config();
+        // The folder of another configuration would be saved without an error.
+        const content = databaseUrl ? 'sans base de données' : 'avec sa base de données';
+        print(
+          `Le dossier ${dataDir}, ${content}, est sauvegardé dans ${file} (${megabytes} Mo).${databaseNote({ databaseUrl })}`,
+        );
       });
   },
 };

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inRoot } from '@/scripts/lib/paths.mjs';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-command-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** Returns the arguments that `deploy/vitrine.sh` passes to `systemd-run`. */
+function argumentsFor(...command: string[]): readonly string[] {
+  const fake = path.join(folder, 'systemd-run');
+  fs.writeFileSync(fake, '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  const script = inRoot('deploy/vitrine.sh');
+  const { stdout } = spawnSync('sh', [script, ...command], { env, encoding: 'utf8' });
+  return stdout.trimEnd().split('\n');
+}
+
+const unit = fs.readFileSync(inRoot('deploy/vitrine-marketplace.service'), 'utf8');
+const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+
+test('an operator command has the user, the environment and the data folder of the unit', () => {
+  const given = argumentsFor('orders', 'list', '--open');
+  const shared = ['User', 'Group', 'UMask', 'WorkingDirectory', 'EnvironmentFile'];
+  const directories = ['StateDirectory', 'StateDirectoryMode'];
+  expect(given).toEqual(
+    expect.arrayContaining([
+      ...[...shared, ...directories].map((name) => `--property=${name}=${settingOf(name)}`),
+      ...(settingOf('Environment')?.split(' ') ?? []).map((variable) => `--setenv=${variable}`),
+    ]),
+  );
+  const [node] = settingOf('ExecStart')?.split(' ') ?? [];
+  expect(given.slice(-5)).toEqual([node, 'scripts/marketplace.mjs', 'orders', 'list', '--open']);
+});
+
+test('systemd replaces no variables in the arguments of an operator command', () => {
+  const given = argumentsFor('faq', 'add', 'En $US ?', '$HOME');
+  expect(given.slice(-2)).toEqual(['En $$US ?', '$$HOME']);
+});
