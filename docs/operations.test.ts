@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import { inRoot } from '@/scripts/lib/paths.mjs';
+
+const read = (file: string) => fs.readFileSync(inRoot(file), 'utf8');
+const templates = fs.readdirSync(inRoot('deploy')).filter((name) => name.endsWith('.template'));
+
+/** Returns the variables that the guide fills in when it creates a file from this template. */
+function filledIn(template: string): readonly string[] {
+  const commands = read('docs/operations.md').matchAll(
+    /^envsubst "\$\(printf '\$\{%s\} ' ([^)]+)\)" \\\n {2}< deploy\/(\S+) > \/etc\/nginx\/conf\.d\//gm,
+  );
+  const [, names = ''] = [...commands].find(([, , file]) => file === template) ?? [];
+  return names.split(/[\s\\]+/).sort();
+}
+
+it.each(templates)('operations.md fills in all variables of deploy/%s', (template) => {
+  const variables = read(`deploy/${template}`).matchAll(/\$\{([A-Z_]+)\}/g);
+  const names = new Set(Array.from(variables, ([, name = '']) => name));
+  expect(filledIn(template)).toEqual([...names].sort());
+});
+
+it.each(templates)('operations.md gives a value to all variables of deploy/%s', (template) => {
+  const guide = read('docs/operations.md');
+  const isGiven = (name: string) => new RegExp(`^(?:export| ).*\\b${name}=`, 'm').test(guide);
+  expect(filledIn(template).filter((name) => !isGiven(name))).toEqual([]);
+});
