@@ -26,6 +26,21 @@ export async function appendAudit(db: Db, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
+/** Returns whether a command has changed a subject. */
+export async function isAudited(
+  db: Db,
+  { action, subject }: Pick<AuditEntry, 'action' | 'subject'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select('number')
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Returns the latest lines, newest first; with `text`, those whose fields contain it. */
 export function selectAudit(db: Db, { limit, text }: { limit: number; text: string }) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -161,3 +161,20 @@ test('erases a customer, and keeps the order without name and address', async ()
   server = await start();
   expect(left).toEqual(['audit_log']);
 });
+
+test('ends the sessions of an erased customer when the shop answers again', async () => {
+  const email = newEmail();
+  const userId = await newCustomer(server, email);
+  shopStatus = 503;
+  const erased = await run('erase', email, '--yes');
+  shopStatus = 204;
+  expect(erased.code).toBe(1);
+  expect(erased.errors).toMatch(/^Le compte est effacé\. La boutique n’a pas répondu/);
+  expect(erased.errors).toContain(`«\u00a0users end-sessions ${userId}\u00a0»`);
+  const before = notified(userId);
+  const ended = await run('end-sessions', userId, '--yes');
+  expect(ended.output).toContain(`Toutes les sessions du compte effacé ${userId} sont closes`);
+  expect(notified(userId)).toBe(before + 1);
+  expect((await run('end-sessions', email, '--yes')).code).toBe(1);
+  expect((await run('end-sessions', userId.slice(1), '--yes')).code).toBe(1);
+});

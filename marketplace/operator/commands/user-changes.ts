@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
+import { isAudited } from '../../repositories/audit-log';
 import { deleteCustomer } from '../../services/account/account-deletion';
 import { exportCustomer } from '../../services/account/customer-export';
 import { removePhotosOf } from '../../services/account/photo';
@@ -12,16 +14,31 @@ import { findCustomer } from './users';
 
 const given = z.object({ user: line.min(1) });
 const argument = 'adresse e-mail ou identifiant';
+const erasure = 'users erase';
+const subjectOf = (id: string) => `customer ${id}`;
+
+/**
+ * Returns the id of an account whose sessions end, and its name in messages. An erased account has
+ * only its id; its sessions still have to end if the shop did not answer during the erasure.
+ * @throws Refusal when there is none
+ */
+async function findForSessions(rows: Db, user: string) {
+  if (await isAudited(rows, { action: erasure, subject: subjectOf(user) })) {
+    return { id: user, name: `du compte effacé ${user}` };
+  }
+  const { id, email } = await findCustomer(rows, user);
+  return { id, name: `de ${email}` };
+}
 
 /** Signs a customer out everywhere, for example after a theft. */
 const usersEndSessions = auditedCommand({
   name: 'users end-sessions',
   given,
   change: async (context, { user }) => {
-    const { id, email } = await findCustomer(context.rows, user);
+    const { id, name } = await findForSessions(context.rows, user);
     return {
-      summary: `Toutes les sessions de ${email} sont closes\u00a0: il faut se connecter de nouveau, partout.`,
-      audit: { subject: `customer ${id}`, before: {}, after: { sessions: 'ended' } },
+      summary: `Toutes les sessions ${name} sont closes\u00a0: il faut se connecter de nouveau, partout.`,
+      audit: { subject: subjectOf(id), before: {}, after: { sessions: 'ended' } },
       afterwards: async () => {
         await endSessions(context, id);
         return '';
@@ -48,7 +65,7 @@ const usersExport = auditedCommand({
     );
     return {
       summary: `Les données de ${email} sont exportées\u00a0: ${parts.join(', ')}.`,
-      audit: { subject: `customer ${id}`, before: {}, after: { exported: true } },
+      audit: { subject: subjectOf(id), before: {}, after: { exported: true } },
       data,
     };
   },
@@ -77,7 +94,7 @@ async function writeNew(file: string, text: string): Promise<void> {
 
 /** Deletes an account; its orders remain for accounting, without their customer. */
 const usersErase = auditedCommand({
-  name: 'users erase',
+  name: erasure,
   given,
   change: async (context, { user }) => {
     const { rows, config, dryRun } = context;
@@ -93,12 +110,15 @@ const usersErase = auditedCommand({
     return {
       summary: `Le compte ${email} est effacé, avec adresses, favoris, panier, notifications, essayages, paiements ouverts, conversations et photo. Commandes gardées dix ans sans nom ni adresse (Code de commerce, L123-22)\u00a0: ${orders}.`,
       audit: {
-        subject: `customer ${id}`,
+        subject: subjectOf(id),
         before: { erased: false },
         after: { erased: true, keptOrders: Number(orders) },
       },
       afterwards: async () => {
-        await endSessions(context, id);
+        await endSessions(context, id).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+          throw new Refusal(`Le compte est effacé. ${error.message}`);
+        });
         return '';
       },
     };

@@ -30,7 +30,7 @@ export async function endSessions(
   } catch (error) {
     log.error({ err: error }, 'the shop was not notified of ended sessions');
     throw new Refusal(
-      'La boutique n’a pas répondu\u00a0: les sessions ne sont peut-être pas toutes closes. Répétez «\u00a0users end-sessions\u00a0» quand elle répond.',
+      `La boutique n’a pas répondu\u00a0: les sessions ne sont peut-être pas toutes closes. Lancez «\u00a0users end-sessions ${customerId}\u00a0» quand elle répond.`,
     );
   }
 }
