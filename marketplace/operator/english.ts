@@ -90,6 +90,8 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'fichier à écrire, que vous seul pouvez lire': 'file to write, which only you can read',
   'efface un client et ses données personnelles (RGPD, article 17)\u00a0; ses commandes, factures et avoirs restent dix ans sans nom ni adresse (Code de commerce, L123-22)':
     'erases a customer and all personal data (GDPR, article 17); orders, invoices and credit notes stay ten years without name and address (Code de commerce, L123-22)',
+  'efface aussi un client dont le fichier de la photo est perdu':
+    'also erases a customer whose photo file is lost',
   // Codes
   'les codes et leurs utilisations': 'the codes and their uses',
   'ajoute un code': 'adds a code',

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -177,4 +177,20 @@ test('ends the sessions of an erased customer when the shop answers again', asyn
   expect(notified(userId)).toBe(before + 1);
   expect((await run('end-sessions', email, '--yes')).code).toBe(1);
   expect((await run('end-sessions', userId.slice(1), '--yes')).code).toBe(1);
+});
+
+test('erases no customer whose photo is not in this data folder, unless it is lost', async () => {
+  const { userId, email, photo } = await busyCustomer(server);
+  rmSync(join(folder.path, 'public', photo));
+  for (const option of ['--dry-run', '--yes']) {
+    expect(await run('erase', email, option)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`n’est pas dans le dossier ${folder.path}`),
+    });
+  }
+  expect(await auditLines(folder.path, userId)).toEqual([]);
+  const { code, output } = await run('erase', email, '--yes', '--photo-lost');
+  expect(code).toBe(0);
+  expect(output).toContain('paiements ouverts et conversations. Commandes gardées');
+  expect(await auditLines(folder.path, userId)).toMatchObject([{ after: { photo: 'lost' } }]);
 });

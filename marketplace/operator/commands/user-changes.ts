@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema';
 import { isAudited } from '../../repositories/audit-log';
 import { deleteCustomer } from '../../services/account/account-deletion';
 import { exportCustomer } from '../../services/account/customer-export';
-import { removePhotosOf } from '../../services/account/photo';
+import { isPhotoStored, removePhotosOf } from '../../services/account/photo';
 import { endSessions } from '../../services/account/sessions';
 import { print } from '../kit/output';
 import { line } from '../kit/shapes';
@@ -92,13 +92,19 @@ async function writeNew(file: string, text: string): Promise<void> {
   });
 }
 
+/** The message for a photo in another data folder, which would stay public after the erasure. */
+const photoElsewhere = (dataDir: string) =>
+  `La photo de ce client n’est pas dans le dossier ${dataDir}\u00a0: rien n’est effacé. Lancez la commande sur la machine et avec le dossier de données de la place de marché. Si le fichier est perdu, ajoutez --photo-lost.`;
+
 /** Deletes an account; its orders remain for accounting, without their customer. */
 const usersErase = auditedCommand({
   name: erasure,
-  given,
-  change: async (context, { user }) => {
+  given: given.extend({ photoLost: z.boolean() }),
+  change: async (context, { user, photoLost }) => {
     const { rows, config, dryRun } = context;
-    const { id, email } = await findCustomer(rows, user);
+    const { id, email, photo } = await findCustomer(rows, user);
+    const isLost = photo !== null && !isPhotoStored(config.dataDir, photo);
+    if (isLost && !photoLost) throw new Refusal(photoElsewhere(config.dataDir));
     const { orders } = await rows
       .selectFrom('customer_order')
       .select(({ fn }) => fn.countAll().as('orders'))
@@ -108,11 +114,15 @@ const usersErase = auditedCommand({
     // Before the account is deleted: afterwards nothing would refer to the files.
     if (!dryRun) await removePhotosOf(config.dataDir, id);
     return {
-      summary: `Le compte ${email} est effacé, avec adresses, favoris, panier, notifications, essayages, paiements ouverts, conversations et photo. Commandes gardées dix ans sans nom ni adresse (Code de commerce, L123-22)\u00a0: ${orders}.`,
+      summary: `Le compte ${email} est effacé, avec adresses, favoris, panier, notifications, essayages, paiements ouverts${isLost ? ' et conversations' : ', conversations et photo'}. Commandes gardées dix ans sans nom ni adresse (Code de commerce, L123-22)\u00a0: ${orders}.`,
       audit: {
         subject: subjectOf(id),
         before: { erased: false },
-        after: { erased: true, keptOrders: Number(orders) },
+        after: {
+          erased: true,
+          keptOrders: Number(orders),
+          ...(isLost ? { photo: 'lost' } : {}),
+        },
       },
       afterwards: async () => {
         await endSessions(context, id).catch((error: unknown) => {
@@ -129,7 +139,11 @@ const usersErase = auditedCommand({
         'efface un client et ses données personnelles (RGPD, article 17)\u00a0; ses commandes, factures et avoirs restent dix ans sans nom ni adresse (Code de commerce, L123-22)',
       )
       .argument('<client>', argument)
-      .action(async (user: string) => void (await submit({ user })));
+      .option('--photo-lost', 'efface aussi un client dont le fichier de la photo est perdu')
+      .action(
+        async (user: string, { photoLost }: { photoLost?: true }) =>
+          void (await submit({ user, photoLost: photoLost === true })),
+      );
   },
 });
 

@@ -72,6 +72,11 @@ export async function storePhoto(
   return `profile/${name}`;
 }
 
+/** Returns whether the file of a stored photo is in this data folder. */
+export function isPhotoStored(dataDir: string, name: string): boolean {
+  return existsSync(join(dataDir, 'public', name));
+}
+
 /** Deletes a stored photo, if it exists. */
 export async function removePhoto(dataDir: string, name: string): Promise<void> {
   await rm(join(dataDir, 'public', name), { force: true });
