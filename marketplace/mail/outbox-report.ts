@@ -1,5 +1,6 @@
 import { currentTime } from '../base/clock';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
+import { erased } from './outbox';
 
 /** Returns how many mails wait or were given up, and for how long the oldest one has waited. */
 export async function outboxDepth(db: Db) {
@@ -21,14 +22,16 @@ export async function outboxDepth(db: Db) {
   };
 }
 
-/** Lists mails, newest first; with `dead`, those that were given up. */
-export function listMails(db: Db, { limit, dead }: { limit: number; dead: boolean }) {
+type MailState = Row<'mail_outbox'>['state'];
+
+/** Lists mails, newest first; with a state, those in it. Waiting mails are listed oldest first. */
+export function listMails(db: Db, { limit, state }: { limit: number; state: MailState | null }) {
   return db
     .selectFrom('mail_outbox')
     .select(['id', 'cause', 'state', 'recipient', 'subject', 'attempts'])
     .select(['last_error as lastError', 'created_at as createdAt', 'next_attempt_at as nextAt'])
-    .$if(dead, (query) => query.where('state', '=', 'dead'))
-    .orderBy('created_at', 'desc')
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy('created_at', state === 'waiting' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -49,4 +52,25 @@ export async function retryMails(db: Db, id: string | null): Promise<number> {
     : retry.where('id', '=', id).where('state', 'in', ['dead', 'sent'])
   ).executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/**
+ * Cancels a dead mail that will not be sent again, and erases its content.
+ * @returns the mail as it was; null when no dead mail has this id
+ */
+export async function dismissMail(rows: Db, id: string) {
+  const mail = await rows
+    .selectFrom('mail_outbox')
+    .select(['cause', 'recipient', 'subject'])
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mail) return null;
+  await rows
+    .updateTable('mail_outbox')
+    .set({ ...erased, state: 'cancelled', ended_at: currentTime() })
+    .where('id', '=', id)
+    .execute();
+  return mail;
 }

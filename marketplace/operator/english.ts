@@ -149,6 +149,10 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'e-mails de la place de marché': 'e-mails of the marketplace',
   'les e-mails, le plus récent d’abord': 'the e-mails, latest first',
   'seulement ceux qui sont abandonnés': 'only those that were given up',
+  'seulement ceux qui sont en attente, le plus ancien d’abord':
+    'only those that wait, oldest first',
+  'classe un e-mail abandonné sans l’envoyer, et efface son contenu':
+    'closes a given-up e-mail without sending it, and erases its content',
   'nombre d’e-mails (20 sans cette option)': 'number of e-mails (default 20)',
   'renvoie un e-mail, ou tous ceux qui sont abandonnés':
     'sends an e-mail again, or all that were given up',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
-import { listMails, outboxDepth, retryMails } from '../../mail/outbox-report';
+import { dismissMail, listMails, outboxDepth, retryMails } from '../../mail/outbox-report';
 import { operatorCommand } from '../kit/command';
 import { moment, print, printJson, table } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
+import { auditedCommand } from '../kit/verb';
 
 const stateNames = {
   waiting: 'en attente',
@@ -13,16 +14,19 @@ const stateNames = {
   cancelled: 'annulé',
 } as const;
 
+const state = z.enum(['waiting', 'sent', 'dead', 'cancelled']);
+
 interface ListOptions {
   readonly dead?: true;
+  readonly waiting?: true;
   readonly limit: number;
   readonly json?: true;
 }
 
-/** Lists mails, newest first; with `dead`, those that were given up. */
+/** Lists mails, newest first; or those that wait, oldest first; or those that were given up. */
 const mailList = operatorCommand({
   name: 'mail list',
-  args: z.object({ dead: z.boolean(), limit }),
+  args: z.object({ state: state.nullable(), limit }),
   result: z.object({
     waiting: z.number(),
     oldestSeconds: z.number(),
@@ -31,7 +35,7 @@ const mailList = operatorCommand({
       z.object({
         id: z.string(),
         cause: z.string(),
-        state: z.enum(['waiting', 'sent', 'dead', 'cancelled']),
+        state,
         /** null once the content is erased */
         recipient: z.string().nullable(),
         subject: z.string().nullable(),
@@ -47,10 +51,15 @@ const mailList = operatorCommand({
     command
       .description('les e-mails, le plus récent d’abord')
       .option('--dead', 'seulement ceux qui sont abandonnés')
+      .addOption(
+        command
+          .createOption('--waiting', 'seulement ceux qui sont en attente, le plus ancien d’abord')
+          .conflicts('dead'),
+      )
       .option('--limit <n>', 'nombre d’e-mails (20 sans cette option)', whole(1, 1000), 20)
       .option('--json', 'pour un programme')
-      .action(async ({ dead, limit, json }: ListOptions) => {
-        const found = await ask({ dead: dead === true, limit });
+      .action(async ({ dead, waiting, limit, json }: ListOptions) => {
+        const found = await ask({ state: dead ? 'dead' : waiting ? 'waiting' : null, limit });
         if (json) return printJson(found);
         const age = found.waiting > 0 ? `, le plus ancien depuis ${found.oldestSeconds} s` : '';
         print(`En attente\u00a0: ${found.waiting}${age}. Abandonnés\u00a0: ${found.dead}.`);
@@ -106,4 +115,29 @@ const mailRetry = operatorCommand({
   },
 });
 
-export const mailCommands = [mailList, mailRetry];
+/** Cancels a mail that was given up, for example after informing the customer in another way. */
+const mailDismiss = auditedCommand({
+  name: 'mail dismiss',
+  given: z.object({ id: line.min(1) }),
+  change: async ({ rows }, { id }) => {
+    const mail = await dismissMail(rows, id);
+    if (!mail) throw new Refusal('Aucun e-mail abandonné n’a cet identifiant.');
+    const { cause, recipient, subject } = mail;
+    return {
+      summary: `L’e-mail «\u00a0${subject}\u00a0» à ${recipient} ne sera pas envoyé\u00a0: il est annulé et son contenu effacé.`,
+      audit: {
+        subject: `mail ${id}`,
+        before: { state: 'dead', cause },
+        after: { state: 'cancelled' },
+      },
+    };
+  },
+  commandLine: (command, submit) => {
+    command
+      .description('classe un e-mail abandonné sans l’envoyer, et efface son contenu')
+      .argument('<identifiant>', 'celui que montre mail list')
+      .action(async (id: string) => void (await submit({ id })));
+  },
+});
+
+export const mailCommands = [mailList, mailRetry, mailDismiss];
