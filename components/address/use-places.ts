@@ -10,8 +10,8 @@ export function usePlaces(words: string): readonly PlaceSuggestion[] {
   const debounced = useDebounced(words);
   const isEnough = debounced.length >= fewestLetters && words.length >= fewestLetters;
   const { data } = useSWRImmutable<readonly PlaceSuggestion[], unknown>(
-    isEnough ? debounced : null,
-    read,
+    isEnough ? address({ q: debounced }) : null,
+    (url: string) => fetchJson<readonly PlaceSuggestion[]>(url),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
   return isEnough ? (data ?? []) : [];
@@ -19,14 +19,9 @@ export function usePlaces(words: string): readonly PlaceSuggestion[] {
 
 /** The details of a suggested place; null when they are unavailable. */
 export async function placeOf({ id, place }: PlaceSuggestion): Promise<Place | null> {
-  if (place) return place;
-  return ask<Place>({ id }).catch(() => null);
+  return place ?? fetchJson<Place>(address({ id })).catch(() => null);
 }
 
-function read(words: string): Promise<readonly PlaceSuggestion[]> {
-  return ask({ q: words });
-}
-
-function ask<Reply>(query: Readonly<Record<string, string>>): Promise<Reply> {
-  return fetchJson(`/api/places?${new URLSearchParams(query)}`);
+function address(query: Readonly<Record<string, string>>): string {
+  return `/api/places?${new URLSearchParams(query)}`;
 }

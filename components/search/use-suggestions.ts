@@ -18,8 +18,8 @@ export function useSuggestions(words: string): {
 } {
   const debounced = useDebounced(words);
   const { data, error, isLoading } = useSWRImmutable<TypedSuggestions, unknown>(
-    debounced || null,
-    read,
+    debounced ? address(debounced) : null,
+    () => read(debounced),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
   const isKnown = words !== '' && debounced !== '' && error === undefined;
@@ -30,6 +30,9 @@ export function useSuggestions(words: string): {
 }
 
 async function read(words: string): Promise<TypedSuggestions> {
-  const address = `/api/search/suggestions?${new URLSearchParams({ q: words })}`;
-  return { words, list: await fetchJson<SuggestionList>(address) };
+  return { words, list: await fetchJson<SuggestionList>(address(words)) };
+}
+
+function address(words: string): string {
+  return `/api/search/suggestions?${new URLSearchParams({ q: words })}`;
 }
