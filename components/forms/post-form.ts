@@ -1,3 +1,4 @@
+import type { Tone } from '@/lib/domain/message';
 import { isRecord } from '@/lib/parsing/record';
 
 /** The answer of a route handler to a form that was sent by fetch. */
@@ -6,6 +7,8 @@ export interface FormReply {
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly to?: string;
+  /** Of a message that is no success although the visitor goes on. */
+  readonly tone?: Tone;
   /** The outcome is unknown: no answer came, the service failed, or it asked to wait. */
   readonly undecided?: true;
 }
@@ -64,5 +67,6 @@ function readReply(json: unknown): FormReply {
     message: json.message,
     errors,
     to: typeof json.to === 'string' ? json.to : undefined,
+    tone: json.tone === 'error' || json.tone === 'warning' ? json.tone : undefined,
   };
 }

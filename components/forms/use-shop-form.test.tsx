@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod/mini';
 import { requiredText } from '@/lib/forms/fields';
 import { FormNotice } from './form-notice';
 import { type FormReply, postForm } from './post-form';
 import { SubmitButton } from './submit-button';
+import { findWithFakeTimers } from './testing/find-with-fake-timers';
 import { TextField } from './text-field';
 import type { FormStart } from './use-notice';
 import { useShopForm } from './use-shop-form';
@@ -16,15 +17,17 @@ const schema = z.object({ name: requiredText('Le nom est requis') });
 interface SampleProps {
   readonly start?: FormStart;
   readonly onDone?: (reply: FormReply) => void;
+  readonly showsSuccess?: true;
 }
 
-function Sample({ start, onDone }: SampleProps) {
+function Sample({ start, onDone, showsSuccess }: SampleProps) {
   const form = useShopForm({
     name: 'sample',
     schema,
     action: '/api/sample',
     start: start ?? null,
     onDone,
+    showsSuccess,
   });
   return (
     <form {...form.formProps}>
@@ -38,7 +41,10 @@ function Sample({ start, onDone }: SampleProps) {
 const field = () => screen.getByRole('textbox', { name: 'Nom' });
 const click = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
 
+const filled = { tone: 'neutral', message: '', values: { name: 'Ana' } } as const;
+
 beforeEach(() => {
+  jest.useRealTimers();
   send.mockReset();
 });
 
@@ -101,6 +107,39 @@ describe('useShopForm', () => {
     await userEvent.type(field(), 'Ana');
     await click();
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(reply));
+  });
+
+  it.each([
+    ['status', undefined],
+    ['alert', 'error'],
+    ['alert', 'warning'],
+  ] as const)(
+    'shows a message before the next page as %s when its tone is %s',
+    async (role, tone) => {
+      send.mockResolvedValue({ status: 1, message: 'Épuisé.', to: '#panier', tone });
+      render(<Sample showsSuccess start={filled} />);
+      await click();
+      const notice = await screen.findByRole(role);
+      expect(notice).toHaveTextContent('Épuisé.');
+      expect(notice.querySelector('[data-tone]') ?? notice).toHaveAttribute(
+        'data-tone',
+        tone ?? 'success',
+      );
+    },
+  );
+
+  it('stays on a page that the visitor has opened while the success was shown', async () => {
+    jest.useFakeTimers();
+    // jsdom cannot reload.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    send.mockResolvedValue({ status: 1, message: 'Fait.', to: '#compte' });
+    render(<Sample showsSuccess start={filled} />);
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    await findWithFakeTimers(() => screen.queryByText('Fait.'));
+    window.history.pushState(null, '', '/category');
+    await act(async () => jest.advanceTimersByTime(2_000));
+    expect([window.location.pathname, window.location.hash]).toEqual(['/category', '']);
   });
 
   it('restores the values of an attempt without JavaScript', () => {

@@ -67,11 +67,14 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     const reply = await postForm(options.action, fields, multipartBody(fields));
     if (reply.to) {
       setMoving(true);
+      const { href } = location;
       if (options.showsSuccess && reply.status === 1) {
-        show({ tone: 'success', message: reply.message });
+        show({ tone: reply.tone ?? 'success', message: reply.message });
         await pause(successDelayMs);
       }
-      leaveFor(reply.to);
+      // On a page that was opened meanwhile, the visitor stays; it may show what has changed.
+      if (location.href === href) leaveFor(reply.to);
+      else location.reload();
       return;
     }
     const { status, message, errors } = reply;

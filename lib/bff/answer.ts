@@ -129,4 +129,6 @@ export interface JsonReply {
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly to?: string;
+  /** Defaults to that of the status. */
+  readonly tone?: Tone;
 }

@@ -132,6 +132,13 @@ describe('a form with scripts', () => {
       flash: { tone: 'success', message: 'Fait.' },
     });
   });
+
+  it('receives the tone of a message that is no success', async () => {
+    expect(await fetching(goWithProblem('Épuisé.', '/cart'))).toMatchObject({
+      json: { status: 1, message: 'Épuisé.', to: '/cart', tone: 'error' },
+      flash: { tone: 'error' },
+    });
+  });
 });
 
 it.each([['text/html'], ['application/json']])('no response to %s is cached', async (accept) => {

@@ -96,7 +96,8 @@ async function setFlash(response: NextResponse, flash: Flash): Promise<void> {
 
 function toJson(answer: FinalAnswer): JsonReply {
   if (answer.kind === 'done') {
-    return { status: 1, message: answer.message, ...(answer.to ? { to: answer.to } : {}) };
+    const { message, to, tone } = answer;
+    return { status: 1, message, ...(to ? { to } : {}), ...(tone ? { tone } : {}) };
   }
   if (answer.kind === 'login') return { status: 0, message: '', to: answer.to };
   const errors = answer.kind === 'refused' ? answer.errors : undefined;
