@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { prepareDatabase } from '../testing/database';
 import { runOffline } from '../testing/offline';
@@ -37,7 +38,11 @@ interface Field {
   readonly type: string;
 }
 
-const source = readFileSync('marketplace/db/schema.ts', 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');
+const folder = 'marketplace/db';
+const source = ['schema.ts', ...readdirSync(join(folder, 'tables')).map((name) => `tables/${name}`)]
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n')
+  .replace(/\/\*\*[\s\S]*?\*\//g, '');
 
 /** Returns the inherited and declared fields of an interface, with their types as written. */
 function fieldsOf(declared: string): Field[] {
@@ -68,14 +73,14 @@ function fits(column: z.output<typeof columnSchema>, type: string): boolean {
   );
 }
 
-let folder: TemporaryFolder;
+let dataFolder: TemporaryFolder;
 let made: z.output<typeof tablesSchema>;
 beforeAll(async () => {
-  folder = newDataDir();
-  await prepareDatabase(folder.path, 'none');
-  made = await runOffline('read-columns', folder.path, tablesSchema);
+  dataFolder = newDataDir();
+  await prepareDatabase(dataFolder.path, 'none');
+  made = await runOffline('read-columns', dataFolder.path, tablesSchema);
 });
-afterAll(() => folder.remove());
+afterAll(() => dataFolder.remove());
 
 test('declares the tables and columns that the migrations created', () => {
   const expected = Object.keys(made).filter((table) => !unnamed.includes(table));
