@@ -7,6 +7,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** A picture could not be loaded. The message is in French. */
 export class PictureError extends Error {}
 
+/** The host of a picture is down or overloaded: its other pictures would fail too. */
+export class HostError extends PictureError {}
+
 export interface DownloadLimits {
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -26,7 +29,7 @@ const inner = innerAddresses();
 /**
  * Downloads a file over HTTP(S). Product files are untrusted: only public addresses are allowed,
  * also after a redirect, so that the server cannot be made to read its own network.
- * @throws PictureError
+ * @throws PictureError, and HostError when the host is to blame
  */
 export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
@@ -42,8 +45,8 @@ export async function download(address: string, limits: DownloadLimits): Promise
     throw new PictureError('photo non téléchargée : trop de redirections');
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    if (signal.aborted) throw new PictureError('photo non téléchargée : délai dépassé');
-    throw new PictureError('photo non téléchargée : adresse injoignable');
+    if (signal.aborted) throw new HostError('photo non téléchargée : délai dépassé');
+    throw new HostError('photo non téléchargée : adresse injoignable');
   }
 }
 
@@ -71,9 +74,11 @@ function redirection(response: IncomingMessage, from: URL): URL | null {
 }
 
 async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (response.statusCode !== 200) {
+  const { statusCode = 0 } = response;
+  if (statusCode !== 200) {
     response.destroy();
-    throw new PictureError(`photo non téléchargée : réponse ${response.statusCode}`);
+    const message = `photo non téléchargée : réponse ${statusCode}`;
+    throw statusCode >= 500 ? new HostError(message) : new PictureError(message);
   }
   const chunks: Buffer[] = [];
   let size = 0;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { withAdvisoryLock } from '../../db/advisory-lock';
 import type { Db } from '../../db/schema';
 import type { ShopifyProduct } from '../shopify/product';
+import { hasAllImages, type StoredImage } from '../shopify/product-images';
 import { readShopifyCatalogue, type ShopifyCatalogue } from '../shopify/read-catalogue';
 import { toSource } from '../shopify/to-source';
 import { storeCatalogue } from '../store';
@@ -103,8 +104,14 @@ async function storeNew(
     return { products: 0, variations: 0, categories: 0, brands: 0, pictures };
   }
   const handles = products.map(({ handle }) => handle);
-  const known = await readStoredFacts(db, handles);
-  const source = toSource(products, (image) => names.get(image) ?? null, known);
+  const storedImage: StoredImage = (source) => names.get(source) ?? null;
+  const incomplete = products.filter((product) => !hasAllImages(product, storedImage));
+  const known = await readStoredFacts(
+    db,
+    handles,
+    incomplete.map(({ handle }) => handle),
+  );
+  const source = toSource(products, storedImage, known);
   const stored = await withBar('Produits', products.length, (onProduct) =>
     storeCatalogue(db, source, { onProduct }),
   );

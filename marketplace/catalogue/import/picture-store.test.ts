@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,11 +12,15 @@ import { picturesOf, storePictures } from './picture-store';
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 const beside = join(root, 'catalogue');
 const publicDir = join(root, 'public');
+let small: Buffer;
 
 beforeAll(async () => {
   mkdirSync(join(beside, 'images'), { recursive: true });
   const large = { width: 2000, height: 1000, channels: 3 as const, background: '#ba5c3f' };
   const jpeg = await sharp({ create: large }).jpeg().toBuffer();
+  small = await sharp({ create: { ...large, width: 20, height: 10 } })
+    .jpeg()
+    .toBuffer();
   writeFileSync(join(beside, 'images', 'Robe d’été.jpg'), jpeg);
   writeFileSync(join(beside, 'faux.jpg'), 'pas une image');
   writeFileSync(
@@ -90,5 +95,67 @@ describe('storePictures', () => {
     expect(names.size).toBe(0);
     expect(problems).toEqual([reason]);
     expect(readdirSync(publicDir)).toEqual(before);
+  });
+
+  describe('of a host', () => {
+    const failing = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
+
+    /** @returns the names stored, the problems and the number of requests */
+    async function download(listener: RequestListener) {
+      let requests = 0;
+      const server = createServer((request, response) => {
+        requests += 1;
+        listener(request, response);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('no port');
+      const base = `http://127.0.0.1:${address.port}`;
+      const problems = new Problems();
+      const limits = { maxBytes: 20_000, timeoutMs: 10_000, allows: () => true };
+      const sources = [...failing, 'photo'].map((name) => `${base}/${name}.jpg`);
+      const names = await storePictures(
+        picturesOf([product(sources)]),
+        { publicDir, folders: [], limits },
+        problems,
+      );
+      server.closeAllConnections();
+      server.close();
+      const reasons = problems.list.map(({ reason }) => reason);
+      return { stored: [...names.values()], reasons, requests };
+    }
+
+    const answering = (refuse: RequestListener): RequestListener => {
+      return (request, response) => {
+        if (request.url === '/photo.jpg') response.end(small);
+        else refuse(request, response);
+      };
+    };
+
+    it.each<[string, RequestListener]>([
+      [
+        'photo non téléchargée : réponse 404',
+        (_request, response) => response.writeHead(404).end(),
+      ],
+      [
+        `photo de plus de ${20_000 / 1024 / 1024} Mo`,
+        (_request, response) => response.end('x'.repeat(30_000)),
+      ],
+    ])('stores the other pictures after many with « %s »', async (reason, refuse) => {
+      const { stored, reasons, requests } = await download(answering(refuse));
+      expect(stored).toEqual([expect.stringMatching(/^photo-[0-9a-f]{12}\.webp$/)]);
+      expect(reasons).toEqual(failing.map(() => reason));
+      expect(requests).toBe(failing.length + 1);
+    });
+
+    it.each<[string, RequestListener]>([
+      ['breaks connections', (request) => request.socket.destroy()],
+      ['answers with server errors', (_request, response) => response.writeHead(503).end()],
+    ])('stops asking one that %s', async (_title, refuse) => {
+      const { stored, reasons, requests } = await download(answering(refuse));
+      expect(stored).toEqual([]);
+      expect(reasons).toContain('photo non téléchargée : site injoignable, plus demandé');
+      expect(requests).toBeLessThan(failing.length);
+    });
   });
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { Semaphore } from '../../base/semaphore';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
-import { type DownloadLimits, download, PictureError } from './download';
+import { type DownloadLimits, download, HostError, PictureError } from './download';
 import { decoded, readLocalPicture } from './local-picture';
 
 export interface PictureStoreOptions {
@@ -96,7 +96,8 @@ async function bytesOf(
     failures.delete(host);
     return bytes;
   } catch (error) {
-    failures.set(host, (failures.get(host) ?? 0) + 1);
+    // A missing or unusable picture says nothing about the others of the host.
+    if (error instanceof HostError) failures.set(host, (failures.get(host) ?? 0) + 1);
     throw error;
   }
 }

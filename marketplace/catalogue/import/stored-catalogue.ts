@@ -3,16 +3,21 @@ import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/schema';
 import { selectCategories } from '../../repositories/catalogue';
 import { exportedId } from '../export/handle';
+import type { EarlierImages } from '../shopify/product-images';
 import { productKey, type StoredFacts } from '../shopify/to-source';
 
 const dayMs = 86_400_000;
 const batchSize = 500;
 
 /**
- * Returns the stored data that an import preserves: category tiles and the date since which
- * products are on sale.
+ * Returns the stored data that an import preserves: category tiles, the date since which products
+ * are on sale, and the pictures of products that lack some of the file's.
  */
-export async function readStoredFacts(db: Db, handles: readonly string[]): Promise<StoredFacts> {
+export async function readStoredFacts(
+  db: Db,
+  handles: readonly string[],
+  incomplete: readonly string[],
+): Promise<StoredFacts> {
   const tiles = await selectCategories(db);
   const images = new Map(tiles.map(({ id, image }) => [id, image]));
   const since = new Map<string, Date>();
@@ -25,6 +30,30 @@ export async function readStoredFacts(db: Db, handles: readonly string[]): Promi
       const start = since.get(idOf('product', key));
       return start ? (Date.now() - start.getTime()) / dayMs : 0;
     },
+    images: await readImages(db, incomplete),
+  };
+}
+
+async function readImages(db: Db, handles: readonly string[]): Promise<EarlierImages> {
+  const ofProducts = new Map<string, string[]>();
+  const ofVariations = new Map<string, string[]>();
+  for (const ids of batchesOf(productIds(handles))) {
+    const products = await db
+      .selectFrom('product')
+      .select(['id', 'images'])
+      .where('id', '=', anyOf(ids))
+      .execute();
+    const variations = await db
+      .selectFrom('variation')
+      .select(['id', 'images'])
+      .where('product_id', '=', anyOf(ids))
+      .execute();
+    for (const { id, images } of products) ofProducts.set(id, images);
+    for (const { id, images } of variations) ofVariations.set(id, images);
+  }
+  return {
+    ofProduct: (key) => ofProducts.get(idOf('product', key)) ?? [],
+    ofVariation: (key) => ofVariations.get(idOf('variation', key)) ?? [],
   };
 }
 

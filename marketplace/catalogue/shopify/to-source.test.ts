@@ -2,7 +2,11 @@
 import type { ShopifyProduct, ShopifyVariant } from './product';
 import { type StoredFacts, toSource } from './to-source';
 
-const nothingStored: StoredFacts = { categoryImage: () => null, ageInDays: () => 0 };
+const nothingStored: StoredFacts = {
+  categoryImage: () => null,
+  ageInDays: () => 0,
+  images: { ofProduct: () => [], ofVariation: () => [] },
+};
 
 function variant(color: string, size: string, image: string | null): ShopifyVariant {
   const sku = `${color}-${size}`;
@@ -71,6 +75,45 @@ describe('toSource', () => {
     ]);
   });
 
+  describe('when pictures could not be loaded', () => {
+    const known: StoredFacts = {
+      ...nothingStored,
+      images: {
+        ofProduct: () => ['noir.webp', 'dos.webp'],
+        ofVariation: (key) => (key.includes('Rouge') ? ['rouge.webp'] : ['noir.webp']),
+      },
+    };
+    const imagesOf = (changes: Partial<ShopifyProduct>) => {
+      const [made] = source([product(changes)], known).products;
+      return { product: made?.images, variations: made?.variations.map(({ images }) => images) };
+    };
+
+    it('keeps the stored pictures that the new ones would shorten', () => {
+      const variants = [variant('Noir', '38', 'perdue'), variant('Rouge', '38', 'perdue')];
+      expect(imagesOf({ images: ['perdue'], variants })).toEqual({
+        product: ['noir.webp', 'dos.webp'],
+        variations: [['noir.webp'], ['rouge.webp']],
+      });
+      expect(imagesOf({ images: ['dos', 'perdue'] }).product).toEqual(['noir.webp', 'dos.webp']);
+      expect(imagesOf({ variants }).product).toEqual(['noir.webp', 'dos.webp']);
+    });
+
+    it('replaces the stored ones by as many', () => {
+      expect(imagesOf({ images: ['une', 'deux', 'perdue'] }).product).toEqual([
+        'une.webp',
+        'deux.webp',
+      ]);
+    });
+
+    it('removes the stored ones that the file no longer names', () => {
+      expect(imagesOf({ images: [] })).toEqual({ product: [], variations: [[]] });
+      expect(imagesOf({ images: ['une'] })).toEqual({
+        product: ['une.webp'],
+        variations: [['une.webp']],
+      });
+    });
+  });
+
   it('builds the tree below the five top categories, with the first picture as tile', () => {
     const { categories, products } = source([
       product({ images: ['une'] }),
@@ -126,7 +169,7 @@ describe('toSource', () => {
   });
 
   it('keeps stored tiles and ages', () => {
-    const known = { categoryImage: () => 'avant.webp', ageInDays: () => 12 };
+    const known = { ...nothingStored, categoryImage: () => 'avant.webp', ageInDays: () => 12 };
     const { categories, products } = source([product({ images: ['une'] })], known);
     expect(categories[0]?.image).toBe('avant.webp');
     expect(products[0]?.ageInDays).toBe(12);

@@ -7,10 +7,8 @@ import {
 } from '@vitrine/demo-catalogue';
 import { CategoryTree } from './category-tree';
 import { mixedOrder } from './mixed-order';
-import type { ShopifyProduct, ShopifyVariant } from './product';
-
-/** Returns the stored file name of a picture in the file; null when it could not be loaded. */
-export type StoredImage = (source: string) => string | null;
+import type { ShopifyProduct } from './product';
+import { type EarlierImages, readImages, type StoredImage } from './product-images';
 
 /** Data of an earlier import that is preserved. */
 export interface StoredFacts {
@@ -18,6 +16,7 @@ export interface StoredFacts {
   categoryImage(key: string): string | null;
   /** Returns the days since the product was put on sale. */
   ageInDays(productKey: string): number;
+  readonly images: EarlierImages;
 }
 
 const unnamedVendor = 'Sans marque';
@@ -39,9 +38,10 @@ export function toSource(
   const tree = new CategoryTree();
   const places = new Map(mixedOrder(products).map(({ handle }, place) => [handle, place]));
   const made = products.map((product) => {
-    const images = imagesOf(product, storedImage);
+    const { images, ...converted } = toProduct(product, storedImage, known.images);
     return {
-      ...toProduct(product, images, storedImage),
+      ...converted,
+      images,
       categoryKey: tree.place([product.topCategory, ...product.subcategories], images[0] ?? null),
       ageInDays: known.ageInDays(productKey(product.handle)),
       // Products without a picture rank last.
@@ -62,11 +62,11 @@ export function toSource(
 
 function toProduct(
   product: ShopifyProduct,
-  images: readonly string[],
   storedImage: StoredImage,
+  earlier: EarlierImages,
 ): Omit<ProductSource, 'categoryKey' | 'ageInDays' | 'appeal'> {
   const key = productKey(product.handle);
-  const ofColor = colorImages(product, storedImage);
+  const { images, ofVariation } = readImages(product, key, storedImage, earlier);
   return {
     key,
     title: product.title,
@@ -78,58 +78,21 @@ function toProduct(
     attributes: product.attributes,
     legal: product.legal,
     images,
-    variations: product.variants.map((variant) => ({
-      key: `${key}|${variant.color.name}|${variant.size}`,
-      sku: variant.sku,
-      color: variant.color.name,
-      size: variant.size,
-      priceCents: variant.priceCents,
-      compareAtCents: variant.compareAtCents ?? undefined,
-      priorCents: variant.priorCents ?? undefined,
-      stock: variant.stock,
-      images: variantImages(variant, ofColor, images, storedImage),
-    })),
+    variations: product.variants.map((variant) => {
+      const variationKey = `${key}|${variant.color.name}|${variant.size}`;
+      return {
+        key: variationKey,
+        sku: variant.sku,
+        color: variant.color.name,
+        size: variant.size,
+        priceCents: variant.priceCents,
+        compareAtCents: variant.compareAtCents ?? undefined,
+        priorCents: variant.priorCents ?? undefined,
+        stock: variant.stock,
+        images: ofVariation(variant, variationKey),
+      };
+    }),
   };
-}
-
-/**
- * Returns the pictures of the product in its own colour, that colour's picture first, without those
- * that show another colour.
- */
-function imagesOf(product: ShopifyProduct, storedImage: StoredImage): readonly string[] {
-  const gallery = stored(product.images, storedImage);
-  const ofColor = colorImages(product, storedImage);
-  const own = ofColor.get(product.variants[0]?.color.name ?? '');
-  const elsewhere = new Set([...ofColor.values()].filter((name) => name !== own));
-  const rest = gallery.filter((name) => name !== own && !elsewhere.has(name));
-  if (own) return [own, ...rest];
-  return rest.length > 0 ? rest : gallery;
-}
-
-/** Returns the first picture of each colour. */
-function colorImages(
-  product: ShopifyProduct,
-  storedImage: StoredImage,
-): ReadonlyMap<string, string> {
-  const images = new Map<string, string>();
-  for (const { color, image } of product.variants) {
-    const name = image ? storedImage(image) : null;
-    if (name && !images.has(color.name)) images.set(color.name, name);
-  }
-  return images;
-}
-
-/** Returns the variation's own picture, else that of its colour, else those of the product. */
-function variantImages(
-  variant: ShopifyVariant,
-  ofColor: ReadonlyMap<string, string>,
-  images: readonly string[],
-  storedImage: StoredImage,
-): readonly string[] {
-  const own = variant.image ? storedImage(variant.image) : null;
-  const picture = own ?? ofColor.get(variant.color.name);
-  if (!picture) return images;
-  return picture === images[0] ? images : [picture];
 }
 
 /** Returns the vendors as sellers, each with the first identity among its products. */
@@ -150,9 +113,4 @@ function sellersOf(products: readonly ShopifyProduct[]): SellerSource[] {
 
 function sellerKey(vendor: string): string {
   return `vendor:${slug(vendor) || vendor}`;
-}
-
-function stored(sources: readonly string[], storedImage: StoredImage): string[] {
-  const names = sources.map(storedImage).filter((name): name is string => name !== null);
-  return [...new Set(names)];
 }
