@@ -10,6 +10,7 @@ import { runInHost } from './run-in-host';
 /** A script in `offline/` that works on the database of a stopped server. */
 type Script =
   | 'add-codes'
+  | 'add-return-receipt'
   | 'advance-order'
   | 'add-drivers'
   | 'change-migrations'

@@ -66,6 +66,14 @@ export function stageOf(timeline: Timeline, now: Date): Stage {
   return hasCome(timeline.ready_at, now) ? 1 : 0;
 }
 
+/** A delivery leaves the seller with stage 1, a pick-up when it is collected. */
+export function hasLeftSeller(
+  order: Timeline & { readonly delivery_type: number },
+  now: Date,
+): boolean {
+  return stageOf(order, now) >= (order.delivery_type === 3 ? 3 : 1);
+}
+
 /**
  * Converts a stage to the status of the API: 0 not yet on the way, 1 in delivery, 3 delivered
  * (specification 2, section 4).

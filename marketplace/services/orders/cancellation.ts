@@ -4,7 +4,7 @@ import type { Db, Order } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
 import { refreshAvailability } from '../../repositories/stock';
-import { stageOf } from '../delivery/delivery';
+import { hasLeftSeller } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
 import { selectOrderLines } from './orders';
 
@@ -49,28 +49,53 @@ export async function cancelOrder(
   return { mail, pieces };
 }
 
-/** A delivery leaves the seller with stage 1, a pick-up when it is collected. */
 function refuseShipped(order: Order, now: Date): void {
-  const stage = stageOf(order, now);
-  if (stage < (order.delivery_type === 3 ? 3 : 1)) return;
+  if (!hasLeftSeller(order, now)) return;
   throw new Refusal(
     `La commande ${order.order_number} a quitté le vendeur\u00a0: enregistrez un retour avec «\u00a0orders return\u00a0».`,
   );
 }
 
-/** In the lock order of a payment: variations, then products. */
+/**
+ * Restores the pieces that no return has restocked. In the lock order of a payment: variations, then
+ * products.
+ * @returns the number of pieces
+ */
 async function restoreStock(rows: Db, orderId: string): Promise<number> {
-  const lines = await selectOrderLines(rows, [orderId]);
+  const restocked = await restockedPieces(rows, orderId);
+  const lines = (await selectOrderLines(rows, [orderId])).map((line) => ({
+    ...line,
+    pieces: line.quantity - (restocked.get(line.id) ?? 0),
+  }));
   lines.sort((a, b) => a.variation_id.localeCompare(b.variation_id));
-  for (const { variation_id, quantity } of lines) {
+  for (const { variation_id, pieces } of lines) {
     await rows
       .updateTable('variation')
-      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .set((eb) => ({ stock: eb('stock', '+', pieces) }))
       .where('id', '=', variation_id)
       .execute();
   }
   await refreshAvailability(rows, [...new Set(lines.map(({ product_id }) => product_id))]);
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return lines.reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+/**
+ * Returns how many pieces of each order line returns have restocked. Earlier releases accepted the
+ * return of a pick-up that was not collected, which can still be cancelled.
+ */
+async function restockedPieces(rows: Db, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const receipts = await rows
+    .selectFrom('return_receipt')
+    .innerJoin('order_line', 'order_line.id', 'return_receipt.order_line_id')
+    .select(['order_line_id', 'return_receipt.quantity'])
+    .where('order_line.order_id', '=', orderId)
+    .where('restocked', '=', true)
+    .execute();
+  const pieces = new Map<string, number>();
+  for (const { order_line_id: id, quantity } of receipts) {
+    pieces.set(id, (pieces.get(id) ?? 0) + quantity);
+  }
+  return pieces;
 }
 
 async function restoreCode(rows: Db, code: string): Promise<void> {

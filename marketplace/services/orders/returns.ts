@@ -5,7 +5,7 @@ import type { Db, Order, OrderLine } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
 import { refreshAvailability } from '../../repositories/stock';
-import { stageOf } from '../delivery/delivery';
+import { hasLeftSeller } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
 
 /** Returns how many pieces of an order line came back. */
@@ -22,7 +22,7 @@ async function returnedPieces(db: Db, lineId: string): Promise<number> {
  * Records pieces of a locked order that came back. The refund is separate.
  * @param given `quantity` null for all pieces that are still with the customer
  * @returns the number of pieces, and the mail to the customer, to be sent after the commit
- * @throws Refusal when fewer pieces are with the customer
+ * @throws Refusal when fewer pieces are with the customer, or the order is still with the seller
  */
 export async function receiveReturn(
   context: Pick<Context, 'mailer' | 'config'>,
@@ -33,7 +33,13 @@ export async function receiveReturn(
   const now = currentTime();
   if (order.cancelled_at)
     throw new Refusal('Cette commande est annulée\u00a0: rien n’a été livré.');
-  if (stageOf(order, now) === 0) throw new Refusal('Cette commande n’est pas encore partie.');
+  if (!hasLeftSeller(order, now)) {
+    throw new Refusal(
+      order.delivery_type === 3
+        ? 'Cette commande n’a pas encore été retirée\u00a0: annulez-la avec «\u00a0orders cancel\u00a0».'
+        : 'Cette commande n’est pas encore partie.',
+    );
+  }
   const before = await returnedPieces(rows, line.id);
   const left = line.quantity - before;
   const pieces = given.quantity ?? left;
