@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CatalogueSource, ProductSource } from '@vitrine/demo-catalogue';
 import { sql } from 'kysely';
 import { idOf } from '../base/ids';
+import { retryOnDeadlock } from '../db/retry-on-deadlock';
 import type { Db } from '../db/schema';
 import { saveSetting } from '../repositories/catalogue';
 import { storeReferenceData } from './reference-data';
@@ -21,7 +22,8 @@ export interface StoreOptions {
 }
 
 /**
- * Stores a catalogue in batches, each in one transaction. Replaces existing rows with the same key.
+ * Stores a catalogue in batches, each in one transaction, which is repeated when it deadlocks with a
+ * payment. Replaces existing rows with the same key.
  * @returns the numbers of stored rows
  * @throws when a product names a category or seller that the source does not have
  */
@@ -49,7 +51,7 @@ export async function storeCatalogue(db: Db, source: CatalogueSource, options: S
       const statement = storeStatement(rows.map((row) => withVector(row, vectors)));
       await storing;
       options.onProduct?.(products);
-      storing = statement.execute(db).then(() => {});
+      storing = retryOnDeadlock(() => statement.execute(db)).then(() => {});
       // Awaited with the next batch, which is built while the database stores this one.
       storing.catch(() => {});
       await setImmediate();
@@ -61,7 +63,9 @@ export async function storeCatalogue(db: Db, source: CatalogueSource, options: S
   }
   options.onProduct?.(products);
   if (options.removeUnlisted) {
-    await db.transaction().execute((rows) => deleteUnstored(rows, [...sellerIds], storedAt));
+    await retryOnDeadlock(() =>
+      db.transaction().execute((rows) => deleteUnstored(rows, [...sellerIds], storedAt)),
+    );
   }
   await sql`
     select gin_clean_pending_list(index.oid)

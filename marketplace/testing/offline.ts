@@ -17,6 +17,7 @@ type Script =
   | 'chat-people'
   | 'compare-listings'
   | 'count-turns'
+  | 'deadlock-once'
   | 'find-partial-writes'
   | 'snapshot-stock'
   | 'check-attribute-log'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db, Row } from '../../db/schema';
 import { refreshAvailability } from '../../repositories/stock';
 import type { Problems } from '../shopify/problems';
@@ -30,17 +31,21 @@ export async function updateOwn(
       return { id, ...product };
     });
     if (batch.length === 0) continue;
-    changed += await db.transaction().execute(async (rows) => {
-      const count = await updateOffers(rows, batch.flatMap(offersOf));
-      await updateLegal(rows, batch);
-      await refreshAvailability(
-        rows,
-        batch.map(({ id }) => id),
-      );
-      return count;
-    });
+    changed += await retryOnDeadlock(() =>
+      db.transaction().execute((rows) => updateBatch(rows, batch)),
+    );
   }
   return changed;
+}
+
+async function updateBatch(rows: Db, batch: readonly OwnProduct[]): Promise<number> {
+  const count = await updateOffers(rows, batch.flatMap(offersOf));
+  await updateLegal(rows, batch);
+  await refreshAvailability(
+    rows,
+    batch.map(({ id }) => id),
+  );
+  return count;
 }
 
 type OwnProduct = ShopifyProduct & { readonly id: string };
@@ -93,24 +98,31 @@ async function updateLegal(db: Db, products: readonly OwnProduct[]): Promise<voi
 }
 
 /**
- * Updates prices, reductions and stocks; a product takes the price of its first variation.
+ * Updates prices, reductions and stocks; a product takes the price of its first variation. In the
+ * lock order of a payment: variations by id, then products.
  * @returns the number of changed variations
  */
 async function updateOffers(db: Db, offers: readonly Offer[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    update variation set price_cents = given.price_cents, stock = given.stock,
-      compare_at_cents = given.compare_at_cents, declared_prior_cents = given.declared_prior_cents
-    from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given (product_id text, color text,
-      size text, price_cents integer, stock integer, compare_at_cents integer,
-      declared_prior_cents integer)
-    where variation.product_id = given.product_id
-      and variation.color = given.color and variation.size = given.size
-      and ((variation.price_cents, variation.stock, variation.compare_at_cents)
+    with changed as (
+      select variation.id, given.price_cents, given.stock, given.compare_at_cents,
+        given.declared_prior_cents
+      from variation
+      join jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given (product_id text,
+        color text, size text, price_cents integer, stock integer, compare_at_cents integer,
+        declared_prior_cents integer)
+        on variation.product_id = given.product_id
+          and variation.color = given.color and variation.size = given.size
+      where (variation.price_cents, variation.stock, variation.compare_at_cents)
           is distinct from (given.price_cents, given.stock, given.compare_at_cents)
         or variation.declared_prior_cents is distinct from given.declared_prior_cents
-          and not exists (select from price_history where variation_id = variation.id))`.execute(
-    db,
-  );
+          and not exists (select from price_history where variation_id = variation.id)
+      order by variation.id
+      for update of variation)
+    update variation set price_cents = changed.price_cents, stock = changed.stock,
+      compare_at_cents = changed.compare_at_cents,
+      declared_prior_cents = changed.declared_prior_cents
+    from changed where variation.id = changed.id`.execute(db);
   const ids = [...new Set(offers.map(({ product_id }) => product_id))];
   await sql`
     update product set price_cents = first.price_cents

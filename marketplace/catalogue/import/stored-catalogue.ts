@@ -1,5 +1,6 @@
 import { idOf } from '../../base/ids';
 import { anyOf } from '../../db/any-of';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
 import { selectCategories } from '../../repositories/catalogue';
 import { exportedId } from '../export/handle';
@@ -81,11 +82,11 @@ export async function removeOldVariations(
   startedAt: Date,
 ): Promise<void> {
   for (const ids of batchesOf(productIds(handles))) {
-    await db
+    const removal = db
       .deleteFrom('variation')
       .where('product_id', '=', anyOf(ids))
-      .where('stored_at', '<', startedAt)
-      .execute();
+      .where('stored_at', '<', startedAt);
+    await retryOnDeadlock(() => removal.execute());
   }
 }
 
@@ -97,10 +98,8 @@ export async function removeProducts(db: Db, handles: readonly string[]): Promis
   let removed = 0;
   const exported = handles.flatMap((handle) => exportedId(handle) ?? []);
   for (const ids of batchesOf([...productIds(handles), ...exported])) {
-    const { numDeletedRows } = await db
-      .deleteFrom('product')
-      .where('id', '=', anyOf(ids))
-      .executeTakeFirst();
+    const removal = db.deleteFrom('product').where('id', '=', anyOf(ids));
+    const { numDeletedRows } = await retryOnDeadlock(() => removal.executeTakeFirst());
     removed += Number(numDeletedRows);
   }
   return removed;

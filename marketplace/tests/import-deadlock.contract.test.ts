@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { prepareDatabase } from '../testing/database';
+import { runOffline } from '../testing/offline';
+import { operate } from '../testing/operator-line';
+import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
+
+let folder: TemporaryFolder;
+beforeAll(async () => {
+  folder = newDataDir();
+  await prepareDatabase(folder.path, 'none');
+});
+afterAll(() => folder.remove());
+
+const run = (...args: string[]) => operate(folder.path, 'catalogue', ...args);
+
+/** Imports a file whose first change of a variation is the victim of a deadlock. */
+async function importAfterDeadlock(lines: string) {
+  const file = join(folder.path, 'products.csv');
+  writeFileSync(file, lines);
+  await runOffline('deadlock-once', folder.path, z.null());
+  const { code, output, errors } = await run('import', file);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  return output;
+}
+
+const products = [
+  'Handle,Title,Vendor,Tags,Option1 Name,Option1 Value,Variant Price,Status',
+  'veste,Veste,Luma,Femme,Taille,36,20.00,active',
+  'veste,,,,,38,20.00,active',
+  'jupe,Jupe,Luma,Femme,Taille,36,20.00,active',
+].join('\n');
+
+test('an import repeats what a deadlock with a payment has rolled back', async () => {
+  expect(await importAfterDeadlock(products)).toContain('2 produits, 3 variantes');
+
+  const file = join(folder.path, 'export.csv');
+  await run('export', file);
+  const cheaper = readFileSync(file, 'utf8').replaceAll(',20.00,', ',15.00,');
+  expect(await importAfterDeadlock(cheaper)).toContain('3 variantes de ce catalogue');
+
+  const withoutSkirt = cheaper.replace(/^(jupe.*),active/m, '$1,archived');
+  expect(await importAfterDeadlock(withoutSkirt)).toContain('1 produit en vente');
+});
