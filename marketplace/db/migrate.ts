@@ -14,6 +14,7 @@ import { up as cardAttempts } from './migrations/0011-expand-card-attempts';
 import { up as legalInformation } from './migrations/0012-expand-legal-information';
 import { up as withdrawals } from './migrations/0013-expand-withdrawals';
 import { up as searchVector } from './migrations/0014-expand-search-vector';
+import { up as mailCustomer } from './migrations/0015-expand-mail-customer';
 import type { Db } from './schema';
 
 /**
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0012-expand-legal-information': { up: legalInformation },
   '0013-expand-withdrawals': { up: withdrawals },
   '0014-expand-search-vector': { up: searchVector },
+  '0015-expand-mail-customer': { up: mailCustomer },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

@@ -68,9 +68,10 @@ export function createMailer(
   };
 
   return {
-    store: async (rows, mail) => {
+    store: async (rows, mail, customerId) => {
       const { subject, parts } = mail;
-      const id = await insertMail(rows, mail, letterHtml({ subject, sender: config, parts }));
+      const html = letterHtml({ subject, sender: config, parts });
+      const id = await insertMail(rows, mail, { html, customerId });
       return id === null ? null : { id, aside: mail.aside === true };
     },
     send: async (stored) => {

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { ExpressionBuilder, Updateable } from 'kysely';
 import { currentTime } from '../base/clock';
 import { newId } from '../base/ids';
 import type { Database, Db, Row } from '../db/schema';
@@ -18,6 +18,7 @@ const leaseMs = 60_000;
 export const erased = {
   replaces: null,
   recipient: null,
+  customer_id: null,
   subject: null,
   notice: null,
   body: null,
@@ -26,10 +27,26 @@ export const erased = {
 } as const satisfies Updateable<Database['mail_outbox']>;
 
 /**
+ * Selects the mails of a customer: also those to a former address, and not those to an earlier owner
+ * of the address. Older mails name only their recipient.
+ */
+export function isMailOf({ id, email }: { readonly id: string; readonly email: string }) {
+  return (eb: ExpressionBuilder<Database, 'mail_outbox'>) =>
+    eb.or([
+      eb('customer_id', '=', id),
+      eb.and([eb('customer_id', 'is', null), eb('recipient', '=', email)]),
+    ]);
+}
+
+/**
  * Stores a mail in the transaction of its cause. The calling process makes the first attempt.
  * @returns its id; null when the cause already has a mail
  */
-export async function insertMail(rows: Db, mail: Mail, html: string): Promise<string | null> {
+export async function insertMail(
+  rows: Db,
+  mail: Mail,
+  { html, customerId }: { readonly html: string; readonly customerId: string | null },
+): Promise<string | null> {
   const now = currentTime();
   if (mail.replaces) {
     await rows
@@ -50,6 +67,7 @@ export async function insertMail(rows: Db, mail: Mail, html: string): Promise<st
       replaces: mail.replaces ?? null,
       erase_when_sent: mail.expiresAt !== undefined,
       recipient: mail.to,
+      customer_id: customerId,
       subject: mail.subject,
       notice: mail.notice,
       body: mail.text,

@@ -1,6 +1,6 @@
 import { currentTime } from '../base/clock';
 import type { Db } from '../db/schema';
-import { erased } from './outbox';
+import { erased, isMailOf } from './outbox';
 
 const dayMs = 24 * 60 * 60_000;
 /** How long the content of a sent mail is stored, for a customer who did not receive it. */
@@ -34,20 +34,23 @@ export async function applyRetention(db: Db): Promise<void> {
 }
 
 /**
- * Erases the mails to the address of a deleted account. Waiting ones, such as the confirmation of
- * the last order, are erased when they are sent.
+ * Erases the mails of a deleted account. Waiting ones, such as the confirmation of the last order,
+ * are erased when they are sent.
  */
-export async function eraseMailsTo(rows: Db, email: string): Promise<void> {
+export async function eraseMailsOf(
+  rows: Db,
+  customer: { readonly id: string; readonly email: string },
+): Promise<void> {
   await rows
     .updateTable('mail_outbox')
     .set({ erase_when_sent: true })
-    .where('recipient', '=', email)
+    .where(isMailOf(customer))
     .where('state', '=', 'waiting')
     .execute();
   await rows
     .updateTable('mail_outbox')
     .set({ ...erased, state: 'cancelled', ended_at: currentTime() })
-    .where('recipient', '=', email)
+    .where(isMailOf(customer))
     .where((eb) =>
       eb.or([
         eb('state', '=', 'dead'),
@@ -59,7 +62,7 @@ export async function eraseMailsTo(rows: Db, email: string): Promise<void> {
   await rows
     .updateTable('mail_outbox')
     .set(erased)
-    .where('recipient', '=', email)
+    .where(isMailOf(customer))
     .where('state', '=', 'sent')
     .execute();
 }

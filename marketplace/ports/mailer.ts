@@ -82,8 +82,12 @@ export interface StoredMail {
  * A mail that was stored is sent even if the process ends in between.
  */
 export interface Mailer {
-  /** @returns null when this cause already has its mail */
-  store(rows: Db, mail: Mail): Promise<StoredMail | null>;
+  /**
+   * @param customerId whose data the mail is, also after a change of address; null for a recipient
+   *   without an account
+   * @returns null when this cause already has its mail
+   */
+  store(rows: Db, mail: Mail, customerId: string | null): Promise<StoredMail | null>;
   /**
    * Makes the first attempt at sending a stored mail. Must not be called inside a transaction.
    * @returns whether it was sent; true for a mail with `aside`, which is not waited for

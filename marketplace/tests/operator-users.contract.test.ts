@@ -14,11 +14,13 @@ import { ask } from '../testing/client';
 import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
+import { formOf, postProfile } from '../testing/profile-form';
 import type { Server } from '../testing/server';
-import { findVariation, newCustomer, newEmail, password } from '../testing/shopper';
+import { findVariation, newCustomer, newEmail, ordersOf, password } from '../testing/shopper';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
 const tables = z.record(z.string(), z.array(z.string()));
+const exportedMails = z.object({ mails: z.array(z.object({ subject: z.string() })) });
 
 /** The bodies of the notifications that the shop received. */
 const received: string[] = [];
@@ -127,6 +129,34 @@ test('exports everything about a customer, without secrets, to a new file', asyn
     { action: 'users export' },
     { action: 'users export', after: { exported: true } },
   ]);
+});
+
+test('exports and erases the mails to a former address, but not those of its next owner', async () => {
+  const { userId, email: former, orderId } = await busyCustomer(server);
+  const [order] = await ordersOf(server, userId);
+  expect(order?._id).toBe(orderId);
+  const profile = { first_name: 'Inès', last_name: 'Dupont', phone: '612345678' };
+  const changed = { ...profile, country_code: '+33', edit_id: userId, email: newEmail() };
+  expect((await postProfile(server, formOf(changed))).json.status).toBe(1);
+  const nextId = await newCustomer(server, former);
+  const subjects = async (id: string) => {
+    const file = join(folder.path, `mails-${id}.json`);
+    expect((await run('export', id, '--output', file, '--yes')).code).toBe(0);
+    return exportedMails.parse(JSON.parse(readFileSync(file, 'utf8'))).mails;
+  };
+  expect(await subjects(userId)).toEqual(
+    expect.arrayContaining([
+      { subject: `Votre commande ${order?.order_id}` },
+      { subject: 'Votre adresse e-mail a été modifiée' },
+    ]),
+  );
+  expect(await subjects(nextId)).toEqual([]);
+
+  expect((await run('erase', userId, '--yes')).code).toBe(0);
+  await server.stop();
+  const { mail_outbox: mails = [] } = await runOffline('read-tables', folder.path, tables);
+  server = await start();
+  expect(mails.filter((row) => row.includes(former) || row.includes(userId))).toEqual([]);
 });
 
 test('erases a customer, and keeps the order without name and address', async () => {

@@ -51,6 +51,8 @@ export interface MailOutboxTable {
   erase_when_sent: boolean;
   /** The content from here on is null once it is erased. */
   recipient: string | null;
+  /** Also null for a mail to nobody with an account, or of a release without this column. */
+  customer_id: string | null;
   subject: string | null;
   notice: string | null;
   body: string | null;

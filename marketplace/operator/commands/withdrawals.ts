@@ -3,6 +3,7 @@ import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import { customerServiceLink, letter } from '../../mail/letter';
+import { selectCustomerByEmail } from '../../repositories/customers';
 import {
   type RequestKind,
   selectDeclarations,
@@ -208,13 +209,16 @@ async function answerDeclaration(
     .where('id', '=', id)
     .execute();
   const parts = ['Bonjour,', message, customerServiceLink(config)];
-  const mail = await mailer.store(rows, {
+  const letterToAuthor = {
     cause: `withdrawal-answer ${id}`,
     to: declared.email,
     subject: 'Réponse à votre renonciation',
     notice: 'réponse à une renonciation',
     ...letter(parts, config),
-  });
+  };
+  // The customer of the order may be somebody else.
+  const author = await selectCustomerByEmail(rows, declared.email);
+  const mail = await mailer.store(rows, letterToAuthor, author?.id ?? null);
   return {
     summary: `La demande (renonciation) est ${decisionNames[decided]}. Son auteur reçoit par e-mail\u00a0: ${message}`,
     audit: {

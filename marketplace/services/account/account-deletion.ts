@@ -1,7 +1,7 @@
 import { Refusal } from '../../base/refusal';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
-import { eraseMailsTo } from '../../mail/retention';
+import { eraseMailsOf } from '../../mail/retention';
 import type { Context } from '../../ports/context';
 import { lockCustomer } from '../../repositories/customers';
 import { removePhotosOf } from './photo';
@@ -37,7 +37,7 @@ export async function deleteCustomer(rows: Db, customerId: string): Promise<void
   const customer = await lockCustomer(rows, customerId);
   if (!customer) throw new Refusal('Ce compte n’existe pas.');
   await deleteCustomerRecords(rows, customerId);
-  await eraseMailsTo(rows, customer.email);
+  await eraseMailsOf(rows, customer);
   await rows
     .updateTable('withdrawal_declaration')
     .set({ name: '', email: '', articles: '', wording: '' })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/schema';
+import { isMailOf } from '../../mail/outbox';
 import type { Context } from '../../ports/context';
 import { selectCustomer } from '../../repositories/customers';
 import { selectOrderLines } from '../orders/orders';
@@ -46,7 +47,7 @@ export async function exportCustomer(
       )
       .orderBy('received_at')
       .execute(),
-    mails: await mailsTo(db, customer.email),
+    mails: await mailsOf(db, customer),
     audit: await db
       .selectFrom('audit_log')
       .select(['at', 'action', 'before', 'after'])
@@ -125,11 +126,11 @@ async function chatsOf(db: Db, customerId: string) {
 }
 
 /** Returns the stored mails. Those with a code or a link are secrets. */
-function mailsTo(db: Db, email: string) {
+function mailsOf(db: Db, customer: { readonly id: string; readonly email: string }) {
   return db
     .selectFrom('mail_outbox')
     .select(['created_at', 'state', 'ended_at', 'subject', 'body'])
-    .where('recipient', '=', email)
+    .where(isMailOf(customer))
     .where('expires_at', 'is', null)
     .orderBy('created_at')
     .execute();

@@ -64,7 +64,7 @@ export async function sendDriverResetLink(
   const mail = await db.transaction().execute(async (rows) => {
     await rows.deleteFrom('driver_reset_link').where('driver_id', '=', driver.id).execute();
     await rows.insertInto('driver_reset_link').values(row).execute();
-    return mailer.store(rows, {
+    const mail = {
       cause: `driver-password-link ${stored.token_hash}`,
       replaces: `driver-password-link ${driver.id}`,
       expiresAt: stored.expires_at,
@@ -72,7 +72,8 @@ export async function sendDriverResetLink(
       subject: 'Choisissez un nouveau mot de passe',
       notice: `lien de réinitialisation du livreur ${link}`,
       ...letter(parts, config),
-    });
+    };
+    return mailer.store(rows, mail, null);
   });
   if (!(await mailer.send(mail))) {
     throw new Refusal('L’e-mail n’a pas pu être envoyé. Réessayez dans un instant.');

@@ -14,7 +14,8 @@ export async function storePasswordNotice(
   customerId: string,
 ): Promise<StoredMail | null> {
   const customer = await selectCustomer(rows, customerId);
-  return customer ? mailer.store(rows, passwordNotice(customer, currentTime(), config)) : null;
+  if (!customer) return null;
+  return mailer.store(rows, passwordNotice(customer, currentTime(), config), customer.id);
 }
 
 /** Builds the notice, which lets the owner of the account react to a change by somebody else. */

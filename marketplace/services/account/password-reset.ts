@@ -34,7 +34,7 @@ async function sendLink(context: Context, customer: { id: string; email: string 
   const waiting = await context.db.transaction().execute(async (rows) => {
     await deleteResetLinks(rows, customer.id);
     await rows.insertInto('reset_link').values(row).execute();
-    return context.mailer.store(rows, mail);
+    return context.mailer.store(rows, mail, customer.id);
   });
   await context.mailer.send(waiting);
 }

@@ -122,7 +122,7 @@ function saveProfile({ db, mailer, config }: Context, given: Profile, photo: str
     // Links and codes that were mailed to the former address become invalid.
     await deleteResetLinks(rows, former.id);
     await rows.deleteFrom('email_code').where('customer_id', '=', former.id).execute();
-    return { former, notice: await mailer.store(rows, addressNotice(former, config)) };
+    return { former, notice: await mailer.store(rows, addressNotice(former, config), former.id) };
   });
 }
 

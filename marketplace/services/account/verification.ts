@@ -37,7 +37,7 @@ export async function storeNewCode(
     .values({ customer_id: customer.id, ...data })
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(data))
     .execute();
-  return mailer.store(rows, codeMail(customer, { code, expiresAt }, config));
+  return mailer.store(rows, codeMail(customer, { code, expiresAt }, config), customer.id);
 }
 
 /** @returns false when the mail could not be sent; another code may then be requested at once */

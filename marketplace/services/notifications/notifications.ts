@@ -150,12 +150,13 @@ export async function storeNoticeMail(
     ]),
     'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
   ] as const;
-  return mailer.store(rows, {
+  const mail = {
     cause: notice.cause,
     to: customer.email,
     subject: notice.title,
     notice: `notification «\u00a0${notice.title}\u00a0»`,
     aside: true,
     ...letter(parts, config),
-  });
+  };
+  return mailer.store(rows, mail, customer.id);
 }

@@ -180,7 +180,7 @@ async function notifyCustomer(
     message: `Nous vous avons remboursé ${amount} sur votre commande ${order.order_number} (avoir n°\u00a0${creditNote}). Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
     sender: 'oblack',
   });
-  return mailer.store(rows, orderRefundMail(customer, order, note, config));
+  return mailer.store(rows, orderRefundMail(customer, order, note, config), customer.id);
 }
 
 async function nextCreditNote(rows: Db, now: Date): Promise<string> {

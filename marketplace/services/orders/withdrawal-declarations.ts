@@ -175,7 +175,7 @@ async function processFor(
   const at = declaration.received_at;
   if (customer.email !== declaration.email) {
     const notice = foreignWithdrawalNotice(customer, order, at, config);
-    return { mail: await mailer.store(rows, notice), threads: [], messageId: null };
+    return { mail: await mailer.store(rows, notice, customer.id), threads: [], messageId: null };
   }
   const lines = await selectOrderLines(rows, [order.id]);
   const messages = order.cancelled_at ? [] : messagesFor(declaration, order, lines);
@@ -202,7 +202,7 @@ async function processFor(
   );
   const threads = told.map(({ thread }) => thread);
   const messageId = told[0]?.messageId ?? null;
-  return { mail: await mailer.store(rows, receipt), threads, messageId };
+  return { mail: await mailer.store(rows, receipt, customer.id), threads, messageId };
 }
 
 /**

@@ -40,7 +40,11 @@ export async function storeWithdrawalReceipt(
   const received = { cause: `withdrawal ${declaration.messageId}`, message, at, pdf };
   const sellers = seller ? [seller.full_name] : [];
   await keepDeclaration(rows, declaration, customer, orderNumber);
-  return mailer.store(rows, withdrawalReceipt(customer, { ...received, sellers }, config));
+  return mailer.store(
+    rows,
+    withdrawalReceipt(customer, { ...received, sellers }, config),
+    customer.id,
+  );
 }
 
 /** Keeps a declaration that the customer may delete with its conversation. */

@@ -140,7 +140,7 @@ async function storeRefundMail(
   const to = customer?.email ?? event.email;
   if (!to) return null;
   const refund = { ref: event.ref, cents, reason: why(session), at: currentTime() };
-  return mailer.store(rows, refundMail(to, refund, config));
+  return mailer.store(rows, refundMail(to, refund, config), customer?.id ?? null);
 }
 
 function why(session: Session | undefined): string {

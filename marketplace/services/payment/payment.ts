@@ -53,7 +53,7 @@ async function complete(context: PaymentContext, sessionId: string, charge: Char
 }
 
 interface Confirmed {
-  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly customer: { readonly id: string; readonly email: string; readonly first_name: string };
   readonly session: Session;
   readonly order: Awaited<ReturnType<typeof createOrder>>;
 }
@@ -163,5 +163,6 @@ async function storeConfirmation(
   const sellerIds = [...new Set(session.lines.map(({ sellerId }) => sellerId))];
   const sellers = await selectSellers(db, sellerIds);
   const shops = session.delivery_type === 3 ? await distinctPickUpShops(db, session.lines) : [];
-  return mailer.store(db, orderMail(customer, session, { ...order, sellers, shops }, config));
+  const mail = orderMail(customer, session, { ...order, sellers, shops }, config);
+  return mailer.store(db, mail, customer.id);
 }
