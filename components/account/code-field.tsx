@@ -25,7 +25,9 @@ export function CodeField({
   ...input
 }: CodeFieldProps) {
   const [refused, setRefused] = useState(false);
-  const shownError = refused ? 'Le code ne comporte que des chiffres : rien n’a été collé.' : error;
+  const shownError = refused
+    ? 'Le code ne comporte que des chiffres\u00a0: rien n’a été collé.'
+    : error;
 
   function keepDigits(event: ChangeEvent<HTMLInputElement>): void {
     const typed = event.currentTarget.value;

@@ -28,7 +28,7 @@ export function DeleteAccount() {
       id={id}
       button="Supprimer le compte"
       variant="quiet"
-      title="Êtes-vous sûr de vouloir supprimer votre compte ?"
+      title="Êtes-vous sûr de vouloir supprimer votre compte&nbsp;?"
       isQuestion
     >
       <form {...form.formProps} className={forms.form}>

@@ -27,7 +27,7 @@ export function EmailCode({ userId, start, resendStart }: EmailCodeProps) {
     <>
       <VerificationForm key={resent} start={resent > 0 ? null : start} userId={userId} />
       <section className={styles.other} aria-labelledby="resend-title">
-        <h2 id="resend-title">Vous n’avez rien reçu ?</h2>
+        <h2 id="resend-title">Vous n’avez rien reçu&nbsp;?</h2>
         <p>Regardez dans vos courriers indésirables, ou demandez un nouveau code.</p>
         <ResendForm
           start={resendStart}

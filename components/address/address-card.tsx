@@ -33,7 +33,7 @@ export function AddressCard({ address, choice }: AddressCardProps) {
               Supprimer<span className="visually-hidden"> : {title}</span>
             </span>
           }
-          question="Êtes-vous sûr de vouloir supprimer cet élément ?"
+          question="Êtes-vous sûr de vouloir supprimer cet élément&nbsp;?"
           action="/api/addresses/delete"
           fields={{ id: address.id }}
         />

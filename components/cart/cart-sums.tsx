@@ -45,8 +45,8 @@ export function CartSums({ cart, blockedLineIds, paymentHref }: CartSumsProps) {
         ) : (
           <p id="a-retirer" className={styles.obstacle}>
             {blockedLineIds.length > 1
-              ? 'Certains articles ne peuvent pas être commandés : changez leur taille ou retirez-les d’abord. '
-              : 'Un article ne peut pas être commandé : changez sa taille ou retirez-le d’abord. '}
+              ? 'Certains articles ne peuvent pas être commandés\u00a0: changez leur taille ou retirez-les d’abord. '
+              : 'Un article ne peut pas être commandé\u00a0: changez sa taille ou retirez-le d’abord. '}
             <a href={`#${encodeURIComponent(lineAnchor(firstBlocked))}`}>
               {blockedLineIds.length > 1 ? 'Voir ces articles' : 'Voir cet article'}
             </a>

@@ -65,7 +65,7 @@ function ChatItem({ nth, chat, isCurrent }: ChatItemProps) {
           <span className={styles.title}>{title}</span>
           {last ? (
             <span className={styles.last} data-excerpt="">
-              {last.by === 'customer' ? 'Vous : ' : ''}
+              {last.by === 'customer' ? 'Vous\u00a0: ' : ''}
               {last.text}
             </span>
           ) : null}
@@ -92,7 +92,7 @@ function ChatItem({ nth, chat, isCurrent }: ChatItemProps) {
               Supprimer<span className="visually-hidden">{` : ${subject}`}</span>
             </span>
           }
-          question="Êtes-vous sûr de vouloir supprimer cet enregistrement ?"
+          question="Êtes-vous sûr de vouloir supprimer cet enregistrement&nbsp;?"
           action="/api/chat/delete"
           fields={{ room_id: roomId }}
         />

@@ -82,8 +82,8 @@ export function ChatThread(props: ChatThreadProps) {
 
 function stateWords({ state, messages }: ReturnType<typeof useThread>): string {
   if (state === 'signed-out') {
-    return 'Votre session est terminée : à l’envoi, votre message est conservé le temps de vous reconnecter.';
+    return 'Votre session est terminée\u00a0: à l’envoi, votre message est conservé le temps de vous reconnecter.';
   }
   if (state === 'read' || messages === null) return '';
-  return 'La conversation n’est peut-être plus à jour : nous essayons de la relire.';
+  return 'La conversation n’est peut-être plus à jour\u00a0: nous essayons de la relire.';
 }

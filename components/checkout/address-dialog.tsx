@@ -26,7 +26,7 @@ export function AddressDialog({ id, addresses, chosenId, onChoose }: AddressDial
   }
 
   return (
-    <Modal id={id} title="Livrer à quelle adresse ?">
+    <Modal id={id} title="Livrer à quelle adresse&nbsp;?">
       <ul className={styles.list}>
         {addresses.map((address) => (
           <li key={address.id} className={styles.address}>

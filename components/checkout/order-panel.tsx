@@ -48,7 +48,7 @@ export function OrderPanel({ step, isStale, isMeasured, busy, ...content }: Orde
       </div>
       {isStale ? (
         <p role="status" className={styles.stale}>
-          Vos choix ont changé : le montant sera recalculé.
+          Vos choix ont changé&nbsp;: le montant sera recalculé.
         </p>
       ) : null}
       {isMeasured ? content.pickUpWarning : null}

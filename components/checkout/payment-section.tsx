@@ -20,7 +20,7 @@ export function PaymentSection({ formName, code, error }: PaymentSectionProps) {
         id={`${formName}-code`}
         name="code"
         label="Code promotionnel ou carte cadeau"
-        hint="Facultatif : le montant en tient compte à l’étape suivante."
+        hint="Facultatif&nbsp;: le montant en tient compte à l’étape suivante."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -137,7 +137,7 @@ describe('step 1 of the payment', () => {
     render(<PaymentView page={page} />);
     const delivery = screen.getByRole('region', { name: 'Adresse de livraison' });
     expect(delivery).toHaveTextContent('Claire Dupont');
-    const choice = within(dialog('Livrer à quelle adresse ?'));
+    const choice = within(dialog('Livrer à quelle adresse\u00a0?'));
     expect(choice.getByText('Adresse choisie')).toBeInTheDocument();
     const there = choice.getByRole('button', {
       name: /^Livrer ici : Bureau, 1 place Hoche/,

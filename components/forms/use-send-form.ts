@@ -14,7 +14,7 @@ type Send = (
 ) => Promise<FormReply | null | undefined> | FormReply;
 
 /** Short, since it is in the first scripts of product pages. */
-const offline: FormReply = { status: 0, message: 'Hors connexion : rien n’a été envoyé.' };
+const offline: FormReply = { status: 0, message: 'Hors connexion\u00a0: rien n’a été envoyé.' };
 
 interface SendState {
   readonly sent?: FormData;

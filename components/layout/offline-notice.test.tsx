@@ -29,7 +29,7 @@ describe('the offline notice', () => {
     document.documentElement.dataset.cachedAt = '20 novembre 2026 à 10:05';
     render(<OfflineNotice />);
     expect(notice()).toBe(
-      'Vous êtes hors connexion : cette page date du 20 novembre 2026 à 10:05.',
+      'Vous êtes hors connexion\u00a0: cette page date du 20 novembre 2026 à 10:05.',
     );
   });
 

@@ -37,6 +37,7 @@ function onChange(listener: () => void): () => void {
 function noticeText(): string {
   const isLoaded = location.pathname + location.search === loaded;
   const { cachedAt } = document.documentElement.dataset;
-  if (cachedAt && isLoaded) return `Vous êtes hors connexion : cette page date du ${cachedAt}.`;
+  if (cachedAt && isLoaded)
+    return `Vous êtes hors connexion\u00a0: cette page date du ${cachedAt}.`;
   return navigator.onLine ? '' : 'Vous êtes hors connexion.';
 }

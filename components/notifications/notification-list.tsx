@@ -98,7 +98,7 @@ function NotificationItem({ dialogId, notification, isNew }: NotificationItemPro
               </span>
             </span>
           }
-          question="Êtes-vous sûr de vouloir supprimer ceci ?"
+          question="Êtes-vous sûr de vouloir supprimer ceci&nbsp;?"
           action="/api/notifications/delete"
           fields={{ id }}
         />

@@ -18,7 +18,7 @@ export function ConfirmationView({ order }: { readonly order: Overview }) {
     <>
       {isExample ? (
         <p className={styles.example} role="note">
-          Ceci est un exemple : votre dernière commande s’affichera ici.
+          Ceci est un exemple&nbsp;: votre dernière commande s’affichera ici.
         </p>
       ) : null}
       <h1>{isCancelled ? 'Commande annulée' : <>Merci pour votre commande&nbsp;!</>}</h1>

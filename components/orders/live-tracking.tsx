@@ -48,7 +48,7 @@ export function LiveTracking({ address, state, isOver }: LiveTrackingProps) {
 }
 
 function noteOf({ isBroken, isNew }: { readonly isBroken: boolean; readonly isNew: boolean }) {
-  if (isBroken) return 'Le suivi n’est plus à jour : nous essayons de le relire.';
+  if (isBroken) return 'Le suivi n’est plus à jour\u00a0: nous essayons de le relire.';
   return isNew ? 'Le suivi vient d’être mis à jour.' : null;
 }
 

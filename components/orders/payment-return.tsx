@@ -83,15 +83,15 @@ type WaitingKind = Exclude<PaymentReturnProps['outcome']['kind'], 'ordered'>;
 const words: Readonly<Record<WaitingKind, { readonly title: string; readonly text: string }>> = {
   checking: {
     title: 'Paiement en cours de vérification',
-    text: 'Nous ne voyons pas encore votre commande : cela peut prendre quelques minutes. Regardez dans Mes commandes avant de payer à nouveau.',
+    text: 'Nous ne voyons pas encore votre commande\u00a0: cela peut prendre quelques minutes. Regardez dans Mes commandes avant de payer à nouveau.',
   },
   unread: {
     title: 'Paiement en cours de vérification',
-    text: 'Vos commandes ne peuvent pas être lues en ce moment. Si vous avez payé, votre commande n’est pas perdue : regardez dans Mes commandes avant de payer à nouveau.',
+    text: 'Vos commandes ne peuvent pas être lues en ce moment. Si vous avez payé, votre commande n’est pas perdue\u00a0: regardez dans Mes commandes avant de payer à nouveau.',
   },
   cancelled: {
     title: 'Paiement annulé',
-    text: 'Vous avez annulé ce paiement : aucune commande n’a été enregistrée. Votre panier est conservé.',
+    text: 'Vous avez annulé ce paiement\u00a0: aucune commande n’a été enregistrée. Votre panier est conservé.',
   },
   overdue: {
     title: 'Paiement non confirmé',
@@ -103,7 +103,7 @@ const words: Readonly<Record<WaitingKind, { readonly title: string; readonly tex
   },
   'unknown-customer': {
     title: 'Paiement en cours de vérification',
-    text: 'Vous n’êtes pas connecté dans ce navigateur. Si vous venez de payer, connectez-vous : votre commande se trouve dans Mes commandes dès qu’elle est enregistrée.',
+    text: 'Vous n’êtes pas connecté dans ce navigateur. Si vous venez de payer, connectez-vous\u00a0: votre commande se trouve dans Mes commandes dès qu’elle est enregistrée.',
   },
 };
 

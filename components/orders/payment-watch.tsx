@@ -35,7 +35,7 @@ export function PaymentWatch() {
   return (
     <p>
       {intervalsMs[looks] === undefined
-        ? 'La vérification automatique est terminée : vérifiez à nouveau dans un moment.'
+        ? 'La vérification automatique est terminée\u00a0: vérifiez à nouveau dans un moment.'
         : 'Cette page se met à jour d’elle-même.'}
     </p>
   );

@@ -18,6 +18,6 @@ export async function share(mail: string): Promise<string> {
   } catch (error) {
     // The customer closed the share dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return `Le lien n’a pas pu être copié : ${address}`;
+    return `Le lien n’a pas pu être copié\u00a0: ${address}`;
   }
 }

@@ -5,18 +5,18 @@ import type { WriteEnding } from '@/lib/marketplace/errors';
 export const invalidForm = 'Certaines informations sont à corriger.';
 export const unreadableRequest = 'Votre demande n’a pas pu être lue. Réessayez.';
 export const foreignRequest =
-  'Cette demande ne vient pas de notre site : elle a été refusée et rien n’a été modifié.';
+  'Cette demande ne vient pas de notre site\u00a0: elle a été refusée et rien n’a été modifié.';
 export const fileLost =
-  'Un fichier ne peut pas être conservé d’un envoi à l’autre : choisissez-le de nouveau.';
+  'Un fichier ne peut pas être conservé d’un envoi à l’autre\u00a0: choisissez-le de nouveau.';
 export const notFound = 'Cet élément n’existe plus.';
 export const notInCart = 'Cet article n’est plus dans votre panier.';
 
 const failureMessages: Readonly<Record<WriteEnding, string>> = {
   'not-sent':
-    'Le service est momentanément indisponible : rien n’a été modifié. Réessayez dans un instant.',
+    'Le service est momentanément indisponible\u00a0: rien n’a été modifié. Réessayez dans un instant.',
   refused: 'Le service n’accepte pas votre demande pour le moment. Réessayez dans un instant.',
   'not-known':
-    'Le service n’a pas répondu comme prévu : nous ne savons pas si votre demande a abouti. Vérifiez avant de recommencer.',
+    'Le service n’a pas répondu comme prévu\u00a0: nous ne savons pas si votre demande a abouti. Vérifiez avant de recommencer.',
 };
 
 /** The message for a failed write. Claims that nothing was changed only when nothing was sent. */

@@ -19,7 +19,7 @@ export function outcomeWords({
   const amount = formatPrice(refunded);
   const refund = total !== null && refunded >= total ? 'Remboursée' : `Remboursée de ${amount}`;
   const sentences = [
-    isCancelled ? 'Cette commande est annulée : elle ne sera pas livrée.' : '',
+    isCancelled ? 'Cette commande est annulée\u00a0: elle ne sera pas livrée.' : '',
     refunded > 0
       ? `Nous avons remboursé ${amount} ; votre banque l’affiche sous 5 à 10 jours. L’avoir est sur la facture.`
       : '',

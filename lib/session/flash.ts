@@ -26,7 +26,8 @@ export const resultForm = 'result';
 export const flashHeader = 'x-vitrine-flash';
 const seconds = 120;
 const longestMessage = 400;
-const valuesDropped = 'Ce qui était trop long n’a pas pu être conservé : saisissez-le de nouveau.';
+const valuesDropped =
+  'Ce qui était trop long n’a pas pu être conservé\u00a0: saisissez-le de nouveau.';
 
 export function flashCookieName(): string {
   return cookieName('vitrine_flash');

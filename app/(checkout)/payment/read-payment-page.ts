@@ -39,7 +39,7 @@ const noChoice: CheckoutChoice = { deliveryType: '', code: '', date: '', time: '
 
 const cancelledNotice = {
   tone: 'neutral',
-  message: 'Le paiement a été annulé : rien n’a été débité. Vos choix sont conservés.',
+  message: 'Le paiement a été annulé\u00a0: rien n’a été débité. Vos choix sont conservés.',
 } as const;
 
 /**

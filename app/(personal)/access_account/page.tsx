@@ -16,7 +16,7 @@ export default async function AccessAccountPage() {
       <h1 className="capitals">Accéder à votre compte</h1>
       <LoginForm start={await readFormFlash('login')} next={null} />
       <p className={styles.beside}>
-        <a href="/forgot_password">Mot de passe oublié ?</a>
+        <a href="/forgot_password">Mot de passe oublié&nbsp;?</a>
       </p>
     </div>
   );

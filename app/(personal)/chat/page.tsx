@@ -71,7 +71,9 @@ function problemOf(flash: Flash | null): Flash | null {
 function NoChats() {
   return (
     <EmptyState title="Vous n’avez pas encore de conversation">
-      <p>Sur la page d’un article, posez votre question au vendeur : vous la retrouverez ici.</p>
+      <p>
+        Sur la page d’un article, posez votre question au vendeur&nbsp;: vous la retrouverez ici.
+      </p>
       <a href={cataloguePaths.categories} className={buttons.primary}>
         Découvrir les articles
       </a>

@@ -11,7 +11,7 @@ export default async function ForgottenPasswordPage() {
       <Breadcrumb trail={[{ title: 'Récupérer Mot de Passe' }]} />
       <h1 className="capitals">Récupérer Mot de Passe</h1>
       <p className={styles.intro}>
-        Indiquez l’adresse e-mail de votre compte : nous vous enverrons un e-mail avec les
+        Indiquez l’adresse e-mail de votre compte&nbsp;: nous vous enverrons un e-mail avec les
         instructions pour choisir un nouveau mot de passe.
       </p>
       <ForgottenPasswordForm start={await readFormFlash('forgotten-password')} />

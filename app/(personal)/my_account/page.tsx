@@ -35,7 +35,7 @@ export default async function AccountPage() {
         <Confirm
           id="logout-everywhere"
           label="Se déconnecter partout"
-          question="Êtes-vous sûr de vouloir vous déconnecter de tous vos appareils ?"
+          question="Êtes-vous sûr de vouloir vous déconnecter de tous vos appareils&nbsp;?"
           action="/api/logout/everywhere"
         />
         <a href="/api/account/data" download className={buttons.quiet}>

@@ -26,7 +26,7 @@ export default async function RegisterPage({ searchParams }: PageProps<'/registe
       />
       <SocialSignIn urls={socialSignInUrls()} />
       <section className={styles.other} aria-labelledby="register-known">
-        <h2 id="register-known">Vous avez déjà un compte ?</h2>
+        <h2 id="register-known">Vous avez déjà un compte&nbsp;?</h2>
         <a href={withReturn('/login', next)} className={buttons.secondary}>
           Se connecter
         </a>

@@ -225,14 +225,16 @@ describe('a form sent after the session has expired', () => {
   const unsent = { form: 'address', page: '/addAddress', values: { city: 'Amiens' } };
 
   it.each([
-    [unsent.values, false, 'Ce que vous aviez saisi est conservé : vérifiez'],
+    [unsent.values, false, 'Ce que vous aviez saisi est conservé\u00a0: vérifiez'],
     [unsent.values, true, 'sauf le fichier'],
     [{}, false, 'Recommencez.'],
   ])('is reported as not sent, with the saved part: %j', async (values, hadFile, words) => {
     await saveFormDraft(cookies, { ...unsent, values, hadFile });
     expect(await login({ next: '/addAddress' })).toMatchObject({
       message: expect.stringMatching(
-        new RegExp(`^Votre session avait expiré : votre demande n’a pas été envoyée\\. .*${words}`),
+        new RegExp(
+          `^Votre session avait expiré\u00a0: votre demande n’a pas été envoyée\\. .*${words}`,
+        ),
       ),
       to: '/addAddress',
     });

@@ -55,14 +55,14 @@ export const POST = formRoute({
   },
 });
 
-const sessionHadEnded = 'Votre session avait expiré : votre demande n’a pas été envoyée.';
+const sessionHadEnded = 'Votre session avait expiré\u00a0: votre demande n’a pas été envoyée.';
 
 /** Passwords are never saved, and files do not fit. */
 function draftNote({ values, whole, hadFile }: FormDraft): string {
   if (hadFile)
-    return 'Ce que vous aviez saisi est conservé, sauf le fichier : choisissez-le de nouveau.';
+    return 'Ce que vous aviez saisi est conservé, sauf le fichier\u00a0: choisissez-le de nouveau.';
   if (Object.keys(values).length === 0) return 'Recommencez.';
   return whole
-    ? 'Ce que vous aviez saisi est conservé : vérifiez, puis envoyez de nouveau.'
-    : 'Ce que vous aviez saisi est conservé, sauf ce qui était trop long : complétez, puis envoyez de nouveau.';
+    ? 'Ce que vous aviez saisi est conservé\u00a0: vérifiez, puis envoyez de nouveau.'
+    : 'Ce que vous aviez saisi est conservé, sauf ce qui était trop long\u00a0: complétez, puis envoyez de nouveau.';
 }

@@ -35,4 +35,4 @@ function received(reference: string, email: string): string {
 }
 
 const notReceived =
-  'Votre message n’a pas pu être enregistré : il n’est pas parvenu au service clientèle. Réessayez dans un instant, ou utilisez les coordonnées indiquées sur cette page.';
+  'Votre message n’a pas pu être enregistré\u00a0: il n’est pas parvenu au service clientèle. Réessayez dans un instant, ou utilisez les coordonnées indiquées sur cette page.';

@@ -28,5 +28,5 @@ export const POST = customerFormRoute({
   },
 });
 
-const wrongPassword = 'Ce n’est pas votre mot de passe : votre compte n’a pas été supprimé.';
+const wrongPassword = 'Ce n’est pas votre mot de passe\u00a0: votre compte n’a pas été supprimé.';
 const notDeleted = 'Votre compte n’a pas pu être supprimé. Réessayez un peu plus tard.';

@@ -21,7 +21,8 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders } from '@/lib/marketplace/orders';
 import { secondStepPath } from '@/lib/urls/paths';
 
-const changed = 'Votre panier ou vos choix ont changé : vérifiez le montant avant de continuer.';
+const changed =
+  'Votre panier ou vos choix ont changé\u00a0: vérifiez le montant avant de continuer.';
 
 /**
  * Step 2 of the payment: opens the card page when the amount equals what the customer saw.

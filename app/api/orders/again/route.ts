@@ -48,4 +48,4 @@ export const POST = customerFormRoute({
 });
 
 const noLongerSold =
-  'Nous n’avons pas retrouvé cet article au catalogue : il n’est sans doute plus en vente.';
+  'Nous n’avons pas retrouvé cet article au catalogue\u00a0: il n’est sans doute plus en vente.';

@@ -36,7 +36,7 @@ export const POST = customerFormRoute({
 });
 
 const sent = 'Votre demande est envoyée au vendeur, qui vous répond ici.';
-const sentBefore = 'Le vendeur a déjà reçu cette demande : il vous répond ici.';
+const sentBefore = 'Le vendeur a déjà reçu cette demande\u00a0: il vous répond ici.';
 const notSent = 'Votre demande n’a pas pu être envoyée. Réessayez.';
 const unknownSeller =
-  'Cet article n’est plus au catalogue, et son vendeur ne peut pas être joint d’ici : écrivez au service client pour le retourner.';
+  'Cet article n’est plus au catalogue, et son vendeur ne peut pas être joint d’ici\u00a0: écrivez au service client pour le retourner.';
