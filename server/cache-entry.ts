@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { renderContext } from '@/lib/cache/page-lifetime';
 import type { CacheableRequest } from './cacheable-request';
 import { CompressedBody, type Compression } from './compressed-body';
+import { headOf, shortenHead } from './entry-head';
 import { hasChanged, isUnsettled } from './invalidation';
 import { nextInternals } from './next-internals';
 import { type Recorded, type Render, record } from './recorded-response';
@@ -16,25 +16,10 @@ const unsettledSeconds = 1;
  * of each entry differs, so that they do not all expire at once.
  */
 const maxOutdatedMs = 30_000;
-/** Shortens the time in upstream caches, since the entry will be replaced soon. */
-const soonReplaced = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30';
+/** For how many seconds upstream caches may serve an entry stale that will be replaced soon. */
+const soonReplacedStaleSeconds = 30;
 /** Memory that an entry takes besides its strings and body. */
 const entryOverheadBytes = 4_500;
-
-/** Headers that belong to one response, or are set anew for each. */
-const perResponseHeaders = new Set([
-  'age',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'etag',
-  'keep-alive',
-  'server-timing',
-  'transfer-encoding',
-  // Describes Next.js's own cache, not this one.
-  'x-nextjs-cache',
-]);
 
 /** A cached response. */
 export interface CacheEntry {
@@ -101,9 +86,11 @@ export async function renderEntry(
     const isUncertain = isUnsettled(cacheable.tags, startedAt);
     const maxSeconds = isUncertain ? unsettledSeconds : context.seconds;
     const seconds = Math.min(lifetime.fresh, maxSeconds);
+    const head = headOf(response.headers);
+    const upstream = { fresh: seconds, stale: isUncertain ? 0 : soonReplacedStaleSeconds };
     const { renderedAt } = context;
     const entry: CacheEntry = {
-      head: headersOf(response.headers),
+      head: seconds < lifetime.fresh ? shortenHead(head, upstream) : head,
       etag,
       body,
       length: response.body.length,
@@ -160,16 +147,6 @@ function etagOf(body: Buffer, type: string) {
   return `W/"${hash.toString('base64url')}"`;
 }
 
-function headersOf(headers: OutgoingHttpHeaders) {
-  const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ');
-  const pairs = Object.entries(headers).flatMap(([name, value]) =>
-    perResponseHeaders.has(name) || name === 'vary' || value === undefined
-      ? []
-      : [name, String(value)],
-  );
-  return [...pairs, 'vary', vary];
-}
-
 /**
  * Lets an entry whose data has changed in the background be served for a short time while it is
  * rendered again.
@@ -180,9 +157,10 @@ export function makeStale(entry: CacheEntry, from: number): void {
   entry.freshUntil = Math.min(entry.freshUntil, from);
   entry.staleUntil = Math.min(entry.staleUntil, from + outdatedMs);
   entry.noRetryUntil = 0;
-  entry.head = entry.head.map((value, index) =>
-    entry.head[index - 1] === 'cache-control' && index % 2 === 1 ? soonReplaced : value,
-  );
+  entry.head = shortenHead(entry.head, {
+    fresh: unsettledSeconds,
+    stale: soonReplacedStaleSeconds,
+  });
 }
 
 /** Returns the bytes of memory that an entry takes. */

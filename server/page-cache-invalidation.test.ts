@@ -49,7 +49,11 @@ describe('an invalidation of cached pages', () => {
   it('shortens the lifetime of pages that were rendered just after it', async () => {
     invalidate(['product:12']);
     shop.clock += 100;
-    await shop.get('/product_detail/12');
+    const { headers } = await shop.get('/product_detail/12');
+    // Caches in front must not serve it any longer than the shop.
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=0',
+    );
     shop.clock += 1_001;
     shop.answer = page('second');
     expect((await shop.get('/product_detail/12')).text).toBe('second');

@@ -1,5 +1,4 @@
 import http from 'node:http';
-import { renderContext } from '@/lib/cache/page-lifetime';
 import { CachedShop, page, sMaxAge, turns } from './testing/cached-shop';
 
 let shop: CachedShop;
@@ -157,29 +156,6 @@ describe('createPageCache', () => {
     const { status, text } = await shop.get('/product_detail/12?utm_source=lettre');
     expect([status, text]).toEqual([404, 'gone']);
     expect(shop.rendered).toEqual(['GET /product_detail/12']);
-  });
-
-  it('respects the maximum lifetime that the render context sets', async () => {
-    shop.answer = (request, response) => {
-      const store = renderContext.getStore();
-      if (store) Object.assign(store, { seconds: 5 });
-      page('first')(request, response);
-    };
-    await shop.get('/');
-    shop.answer = page('second');
-    shop.clock += 6_000;
-    expect((await shop.get('/')).how).toBe('stale');
-  });
-
-  it('starts the age at the time that the render context sets', async () => {
-    shop.answer = (request, response) => {
-      const store = renderContext.getStore();
-      if (store) Object.assign(store, { renderedAt: shop.clock - 40_000 });
-      page('first')(request, response);
-    };
-    expect((await shop.get('/')).headers.age).toBe('40');
-    shop.clock += 21_000;
-    expect((await shop.get('/')).how).toBe('stale');
   });
 
   it('keeps frequently requested pages within its limit whatever URLs are invented', async () => {

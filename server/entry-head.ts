@@ -1,0 +1,41 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+/** Headers that belong to one response, or are set anew for each. */
+const perResponseHeaders = new Set([
+  'age',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'server-timing',
+  'transfer-encoding',
+  // Describes Next.js's own cache, not this one.
+  'x-nextjs-cache',
+]);
+
+/** Returns the headers that a cache entry stores: names and values, alternating. */
+export function headOf(headers: OutgoingHttpHeaders): readonly string[] {
+  const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ');
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    perResponseHeaders.has(name) || name === 'vary' || value === undefined
+      ? []
+      : [name, String(value)],
+  );
+  return [...pairs, 'vary', vary];
+}
+
+/**
+ * Returns the head with a shorter lifetime for upstream caches, for an entry that will be replaced
+ * soon: its usual `Cache-Control` would let them serve it for a minute and longer.
+ */
+export function shortenHead(
+  head: readonly string[],
+  { fresh, stale }: { readonly fresh: number; readonly stale: number },
+): readonly string[] {
+  const control = `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+  return head.map((value, index) =>
+    head[index - 1] === 'cache-control' && index % 2 === 1 ? control : value,
+  );
+}

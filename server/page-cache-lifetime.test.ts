@@ -1,0 +1,48 @@
+import { renderContext } from '@/lib/cache/page-lifetime';
+import { CachedShop, page, sMaxAge } from './testing/cached-shop';
+
+let shop: CachedShop;
+beforeEach(async () => {
+  shop = new CachedShop();
+  await shop.start();
+});
+afterEach(() => shop.stop());
+
+describe('the lifetime of a cached page', () => {
+  it('respects the maximum lifetime that the render context sets', async () => {
+    shop.answer = (request, response) => {
+      const store = renderContext.getStore();
+      if (store) Object.assign(store, { seconds: 5 });
+      page('first')(request, response);
+    };
+    const first = await shop.get('/');
+    // Caches in front must not store a page that lacks a block for its usual time.
+    const control = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
+    expect(first.headers['cache-control']).toBe(control);
+    shop.answer = page('second');
+    shop.clock += 6_000;
+    const second = await shop.get('/');
+    expect([second.how, second.headers['cache-control']]).toEqual(['stale', control]);
+    expect((await shop.untilShown('/', 'second')).headers['cache-control']).toBe(sMaxAge);
+  });
+
+  it('keeps the headers of a page whose own lifetime is shorter than the maximum', async () => {
+    shop.answer = (request, response) => {
+      const store = renderContext.getStore();
+      if (store) Object.assign(store, { seconds: 90 });
+      page('first')(request, response);
+    };
+    expect((await shop.get('/')).headers['cache-control']).toBe(sMaxAge);
+  });
+
+  it('starts the age at the time that the render context sets', async () => {
+    shop.answer = (request, response) => {
+      const store = renderContext.getStore();
+      if (store) Object.assign(store, { renderedAt: shop.clock - 40_000 });
+      page('first')(request, response);
+    };
+    expect((await shop.get('/')).headers.age).toBe('40');
+    shop.clock += 21_000;
+    expect((await shop.get('/')).how).toBe('stale');
+  });
+});
