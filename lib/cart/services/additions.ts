@@ -10,6 +10,7 @@ import { readCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
 import { syncPrices } from '@/lib/session/prices-at-adding';
+import { removals } from './removals';
 
 /**
  * A plain form resent within this time counts as a double click. Forms with JavaScript send an
@@ -71,7 +72,8 @@ export const additions = {
       if (answer.ok && idempotencyKey !== '') made.set(key, answer);
       return answer;
     });
-    if (!outcome.ok) flights.forget(customerId);
+    if (outcome.ok) removals.forget(customerId);
+    else flights.forget(customerId);
     return outcome;
   },
   /** Call after another change of the cart, so that the same article can be added again. */

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { removedLineOf } from '@/lib/cart/removal';
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
-import { removeCartLine } from '@/lib/marketplace/cart';
+import { changeFavourite } from '@/lib/favourites/services/change-favourite';
+import { readCart, removeCartLine } from '@/lib/marketplace/cart';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readPricesAtAdding } from '@/lib/session/prices-at-adding';
 import { deleteRemovedLine, saveRemovedLine } from '@/lib/session/removed-lines';
 import { additions } from './additions';
+import { type Removal, removals } from './removals';
 
 interface LineRemoval {
   readonly customerId: string;
@@ -17,6 +20,7 @@ interface LineRemoval {
 type RemovedFromCart =
   | {
       readonly ok: true;
+      readonly line: CartLine;
       /** The record to restore it; null when it cannot be restored. */
       readonly removed: RemovedLine | null;
     }
@@ -26,27 +30,72 @@ type RemovedFromCart =
  * Removes a line from the customer's own cart, and stores a record to restore it.
  * @throws MarketplaceError
  */
-export async function removeLine({
-  customerId,
-  lines,
-  line,
-  setAside,
-}: LineRemoval): Promise<RemovedFromCart> {
-  const store = await cookies();
-  const prices = await readPricesAtAdding(store, customerId, lines);
-  const priceAtAdding = prices[line.id] ?? line.unitPrice;
-  const removed = removedLineOf({
-    lines,
-    line,
-    priceAtAdding,
-    idempotencyKey: randomUUID(),
-    setAside,
+export async function removeLine(removal: LineRemoval): Promise<RemovedFromCart> {
+  return storeRecord(removal.customerId, await remove(removal));
+}
+
+/**
+ * Removes a line by its id, or moves it to the favourites. Idempotent: of two requests at the same
+ * time, one calls the marketplace, and both store the record, because the browser may keep the
+ * cookies of only one response.
+ * @returns null when there is no such line
+ * @throws MarketplaceError
+ */
+export async function removeOnce(
+  kind: 'remove' | 'set-aside',
+  customerId: string,
+  lineId: string,
+): Promise<RemovedFromCart | null> {
+  const removal = await removals.run(customerId, `${kind} ${lineId}`, async () => {
+    const { lines } = await readCart(customerId);
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return null;
+    const found = { customerId, lines, line };
+    return kind === 'remove' ? remove(found) : setAside(found);
   });
-  // Stored before the call: the line may be removed even when the reply is lost.
-  if (removed) await saveRemovedLine(store, customerId, removed);
-  const outcome = await removeCartLine(customerId, line.id);
-  additions.forget(customerId);
-  if (outcome.ok) return { ok: true, removed };
+  return removal && storeRecord(customerId, removal);
+}
+
+/**
+ * Adds the favourite first, so that a failure in between leaves the article in both places.
+ * @returns null for a line without a product
+ */
+async function setAside({ customerId, lines, line }: LineRemoval): Promise<Removal | null> {
+  if (!line.productId) return null;
+  const favourite = await changeFavourite(customerId, 'add', line.productId);
+  if (!favourite.ok) {
+    const message = favourite.message || 'L’article n’a pas pu être ajouté à vos favoris.';
+    return { line, removed: null, outcome: { ok: false, message } };
+  }
+  return remove({ customerId, lines, line, setAside: { wasFavourite: line.isFavourite } });
+}
+
+async function remove({ customerId, lines, line, setAside }: LineRemoval): Promise<Removal> {
+  const prices = await readPricesAtAdding(await cookies(), customerId, lines);
+  const priceAtAdding = prices[line.id] ?? line.unitPrice;
+  const idempotencyKey = randomUUID();
+  const removed = removedLineOf({ lines, line, priceAtAdding, idempotencyKey, setAside });
+  try {
+    const outcome = await removeCartLine(customerId, line.id);
+    additions.forget(customerId);
+    return { line, removed, outcome };
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return { line, removed, outcome: error };
+  }
+}
+
+/** Stores the record of a removal in the cookies of the current response. */
+async function storeRecord(
+  customerId: string,
+  { line, removed, outcome }: Removal,
+): Promise<RemovedFromCart> {
+  const store = await cookies();
+  // Stored after an error too: the line may be removed even when the reply is lost.
+  const mayBeRemoved = outcome instanceof MarketplaceError || outcome.ok;
+  if (removed && mayBeRemoved) await saveRemovedLine(store, customerId, removed);
+  if (outcome instanceof MarketplaceError) throw outcome;
+  if (outcome.ok) return { ok: true, line, removed };
   await deleteRemovedLine(store, customerId, line.id);
   return { ok: false, message: outcome.message || 'L’article n’a pas pu être retiré.' };
 }

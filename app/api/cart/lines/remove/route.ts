@@ -4,10 +4,9 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { notInCart } from '@/lib/bff/messages';
 import { removedLinePath } from '@/lib/cart/anchors';
 import { removalWords } from '@/lib/cart/removal';
-import { removeLine } from '@/lib/cart/services/remove-line';
+import { removeOnce } from '@/lib/cart/services/remove-line';
 import type { RemovedLine } from '@/lib/domain/cart';
 import { removeLineForm } from '@/lib/forms/cart';
-import { readCart } from '@/lib/marketplace/cart';
 import { readRemovedLines } from '@/lib/session/removed-lines';
 
 /** Removes a line from the customer's own cart, and stores a record to restore it. */
@@ -17,16 +16,14 @@ export const POST = customerFormRoute({
   page: '/cart',
   action: 'cart',
   run: async ({ input, customer }) => {
-    const { lines } = await readCart(customer.id);
-    const line = lines.find(({ id }) => id === input.line_id);
-    if (!line) {
+    const taken = await removeOnce('remove', customer.id, input.line_id);
+    if (!taken) {
       const removedLines = await readRemovedLines(await cookies(), customer.id);
       const again = removedLines.find(({ id }) => id === input.line_id);
       return again ? wasRemoved(again) : gone(notInCart);
     }
-    const taken = await removeLine({ customerId: customer.id, lines, line });
     if (!taken.ok) return refused(taken.message);
-    const { removed } = taken;
+    const { line, removed } = taken;
     return removed ? wasRemoved(removed) : done(removalWords({ ...line, isSetAside: false }));
   },
 });

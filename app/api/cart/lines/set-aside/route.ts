@@ -3,32 +3,21 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { notInCart } from '@/lib/bff/messages';
 import { removedLinePath } from '@/lib/cart/anchors';
 import { removalWords } from '@/lib/cart/removal';
-import { removeLine } from '@/lib/cart/services/remove-line';
-import { changeFavourite } from '@/lib/favourites/services/change-favourite';
+import { removeOnce } from '@/lib/cart/services/remove-line';
 import { removeLineForm } from '@/lib/forms/cart';
-import { readCart } from '@/lib/marketplace/cart';
 
-/**
- * Moves a line to the favourites. Adds the favourite first, so that a failure in between leaves the
- * article in both places.
- */
+/** Moves a line to the favourites, and stores a record to restore it. */
 export const POST = customerFormRoute({
   form: 'cart-line',
   schema: removeLineForm,
   page: '/cart',
   action: 'cart',
   run: async ({ input, customer }) => {
-    const { lines } = await readCart(customer.id);
-    const line = lines.find(({ id }) => id === input.line_id);
-    if (!line?.productId) return gone(notInCart);
-    const favourite = await changeFavourite(customer.id, 'add', line.productId);
-    if (!favourite.ok) {
-      return refused(favourite.message || 'L’article n’a pas pu être ajouté à vos favoris.');
-    }
-    const setAside = { wasFavourite: line.isFavourite };
-    const taken = await removeLine({ customerId: customer.id, lines, line, setAside });
+    const taken = await removeOnce('set-aside', customer.id, input.line_id);
+    if (!taken) return gone(notInCart);
     if (!taken.ok) return refused(taken.message);
+    const { line, removed } = taken;
     const message = removalWords({ ...line, isSetAside: true });
-    return taken.removed ? doneAndShown(message, removedLinePath(line.id)) : done(message);
+    return removed ? doneAndShown(message, removedLinePath(line.id)) : done(message);
   },
 });

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/testing/posted';
+import { signedIn } from '@/lib/session/testing/signed-in';
+import { CartMarketplace } from '../testing/cart-marketplace';
+import { POST as remove } from './remove/route';
+import { POST as restore } from './restore/route';
+import { POST as setAside } from './set-aside/route';
+
+let cookies = new NextResponse().cookies;
+/** The cookies of one request, for requests at the same time. */
+const mockOwnCookies = new AsyncLocalStorage<typeof cookies>();
+jest.mock('next/headers', () => ({ cookies: async () => mockOwnCookies.getStore() ?? cookies }));
+// Next's cache requires a running server.
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown) => read,
+  revalidateTag: () => undefined,
+}));
+jest.mock('@/lib/config/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
+}));
+
+let marketplace: CartMarketplace;
+/** Stands still, so that no repeat is too late, however slow the test is. */
+let clock = Date.now();
+beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockImplementation(() => clock);
+  marketplace = new CartMarketplace();
+  marketplace.replies.deleteItemFromCart = deleteOnce;
+  cookies = new NextResponse().cookies;
+  await signedIn();
+});
+
+/** Deletes a line once, and refuses a line that is not in the cart. */
+function deleteOnce() {
+  const status = marketplace.lines.length;
+  marketplace.lines = [];
+  return { status, message: '' };
+}
+
+const line = { line_id: 'l1' };
+const undo = () => posted(restore, { removed_id: 'l1' });
+const deletions = () => marketplace.writeNames.filter((name) => name === 'deleteItemFromCart');
+
+function copyOfCookies() {
+  const copy = new NextResponse().cookies;
+  for (const cookie of cookies.getAll()) copy.set(cookie);
+  return copy;
+}
+
+/** Sends a plain form twice: neither request has the cookies of the other's response. */
+function twice(route: typeof remove) {
+  const once = async () => {
+    const own = copyOfCookies();
+    return { reply: await mockOwnCookies.run(own, () => posted(route, line)), own };
+  };
+  return Promise.all([once(), once()]);
+}
+
+describe.each([
+  ['removing a line', remove, 'a été retiré de votre panier'],
+  ['setting a line aside', setAside, 'a été mis de côté dans vos favoris'],
+])('%s twice', (_, route, message) => {
+  it('happens once at the same time, and either response can undo it', async () => {
+    for (const { reply, own } of await twice(route)) {
+      expect(reply).toMatchObject({ status: 200, message: expect.stringContaining(message) });
+      cookies = own;
+      expect(await undo()).toMatchObject({ status: 200 });
+    }
+    expect(deletions()).toHaveLength(1);
+  });
+
+  it('happens once when the second request does not have the cookies of the first', async () => {
+    const sentBefore = copyOfCookies();
+    await posted(route, line);
+    cookies = sentBefore;
+    expect(await posted(route, line)).toMatchObject({ status: 200 });
+    expect(deletions()).toHaveLength(1);
+    expect(await undo()).toMatchObject({ status: 200 });
+  });
+
+  it('shows a refusal to both requests, and allows a later retry', async () => {
+    marketplace.replies.deleteItemFromCart = () => ({ status: 0 });
+    for (const { reply } of await twice(route)) {
+      expect(reply).toMatchObject({ status: 422, message: 'L’article n’a pas pu être retiré.' });
+    }
+    expect(deletions()).toHaveLength(1);
+    marketplace.replies.deleteItemFromCart = deleteOnce;
+    clock += 601;
+    expect(await posted(route, line)).toMatchObject({ status: 200 });
+  });
+
+  it('can be undone with either response when the reply is lost', async () => {
+    marketplace.replies.deleteItemFromCart = () => {
+      deleteOnce();
+      throw new TypeError('fetch failed');
+    };
+    for (const { reply, own } of await twice(route)) {
+      expect(reply).toMatchObject({ status: 503 });
+      cookies = own;
+      expect(await undo()).toMatchObject({ status: 200 });
+    }
+    expect(deletions()).toHaveLength(1);
+  });
+
+  it('removes a restored line with the same id again', async () => {
+    await posted(route, line);
+    await undo();
+    expect(await posted(route, line)).toMatchObject({ status: 200 });
+    expect(deletions()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,35 @@
+import { processWide } from '@/lib/concurrency/process-wide';
+import { SingleFlight } from '@/lib/concurrency/single-flight';
+import type { CartLine, RemovedLine } from '@/lib/domain/cart';
+import type { Outcome } from '@/lib/domain/outcome';
+import type { MarketplaceError } from '@/lib/marketplace/errors';
+
+/** A plain form resent within this time counts as a double click. */
+const doubleClickMs = 600;
+
+/** A removal of a line, before its record is in the cookies of a response. */
+export interface Removal {
+  readonly line: CartLine;
+  /** The record to restore it; null when it cannot be restored. */
+  readonly removed: RemovedLine | null;
+  /** An error is part of the result, because each response needs the record then too. */
+  readonly outcome: Outcome | MarketplaceError;
+}
+
+const flights = processWide('line-removals', () => new SingleFlight<Removal | null>(doubleClickMs));
+
+/** Removals of cart lines, made idempotent: a double click removes once. */
+export const removals = {
+  /** Runs one removal; a repeat gets the same result, also of a removal without a reply. */
+  run(
+    customerId: string,
+    key: string,
+    remove: () => Promise<Removal | null>,
+  ): Promise<Removal | null> {
+    return flights.run(customerId, key, remove);
+  },
+  /** Call after an addition to the cart, so that the same line can be removed again. */
+  forget(customerId: string): void {
+    flights.forget(customerId);
+  },
+};
