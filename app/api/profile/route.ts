@@ -8,7 +8,7 @@ import { profileChangeForm } from '@/lib/forms/profile';
 import { emailProblem } from '@/lib/forms/register';
 import { readProfile, saveProfile } from '@/lib/marketplace/profile';
 import { maxPhotoBytes } from '@/lib/photo/rules';
-import { rememberDevice } from '@/lib/session/known-device';
+import { knownDevice, rememberDevice } from '@/lib/session/known-device';
 
 /**
  * Saves the profile, or a part of it, and a photo (specification 2 sections 4 and 7), and updates
@@ -38,9 +38,11 @@ export const POST = customerFormRoute({
     const { firstName, lastName, email, phone } = values;
     session.customer = { id: customer.id, firstName, lastName, email, phone };
     await session.save();
-    // The device is remembered for the new e-mail address, so that strangers cannot lock the
-    // customer out.
-    if (email !== customer.email) await rememberDevice(email);
+    // A known device is remembered for the new e-mail address too, so that strangers cannot lock the
+    // customer out. Another one would get attempts of its own to guess the password.
+    if (email !== customer.email && (await knownDevice(customer.email))) {
+      await rememberDevice(email);
+    }
     return doneAndGo(outcome.message || 'Votre profil est enregistré.', next || '/profile');
   },
 });

@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { rememberDevice } from '@/lib/session/known-device';
 import { openSession, readSession } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
+import { POST as saveProfile } from '../../profile/route';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -17,18 +19,21 @@ let asked: { readonly name: string; readonly path: string; readonly body: unknow
 let customerId = '';
 let email = '';
 const replies: Record<string, () => unknown> = {};
+const profile = { first_name: 'Zoé', last_name: 'M', phone: '612345678', country_code: '+33' };
 
 beforeEach(async () => {
   asked = [];
   customerId = randomUUID();
   email = `${customerId}@exemple.fr`;
-  replies.getuserprofile = () => ({ status: 1, data: { _id: customerId, email } });
+  replies.getuserprofile = () => ({ status: 1, data: { ...profile, _id: customerId, email } });
+  replies.createuser = () => ({ status: 1, message: '' });
   replies.login = () => ({ status: 1, data: { _id: customerId } });
   replies.deleteUserAccount = () => ({ status: 1, message: '' });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const { pathname: path } = new URL(String(address));
     const [, , , name = ''] = path.split('/');
-    asked.push({ name, path, body: JSON.parse(String(init?.body ?? 'null')) });
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    asked.push({ name, path, body });
     return Response.json(replies[name]?.());
   });
   cookies = new NextResponse().cookies;
@@ -134,6 +139,28 @@ describe('account deletion', () => {
     for (let guess = 0; guess < 10; guess += 1) await remove();
     expect(await remove()).toMatchObject({ status: 429 });
     expect(names()).toHaveLength(10);
+  });
+
+  it('allows no more of them after the e-mail address was changed', async () => {
+    replies.login = () => ({ status: 0, message: '' });
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await remove()).toMatchObject({ status: 422 });
+      email = `${guess}-${customerId}@exemple.fr`;
+      expect(await posted(saveProfile, { email })).toMatchObject({ status: 200 });
+    }
+    expect(await remove()).toMatchObject({ status: 429 });
+  });
+
+  it('counts wrong passwords of a known device apart, whatever its e-mail address', async () => {
+    replies.login = () => ({ status: 0, message: '' });
+    for (let guess = 0; guess < 10; guess += 1) await remove();
+    await rememberDevice(email);
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await remove()).toMatchObject({ status: 422 });
+      email = `${guess}-${customerId}@exemple.fr`;
+      expect(await posted(saveProfile, { email })).toMatchObject({ status: 200 });
+    }
+    expect(await remove()).toMatchObject({ status: 429 });
   });
 
   it('requires a session', async () => {
