@@ -5,7 +5,8 @@ import { readProductCard } from '@/lib/marketplace/products';
 
 /**
  * Product cards by id (`?id=…&id=…`), for lists that only the browser stores. The same for
- * everybody; unknown and unreadable products are left out.
+ * everybody; unknown and unreadable products are left out. A response is not cached if a product is
+ * unreadable.
  */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const ids = request.nextUrl.searchParams.getAll('id');
@@ -16,9 +17,11 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
       { status: 400, headers: { 'cache-control': 'no-store' } },
     );
   }
-  const cards = await Promise.all(ids.map((id) => optionalBlock(readProductCard(id), null)));
+  const cards = await Promise.all(ids.map((id) => optionalBlock(readProductCard(id), undefined)));
+  // null is a product that is no longer sold, undefined one that may be readable in a moment.
+  const isComplete = !cards.includes(undefined);
   return NextResponse.json(
-    { products: cards.filter((card) => card !== null) },
-    { headers: { 'cache-control': 'public, max-age=60' } },
+    { products: cards.flatMap((card) => card ?? []) },
+    { headers: { 'cache-control': isComplete ? 'public, max-age=60' : 'no-store' } },
   );
 }

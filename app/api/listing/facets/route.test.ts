@@ -13,7 +13,7 @@ jest.mock('@/lib/bff/rate-limit', () => ({ countAttempt: jest.fn() }));
 const values = {
   brand: [],
   size: [{ name: '38', count: 2, colorCode: null }],
-  style: null,
+  style: [],
   color: [],
 };
 const ask = (search: string) =>
@@ -34,6 +34,13 @@ describe('the facets of a listing', () => {
       categoryId: 'robes',
       choices: { ...noChoices, size: ['38', '40'] },
     });
+  });
+
+  it('are answered, but not cached, when one of them cannot be read', async () => {
+    jest.mocked(readFacetValues).mockResolvedValue({ ...values, style: null });
+    const answer = await ask('?cat_id=robes');
+    expect(await answer.json()).toEqual({ ...values, style: null });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it.each([

@@ -19,7 +19,11 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const query = { ...readListingQuery(Object.fromEntries(given)), page: 0 };
   try {
     const values = await readFacetValues(query);
-    return NextResponse.json(values, { headers: { 'cache-control': 'public, max-age=60' } });
+    // A facet that cannot be read is null, and may be readable in a moment.
+    const isComplete = !Object.values(values).includes(null);
+    return NextResponse.json(values, {
+      headers: { 'cache-control': isComplete ? 'public, max-age=60' : 'no-store' },
+    });
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     return emptyAnswer(503, 5);
