@@ -91,10 +91,49 @@ describe('a message to customer service', () => {
   it('is accepted five times in ten minutes per e-mail address', async () => {
     const fields = filled();
     for (let time = 0; time < 5; time += 1) {
-      expect(await posted(POST, fields)).toMatchObject({ status: 200 });
+      const message = `Question ${time}`;
+      expect(await posted(POST, { ...fields, message })).toMatchObject({ status: 200 });
     }
     expect(await posted(POST, fields)).toMatchObject({ status: 429 });
     expect(files()).toHaveLength(5);
+  });
+});
+
+const referenceIn = ({ message }: { readonly message: string }) => /SC-[\w-]+/.exec(message)?.[0];
+
+describe('a message that is sent twice', () => {
+  it('is stored and mailed once, with one reference, at the same time and later', async () => {
+    mockEnv.SMTP_URL = 'smtp://mail.example';
+    mockEnv.SERVICE_EMAIL = 'service@vitrine.example';
+    const fields = filled();
+    const replies = await Promise.all([posted(POST, fields), posted(POST, fields)]);
+    replies.push(await posted(POST, fields));
+    expect(replies).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
+    expect(files()).toHaveLength(1);
+    expect(mockSent).toHaveBeenCalledTimes(1);
+    const references = replies.map((reply) => `${referenceIn(reply)}.json`);
+    expect(new Set(references)).toEqual(new Set(files()));
+  });
+
+  it('is stored twice after a minute, with other words, or by another customer', async () => {
+    const fields = filled();
+    await posted(POST, fields);
+    await posted(POST, { ...fields, message: 'Autre chose.' });
+    await signedIn();
+    await posted(POST, fields);
+    expect(files()).toHaveLength(3);
+    const later = Date.now() + 61_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await posted(POST, fields);
+    expect(files()).toHaveLength(4);
+  });
+
+  it('is tried again at once when it was not received', async () => {
+    writeFileSync(inFolder(), 'no folder');
+    const fields = filled();
+    expect(await posted(POST, fields)).toMatchObject({ status: 422 });
+    rmSync(inFolder());
+    expect(await posted(POST, fields)).toMatchObject({ status: 200 });
   });
 });
 

@@ -1,32 +1,19 @@
 import { doneInForm, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { serviceMessageForm } from '@/lib/forms/service-message';
-import { mailMessage } from '@/lib/service-messages/services/mail-message';
-import { newReference, storeMessage } from '@/lib/service-messages/services/store-message';
+import { receiveMessage } from '@/lib/service-messages/services/receive-message';
 import { contactPath } from '@/lib/urls/paths';
 
-/**
- * Receives a message to customer service, for which the marketplace has no call. It is stored in
- * the data folder and mailed when an address is configured, and counts as received when either
- * succeeds.
- */
+/** Receives a message to customer service. */
 export const POST = formRoute({
   form: 'service-message',
   schema: serviceMessageForm,
   page: contactPath,
   limit: { name: 'service', account: (input) => input.email },
   run: async ({ input, session }) => {
-    const now = new Date();
-    const message = {
-      reference: newReference(now),
-      receivedAt: now.toISOString(),
-      customerId: session.customer?.id ?? null,
-      ...input,
-    };
-    const isKept = await storeMessage(message);
-    const isMailed = await mailMessage(message);
-    if (!isKept && !isMailed) return refused(notReceived);
-    return doneInForm(received(message.reference, input.email), 'service-message', contactPath);
+    const reference = await receiveMessage(input, session.customer?.id ?? null);
+    if (reference === null) return refused(notReceived);
+    return doneInForm(received(reference, input.email), 'service-message', contactPath);
   },
 });
 
