@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Annuler et revenir à la boutique' }).click();
       await page.waitForURL(({ pathname }) => pathname === '/payment');
       // The return address is an extension of the specification.
-      const cancelled = page.getByText(/Le paiement a été annulé : rien n’a été débité/);
+      const cancelled = page.getByText(/Le paiement a été annulé\s: rien n’a été débité/);
       if (!isPlain) await expect(cancelled).toBeVisible();
       await expect(page.getByRole('radio', { name: /Livraison immédiate/ })).toBeChecked();
       await expectOrders(page, 0);
