@@ -131,17 +131,19 @@ describe('filters that change faster than pages load', () => {
   });
 
   describe('with a slider', () => {
-    function Priced({ max }: { readonly max: number }) {
+    function Priced({ max }: { readonly max: number | null }) {
       const container = useRef<HTMLDivElement>(null);
       return (
-        <FilterForm address={`/sub_category?prix_max=${max}`}>
-          <input type="number" name="prix_max" aria-label="Prix maximum" defaultValue={max} />
+        <FilterForm address={max ? `/sub_category?prix_max=${max}` : listing()}>
+          <input type="number" name="prix_min" aria-label="Prix minimum" defaultValue="" />
+          <input type="number" name="prix_max" aria-label="Prix maximum" defaultValue={max ?? ''} />
           <div ref={container}>
             <PriceSlider min={null} max={max} highest={320} step={10} container={container} />
           </div>
         </FilterForm>
       );
     }
+    const lowest = () => screen.getByRole('slider', { name: 'Prix le plus bas' });
     const highest = () => screen.getByRole('slider', { name: 'Prix le plus haut' });
     const moveTo = (price: number) => {
       fireEvent.change(highest(), { target: { value: String(price) } });
@@ -183,6 +185,18 @@ describe('filters that change faster than pages load', () => {
       const { rerender } = show(300);
       rerender(<Priced max={150} />);
       expect(highest()).toHaveValue('150');
+    });
+
+    // React then changes the values of the fields, which are untouched, with their defaults.
+    it('follow a link that clears the price of the document', async () => {
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderToString(<Priced max={150} />);
+      const { rerender } = render(<Priced max={150} />, { container, hydrate: true });
+      rerender(<Priced max={null} />);
+      expect(highest()).toHaveValue('320');
+      fireEvent.change(lowest(), { target: { value: '100' } });
+      await rest(251);
+      expect(push.mock.calls).toEqual([['/sub_category?prix_min=100', { scroll: false }]]);
     });
   });
 

@@ -109,10 +109,10 @@ function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
 
 function reset(input: HTMLInputElement): void {
   input.checked = input.defaultChecked;
+  if (input.type !== 'number') return;
   // The customer may be typing the other end of the range.
-  if (input === document.activeElement || input.value === input.defaultValue) return;
-  input.value = input.defaultValue;
-  // Notifies the slider.
+  if (input !== document.activeElement) input.value = input.defaultValue;
+  // Notifies the slider, also when React has already changed the value of an untouched field.
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
