@@ -5,10 +5,18 @@ import { LazyLogin } from './lazy-login';
 import { prefetchLinks } from './link-prefetch';
 import { MenuBranches } from './menu-branches';
 import { recordPrices } from './record-prices';
+import { type FollowedLink, useKeptFocus } from './use-kept-focus';
+
+interface PageHelpersProps {
+  readonly followed: FollowedLink;
+  /** Whether the page of the followed link is being loaded. */
+  readonly isPending: boolean;
+}
 
 /** The enhancements that load after the page, in one chunk. */
-export function PageHelpers() {
+export function PageHelpers({ followed, isPending }: PageHelpersProps) {
   const router = useRouter();
+  useKeptFocus(followed, isPending);
 
   useEffect(() => {
     const end = new AbortController();

@@ -8,8 +8,8 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 
 /**
  * Follows the soft links of a page (`components/ui/link.tsx`) within the document; without scripts
- * they are ordinary links. It marks the link that is being followed, keeps the focus on links that
- * keep the scroll position, and starts the enhancements that load after the page.
+ * they are ordinary links. It marks the link that is being followed, and starts the enhancements
+ * that load after the page, such as the one that keeps the focus.
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -40,21 +40,14 @@ export function SoftNavigation() {
   useEffect(() => {
     const link = followed.current;
     if (isPending || !link) return;
+    // The effects of the helpers, which are its children, have already read it.
     followed.current = null;
     link.removeAttribute(mark);
-    if (lastNavigation.keptScroll && document.activeElement === document.body) restoreFocus(link);
   }, [isPending]);
 
-  return Helpers ? <Helpers /> : null;
+  return Helpers ? <Helpers followed={followed} isPending={isPending} /> : null;
 }
 
 const loadHelpers = () => import('./page-helpers').then(({ PageHelpers }) => PageHelpers);
 
 const mark = 'data-pending';
-
-/** Focuses the same link in the new page, which may have rendered it again. */
-function restoreFocus({ pathname, search }: HTMLAnchorElement): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-soft="here"]');
-  const same = [...links].find((one) => one.pathname === pathname && one.search === search);
-  same?.focus({ preventScroll: true });
-}

@@ -181,6 +181,24 @@ test('the last of several changes applies', { tag: ['@once', '@all'] }, async ({
   await expect(chips).toHaveCount(4);
 });
 
+test('the keyboard stays near a filter that it removes', { tag: '@once' }, async ({ page }) => {
+  await page.goto(await findDressListing(page));
+  await openFilter(page, 'Taille');
+  for (const size of ['36', '38']) {
+    await sizeBox(page, size).check();
+    await expect(page).toHaveURL(new RegExp(`taille=${size}$`));
+  }
+  const chip = (size: string) => page.getByRole('link', { name: `Retirer Taille : ${size}` });
+  await chip('36').press('Tab');
+  await expect(chip('38')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chip('38')).toHaveCount(0);
+  await expect(chip('36')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/taille/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('without JavaScript, filters are a form that leads to the canonical URL', async ({
   withoutJavaScript,
 }) => {
