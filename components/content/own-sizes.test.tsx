@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CookieNotice } from '@/components/layout/cookie-notice';
 import { forgetCookieChoice, storeCookieChoice } from '@/components/session/cookie-choice';
 import { readContent } from '@/lib/content/content';
 import { Guide } from './guide';
@@ -34,6 +35,18 @@ describe('the sizes of the shopper', () => {
     expect(section.getByRole('button', { name: 'Choisir pour les cookies' })).toBeEnabled();
     act(() => storeCookieChoice('accepted'));
     expect(section.getByRole('combobox', { name: 'Femme' })).toHaveValue('');
+  });
+
+  it.each([
+    ['Rejeter', 'button', 'Choisir pour les cookies'],
+    ['Accepter', 'combobox', 'Femme'],
+  ])('have the focus after the answer %s to the question', async (answer, role, name) => {
+    await show();
+    render(<CookieNotice />);
+    await userEvent.click(screen.getByRole('button', { name: 'Choisir pour les cookies' }));
+    expect(await screen.findByRole('region', { name: 'Cookies' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: answer }));
+    expect(screen.getByRole(role, { name })).toHaveFocus();
   });
 
   it('are marked in their own table, stored, and deleted on demand', async () => {

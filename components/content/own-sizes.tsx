@@ -70,7 +70,11 @@ export function OwnSizes({ kinds }: OwnSizesProps) {
         <p className={styles.hint}>
           Si vous acceptez les cookies facultatifs, ce navigateur peut retenir vos tailles et les
           marquer dans les tableaux.{' '}
-          <button type="button" className={button.quiet} onClick={forgetCookieChoice}>
+          <button
+            type="button"
+            className={button.quiet}
+            onClick={({ currentTarget }) => forgetCookieChoice(currentTarget)}
+          >
             Choisir pour les cookies
           </button>
         </p>

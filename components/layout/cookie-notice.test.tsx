@@ -52,17 +52,42 @@ describe('CookieNotice', () => {
     else expect(notice()).not.toBeInTheDocument();
   });
 
-  it('reopens from the footer', async () => {
-    render(
-      <>
-        <CookieSettingsButton />
-        <CookieNotice />
-      </>,
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Rejeter' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Gérer les cookies' }));
-    expect(notice()).toBeInTheDocument();
-    expect(localStorage.getItem(key)).toBeNull();
+  describe('with the button of the footer', () => {
+    const button = () => screen.getByRole('button', { name: 'Gérer les cookies' });
+    const answer = () => screen.findByRole('button', { name: 'Rejeter' });
+    const show = () =>
+      render(
+        <>
+          <CookieSettingsButton />
+          <CookieNotice />
+        </>,
+      );
+
+    it('reopens with the focus, and gives it back after the answer', async () => {
+      show();
+      await userEvent.click(await answer());
+      await userEvent.click(button());
+      expect(notice()).toHaveFocus();
+      expect(localStorage.getItem(key)).toBeNull();
+      await userEvent.tab();
+      await userEvent.click(await answer());
+      expect(notice()).not.toBeInTheDocument();
+      expect(button()).toHaveFocus();
+    });
+
+    it('takes the focus when it is already shown', async () => {
+      show();
+      await answer();
+      await userEvent.click(button());
+      expect(notice()).toHaveFocus();
+    });
+
+    it('leaves the focus where it is when it appears by itself', async () => {
+      show();
+      button().focus();
+      await answer();
+      expect(button()).toHaveFocus();
+    });
   });
 
   it('works for the current page in a browser without storage', async () => {

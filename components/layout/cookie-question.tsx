@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { storeCookieChoice } from '@/components/session/cookie-choice';
 import { Link } from '@/components/ui/link';
 import styles from './cookie-notice.module.css';
+import { useQuestionFocus } from './use-question-focus';
 
 /** Exceeds the notice above the response to an addition, but always leaves space above it. */
 const height = 'min(20rem, 50vh)';
 
 /** The question of the cookie notice, with two answers of equal weight. */
 export function CookieQuestion() {
+  const question = useRef<HTMLElement>(null);
   // Focused elements scroll into view above the notice. Set on the first key press or focus, since
   // it makes browsers recompute the style of the whole page, as `:has()` would.
   useEffect(() => {
@@ -24,9 +26,11 @@ export function CookieQuestion() {
       style.scrollPaddingBottom = '';
     };
   }, []);
+  // After the effect above, which reserves the space for the focused element.
+  useQuestionFocus(question);
 
   return (
-    <section aria-label="Cookies" className={styles.notice}>
+    <section ref={question} tabIndex={-1} aria-label="Cookies" className={styles.notice}>
       <p>
         Nous n’utilisons que les cookies nécessaires au panier et à votre compte. Acceptez-vous en
         plus que ce navigateur retienne vos recherches, vos tailles et les articles vus récemment,

@@ -34,8 +34,14 @@ export function storeCookieChoice(choice: CookieChoice): void {
   write(`${choice} ${Date.now()}`);
 }
 
-export function forgetCookieChoice(): void {
-  write(null);
+/** @param opener the button that asks for the question again, which gets the focus back */
+export function forgetCookieChoice(opener?: HTMLElement): void {
+  write(null, opener);
+}
+
+/** The button that asked for the question; undefined when it appears by itself. */
+export function questionOpener(): HTMLElement | undefined {
+  return lastOpener;
 }
 
 export function onCookieChoiceChange(listener: () => void): () => void {
@@ -46,7 +52,10 @@ export function onCookieChoiceChange(listener: () => void): () => void {
 /** The choice in memory, for browsers without storage. */
 let unstored: string | null = null;
 
-function write(value: string | null): void {
+let lastOpener: HTMLElement | undefined;
+
+function write(value: string | null, opener?: HTMLElement): void {
+  lastOpener = opener;
   unstored = store(key, value) ? null : value;
   if (!acceptsOptional()) store(recentProductsKey, null);
   changed.dispatchEvent(new Event('change'));
