@@ -25,7 +25,9 @@ test('visited catalogue pages are available offline, personal pages are not', as
 
   await context.setOffline(true);
   await page.goto(followed);
-  await expect(page.getByText(/^Vous êtes hors connexion\s: cette page date du \d+ /)).toBeVisible();
+  await expect(
+    page.getByText(/^Vous êtes hors connexion\s: cette page date du \d+ /),
+  ).toBeVisible();
   await page.goto(seen);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // One cache entry serves all variants of the page.
