@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL('/login?next=%2Fparameter');
       await fillLogin(page, person);
       await page.waitForURL('/parameter');
-      await expect(alert(page)).toHaveText(/^Votre session avait expiré .* est conservé/);
+      await expect(alert(page)).toHaveText(/^Votre session avait expiré\s.* est conservé/);
       await expectSwitches(page, [false, true, false, true]);
 
       // Settings are rejected without an account.

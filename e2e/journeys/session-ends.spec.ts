@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillLogin(page, customer);
       await page.waitForURL('/addAddress');
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-        /^Votre session avait expiré .* Ce que vous aviez saisi est conservé/,
+        /^Votre session avait expiré\s.* Ce que vous aviez saisi est conservé/,
       );
       await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Chez Ana');
       await expect(page.getByLabel('Indicatif')).toHaveValue('+32');
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillLogin(page, customer);
       await page.waitForURL('/profile');
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-        /^Votre session avait expiré .*(fichier|photo)/,
+        /^Votre session avait expiré\s.*(fichier|photo)/,
       );
       await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
       await expect(page.getByLabel('Indicatif')).toHaveValue('+32');
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillLogin(page, customer);
       await page.waitForURL(chat);
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-        /^Votre session avait expiré .* Ce que vous aviez saisi est conservé/,
+        /^Votre session avait expiré\s.* Ce que vous aviez saisi est conservé/,
       );
       await expect(box(page)).toHaveValue('Bonjour, taille-t-elle grand ?');
       await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillLogin(page, customer);
       await page.waitForURL('/payment');
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-        /^Votre session avait expiré /,
+        /^Votre session avait expiré\s/,
       );
       await expect(page.getByRole('radio', { name: /Livraison immédiate/ })).toBeChecked();
       await expect(page.getByLabel(/Code promotionnel/)).toHaveValue('PRINTEMPS-9');
