@@ -181,7 +181,9 @@ test('the last of several changes applies', { tag: ['@once', '@all'] }, async ({
   await expect(chips).toHaveCount(4);
 });
 
-test('the keyboard stays near a filter that it removes', { tag: '@once' }, async ({ page }) => {
+test('the keyboard stays near a filter that it removes', { tag: ['@once', '@all'] }, async ({
+  page,
+}) => {
   await page.goto(await findDressListing(page));
   await openFilter(page, 'Taille');
   for (const size of ['36', '38']) {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { isPlain } from '../support/test-environment';
 
 test('a product leads to its size guide, which stores a size after consent', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ page, inspect, withoutJavaScript }) => {
   const dress = await findSizedDress(page);
   const plain = await (await withoutJavaScript()).newPage();
