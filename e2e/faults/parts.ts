@@ -13,7 +13,7 @@ const sampleCalls = ['userGetToCart', 'userAddToCart', 'userCheckoutApi'];
 export const parts: readonly Part[] = [
   {
     tag: '@once',
-    faults: ['http-503', 'lost'],
+    faults: ['lost'],
     isTried: (call) => sampleCalls.includes(call),
   },
   { tag: '@once @all', faults, isTried: () => true },

@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/(404|500|503) \(/] });
 test.slow(true, 'The marketplace is restarted.');
 
 test('cached pages stay available while the marketplace is down, and all others report it', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ page, request, environment, withoutJavaScript }) => {
   if (!environment) throw new Error('a test environment of its own');
   const dresses = await findDresses(page);
