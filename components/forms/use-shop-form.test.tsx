@@ -128,7 +128,11 @@ describe('useShopForm', () => {
     },
   );
 
-  it('stays on a page that the visitor has opened while the success was shown', async () => {
+  it.each([
+    ['stays on a page that the visitor has opened', '/category', '/category'],
+    ['goes on after a jump within the page', '/login#aide', '/login#compte'],
+  ])('%s while the success was shown', async (_what, opened, expected) => {
+    window.history.replaceState(null, '', '/login');
     jest.useFakeTimers();
     // jsdom cannot reload.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -137,9 +141,9 @@ describe('useShopForm', () => {
     render(<Sample showsSuccess start={filled} />);
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
     await findWithFakeTimers(() => screen.queryByText('Fait.'));
-    window.history.pushState(null, '', '/category');
+    window.history.pushState(null, '', opened);
     await act(async () => jest.advanceTimersByTime(2_000));
-    expect([window.location.pathname, window.location.hash]).toEqual(['/category', '']);
+    expect(window.location.pathname + window.location.hash).toBe(expected);
   });
 
   it('restores the values of an attempt without JavaScript', () => {

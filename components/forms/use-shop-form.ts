@@ -64,16 +64,16 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     show(null);
     server.setErrors({});
     const fields = new FormData(formRef.current);
+    const page = currentPage();
     const reply = await postForm(options.action, fields, multipartBody(fields));
     if (reply.to) {
       setMoving(true);
-      const { href } = location;
       if (options.showsSuccess && reply.status === 1) {
         show({ tone: reply.tone ?? 'success', message: reply.message });
         await pause(successDelayMs);
       }
       // On a page that was opened meanwhile, the visitor stays; it may show what has changed.
-      if (location.href === href) leaveFor(reply.to);
+      if (currentPage() === page) leaveFor(reply.to);
       else location.reload();
       return;
     }
@@ -159,8 +159,12 @@ function rejectedBy(form: HTMLFormElement): Record<string, string> {
 
 /** Reloads instead of navigating to the same page, which keeps the scroll position. */
 function leaveFor(to: string): void {
-  if (to === location.pathname + location.search) location.reload();
+  if (to === currentPage()) location.reload();
   else location.assign(to);
+}
+
+function currentPage(): string {
+  return location.pathname + location.search;
 }
 
 function pause(ms: number): Promise<void> {
