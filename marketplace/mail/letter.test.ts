@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { LetterPart } from '../ports/mailer';
-import { letter, letterText } from './letter';
+import { greeting, letter, letterText } from './letter';
 import { letterHtml } from './letter-html';
 
 const hostile = '<img src=x onerror="alert(1)"> & \'moi\'';
@@ -72,4 +72,25 @@ test('links a URL inside a sentence', () => {
   const text = 'Voir https://boutique.example/a?b=1&c=2 ici';
   const shown = letterHtml({ subject: '', sender, parts: [{ kind: 'paragraph', text }] });
   expect(shown).toContain('href="https://boutique.example/a?b=1&amp;c=2"');
+});
+
+test.each(['Inès', 'Jean-Pierre', 'O’Neil', "O'Neil", 'J. R.', 'J.R.', 'M. Dupont', 'Anne & Paul'])(
+  'greets %s by name',
+  (name) => {
+    expect(greeting(` ${name} `)).toBe(`Bonjour ${name},`);
+  },
+);
+
+test.each([
+  '',
+  'https://gagnez.example/x',
+  'gagnez.example',
+  'www.gagnez',
+  '10.0.0.1',
+  'zoe@gagnez',
+  'Zoé\nCliquez ici',
+  'gagnez。example',
+  'Vous avez gagné un bon d’achat, appelez vite le 0 899 00 00 00',
+])('greets without the name “%s”', (name) => {
+  expect(greeting(name)).toBe('Bonjour,');
 });

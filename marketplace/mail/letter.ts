@@ -8,6 +8,24 @@ export function letter(given: readonly (LetterPart | string)[], sender: Sender) 
   return { parts, text: letterText(parts, sender) };
 }
 
+/** Long enough for two first names, short enough for no message. */
+const longestGreetedName = 50;
+const nameCharacters = /^[\p{L}\p{M}\p{N} \u00a0'’.,&()·‐‑-]+$/u;
+/** Parts of addresses that mail clients turn into links. */
+const linked = /www\.|\.(?:\p{N}|[\p{L}\p{M}]{2})/iu;
+
+/**
+ * Returns the greeting of a letter: with the name if it looks like one. Customers choose their name
+ * and may change their e-mail address to a stranger's, who must not get their text or link from the
+ * shop.
+ */
+export function greeting(name: string): string {
+  const given = name.trim();
+  const isName =
+    given.length <= longestGreetedName && nameCharacters.test(given) && !linked.test(given);
+  return isName ? `Bonjour ${given},` : 'Bonjour,';
+}
+
 /** Returns the URL of the help page that every letter names. */
 export function helpAddress({ shopUrl }: Sender): string {
   return `${shopUrl}/aide`;

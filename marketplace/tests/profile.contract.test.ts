@@ -122,6 +122,15 @@ describe('a changed e-mail', () => {
     expect(server.latestMail(email)).toBe('');
   });
 
+  test('is mailed without a name that is a link', async () => {
+    const named = { ...(await newProfile(server)), first_name: 'https://gagnez.example/x' };
+    const email = newEmail();
+    await postProfile(server, formOf({ ...named, email }));
+    await postProfile(server, formOf({ ...named, email: newEmail() }));
+    expect(server.latestMail(email)).toContain('vient d’être modifiée');
+    expect(server.latestMail(email)).not.toContain('gagnez');
+  });
+
   test('ignores a different case', async () => {
     const mine = await newProfile(server);
     const before = server.latestMail(mine.email);

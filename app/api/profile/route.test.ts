@@ -197,9 +197,17 @@ describe('a photo with the profile', () => {
   });
 });
 
-it('limits how often e-mail addresses can be probed', async () => {
-  saved = { status: 0, message: 'Cette adresse e-mail est déjà utilisée.' };
+it.each([
+  ['probed', { status: 0, message: 'Cette adresse e-mail est déjà utilisée.' }, 422],
+  ['mailed by changing the address', { status: 1, message: '' }, 200],
+])('limits how often e-mail addresses can be %s', async (how, reply, status) => {
+  saved = reply;
+  const session = await readSession();
+  signInto(session, { ...customer, id: how });
+  await session.save();
   const statuses: number[] = [];
-  for (let guess = 0; guess < 21; guess += 1) statuses.push((await post(values)).status);
-  expect(statuses).toEqual([...Array(20).fill(422), 429]);
+  for (let change = 0; change < 21; change += 1) {
+    statuses.push((await post({ ...values, email: `adresse${change}@exemple.fr` })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(status), 429]);
 });

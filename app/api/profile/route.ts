@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { wholeProfile } from '@/lib/account/profile-changes';
 import { uploadedPhoto } from '@/lib/account/services/uploaded-photo';
-import { doneAndGo, isDone, refused } from '@/lib/bff/answer';
+import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
 import { profileChangeForm } from '@/lib/forms/profile';
@@ -23,7 +23,6 @@ export const POST = customerFormRoute({
   limit: {
     name: 'profile',
     account: (_input, session) => session.customer?.id ?? null,
-    isRefunded: isDone,
   },
   run: async ({ input, customer, session }) => {
     const { photo = null, next, ...changes } = input;

@@ -1,7 +1,7 @@
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
-import { letter } from '../../mail/letter';
+import { greeting, letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import { choosePassword, newPasswordLink, passwordChosen } from './password-link';
 import { hashPassword } from './passwords';
@@ -57,7 +57,7 @@ export async function sendDriverResetLink(
   const link = `${config.shopUrl}/DriverResetPassword/${token}`;
   const row = { ...stored, driver_id: driver.id };
   const parts = [
-    `Bonjour ${driver.name},`,
+    greeting(driver.name),
     { kind: 'link', label: 'Choisir un nouveau mot de passe de livreur', address: link },
     'Ce lien est valable une heure et ne sert qu’une fois.',
   ] as const;

@@ -2,7 +2,7 @@ import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { parisDate } from '../../base/paris-time';
 import type { Db } from '../../db/schema';
-import { customerServiceLink, letter } from '../../mail/letter';
+import { customerServiceLink, greeting, letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Mail, Sender, StoredMail } from '../../ports/mailer';
 import { selectCustomer } from '../../repositories/customers';
@@ -25,7 +25,7 @@ function passwordNotice(
   sender: Sender,
 ): Mail {
   const parts = [
-    `Bonjour ${customer.first_name},`,
+    greeting(customer.first_name),
     `Le mot de passe de votre compte a été modifié le ${parisDate(at)} (heure de Paris).`,
     'Si c’est vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous.',
     {

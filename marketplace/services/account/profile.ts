@@ -12,7 +12,7 @@ import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import { acceptForm, uploadedFile } from '../../http/multipart';
 import { serve } from '../../http/serve';
-import { letter } from '../../mail/letter';
+import { greeting, letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Mail, Sender } from '../../ports/mailer';
 import { deleteResetLinks, lockCustomer, selectCustomer } from '../../repositories/customers';
@@ -132,7 +132,7 @@ function addressNotice(
   sender: Sender,
 ): Mail {
   const parts = [
-    `Bonjour ${former.first_name},`,
+    greeting(former.first_name),
     'L’adresse e-mail de votre compte vient d’être modifiée\u00a0: celle-ci ne lui est plus liée.',
     'Si ce n’est pas vous, écrivez-nous sans attendre.',
     { kind: 'link', label: 'Service clientèle', address: `${sender.shopUrl}/service_client` },

@@ -10,7 +10,7 @@ import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import { serve } from '../../http/serve';
-import { letter } from '../../mail/letter';
+import { greeting, letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { LetterPart, StoredMail } from '../../ports/mailer';
 import { selectCustomer } from '../../repositories/customers';
@@ -143,7 +143,7 @@ export async function storeNoticeMail(
   const customer = await selectCustomer(rows, notice.customerId);
   if (!customer?.[`emailfrom${notice.sender}`]) return null;
   const parts = [
-    `Bonjour ${customer.first_name},`,
+    greeting(customer.first_name),
     notice.message,
     ...(notice.parts ?? [
       { kind: 'link', label: 'Vos notifications', address: `${config.shopUrl}/notification` },

@@ -1,7 +1,7 @@
 import { formatEuros, taxWords } from '../../base/money';
 import { frenchDay, parisDate } from '../../base/paris-time';
 import type { FrozenAddress, FrozenLine } from '../../db/tables/payment';
-import { letter } from '../../mail/letter';
+import { greeting, letter } from '../../mail/letter';
 import type { LetterPart, Mail, Sender } from '../../ports/mailer';
 import type { PickUpShop } from '../shops/pick-up-shops';
 import { consumerRights } from './consumer-rights';
@@ -47,7 +47,7 @@ export function orderMail(
   const names = order.sellers.map(({ full_name }) => full_name);
   const rights = consumerRights({ ...order, names, shopUrl: sender.shopUrl });
   const parts = [
-    `Bonjour ${customer.first_name},`,
+    greeting(customer.first_name),
     `Merci pour votre commande ${order.order_number}, passée le ${parisDate(order.created_at)} (heure de Paris). ${isPickUp ? 'Le vendeur la prépare pour le retrait en boutique.' : 'Le vendeur la prépare.'}`,
     articlesPart(bought.lines.map(toArticle(order)), sender),
     { kind: 'amounts', rows: sumRows(bought) },

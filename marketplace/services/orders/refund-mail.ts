@@ -1,6 +1,6 @@
 import { formatEuros, taxWords } from '../../base/money';
 import { parisDate } from '../../base/paris-time';
-import { customerServiceLink, letter } from '../../mail/letter';
+import { customerServiceLink, greeting, letter } from '../../mail/letter';
 import type { Mail, Sender } from '../../ports/mailer';
 import type { CreditNote } from './credit-notes';
 
@@ -45,7 +45,7 @@ export function orderRefundMail(
   const amount = formatEuros(note.cents);
   const isWhole = note.cents === order.total_cents;
   const parts = [
-    `Bonjour ${customer.first_name},`,
+    greeting(customer.first_name),
     `Nous vous avons remboursé ${isWhole ? 'votre' : 'une partie de votre'} commande ${order.order_number}, sur le moyen de paiement de la commande. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
     ...(note.reason ? [`Motif\u00a0: ${note.reason}`] : []),
     {

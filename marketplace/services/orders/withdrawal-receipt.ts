@@ -1,7 +1,7 @@
 import { newId } from '../../base/ids';
 import { parisDate } from '../../base/paris-time';
 import type { Db } from '../../db/schema';
-import { customerServiceLink, letter } from '../../mail/letter';
+import { customerServiceLink, greeting, letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Attachment, Mail, Sender, StoredMail } from '../../ports/mailer';
 import { selectSellers } from '../../repositories/catalogue';
@@ -103,7 +103,7 @@ export function withdrawalReceipt(
   sender: Sender,
 ): Mail {
   const parts = [
-    `Bonjour ${customer.first_name},`,
+    greeting(customer.first_name),
     `Nous avons reçu votre déclaration de rétractation le ${parisDate(at)} (heure de Paris)${passedOn(sellers)}.`,
     { kind: 'lines', title: 'Votre déclaration', lines: message.split('\n') },
     ...withdrawalConsequences,
@@ -140,7 +140,7 @@ export function foreignWithdrawalNotice(
   sender: Sender,
 ): Mail {
   const parts = [
-    `Bonjour ${customer.first_name},`,
+    greeting(customer.first_name),
     `Le ${parisDate(at)} (heure de Paris), nous avons reçu une déclaration de rétractation pour votre commande ${order.order_number}, avec une autre adresse e-mail que la vôtre. Nous l’avons enregistrée, sans la transmettre au vendeur.`,
     'Si elle vient de vous, confirmez-la depuis votre commande, ou envoyez-la de nouveau avec l’adresse à laquelle vous recevez ce message. La date de votre première déclaration compte.',
     { kind: 'link', label: 'Voir vos commandes', address: `${sender.shopUrl}/myorder` },
