@@ -12,10 +12,11 @@ import type { StoredMail } from '../../ports/mailer';
 import { selectSellers } from '../../repositories/catalogue';
 import { selectCustomer } from '../../repositories/customers';
 import { addMessage } from '../chat/chat-store';
+import { namedLines } from './named-lines';
 import { selectOrderLines } from './orders';
 import { withdrawalPdf } from './withdrawal-pdf';
 import { foreignWithdrawalNotice, withdrawalReceipt } from './withdrawal-receipt';
-import { lineWithdrawal, namedLines, toOrderNumber } from './withdrawal-words';
+import { lineWithdrawal, toOrderNumber } from './withdrawal-words';
 
 type Declaration = Row<'withdrawal_declaration'>;
 type Customer = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>;
@@ -206,8 +207,8 @@ async function processFor(
 }
 
 /**
- * Returns one message for each article that the customer names, or, when no article is recognised,
- * the declaration itself for each seller of the order.
+ * Returns one message for each article that the customer names, or, when it is not clear which ones
+ * are meant, the declaration itself for each seller of the order.
  */
 function messagesFor(declaration: Declaration, order: Order, lines: readonly OrderLine[]) {
   const { name, articles, wording, received_at: at } = declaration;

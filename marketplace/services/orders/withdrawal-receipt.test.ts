@@ -3,7 +3,7 @@ import { sampleOwnLine } from '../../../lib/domain/testing/sample-order';
 import { openingLine } from '../../../lib/orders/after-sale';
 import { withdrawalMessage } from '../../../lib/orders/withdrawal';
 import { declaresWithdrawal, withdrawalReceipt } from './withdrawal-receipt';
-import { lineWithdrawal, namedLines, toOrderNumber } from './withdrawal-words';
+import { lineWithdrawal, toOrderNumber } from './withdrawal-words';
 
 const sender = { shopName: 'Vitrine', shopUrl: 'https://boutique.example' };
 const customer = { email: 'ines@example.fr', first_name: 'Inès' };
@@ -52,20 +52,6 @@ test('words the withdrawal from a line exactly as the shop does', () => {
       }),
     );
   }
-});
-
-test.each([
-  ['', [0, 1]],
-  ['la ROBE  en lin, s’il vous plaît', [0]],
-  ['un chapeau', []],
-])('recognises the articles in “%s”', (articles, expected) => {
-  const lines = [sampleOwnLine({ title: 'Robe en lin' }), sampleOwnLine({ title: 'Jupe' })];
-  expect(
-    namedLines(
-      lines.map(({ line }) => line),
-      articles,
-    ),
-  ).toEqual(expected);
 });
 
 test.each([' n° v-2026-000042', '#V-2026-000042', 'Commande N°V-2026 - 000042'])(

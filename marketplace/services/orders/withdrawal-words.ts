@@ -6,7 +6,8 @@ export const withdrawalConsequences = [
   'Le vendeur vous rembourse, frais de livraison standard compris, au plus tard quatorze jours après l’avoir reçue. Il peut attendre d’avoir l’article, ou la preuve de son envoi.',
 ] as const;
 
-interface Line {
+/** An article of an order. */
+export interface OrderedArticle {
   readonly title: string;
   readonly color: string;
   readonly size: string;
@@ -21,7 +22,7 @@ const longestTitle = 200;
  * the order pages recognise it.
  */
 export function lineWithdrawal(
-  lines: readonly Line[],
+  lines: readonly OrderedArticle[],
   index: number,
   { orderNumber, name, at }: { readonly orderNumber: string; name: string; readonly at: Date },
 ): string {
@@ -38,25 +39,10 @@ export function lineWithdrawal(
   ].join('\n');
 }
 
-function articleWords({ title, color, size }: Line): string {
+function articleWords({ title, color, size }: OrderedArticle): string {
   const name = title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title;
   const variation = [color, size].filter((word) => word !== '').join(', ');
   return variation === '' ? name : `${name} (${variation})`;
-}
-
-/**
- * Returns the positions of the lines that a customer names: all for '', none when no title is
- * recognised in the words.
- */
-export function namedLines(lines: readonly Line[], articles: string): readonly number[] {
-  const said = plain(articles);
-  return lines.flatMap((line, index) =>
-    said === '' || said.includes(plain(line.title)) ? [index] : [],
-  );
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** Returns an order number as it is stored: without "n°", "#" and spaces, in capitals. */
