@@ -11,7 +11,7 @@ import {
 import { declarationReference } from './declaration-reference';
 import { mailReceipt, mailToService } from './withdrawal-mails';
 import { type StoredDeclaration, storeDeclaration, type Task } from './withdrawal-store';
-import { attemptTask } from './withdrawal-tasks';
+import { attemptTask, scheduleRetries } from './withdrawal-tasks';
 
 /** Covers a second submission while the first reply is on its way. */
 const ttlMs = 5_000;
@@ -78,6 +78,7 @@ export async function keepDeclaration(
     due.includes('receipt') && attemptTask(stored, 'receipt'),
     due.includes('service') && attemptTask(stored, 'service'),
   ]);
+  if (due.includes('marketplace')) scheduleRetries();
   const unsent = SMTP_URL ? 'waiting' : 'none';
   return receiptOf(stored, isMailed ? 'sent' : unsent, isServiceTold);
 }

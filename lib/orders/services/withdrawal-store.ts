@@ -128,13 +128,18 @@ export async function endTask(
 /** Longer than an attempt takes: its process has ended. */
 const abandonedMs = 10 * 60_000;
 
-/** Returns the tasks of processes that ended during an attempt. */
-export async function releaseAbandonedTasks(now: Date): Promise<void> {
+/**
+ * Returns the tasks of processes that ended during an attempt.
+ * @returns whether others are still claimed, by a process that may have ended just now
+ */
+export async function releaseAbandonedTasks(now: Date): Promise<boolean> {
   const names = await unlessMissing(readdir(folder()), []);
+  let areClaimed = false;
   for (const name of names.filter((one) => one.endsWith('.busy'))) {
     const file = join(folder(), name);
     const { ctimeMs } = await stat(file).catch(() => ({ ctimeMs: now.getTime() }));
-    if (now.getTime() - ctimeMs < abandonedMs) continue;
-    await rename(file, file.slice(0, -'.busy'.length)).catch(() => undefined);
+    if (now.getTime() - ctimeMs < abandonedMs) areClaimed = true;
+    else await rename(file, file.slice(0, -'.busy'.length)).catch(() => undefined);
   }
+  return areClaimed;
 }

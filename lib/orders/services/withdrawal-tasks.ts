@@ -57,7 +57,7 @@ const works: Readonly<Record<Task, (declared: StoredDeclaration) => Promise<bool
 
 /** Tries all waiting tasks once, such as the receipts that a mail server did not take. */
 export async function attemptWaitingTasks(): Promise<void> {
-  await releaseAbandonedTasks(new Date());
+  if (await releaseAbandonedTasks(new Date())) scheduleRetries();
   for (const { reference, task } of await waitingTasks()) {
     const declared = await readDeclaration(reference).catch((error: unknown) =>
       reportFailure(error, reference),
@@ -71,7 +71,8 @@ export function startWithdrawalTasks(): void {
   outsideRequest(() => attemptWaitingTasks()).catch(reportFailure);
 }
 
-function scheduleRetries(): void {
+/** Tries the waiting tasks in some minutes, unless that is planned already. */
+export function scheduleRetries(): void {
   if (retries.isScheduled) return;
   retries.isScheduled = true;
   const retry = () => {
