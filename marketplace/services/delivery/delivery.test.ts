@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parisMoment } from '../../base/paris-time';
 import { deliveryStatus, offeredDays, promisedAt, slotProblem, stageOf } from './delivery';
 import { timeWindows } from './slots';
 
@@ -56,8 +57,13 @@ test('offers seven days from today', () => {
 
 test('promises an immediate order within 30 minutes and a planned one by the end of its slot', () => {
   expect(promisedAt(null, now)).toEqual(new Date('2026-11-21T12:30:00Z'));
-  const slot = { date: '2026-11-23', time: '23:45 - 24:00' };
-  expect(promisedAt(slot, now)).toEqual(new Date('2026-11-23T23:00:00Z'));
+  const slot = { date: '2026-11-23', time: '10:15 - 10:45' };
+  expect(promisedAt(slot, now)).toEqual(new Date('2026-11-23T09:45:00Z'));
+});
+
+test('promises the last window of a day within that day', () => {
+  const slot = { date: '2026-11-24', time: '23:45 - 24:00' };
+  expect(parisMoment(promisedAt(slot, now))).toBe('24/11/2026 23:59');
 });
 
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -92,7 +92,8 @@ export function startOf(slot: Slot): Date {
   return parisInstant(slot.date, slot.time.slice(0, 5));
 }
 
-/** Returns the end of a slot. */
+/** Returns the end of a slot. The last one ends within its day, because pages show only the day. */
 export function endOf(slot: Slot): Date {
-  return parisInstant(slot.date, slot.time.slice(-5));
+  const end = slot.time.slice(-5);
+  return parisInstant(slot.date, end === '24:00' ? '23:59' : end);
 }
