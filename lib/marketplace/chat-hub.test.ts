@@ -211,7 +211,7 @@ describe('a message', () => {
     expect(order).toEqual(['un', 'un reçu', 'deux', 'deux reçu', 'trois', 'trois reçu']);
   });
 
-  it('is sent once for the same key, unless it was refused', async () => {
+  it('is sent once for the same key, unless it was refused or its result is forgotten', async () => {
     const got: string[] = [];
     onMessage(({ message: text }, acknowledge) => {
       got.push(text);
@@ -224,6 +224,9 @@ describe('a message', () => {
     expect(await hub.send('u1', refused)).toMatchObject({ ok: false });
     expect(await hub.send('u1', refused)).toMatchObject({ ok: true });
     expect(got).toEqual(['Bonjour', 'Non', 'Non']);
+    hub.forgetResult('u1', message);
+    await hub.send('u1', message);
+    expect(got).toEqual(['Bonjour', 'Non', 'Non', 'Bonjour']);
   });
 
   it('leaves nothing of its request in memory, though its result is known', async () => {

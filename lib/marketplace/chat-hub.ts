@@ -87,7 +87,7 @@ export class ChatHub {
    */
   async send(customerId: string, message: OutgoingMessage): Promise<Outcome> {
     if (message.clientId === '') return this.#send(customerId, message);
-    const key = JSON.stringify([customerId, message.productId, message.clientId]);
+    const key = resultKey(customerId, message);
     const known = this.#sent.get(key);
     if (known) return known;
     return this.#sending.join(key, async () => {
@@ -95,6 +95,11 @@ export class ChatHub {
       if (outcome.ok) this.#sent.set(key, outcome);
       return outcome;
     });
+  }
+
+  /** Lets a message be sent again that was sent before, but is not in its thread any more. */
+  forgetResult(customerId: string, message: OutgoingMessage): void {
+    this.#sent.delete(resultKey(customerId, message));
   }
 
   /** Ends all subscriptions, so that a process that stops does not wait for open streams. */
@@ -157,6 +162,10 @@ export class ChatHub {
     };
     shared.closing = outsideRequest(() => setTimeout(close, idleTimeoutMs)).unref();
   }
+}
+
+function resultKey(customerId: string, { productId, clientId }: OutgoingMessage): string {
+  return JSON.stringify([customerId, productId, clientId]);
 }
 
 /** The chat hub of this process. */

@@ -8,7 +8,10 @@ import { notifySeller } from './notify-seller';
 import { findSoldProduct } from './sold-product';
 
 const mockSend = jest.fn();
-jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => ({ send: mockSend }) }));
+const mockForget = jest.fn();
+jest.mock('@/lib/marketplace/chat-hub', () => ({
+  chatHub: () => ({ send: mockSend, forgetResult: mockForget }),
+}));
 jest.mock('./line-threads', () => ({ readLineThreads: jest.fn() }));
 jest.mock('./sold-product', () => ({ findSoldProduct: jest.fn() }));
 
@@ -51,6 +54,7 @@ const path = '/chat?product_id=p1&seller_id=v1';
 const somebody = () => randomUUID();
 
 beforeEach(() => {
+  mockForget.mockReset();
   mockSend.mockReset().mockResolvedValue({ ok: true, message: '' });
   jest.mocked(readLineThreads).mockResolvedValue([]);
   jest.mocked(findSoldProduct).mockResolvedValue(product);
@@ -83,6 +87,17 @@ describe('a statement to a seller', () => {
       chat: path,
     });
     expect(mockSend).not.toHaveBeenCalled();
+  });
+
+  it('is sent again when its thread was deleted, although the first result is remembered', async () => {
+    const customer = somebody();
+    let result = { ok: false, message: 'remembered' };
+    mockSend.mockImplementation(async () => result);
+    mockForget.mockImplementation(() => {
+      result = { ok: true, message: '' };
+    });
+    expect(await notifySeller(customer, statement('a'))).toMatchObject({ kind: 'sent' });
+    expect(mockForget.mock.calls).toEqual(mockSend.mock.calls);
   });
 
   it('is not confused with a message of the seller', async () => {

@@ -54,7 +54,10 @@ async function send(customerId: string, statement: Statement): Promise<Notified>
   if (!product) return { kind: 'no-seller' };
   const { id: productId, sellerId } = product;
   const clientId = createHash('sha256').update(key).digest('hex').slice(0, 32);
-  const outcome = await chatHub().send(customerId, { productId, sellerId, text, clientId });
+  const message = { productId, sellerId, text, clientId };
+  // Its thread does not contain it: the customer may have deleted the conversation since.
+  chatHub().forgetResult(customerId, message);
+  const outcome = await chatHub().send(customerId, message);
   return outcome.ok
     ? { kind: 'sent', chat: chatPath(productId, sellerId) }
     : { kind: 'refused', message: outcome.message };

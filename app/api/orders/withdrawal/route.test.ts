@@ -17,7 +17,9 @@ jest.mock('@/lib/config/log', () => ({
   log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn(), error: jest.fn() },
 }));
 const mockSend = jest.fn();
-jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => ({ send: mockSend }) }));
+jest.mock('@/lib/marketplace/chat-hub', () => ({
+  chatHub: () => ({ send: mockSend, forgetResult: () => undefined }),
+}));
 
 const mockMailed = jest.fn();
 jest.mock('nodemailer', () => ({
