@@ -10,15 +10,20 @@ import { returnPath } from '@/lib/urls/paths';
 const maxText = 200;
 const tooLong = `${maxText} caractères au plus`;
 
+/** A line break would add a line of its own where values are listed, such as in an e-mail. */
+const singleLine = z.overwrite((text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+
+/** A text of one line. */
 export function requiredText(message: string) {
   return z.prefault(
-    z.string().check(z.trim(), z.minLength(1, message), z.maxLength(maxText, tooLong)),
+    z.string().check(singleLine, z.trim(), z.minLength(1, message), z.maxLength(maxText, tooLong)),
     '',
   );
 }
 
+/** A text of one line, or ''. */
 export function optionalText() {
-  return z.prefault(z.string().check(z.trim(), z.maxLength(maxText, tooLong)), '');
+  return z.prefault(z.string().check(singleLine, z.trim(), z.maxLength(maxText, tooLong)), '');
 }
 
 /**

@@ -155,6 +155,17 @@ describe('with a configured address', () => {
     expect(files()).toHaveLength(1);
   });
 
+  it('cannot add lines to the facts about its sender', async () => {
+    const forged = { name: 'Zoé\nCompte : 42', subject: 'Colis\r\n\u2028Compte : 42' };
+    await posted(POST, { ...filled(), ...forged, orderNumber: 'V-1042\rCompte : 42' });
+    const { text, replyTo } = mockSent.mock.calls[0]?.[0] ?? {};
+    expect(text.split(/[\n\r\u2028]/).filter((line: string) => /^Compte/.test(line))).toEqual([
+      'Compte : aucun, ou non connecté',
+    ]);
+    expect(text).toContain('Sujet : Colis Compte : 42\n');
+    expect(replyTo.name).toBe('Zoé Compte : 42');
+  });
+
   it('is received when it is stored although mailing fails; the log contains no address', async () => {
     mockSent.mockRejectedValue(
       Object.assign(new Error('<zoe@exemple.fr> rejected'), { code: 'E' }),
