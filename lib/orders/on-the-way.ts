@@ -1,24 +1,38 @@
 import { inParis, momentOf } from '@/lib/format/dates';
 
+interface Extent {
+  /** How many of the orders are collected in a shop. */
+  readonly pickUps?: number;
+  /** Whether there are more orders than these. */
+  readonly hasMore?: boolean;
+  readonly now?: Date;
+}
+
 /**
- * A short text about orders under way: "1 colis arrive jeudi", "2 commandes en cours"; null when
- * there are none.
+ * A short text about orders under way: "1 colis arrive jeudi", "1 commande à retirer jeudi",
+ * "2 commandes en cours"; null when there are none.
  */
 export function onTheWay(
   orders: number,
   deliveryDates: readonly (string | null | undefined)[],
-  { hasMore = false, now = new Date() } = {},
+  { pickUps = 0, hasMore = false, now = new Date() }: Extent = {},
 ): string | null {
   if (orders === 0) return null;
   const days = deliveryDates.flatMap((date) => {
     const days = date ? daysUntil(date, now) : null;
     return days !== null && days >= 0 ? [days] : [];
   });
-  if (days.length < orders) {
+  const isMixed = pickUps > 0 && pickUps < orders;
+  if (days.length < orders || isMixed) {
     const count = hasMore ? `Plus de ${orders}` : orders;
     return `${count} commande${orders > 1 ? 's' : ''} en cours.`;
   }
   const first = dayName(Math.min(...days), now);
+  if (pickUps > 0) {
+    return orders === 1
+      ? `1 commande à retirer ${first}.`
+      : `${orders} commandes à retirer, la première ${first}.`;
+  }
   return orders === 1
     ? `1 colis arrive ${first}.`
     : `${orders} colis en route, le premier ${first}.`;

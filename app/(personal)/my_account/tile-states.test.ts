@@ -77,6 +77,18 @@ describe('account tiles', () => {
     });
   });
 
+  it('announce a pick-up as an order to collect', async () => {
+    const pickUp = { delivery_type: 3, delivery_date: '', delivery_time: '' };
+    replies.getallprocessingordersbyuserid = () => ({
+      data: [{ _id: 'o1', tracking_number: 't1', products: [], ...pickUp }],
+    });
+    replies.getNewTrackingDetails = () => ({
+      status: 1,
+      data: [{ products: [], date_of_delivery: new Date().toISOString() }],
+    });
+    expect((await states())['/myorder']).toBe('1 commande à retirer aujourd’hui.');
+  });
+
   it('fail silently and independently', async () => {
     replies.getUserDeliveryNewAddress = () => ({ record: [{ _id: 'a1', address: 'x' }] });
     for (const name of ['getallprocessingordersbyuserid', 'getFavProduct', 'getUserNotification']) {

@@ -7,6 +7,7 @@ import { readNotifications } from '@/lib/marketplace/notifications';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProcessingOrders, readTracking } from '@/lib/marketplace/orders';
 import { onTheWay } from '@/lib/orders/on-the-way';
+import { isPickUp } from '@/lib/orders/progress';
 import { readLastVisit } from '@/lib/session/notification-visits';
 
 /** Maximum wait for a tile, so that the response ends soon. */
@@ -47,7 +48,8 @@ async function ordersState(customerId: string): Promise<string | null> {
     }),
   );
   const isWhole = orders.length <= maxTrackings && pageCount <= 1;
-  return onTheWay(orders.length, isWhole ? dates : [], { hasMore: pageCount > 1 });
+  const pickUps = orders.filter(({ handover }) => isPickUp(handover)).length;
+  return onTheWay(orders.length, isWhole ? dates : [], { pickUps, hasMore: pageCount > 1 });
 }
 
 async function addressesState(customerId: string): Promise<string> {
