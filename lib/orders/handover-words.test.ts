@@ -7,12 +7,6 @@ const soon = 'La date s’affichera dans le suivi de votre colis dès qu’elle 
 
 describe('when an order arrives', () => {
   it.each([
-    [
-      { type: '1', date: '', time: '' },
-      'preparing',
-      expected,
-      'Livraison immédiate, dans les 30 minutes.',
-    ],
     [{ type: '2', ...slot }, 'shipped', expected, `Livraison prévue le ${day}, 10:15 - 10:45.`],
     [
       { type: '3', ...slot },
@@ -27,11 +21,22 @@ describe('when an order arrives', () => {
     [null, 'delivered', expected, `Livrée le ${day}.`],
     [null, 'ordered', null, soon],
   ] as const)('%j, %s, %j: %s', (handover, progress, date, words) => {
-    expect(handoverWords({ handover }, progress, date)).toBe(words);
+    expect(handoverWords({ handover, createdAt: null }, progress, date)).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-24T09:15:00Z', 'Livraison immédiate, dans les 30 minutes.'],
+    ['2026-11-24T09:14:59Z', 'Livraison immédiate.'],
+    ['2026-11-23T09:40:00Z', 'Livraison immédiate.'],
+    [null, 'Livraison immédiate.'],
+  ])('names the half hour of an immediate order of %s until it is over', (createdAt, words) => {
+    const order = { handover: { type: '1', date: '', time: '' }, createdAt } as const;
+    const now = new Date('2026-11-24T09:45:00Z');
+    expect(handoverWords(order, 'preparing', expected, now)).toBe(words);
   });
 
   it('is unknown for a cancelled order', () => {
-    const cancelled = { handover: null, cancelledAt: '2026-11-21T09:00:00Z' };
+    const cancelled = { handover: null, createdAt: null, cancelledAt: '2026-11-21T09:00:00Z' };
     expect(handoverWords(cancelled, 'ordered', expected)).toBeNull();
   });
 });

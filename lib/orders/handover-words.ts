@@ -1,6 +1,9 @@
 import type { Handover, Order, Progress } from '@/lib/domain/orders';
-import { deliveryDate } from '@/lib/format/dates';
+import { deliveryDate, momentOf } from '@/lib/format/dates';
 import { isPickUp } from './progress';
+
+/** Delivery time of an immediate order (specification 2 section 9). */
+const immediateMs = 30 * 60_000;
 
 /**
  * When an order is delivered or can be collected, as a sentence; null for a cancelled one.
@@ -8,9 +11,10 @@ import { isPickUp } from './progress';
  * none
  */
 export function handoverWords(
-  { handover, cancelledAt }: Pick<Order, 'handover' | 'cancelledAt'>,
+  { handover, createdAt, cancelledAt }: Pick<Order, 'handover' | 'createdAt' | 'cancelledAt'>,
   progress: Progress,
   date: string | null,
+  now = new Date(),
 ): string | null {
   if (cancelledAt !== undefined) return null;
   const day = deliveryDate(date);
@@ -20,7 +24,11 @@ export function handoverWords(
   }
   const slot = slotWords(handover) ?? (day && `le ${day}`);
   if (isPickUp(handover)) return slot ? `Retrait en boutique ${slot}.` : 'Retrait en boutique.';
-  if (handover?.type === '1') return 'Livraison immédiate, dans les 30 minutes.';
+  if (handover?.type === '1') {
+    const ordered = momentOf(createdAt);
+    const isSoon = ordered !== null && now.getTime() <= ordered.getTime() + immediateMs;
+    return isSoon ? 'Livraison immédiate, dans les 30 minutes.' : 'Livraison immédiate.';
+  }
   return slot
     ? `Livraison prévue ${slot}.`
     : 'La date s’affichera dans le suivi de votre colis dès qu’elle sera connue.';
