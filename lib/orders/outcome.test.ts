@@ -11,6 +11,7 @@ test.each([
 ])('names the outcome of %j', (order, labels) => {
   const words = outcomeWords(order);
   expect(words.labels.map((label) => label.replace(/\s/g, ' '))).toEqual(labels);
+  expect(words.sentence).not.toMatch(/ [;:?!]/);
   expect(words.sentence === '').toBe(labels.length === 0);
   expect(words.isCancelled).toBe('cancelledAt' in order);
 });

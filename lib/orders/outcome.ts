@@ -21,7 +21,7 @@ export function outcomeWords({
   const sentences = [
     isCancelled ? 'Cette commande est annulée\u00a0: elle ne sera pas livrée.' : '',
     refunded > 0
-      ? `Nous avons remboursé ${amount} ; votre banque l’affiche sous 5 à 10 jours. L’avoir est sur la facture.`
+      ? `Nous avons remboursé ${amount}\u00a0; votre banque l’affiche sous 5 à 10 jours. L’avoir est sur la facture.`
       : '',
   ];
   return {
