@@ -65,6 +65,21 @@ it('reads on after a failure', async () => {
   expect([...held.keys()]).toEqual(['p1']);
 });
 
+it('replaces and removes the other products when one cannot be read', async () => {
+  const { changes, held, gone } = changing();
+  changes.report(['p1', 'p2']);
+  await settled();
+  gone.add('p1');
+  changes.report(['p0', 'broken', 'p1', 'p3', 'p4', 'p5']);
+  await settled();
+  expect([...held.keys()].toSorted()).toEqual(['p0', 'p2', 'p3', 'p4', 'p5']);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ product: 'broken' }),
+    expect.any(String),
+  );
+});
+
 it('repeats the changes of a reading in the version that it swapped in', async () => {
   const { changes, held, reads } = changing();
   changes.report(['p1']);

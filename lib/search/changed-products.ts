@@ -65,9 +65,16 @@ export class ChangedProducts {
       for (let first = 0; first < ids.length; first += parallelReads) {
         await Promise.all(
           ids.slice(first, first + parallelReads).map(async (id) => {
-            const product = await this.#read(id);
-            if (product) documents.push(toChangedDocument(product, stored.get(id) ?? null));
-            else removed.push(id);
+            try {
+              const product = await this.#read(id);
+              if (product) documents.push(toChangedDocument(product, stored.get(id) ?? null));
+              else removed.push(id);
+            } catch (error) {
+              log.warn(
+                { err: error, product: id },
+                'a changed product waits for the next reading of the catalogue',
+              );
+            }
           }),
         );
       }
