@@ -34,7 +34,7 @@ const stored: SearchDocument = {
 };
 
 it('uses the fields of the product call, and keeps the style', () => {
-  expect(toChangedDocument(product, stored)).toMatchObject({
+  expect(toChangedDocument(product, stored, true)).toMatchObject({
     id: 'p1',
     title: 'Robe Inès',
     brand: 'Ormeau',
@@ -55,7 +55,7 @@ it('uses the fields of the product call, and keeps the style', () => {
 });
 
 it('describes a new product', () => {
-  expect(toChangedDocument(product, null).membership).toMatchObject({
+  expect(toChangedDocument(product, null, true).membership).toMatchObject({
     style: [],
     size: ['S', 'M'],
   });
@@ -65,7 +65,7 @@ describe('in a plain marketplace', () => {
   const plain: Product = { ...product, brand: null, category: null, categoryPath: [] };
 
   it('keeps the stored brand and category', () => {
-    expect(toChangedDocument(plain, stored)).toMatchObject({
+    expect(toChangedDocument(plain, stored, false)).toMatchObject({
       brand: 'Tessandre',
       category: stored.category,
       membership: { brand: ['Tessandre'], category: ['jupes'] },
@@ -73,6 +73,15 @@ describe('in a plain marketplace', () => {
   });
 
   it.each([null, { ...stored, membership: null }])('has no filter values for %j', (known) => {
-    expect(toChangedDocument(plain, known).membership).toBeNull();
+    expect(toChangedDocument(plain, known, false).membership).toBeNull();
   });
+});
+
+it('has the known filter values of a new product without categories when the listing has them', () => {
+  const added: Product = { ...product, brand: null, categoryPath: [] };
+  expect(toChangedDocument(added, null, true).membership).toEqual({
+    ...{ brand: [], size: ['S', 'M'], style: [], color: ['Noir'], category: [] },
+  });
+  const { membership } = toChangedDocument(added, { ...stored, membership: null }, true);
+  expect(membership).toBeNull();
 });

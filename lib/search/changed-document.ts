@@ -5,8 +5,13 @@ import { cardOf } from '@/lib/marketplace/cards';
 /**
  * The document of a changed product. What the product call omits is as in the stored document: the
  * style, and in a plain marketplace the brand and the category.
+ * @param includesMembership whether all products of the index have their filter values
  */
-export function toChangedDocument(product: Product, stored: SearchDocument | null): SearchDocument {
+export function toChangedDocument(
+  product: Product,
+  stored: SearchDocument | null,
+  includesMembership: boolean,
+): SearchDocument {
   const card = cardOf(product);
   const offers = offersOf(product);
   return {
@@ -16,7 +21,7 @@ export function toChangedDocument(product: Product, stored: SearchDocument | nul
     // The index stores no pictures by colour.
     secondImage: null,
     colors: [],
-    membership: membershipOf(product, offers, stored),
+    membership: membershipOf(product, offers, stored, includesMembership),
     offers,
   };
 }
@@ -26,15 +31,19 @@ function offersOf({ variations }: Product): SearchDocument['offers'] {
   return [...new Map(offers.map((offer) => [offer.join('\n'), offer])).values()];
 }
 
-/** null leaves the values that were inferred from listings unchanged. */
+/**
+ * null leaves the values that were inferred from listings unchanged. A new product has values where
+ * all others do, even if some are missing: one without them would make the filters unknown.
+ */
 function membershipOf(
   { brand, categoryPath }: Product,
   offers: SearchDocument['offers'],
   stored: SearchDocument | null,
+  includesMembership: boolean,
 ): Membership | null {
   const known = stored?.membership ?? null;
-  const isComplete = known !== null || (stored === null && categoryPath.length > 0);
-  if (!isComplete) return null;
+  const isNewWithValues = stored === null && (includesMembership || categoryPath.length > 0);
+  if (known === null && !isNewWithValues) return null;
   const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
   return {
     brand: brand ? [brand] : (known?.brand ?? []),

@@ -2,9 +2,10 @@ import { log } from '@/lib/config/log';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { ChangedProducts } from './changed-products';
+import { type IndexState, noIndex } from './port';
 
 /** A writer with the products that it holds, and the changes of a fake marketplace. */
-function changing() {
+function changing(state: IndexState = { ...noIndex, size: 6 }) {
   const held = new Map<string, SearchDocument>();
   const gone = new Set<string>();
   const reads: string[] = [];
@@ -23,7 +24,7 @@ function changing() {
       for (const id of ids) held.delete(id);
     },
   };
-  return { changes: new ChangedProducts(writer, read), held, gone, reads };
+  return { changes: new ChangedProducts(writer, () => state, read), held, gone, reads };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -96,4 +97,21 @@ it('repeats the changes of a reading in the version that it swapped in', async (
   changes.repeat();
   await settled();
   expect(reads).toEqual(['p1', 'p2', 'p2', 'p3']);
+});
+
+it.each([true, false])(
+  'gives a new product its filter values as the listing does: %s',
+  async (one) => {
+    const { changes, held } = changing({ ...noIndex, size: 6, includesMembership: one });
+    changes.report(['p1']);
+    await settled();
+    expect(held.get('p1')?.membership !== null).toBe(one);
+  },
+);
+
+it('leaves changes before the first index to its reading', async () => {
+  const { changes, reads } = changing(noIndex);
+  changes.report(['p1']);
+  await settled();
+  expect(reads).toEqual([]);
 });

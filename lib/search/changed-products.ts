@@ -3,7 +3,7 @@ import { log } from '@/lib/config/log';
 import type { Product } from '@/lib/domain/catalogue';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { toChangedDocument } from './changed-document';
-import type { IndexWriter } from './port';
+import type { IndexState, IndexWriter } from './port';
 
 /** More products than this are left to the next reading of the whole catalogue. */
 const maxProducts = 200;
@@ -12,6 +12,7 @@ const parallelReads = 4;
 /** Reads single products that changed, and replaces them in the serving index. */
 export class ChangedProducts {
   readonly #writer: IndexWriter;
+  readonly #state: () => IndexState | null;
   readonly #read: (id: string) => Promise<Product | null>;
   readonly #pending = new Set<string>();
   /** Those that changed since the catalogue began to be read, which may have read them before. */
@@ -19,9 +20,17 @@ export class ChangedProducts {
   #isReading = false;
   readonly #apply = coalesceRuns(() => this.#replaceAll());
 
-  /** @param read null for a product that does not exist any more */
-  constructor(writer: IndexWriter, read: (id: string) => Promise<Product | null>) {
+  /**
+   * @param state the state of the serving index; null before the engine has answered
+   * @param read null for a product that does not exist any more
+   */
+  constructor(
+    writer: IndexWriter,
+    state: () => IndexState | null,
+    read: (id: string) => Promise<Product | null>,
+  ) {
     this.#writer = writer;
+    this.#state = state;
     this.#read = read;
   }
 
@@ -57,6 +66,10 @@ export class ChangedProducts {
   async #replaceAll(): Promise<void> {
     const ids = [...this.#pending];
     this.#pending.clear();
+    const state = this.#state();
+    // Before the first index, its reading has the changes, or they are repeated after it.
+    if (state === null || state.size === null) return;
+    const { includesMembership } = state;
     try {
       const known = await this.#writer.read(ids);
       const stored = new Map(known.map((document) => [document.id, document]));
@@ -67,8 +80,11 @@ export class ChangedProducts {
           ids.slice(first, first + parallelReads).map(async (id) => {
             try {
               const product = await this.#read(id);
-              if (product) documents.push(toChangedDocument(product, stored.get(id) ?? null));
-              else removed.push(id);
+              if (!product) removed.push(id);
+              else {
+                const former = stored.get(id) ?? null;
+                documents.push(toChangedDocument(product, former, includesMembership));
+              }
             } catch (error) {
               log.warn(
                 { err: error, product: id },

@@ -46,7 +46,7 @@ export async function keepIndex(
   status: IndexStatus,
   signal: AbortSignal,
 ): Promise<void> {
-  const changes = new ChangedProducts(writer, readCurrentProduct);
+  const changes = new ChangedProducts(writer, () => status.state, readCurrentProduct);
   let changedAt = 0;
   onInvalidatedTags((tags) => {
     const ids = productIdsOf(tags);
