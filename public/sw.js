@@ -15,6 +15,8 @@ const cachedAtHeader = 'x-vitrine-cached-at';
 // npm run pages
 const catalogue =
   /^\/(|category|sub_category|product_detail\/[^/]+)$/;
+const product =
+  /^\/(product_detail\/[^/]+)$/;
 const information =
   /^\/(a_propos_de|accessibilite|guide_des_tailles|investor_relation|livraison_abonnement_travail|privacy_policy|service_client|terms_and_condition)$/;
 // /npm run pages
@@ -24,7 +26,7 @@ const information =
  * them.
  */
 const choiceParams = ['couleur', 'taille'];
-const cacheableParams = ['cat_id', 'category_id', 'page', 'q', '_rsc', ...choiceParams];
+const cacheableParams = ['cat_id', 'category_id', 'page', 'q', '_rsc'];
 const freshMs = 10 * 60 * 1000;
 
 /**
@@ -109,7 +111,13 @@ async function cachedPage(url) {
  */
 function isCacheable({ pathname, searchParams }) {
   const isPage = catalogue.test(pathname) || information.test(pathname);
-  return isPage && [...searchParams.keys()].every((name) => cacheableParams.includes(name));
+  const params = [...cacheableParams, ...choiceParamsOf(pathname)];
+  return isPage && [...searchParams.keys()].every((name) => params.includes(name));
+}
+
+/** In a listing, colour and size are filters. */
+function choiceParamsOf(pathname) {
+  return product.test(pathname) ? choiceParams : [];
 }
 
 function hasChoice({ searchParams }) {
@@ -188,13 +196,9 @@ async function respondWithPicture(event) {
 }
 
 function cacheKeyOf(url) {
-  return url.pathname + withoutInternals(url.searchParams);
-}
-
-function withoutInternals(params) {
-  const shown = new URLSearchParams(params);
-  for (const name of ['_rsc', ...choiceParams]) shown.delete(name);
-  return shown.size > 0 ? `?${shown}` : '';
+  const shown = new URLSearchParams(url.searchParams);
+  for (const name of ['_rsc', ...choiceParamsOf(url.pathname)]) shown.delete(name);
+  return url.pathname + (shown.size > 0 ? `?${shown}` : '');
 }
 
 async function findInCache(name, key) {

@@ -1,3 +1,4 @@
+import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { type PageDeclaration, pages } from './manifest';
 
 /**
@@ -39,6 +40,10 @@ export const staticLists: readonly StaticList[] = [
       serviceWorkerPattern(
         'catalogue',
         cataloguePages.filter(({ isListed }) => isListed),
+      ),
+      serviceWorkerPattern(
+        'product',
+        cataloguePages.filter(({ path }) => path.startsWith(`${cataloguePaths.product}/`)),
       ),
       serviceWorkerPattern('information', listedInformation),
     ],

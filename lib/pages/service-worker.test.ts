@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import vm from 'node:vm';
+
+const origin = 'https://shop.example';
+const source = new vm.Script(fs.readFileSync('public/sw.js', 'utf8'));
+
+interface FetchEvent {
+  readonly request: { url: string; method: string; mode: string; headers: Headers };
+  respondWith(answer: Promise<Response>): void;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** A cache of the browser, which ignores the Vary header. */
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+  readonly match = async (key: string) => this.entries.get(hrefOf(key))?.clone();
+  readonly put = async (key: string, answer: Response) =>
+    void this.entries.set(hrefOf(key), answer);
+  readonly delete = async (key: string) => this.entries.delete(hrefOf(key));
+  readonly keys = async () => [...this.entries.keys()];
+}
+
+const hrefOf = (address: string) => new URL(address, origin).href;
+
+/** Runs the service worker beside the answers of a network, by path. */
+function startWorker(answers: Record<string, () => Response>) {
+  const handlers = new Map<string, (event: FetchEvent) => void>();
+  const stored = new Map<string, FakeCache>();
+  const navigator = { onLine: true };
+  const open = async (name: string) => {
+    const cache = stored.get(name) ?? new FakeCache();
+    stored.set(name, cache);
+    return cache;
+  };
+  const network = async (asked: string | { readonly url: string }) => {
+    const { pathname, search } = new URL(typeof asked === 'string' ? asked : asked.url, origin);
+    const answer = answers[pathname + search] ?? answers[pathname];
+    if (!navigator.onLine || !answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  const self = {
+    addEventListener: (type: string, handle: (event: FetchEvent) => void) =>
+      void handlers.set(type, handle),
+  };
+  const caches = { open, keys: async () => [...stored.keys()] };
+  const globals = { URL, URLSearchParams, Headers, Response, Date };
+  source.runInNewContext({
+    ...globals,
+    self,
+    caches,
+    navigator,
+    fetch: network,
+    location: new URL(origin),
+  });
+  return {
+    navigator,
+    /** The answer to a request, once everything that it began has ended. */
+    async ask(address: string, mode: string): Promise<Response | null> {
+      const url = hrefOf(address);
+      const works: Promise<unknown>[] = [];
+      const given: Promise<Response>[] = [];
+      handlers.get('fetch')?.({
+        request: { url, method: 'GET', mode, headers: new Headers() },
+        respondWith: (answer) => void given.push(answer),
+        waitUntil: (work) => void works.push(work),
+      });
+      const [answer = null] = await Promise.all(given);
+      await Promise.all(works);
+      return answer;
+    },
+  };
+}
+
+const htmlOf = (text: string) => () => new Response(`<html ><body>${text}</body></html>`);
+
+describe('offline', () => {
+  const pages = {
+    '/sub_category': htmlOf('listing'),
+    '/product_detail/1': htmlOf('product'),
+    '/hors-ligne': htmlOf('offline'),
+  };
+
+  it('shows a visited product in each colour and size', async () => {
+    const { ask, navigator } = startWorker(pages);
+    await ask('/product_detail/1?couleur=Noir', 'navigate');
+    navigator.onLine = false;
+    const answer = await ask('/product_detail/1?couleur=Rouge&taille=M', 'navigate');
+    expect(await answer?.text()).toContain('product');
+  });
+
+  it('shows a visited listing, and not instead of a filtered one', async () => {
+    const { ask, navigator } = startWorker(pages);
+    await ask('/sub_category?cat_id=c1&couleur=Noir', 'navigate');
+    await ask('/sub_category?cat_id=c1', 'navigate');
+    navigator.onLine = false;
+    const whole = await ask('/sub_category?cat_id=c1', 'navigate');
+    expect(await whole?.text()).toContain('listing');
+    for (const filter of ['couleur=Noir', 'taille=M', 'couleur=Noir&taille=M']) {
+      const answer = await ask(`/sub_category?cat_id=c1&${filter}`, 'navigate');
+      expect(answer?.type).toBe('error');
+    }
+  });
+});
