@@ -1,7 +1,7 @@
 // Caches the recently visited pages for use without a connection (docs/decisions/0034-offline.md).
 // Personal pages always come from the network: they are never cached or served from here.
 
-const version = '2';
+const version = '3';
 const shell = `vitrine-shell-${version}`;
 const pages = `vitrine-pages-${version}`;
 const files = `vitrine-files-${version}`;
@@ -67,7 +67,8 @@ async function cacheScripts(html) {
   for (const [, address] of addresses) {
     const { href } = new URL(address, location.href);
     if (await findInCache(files, href)) continue;
-    await putInCache(files, href, await fetch(href));
+    const file = await fetch(href);
+    if (isStorable(file)) await putInCache(files, href, file);
   }
 }
 
@@ -179,8 +180,15 @@ async function respondWithFile(event) {
   const cached = await findInCache(files, event.request.url);
   if (cached) return cached;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(putInCache(files, event.request.url, response.clone()));
+  if (isStorable(response)) {
+    event.waitUntil(putInCache(files, event.request.url, response.clone()));
+  }
   return response;
+}
+
+/** A stored file is never requested again; data of another version of the page is `no-store`. */
+function isStorable({ ok, headers }) {
+  return ok && !/no-store/.test(headers.get('cache-control') ?? '');
 }
 
 async function respondWithPicture(event) {

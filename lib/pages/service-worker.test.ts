@@ -69,6 +69,11 @@ function startWorker(answers: Record<string, () => Response>) {
       await Promise.all(works);
       return answer;
     },
+    /** The stored addresses of scripts and data. */
+    files: () =>
+      [...stored]
+        .filter(([name]) => name.startsWith('vitrine-files'))
+        .flatMap(([, { entries }]) => [...entries.keys()].map((url) => url.replace(origin, ''))),
   };
 }
 
@@ -100,5 +105,43 @@ describe('offline', () => {
       const answer = await ask(`/sub_category?cat_id=c1&${filter}`, 'navigate');
       expect(answer?.type).toBe('error');
     }
+  });
+});
+
+describe('files with immutable addresses', () => {
+  const script = '/_next/static/chunks/1.js';
+  const other = '/_next/static/chunks/2.js';
+  const data = '/_donnees/abc';
+  const answered = (status: number, cacheControl = 'public, max-age=31536000, immutable') =>
+    new Response('', { status, headers: { 'cache-control': cacheControl } });
+
+  it('are stored when a page that needs them is', async () => {
+    const page = htmlOf(`"${script}" "${other}" "${data}"`);
+    const answers = { [script]: () => answered(200), [other]: () => answered(503) };
+    const noStore = { [data]: () => answered(200, 'no-store') };
+    const { ask, files } = startWorker({ '/accessibilite': page, ...answers, ...noStore });
+    await ask('/accessibilite', 'navigate');
+    expect(files()).toEqual([script]);
+  });
+
+  it.each([
+    [200, 'public, immutable', true],
+    [200, 'no-store', false],
+    [404, 'public, immutable', false],
+  ])('are stored when requested: %s, %s: %s', async (status, cacheControl, isStored) => {
+    const { ask, files } = startWorker({ [script]: () => answered(status, cacheControl) });
+    expect((await ask(script, 'cors'))?.status).toBe(status);
+    expect(files()).toEqual(isStored ? [script] : []);
+  });
+
+  it('are requested again after a failure', async () => {
+    let status = 503;
+    const { ask, files } = startWorker({
+      ...{ '/accessibilite': htmlOf(`"${script}"`), [script]: () => answered(status) },
+    });
+    await ask('/accessibilite', 'navigate');
+    status = 200;
+    expect((await ask(script, 'cors'))?.status).toBe(200);
+    expect(files()).toEqual([script]);
   });
 });
