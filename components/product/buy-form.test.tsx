@@ -224,6 +224,14 @@ describe('colour, size and price (specification 2 section 4)', () => {
     expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
   });
 
+  it('are restored from a URL that can only name the colour of one size', async () => {
+    window.history.replaceState(null, '', '/product_detail/p1?couleur=Noir');
+    const inColor = (color: string) => group(color, [['', 5]]);
+    renderForm(undefined, ['Noir', 'Rouge'].map(inColor));
+    expect(await screen.findByText('Votre choix : Noir')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
+  });
+
   it.each(['', '?couleur=Noir&taille=S'])(
     'are those chosen before the scripts loaded, in the URL too, at first %j',
     async (search) => {

@@ -31,11 +31,11 @@ export function restore(form: HTMLFormElement): void {
     return;
   }
   const choiceParams = new URLSearchParams(window.location.search);
-  check(
-    inputs(form, 'color'),
-    (input) => input.dataset.color === choiceParams.get(choiceKeys.color),
-  );
-  check(sizesOf(form), (input) => input.dataset.size === choiceParams.get(choiceKeys.size));
+  const color = choiceParams.get(choiceKeys.color);
+  // An address names no size of a variation without one.
+  const size = choiceParams.get(choiceKeys.size) ?? (color === null ? null : '');
+  check(inputs(form, 'color'), (input) => input.dataset.color === color);
+  check(sizesOf(form), (input) => input.dataset.size === size);
   updateLinks();
 }
 

@@ -15,6 +15,9 @@ function group(name: string, sizes: Readonly<Record<string, number | null>>): Co
   return { name, code: null, images: [], variations };
 }
 
+/** A garment of one size in two colours. */
+const oneSize = [group('Noir', { '': 5 }), group('Rouge', { '': 5 })];
+
 const groups = [group('Noir', { S: 5, M: 0 }), group('Écru', { S: null, M: 1 })];
 
 describe('the choice in a product address', () => {
@@ -46,6 +49,10 @@ describe('the choice in a product address', () => {
       { couleur: 'Noir' },
       null,
     ],
+    ['the one size of a requested colour', oneSize, { couleur: 'Noir' }, 'Noir-'],
+    ['nothing of a requested colour with sizes', groups, { couleur: 'Noir' }, null],
+    ['nothing of one size without a colour', oneSize, {}, null],
+    ['no one size for another that is requested', oneSize, { couleur: 'Noir', taille: 'M' }, null],
   ])('preselects %s', (_what, offered, query, variationId) => {
     expect(chooseBy(offered, readChoiceParams(query))).toEqual({ color: 0, variationId });
   });
