@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { readContent } from '@/lib/content/content';
+import { RichText } from '@/components/ui/rich-text';
+import { parseContent, readContent } from '@/lib/content/content';
 import { criteria } from '@/lib/content/rgaa/audit';
 import { summarise } from '@/lib/content/rgaa/statement';
 import { canonicalPath } from '@/lib/pages/page-of';
@@ -22,6 +23,13 @@ describe('Article', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
     expect(screen.getAllByRole('presentation')).toHaveLength(5);
   });
+});
+
+it('links to e-mail addresses and telephone numbers of the operator', () => {
+  const { intro } = parseContent('<aide@boutique.example>, [01 23 45 67 89](tel:+33123456789)');
+  render(<RichText html={intro} />);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['mailto:aide@boutique.example', 'tel:+33123456789']);
 });
 
 describe('Guide', () => {

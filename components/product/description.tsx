@@ -6,5 +6,5 @@ import styles from './description.module.css';
  * `RichText` weigh on every product page, and few sellers use more than paragraphs.
  */
 export function Description({ html }: { readonly html: string }) {
-  return <SafeHtml html={html} className={styles.description} />;
+  return <SafeHtml html={html} author="seller" className={styles.description} />;
 }

@@ -1,7 +1,7 @@
 import styles from './rich-text.module.css';
 import { SafeHtml } from './safe-html';
 
-/** Formatted text, sanitised, in the styles of the shop. */
+/** Formatted text of the operator, sanitised, in the styles of the shop. */
 export function RichText({ html }: { readonly html: string }) {
-  return <SafeHtml html={html} className={styles.text} />;
+  return <SafeHtml html={html} author="operator" className={styles.text} />;
 }

@@ -51,6 +51,7 @@ describe('sanitiseHtml', () => {
     'data:text/html,<script>alert(1)</script>',
     'file:///etc/passwd',
     'mailto:a@b.fr',
+    'tel:+33123456789',
     '//pirate.example/x',
     '/\\pirate.example/x',
     '\\\\pirate.example/x',
@@ -71,6 +72,21 @@ describe('sanitiseHtml', () => {
       link,
     );
   });
+
+  it.each(['mailto:a@b.fr', 'tel:+33123456789', 'MAILTO:a@b.fr'])(
+    'links to %s in the operator’s text',
+    (href) => {
+      const link = `<a href="${href}">x</a>`;
+      expect(sanitiseHtml(link, 'operator')).toBe(link);
+    },
+  );
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//pirate.example'])(
+    'removes the address of a link to %j from the operator’s text, too',
+    (href) => {
+      expect(sanitiseHtml(`<a href="${href}">x</a>`, 'operator')).toBe('<a>x</a>');
+    },
+  );
 
   it.each([
     ['<p>Robe', '<p>Robe</p>'],

@@ -5,7 +5,15 @@ const here = 'https://vitrine.invalid';
 const longestText = 50_000;
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-const options: IOptions = {
+/** Operators write about themselves: e-mail addresses and telephone numbers become links. */
+export type HtmlAuthor = 'seller' | 'operator';
+
+const schemes: Readonly<Record<HtmlAuthor, string[]>> = {
+  seller: ['http', 'https'],
+  operator: ['http', 'https', 'mailto', 'tel'],
+};
+
+const optionsFor = (author: HtmlAuthor): IOptions => ({
   allowedTags: [
     ...['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'blockquote'],
     ...tables,
@@ -15,7 +23,7 @@ const options: IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  allowedSchemes: ['http', 'https'],
+  allowedSchemes: schemes[author],
   allowProtocolRelative: false,
   nonTextTags: [
     ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'xmp', 'plaintext'],
@@ -23,7 +31,7 @@ const options: IOptions = {
   ],
   nestingLimit: 30,
   transformTags: {
-    a: (_tag, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes) }),
+    a: (_tag, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes, author) }),
     b: 'strong',
     i: 'em',
     div: 'p',
@@ -32,20 +40,23 @@ const options: IOptions = {
     h5: 'h3',
     h6: 'h3',
   },
-};
+});
+
+const options = { seller: optionsFor('seller'), operator: optionsFor('operator') };
 
 /**
  * Sanitises HTML from sellers and operators: keeps paragraphs, lists, headings, tables, emphasis
- * and web links, and removes everything else, including the content of scripts and frames. The
- * output is well-formed. Runs in time proportional to the input, which is bounded.
+ * and links, and removes everything else, including the content of scripts and frames. The output is
+ * well-formed. Runs in time proportional to the input, which is bounded.
  */
-export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html.slice(0, longestText), options).trim();
+export function sanitiseHtml(html: string, author: HtmlAuthor = 'seller'): string {
+  return sanitizeHtml(html.slice(0, longestText), options[author]).trim();
 }
 
-function linkAttributes({ href }: Attributes): Attributes {
+function linkAttributes({ href }: Attributes, author: HtmlAuthor): Attributes {
   if (!href || !URL.canParse(href, here)) return {};
   if (new URL(href, here).origin === here) return { href };
+  if (author === 'operator' && /^(?:mailto|tel):/i.test(href)) return { href };
   return /^https?:\/\//i.test(href) ? { href, rel: 'nofollow noopener' } : {};
 }
 
