@@ -66,6 +66,23 @@ describe('nearby shops', () => {
   });
 });
 
+it.each([
+  [[{ variation_id: 'v1', stock: 0 }], { v1: 0 }],
+  [
+    [
+      { variation_id: 'v1', stock: 'deux' },
+      { variation_id: 'v2', stock: '2' },
+    ],
+    { v2: 2 },
+  ],
+  [[{ variation_id: 'v1' }], null],
+  [[], null],
+])('the stock %j of a shop is %j', async (variation_stock, stock) => {
+  const record = [{ shopname: 'Marais', variation_stock }];
+  replies.getNearByShopBySellerId = { status: 1, record };
+  expect(await readNearbyShops(product, null)).toMatchObject([{ stock }]);
+});
+
 describe('a try-on', () => {
   it('is offered on the seller’s weekdays, except at booked times', async () => {
     const booked = [{ shop_id: 's1', date: '2026-11-24', time: '10:15 - 10:45' }];

@@ -47,15 +47,18 @@ export async function readNearbyShops(
       days: day_number,
       ...hours,
     })),
-    stock:
-      shop.variation_stock === undefined
-        ? null
-        : Object.fromEntries(
-            shop.variation_stock.map(({ variation_id, stock }) => [variation_id, stock]),
-          ),
+    stock: stockOf(shop.variation_stock),
   }));
   // Not every marketplace sorts them.
   return shops.toSorted((one, other) => distanceOf(one) - distanceOf(other));
+}
+
+/** An empty list, or one whose entries are all unreadable, does not say that nothing is left. */
+function stockOf(
+  stocks: readonly { readonly variation_id: string; readonly stock: number }[] = [],
+): NearbyShop['stock'] {
+  if (stocks.length === 0) return null;
+  return Object.fromEntries(stocks.map(({ variation_id, stock }) => [variation_id, stock]));
 }
 
 function distanceOf({ distanceKm }: NearbyShop): number {
