@@ -31,7 +31,8 @@ export function toFilterFields({
   return {
     ...byFacetField(({ name }) => [...choices[name]]),
     category_id: categoryId ?? '',
-    // When only one end of the slider was moved, the other one has its limit.
+    // When only one end of the slider was moved, the other one has its limit: the specification
+    // sends the value of the slider, which ends at 10000, and a plain marketplace may expect both.
     minPrice: isPriced ? (minPrice ?? priceRange.lowest) : null,
     maxPrice: isPriced ? (maxPrice ?? priceRange.highest) : null,
     search: search ?? undefined,
