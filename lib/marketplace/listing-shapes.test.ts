@@ -131,7 +131,7 @@ describe('a listing', () => {
       getFilterProducts: reply,
       getFilterProductsCount: { products: '41', totalPageNumber: '3' },
     });
-    expect(await readListing({ ...wholeListing, search: 'robe' })).toMatchObject({
+    expect(await readListing({ ...wholeListing, categoryId: '7', search: 'robe' })).toMatchObject({
       searched: false,
       category: { id: '7', title: 'Femme' },
       products: [{ price: 12_900, brand: null, soldOut: false }],
@@ -149,6 +149,15 @@ describe('a listing', () => {
     [{ _id: 'c1' }, { id: 'c1', title: 'Catégorie sans nom' }],
   ])('with the category record %j is of the category %j', async (cat_record, category) => {
     expect(await listingOf(0, { cat_record, products: [dress] })).toMatchObject({ category });
+  });
+
+  it('has no category when none was asked for', async () => {
+    const cat_record = { _id: 'c1', title: 'Femme' };
+    mockMarketplace({
+      getFilterProducts: { cat_record, products: [dress] },
+      getFilterProductsCount: { products: 1, totalPageNumber: 1 },
+    });
+    expect(await readListing(wholeListing)).toMatchObject({ category: null });
   });
 
   it.each([

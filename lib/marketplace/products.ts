@@ -52,7 +52,8 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
   const total = isEmpty ? { products: 0, totalPageNumber: 0 } : await counting;
   return {
     searched: query.search !== null && page.search === query.search,
-    category: page.cat_record && toCategory(page.cat_record),
+    // The whole catalogue is of no category, whatever a marketplace names.
+    category: query.categoryId && page.cat_record ? toCategory(page.cat_record) : null,
     products: page.products.map(toProductCard),
     // The shown products exist even when the count is too low.
     count: Math.max(total.products, shown),
