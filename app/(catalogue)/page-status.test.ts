@@ -6,7 +6,7 @@ import { HomePage } from './home-page';
 import CatalogueLayout from './layout';
 import Home from './page';
 import ProductDetail from './product_detail/[id]/page';
-import ListingPage from './sub_category/page';
+import ListingPage, { generateMetadata } from './sub_category/page';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/config/log', () => ({
@@ -189,4 +189,16 @@ test('treats a list without parent categories as an outage, not as an unknown ca
     });
     expect(await statusAt('/?category_id=known')).toBe(503);
   }
+});
+
+test.each([
+  [{ cat_id: 'x' }, 'Soldes'],
+  [{ cat_id: 'x', page: '2' }, 'Soldes, page 2'],
+  [{ cat_id: women._id }, 'Femme'],
+  [{}, 'Tous les articles'],
+])('the title of the listing %j is %s', async (query, title) => {
+  const listing = { status: 1, cat_record: { _id: 'x', title: 'Soldes' }, products: [dress] };
+  marketplace({ calls: ['getFilterProducts'], answer: () => Response.json(listing) });
+  const props = { searchParams: search(query), params: search({}) };
+  expect(await generateMetadata(props)).toMatchObject({ title });
 });

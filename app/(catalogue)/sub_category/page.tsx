@@ -19,7 +19,7 @@ import type { Category } from '@/lib/domain/catalogue';
 import { priceRangeUpTo } from '@/lib/domain/facets';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { menuTimeoutMs, optionalBlock } from '@/lib/marketplace/optional-block';
-import { readHomeProducts } from '@/lib/marketplace/products';
+import { readHomeProducts, readListing } from '@/lib/marketplace/products';
 import { highestPrice } from '@/lib/search/search';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData, listingData } from '@/lib/seo/structured-data';
@@ -31,13 +31,17 @@ export async function generateMetadata({
   const tree = await optionalBlock(readCategoryTree(), []);
   const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
   const filtered = query.search !== null || query.sort !== null || chosenFilters(query).length > 0;
+  const isUnlisted = query.categoryId !== null && path.length === 0 && query.search === null;
+  // The page reads the same listing, in the same call.
+  const listing = isUnlisted ? await optionalBlock(readListing(query), null) : null;
+  const shown = listing?.category ? [listing.category] : path;
   const title = query.search
     ? `Recherche : « ${query.search} »`
-    : titleOf(null, path.at(-1) ?? null);
+    : titleOf(null, shown.at(-1) ?? null);
   return {
     ...pageMetadata({
       title: query.page > 0 ? `${title}, page ${query.page + 1}` : title,
-      description: describe(path),
+      description: describe(shown),
       path: listingPath({ categoryId: query.categoryId, page: query.page }),
     }),
     robots: filtered ? { index: false } : undefined,
