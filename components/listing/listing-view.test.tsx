@@ -134,6 +134,19 @@ describe('the listing', () => {
     );
   });
 
+  it('shows the category of a search above its result', () => {
+    renderListing({}, { search: 'soie' });
+    const trail = screen.getByRole('navigation', { name: 'Fil d’Ariane' });
+    const steps = within(trail).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      ...['Accueil', 'Femme', 'Robes', 'Robes'],
+    ]);
+    expect(within(trail).getByRole('link', { name: 'Robes' })).toHaveAttribute(
+      'href',
+      '/sub_category?cat_id=robes',
+    );
+  });
+
   it('links to related categories that have products', () => {
     renderListing({}, { choices: { ...noChoices, brand: ['Ormeau'] }, page: 2 });
     const onward = screen.getByRole('navigation', { name: 'Sous-catégories' });

@@ -64,8 +64,11 @@ export function ListingView({
   const counts = new Map(
     categories.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const])),
   );
+  const isSearched = query.search !== null && !isSearchUnavailable;
+  // The title of a listing without words is its category.
+  const above = isSearched ? path : path.slice(0, -1);
   const trail = [
-    ...path.slice(0, -1).map(({ id, title: step }) => ({ title: step, href: categoryPath(id) })),
+    ...above.map(({ id, title: step }) => ({ title: step, href: categoryPath(id) })),
     { title },
   ];
   return (
@@ -90,7 +93,7 @@ export function ListingView({
               Filtrer
               {chosen.length > 0 ? <span className={tools.current}>{chosen.length}</span> : null}
             </button>
-            <SortMenu query={query} isSearched={query.search !== null && !isSearchUnavailable} />
+            <SortMenu query={query} isSearched={isSearched} />
             {query.search && corrected ? (
               <Correction typed={query.search} words={corrected} />
             ) : null}
