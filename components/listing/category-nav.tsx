@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link';
 import { chosenFilters } from '@/lib/catalogue/chosen-filters';
 import { listingPath } from '@/lib/catalogue/listing-address';
 import type { Category, CategoryBranch, CategoryTree, ListingQuery } from '@/lib/domain/catalogue';
+import { formatCount } from '@/lib/format/numbers';
 import styles from './category-nav.module.css';
 
 interface CategoryNavProps {
@@ -68,5 +69,5 @@ export function CategoryNav({ tree, path, query, counts }: CategoryNavProps) {
 function Count({ of }: { readonly of: number | undefined }) {
   if (of === undefined) return null;
   // The space is inside: beside it, React would separate two texts by a comment.
-  return <small>{` ${of}`}</small>;
+  return <small>{` ${formatCount(of)}`}</small>;
 }

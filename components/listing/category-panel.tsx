@@ -1,6 +1,7 @@
 import { categoriesOnward, pathTo } from '@/lib/catalogue/category-tree';
 import { listingPath } from '@/lib/catalogue/listing-address';
 import type { Category, CategoryTree, CategoryValue, ListingQuery } from '@/lib/domain/catalogue';
+import { formatCount } from '@/lib/format/numbers';
 import styles from './filter-panel.module.css';
 import { FilterSection } from './filter-section';
 
@@ -45,7 +46,7 @@ export function CategoryPanel({ query, values, tree, chosen }: CategoryPanelProp
               <label>
                 <input type="radio" name="cat_id" value={id} defaultChecked={id === categoryId} />
                 {`${title} `}
-                {count === null ? null : <small>{count}</small>}
+                {count === null ? null : <small>{formatCount(count)}</small>}
               </label>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { shownValues } from '@/lib/catalogue/shown-values';
 import type { FacetValue } from '@/lib/domain/catalogue';
 import type { Facet } from '@/lib/domain/facet-table';
+import { formatCount } from '@/lib/format/numbers';
 import styles from './filter-panel.module.css';
 
 /**
@@ -34,7 +35,7 @@ export function facetFieldset(
                 />
               ) : null}
               {`${name} `}
-              {count === null ? null : <small>{count}</small>}
+              {count === null ? null : <small>{formatCount(count)}</small>}
             </label>
           </li>
         ))}

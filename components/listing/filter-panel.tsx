@@ -12,6 +12,7 @@ import type {
 } from '@/lib/domain/catalogue';
 import { facets } from '@/lib/domain/facet-table';
 import type { PriceRange } from '@/lib/domain/facets';
+import { formatCount } from '@/lib/format/numbers';
 import { CategoryNav } from './category-nav';
 import { CategoryPanel } from './category-panel';
 import { FacetPanel } from './facet-panel';
@@ -118,5 +119,5 @@ export function FilterPanel({
 
 function resultsLabel(count: number): string {
   if (count === 0) return 'Voir les articles';
-  return count > 1 ? `Voir les ${count} articles` : 'Voir l’article';
+  return count > 1 ? `Voir les ${formatCount(count)} articles` : 'Voir l’article';
 }

@@ -147,6 +147,13 @@ describe('the listing', () => {
     );
   });
 
+  it('groups the digits of long numbers', () => {
+    renderListing({ count: 12_345 }, { minPrice: 1_000 });
+    expect(screen.getByText(/^12\s345 articles$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Voir les 12\s345 articles$/ })).toBeInTheDocument();
+    expect(screen.getByText(/1\s000 – 10\s000\s€/)).toBeInTheDocument();
+  });
+
   it('links to related categories that have products', () => {
     renderListing({}, { choices: { ...noChoices, brand: ['Ormeau'] }, page: 2 });
     const onward = screen.getByRole('navigation', { name: 'Sous-catégories' });

@@ -15,6 +15,7 @@ import type {
   ListingQuery,
 } from '@/lib/domain/catalogue';
 import type { PriceRange } from '@/lib/domain/facets';
+import { formatCount } from '@/lib/format/numbers';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { categoryPath } from '@/lib/urls/paths';
 import { ActiveFilters } from './active-filters';
@@ -83,7 +84,7 @@ export function ListingView({
             <h1>{title}</h1>
             <CategoryChips tree={tree} path={path} query={query} counts={counts} />
             <p role="status">
-              {listing.count > 1 ? `${listing.count} articles` : `${listing.count} article`}
+              {`${formatCount(listing.count)} ${listing.count > 1 ? 'articles' : 'article'}`}
             </p>
             <button
               type="button"

@@ -1,6 +1,7 @@
 import type { ListingQuery } from '@/lib/domain/catalogue';
 import { facets } from '@/lib/domain/facet-table';
 import { priceRange } from '@/lib/domain/facets';
+import { formatCount } from '@/lib/format/numbers';
 import { listingPath } from './listing-address';
 
 /** One active filter of a listing. */
@@ -26,8 +27,9 @@ export function chosenFilters(query: ListingQuery): readonly ChosenFilter[] {
     })),
   );
   if (minPrice === null && maxPrice === null) return values;
+  const [from, to] = [minPrice ?? priceRange.lowest, maxPrice ?? priceRange.highest];
   const price = {
-    label: `Prix\u00a0: ${minPrice ?? priceRange.lowest} – ${maxPrice ?? priceRange.highest}\u00a0€`,
+    label: `Prix\u00a0: ${formatCount(from)} – ${formatCount(to)}\u00a0€`,
     without: withoutPart({ minPrice: null, maxPrice: null }),
   };
   return [...values, price];
