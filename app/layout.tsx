@@ -14,7 +14,7 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(siteUrl()),
     title: { default: `${SHOP_NAME} – la mode, près de chez vous`, template: `%s – ${SHOP_NAME}` },
     description:
-      'Mode femme, homme et enfants, beauté et bijoux : les pièces de créateurs et de boutiques françaises, livrées chez vous ou à essayer en boutique.',
+      'Mode femme, homme et enfants, beauté et bijoux\u00a0: les pièces de créateurs et de boutiques françaises, livrées chez vous ou à essayer en boutique.',
   };
 }
 

@@ -18,14 +18,14 @@ const form = {
   body: Buffer.from(
     plainPage(message, {
       detail:
-        'Rien n’a été modifié. Actualisez cette page dans quelques secondes : ce que vous avez saisi est envoyé de nouveau.',
+        'Rien n’a été modifié. Actualisez cette page dans quelques secondes\u00a0: ce que vous avez saisi est envoyé de nouveau.',
     }),
   ),
 };
 const json = {
   type: 'application/json',
   body: Buffer.from(
-    JSON.stringify({ status: 0, message: `${message} : rien n’a été modifié. ${retryHint}` }),
+    JSON.stringify({ status: 0, message: `${message}\u00a0: rien n’a été modifié. ${retryHint}` }),
   ),
 };
 const empty = { type: 'text/plain', body: Buffer.alloc(0) };

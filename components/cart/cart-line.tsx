@@ -51,7 +51,7 @@ export function CartLineCard({ line, priceAtAdding, titleLevel: Title }: CartLin
         {line.productId ? <SetAside line={line} /> : null}
       </div>
       <p className={styles.price}>
-        <span className="visually-hidden">Total : </span>
+        <span className="visually-hidden">Total&nbsp;: </span>
         {line.productId ? (
           <a href={productPath(line.productId)}>{formatPrice(line.total)}</a>
         ) : (
@@ -71,7 +71,7 @@ function SetAside({ line }: { readonly line: CartLine }) {
     <form method="post" action="/api/cart/lines/set-aside" className={styles.setAside}>
       <input type="hidden" name="line_id" value={line.id} />
       <button type="submit" className={button.quiet}>
-        Mettre de côté<span className="visually-hidden"> dans vos favoris : {line.title}</span>
+        Mettre de côté<span className="visually-hidden"> dans vos favoris&nbsp;: {line.title}</span>
       </button>
     </form>
   );

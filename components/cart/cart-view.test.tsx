@@ -111,7 +111,7 @@ describe('the cart', () => {
 
   it('has buttons to add or remove one piece, within the stock', () => {
     const { unmount } = show();
-    const more = line().getByRole('button', { name: 'Ajouter un exemplaire : Robe Agathe' });
+    const more = line().getByRole('button', { name: 'Ajouter un exemplaire\u00a0: Robe Agathe' });
     const fewer = line().getByRole('button', { name: 'Retirer un exemplaire : Robe Agathe' });
     const fields = (one: HTMLElement) =>
       Object.fromEntries(new FormData(one.closest('form') ?? undefined));
@@ -166,7 +166,7 @@ describe('the cart', () => {
   it('moves a line to the favourites, and names where it went', () => {
     show({}, { removed: [{ ...removed, isSetAside: true }] });
     const button = line().getByRole('button', {
-      name: 'Mettre de côté dans vos favoris : Robe Agathe',
+      name: 'Mettre de côté dans vos favoris\u00a0: Robe Agathe',
     });
     expect(button.closest('form')).toHaveAttribute('action', '/api/cart/lines/set-aside');
     const place = within(

@@ -17,7 +17,7 @@ export function LineMenu({ line, popoverId }: LineMenuProps) {
     <Disclosure className={styles.menu}>
       <summary>
         <span aria-hidden="true">⋯</span>
-        <span className="visually-hidden">Options : {line.title}</span>
+        <span className="visually-hidden">Options&nbsp;: {line.title}</span>
       </summary>
       <ul className={styles.list}>
         {popoverId ? (

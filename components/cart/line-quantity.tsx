@@ -33,7 +33,7 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
                 {choice.decreased === null || choice.decreased === line.quantity - 1
                   ? 'Retirer un exemplaire'
                   : `Ramener à ${choice.decreased}`}{' '}
-                : {line.title}
+                &nbsp;: {line.title}
               </span>
             </button>
           </form>
@@ -50,7 +50,7 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
               aria-describedby={isAll ? hintId : undefined}
             >
               <span aria-hidden="true">+</span>
-              <span className="visually-hidden">Ajouter un exemplaire : {line.title}</span>
+              <span className="visually-hidden">Ajouter un exemplaire&nbsp;: {line.title}</span>
             </button>
           </form>
         </>

@@ -9,8 +9,9 @@ export function ErrorView({ retry }: { readonly retry: () => void }) {
       <p className={styles.code}>Incident technique</p>
       <h1>Cette page n’a pas pu s’afficher</h1>
       <p>
-        Le problème vient de notre côté. Votre panier et vos favoris sont conservés ; si vous veniez
-        d’envoyer une demande, vérifiez dans votre compte si elle a abouti avant de recommencer.
+        Le problème vient de notre côté. Votre panier et vos favoris sont conservés&nbsp;; si vous
+        veniez d’envoyer une demande, vérifiez dans votre compte si elle a abouti avant de
+        recommencer.
       </p>
       <button type="button" className={button.primary} onClick={retry}>
         Réessayer

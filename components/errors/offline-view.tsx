@@ -12,8 +12,8 @@ export function OfflineView() {
       <h1>Cette page demande une connexion</h1>
       <p>
         Votre appareil n’est pas connecté à internet. Les rayons et les articles que vous avez vus
-        en dernier restent consultables ; votre panier et votre compte, eux, ne s’affichent jamais
-        depuis une copie.
+        en dernier restent consultables&nbsp;; votre panier et votre compte, eux, ne s’affichent
+        jamais depuis une copie.
       </p>
       <a href={samePage} className={button.primary}>
         Réessayer

@@ -46,7 +46,7 @@ export function FavouriteList({ favourites, notes }: FavouriteListProps) {
             <Notes {...notes(favourite)} sizes={favourite.sizes} />
           </div>
           <a href={productPath(favourite.productId)} className={button.secondary}>
-            Voir<span className="visually-hidden"> : {favourite.title}</span>
+            Voir<span className="visually-hidden">&nbsp;: {favourite.title}</span>
           </a>
           <form method="post" action="/api/favourites" className={styles.remove}>
             <input type="hidden" name="product_id" value={favourite.productId} />
@@ -55,7 +55,7 @@ export function FavouriteList({ favourites, notes }: FavouriteListProps) {
             <button
               type="submit"
               className={`${round.button} ${round.raised}`}
-              aria-label={`Retirer des favoris : ${favourite.title}`}
+              aria-label={`Retirer des favoris\u00a0: ${favourite.title}`}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="m6 6 12 12M18 6 6 18" />

@@ -45,7 +45,7 @@ describe('FavouriteList', () => {
   it('removes a product by a form that works without JavaScript', () => {
     render(<FavouriteList favourites={[dress]} notes={noNotes} />);
     const form = screen
-      .getByRole('button', { name: 'Retirer des favoris : Robe Inès' })
+      .getByRole('button', { name: 'Retirer des favoris\u00a0: Robe Inès' })
       .closest('form');
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/api/favourites');
@@ -115,7 +115,7 @@ describe('SharedFavourites', () => {
   it('shows the products with hearts, and counts those that are no longer sold', () => {
     render(<SharedFavourites shared={{ products: [card], gone: 2, unreadable: 1 }} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Robe Inès' })).toBeVisible();
-    expect(screen.getByRole('button', { name: /favoris.* : Robe Inès/ })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /favoris.*\s: Robe Inès/ })).toBeEnabled();
     expect(screen.getByText(/^2 articles de cette sélection ne sont plus en vente/)).toBeVisible();
     expect(screen.getByText(/ne peuvent pas être affichés pour l’instant/)).toBeVisible();
   });

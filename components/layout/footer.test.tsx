@@ -20,7 +20,7 @@ describe('Footer', () => {
   });
 
   it.each([
-    ['Qui sommes-nous ?', '/a_propos_de'],
+    ['Qui sommes-nous\u00a0?', '/a_propos_de'],
     ['Service clientèle', '/service_client'],
     ['Livraisons', '/livraison_abonnement_travail'],
     ['Relations investisseurs', '/investor_relation'],

@@ -11,7 +11,7 @@ interface FooterProps {
 }
 
 const informationPages = [
-  { href: '/a_propos_de', title: 'Qui sommes-nous ?' },
+  { href: '/a_propos_de', title: 'Qui sommes-nous\u00a0?' },
   { href: '/service_client', title: 'Service clientèle' },
   { href: '/livraison_abonnement_travail', title: 'Livraisons' },
   { href: '/investor_relation', title: 'Relations investisseurs' },

@@ -206,14 +206,14 @@ describe('colour, size and price (specification 2 section 4)', () => {
     await waitFor(() => expect(window.location.search).toBe('?couleur=%C3%89cru'));
     await userEvent.click(size(/^S/, 1));
     fireEvent.pointerLeave(document.querySelector('form') ?? document.body);
-    expect(shown()[0]).toBe('Votre choix : Écru, S');
+    expect(shown()[0]).toBe('Votre choix\u00a0: Écru, S');
     await waitFor(() => expect(window.location.search).toBe('?couleur=%C3%89cru&taille=S'));
     expect(window.history.state).toEqual({ of: 'the router' });
   });
 
   it('are preselected when the server read a choice in the URL', () => {
     renderForm({ color: 1, variationId: 'Écru-S' });
-    expect(shown()[0]).toBe('Votre choix : Écru, S');
+    expect(shown()[0]).toBe('Votre choix\u00a0: Écru, S');
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
   });
 

@@ -96,7 +96,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
         {price}
         {variation ? (
           <small>
-            {`${choice.isChosen && !hovered ? 'Votre choix : ' : 'Présenté en '}${variation}`}
+            {`${choice.isChosen && !hovered ? 'Votre choix\u00a0: ' : 'Présenté en '}${variation}`}
           </small>
         ) : null}
       </p>

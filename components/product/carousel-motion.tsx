@@ -63,7 +63,7 @@ export function CarouselMotion({ label, root }: CarouselMotionProps) {
     move();
   };
   return (
-    <fieldset aria-label={`Défilement : ${label}`} className={styles.controls}>
+    <fieldset aria-label={`Défilement\u00a0: ${label}`} className={styles.controls}>
       <Control name="Article précédent" onClick={go(() => carousel.scrollPrev())}>
         <path d="m15 5-7 7 7 7" />
       </Control>

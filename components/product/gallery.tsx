@@ -80,7 +80,7 @@ function Views({ title, images, id, isFirst }: ViewsProps) {
         <li key={name} id={`${id}-${index}`}>
           <a
             href={resizedUrl(pictureUrl(name), closeWidth)}
-            aria-label={`Agrandir : ${title}, vue ${index + 1}`}
+            aria-label={`Agrandir\u00a0: ${title}, vue ${index + 1}`}
             className={styles.close}
           >
             {picture(name, index)}

@@ -129,10 +129,9 @@ describe('the gallery', () => {
       const id = thumbnail.getAttribute('href')?.slice(1) ?? '';
       expect(document.getElementById(id)?.querySelector('img')).toBeInTheDocument();
     }
-    expect(black.getByRole('link', { name: 'Agrandir : Robe Inès, Noir, vue 2' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/dos\.webp&w=1600/),
-    );
+    expect(
+      black.getByRole('link', { name: 'Agrandir\u00a0: Robe Inès, Noir, vue 2' }),
+    ).toHaveAttribute('href', expect.stringMatching(/dos\.webp&w=1600/));
     const ecru = within(screen.getByRole('region', { name: 'Robe Inès, Écru' }));
     expect(ecru.queryByRole('link', { name: /^Vue/ })).not.toBeInTheDocument();
   });

@@ -15,8 +15,8 @@ export function Unavailable({ what = 'cette page' }: UnavailableProps) {
     <div className={styles.empty} role="status">
       <p className={styles.title}>Service momentanément indisponible</p>
       <p className={styles.text}>
-        Nous n’arrivons pas à afficher {what} pour l’instant. Rien n’a été modifié : réessayez dans
-        un moment.
+        Nous n’arrivons pas à afficher {what} pour l’instant. Rien n’a été modifié&nbsp;: réessayez
+        dans un moment.
       </p>
       <a href={samePage} className={buttons.primary}>
         Réessayer

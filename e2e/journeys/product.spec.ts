@@ -58,7 +58,7 @@ test('the address contains the colour and the size, for sharing and for Back', a
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('couleur') === color);
   await pick(sizes.first());
   await page.getByRole('heading', { level: 1 }).hover();
-  const choice = page.getByText(/^Votre choix : /);
+  const choice = page.getByText(/^Votre choix\s: /);
   await expect(choice).toContainText(color);
   await expect(page).toHaveURL(/\?couleur=.+&taille=./);
   await inspect(page);

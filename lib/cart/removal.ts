@@ -50,7 +50,7 @@ export function removalWords({
   isSetAside,
 }: Pick<RemovedLine, 'title' | 'color' | 'size' | 'isSetAside'>) {
   const choice = [color, size].filter(Boolean).join(', ');
-  const name = `« ${title} »${choice ? ` (${choice})` : ''}`;
+  const name = `«\u00a0${title}\u00a0»${choice ? ` (${choice})` : ''}`;
   return typeset(
     isSetAside
       ? `L’article ${name} a été mis de côté dans vos favoris.`

@@ -33,7 +33,7 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
   pdf.font('Helvetica-Bold').fontSize(20);
   say(words.title);
   pdf.font('Helvetica').fontSize(10).moveDown();
-  for (const { name, value } of words.facts) say(`${name} : ${value}`);
+  for (const { name, value } of words.facts) say(`${name}\u00a0: ${value}`);
   if (invoice.buyer.length > 0) {
     pdf.moveDown();
     title('Client');

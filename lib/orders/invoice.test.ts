@@ -121,7 +121,7 @@ describe('an invoice', () => {
       { name: 'Avoir n° A-2026-000001 (Geste, dont TVA 2,00\u00a0€)', amount: '−12,00\u00a0€' },
     ]);
     expect(invoice.identities).toEqual([
-      'Maison Ardelle : Maison Ardelle SAS, société par actions simplifiée, 1 rue Froide, Caen, SIRET 12345678900012, contact@ardelle.example, +33 2 31 00 00 00, vendeur professionnel.',
+      'Maison Ardelle\u00a0: Maison Ardelle SAS, société par actions simplifiée, 1 rue Froide, Caen, SIRET 12345678900012, contact@ardelle.example, +33 2 31 00 00 00, vendeur professionnel.',
     ]);
   });
 

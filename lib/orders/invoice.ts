@@ -120,7 +120,7 @@ function toIdentity(seller: SellerIdentity): string {
     phone,
     status && `vendeur ${status.toLowerCase()}`,
   ];
-  return `${name} : ${facts.filter(Boolean).join(', ')}.`;
+  return `${name}\u00a0: ${facts.filter(Boolean).join(', ')}.`;
 }
 
 function toArticle(line: OrderLine, seller: string): Omit<InvoicedArticle, 'id'> {

@@ -47,7 +47,9 @@ export function drawFoot(pdf: PDFKit.PDFDocument, shopName: string): void {
   pdf.page.margins.bottom = 0;
   pdf.font('Helvetica').fontSize(8).fillColor(muted);
   pdf.text(
-    pdfText(`${shopName} – aide et service client : rubrique « Aide » de la boutique`),
+    pdfText(
+      `${shopName} – aide et service client\u00a0: rubrique «\u00a0Aide\u00a0» de la boutique`,
+    ),
     paper.margin,
     pdf.page.height - 40,
     {

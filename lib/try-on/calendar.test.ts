@@ -39,7 +39,7 @@ describe('the calendar file of a try-on', () => {
 
   it('escapes special characters', () => {
     const file = visitCalendar(visit).replace(/\r\n[ \t]/g, '');
-    expect(file).toContain('SUMMARY:Essayage : Robe\\, longue \\; d’été');
+    expect(file).toContain('SUMMARY:Essayage\u00a0: Robe\\, longue \\; d’été');
     expect(file).toContain('LOCATION:Maison Ardelle\\, 24 rue');
   });
 });

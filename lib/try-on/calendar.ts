@@ -18,7 +18,7 @@ export function visitCalendar(visit: Visit): string {
     id: `${visit.date}-${from}-${visit.shopId}@vitrine`,
     start: parisMoment(visit.date, from),
     end: parisMoment(visit.date, to),
-    summary: `Essayage : ${visit.product}`,
+    summary: `Essayage\u00a0: ${visit.product}`,
     location: [visit.shop, visit.address].filter(Boolean).join(', '),
     url: visit.url,
   });

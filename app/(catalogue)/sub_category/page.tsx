@@ -36,7 +36,7 @@ export async function generateMetadata({
   const listing = isUnlisted ? await optionalBlock(readListing(query), null) : null;
   const shown = listing?.category ? [listing.category] : path;
   const title = query.search
-    ? `Recherche : « ${query.search} »`
+    ? `Recherche\u00a0: « ${query.search} »`
     : titleOf(null, shown.at(-1) ?? null);
   return {
     ...pageMetadata({

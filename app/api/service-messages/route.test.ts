@@ -150,7 +150,7 @@ describe('with a configured address', () => {
       to: 'service@vitrine.example',
       replyTo: { name: 'Zoé Martin', address: fields.email },
       subject: expect.stringMatching(/^\[SC-.*\] Mon colis$/),
-      text: expect.stringContaining('Commande : V-1042'),
+      text: expect.stringContaining('Commande\u00a0: V-1042'),
     });
     expect(files()).toHaveLength(1);
   });

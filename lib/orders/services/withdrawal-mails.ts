@@ -13,7 +13,7 @@ export function declarationPdf(
   const { SHOP_NAME } = env();
   const facts = [
     `Référence ${reference}, enregistrée par ${SHOP_NAME}`,
-    `Adresse indiquée pour l’accusé de réception : ${email}`,
+    `Adresse indiquée pour l’accusé de réception\u00a0: ${email}`,
   ];
   return withdrawalReceiptPdf({ wording, at: new Date(receivedAt), facts }, SHOP_NAME);
 }
@@ -34,10 +34,10 @@ export async function mailReceipt(declared: StoredDeclaration): Promise<boolean>
   const text = [
     'Bonjour,',
     `${SHOP_NAME} a reçu votre renonciation au contrat le ${shortDateTime(new Date(receivedAt))} (heure de Paris), sous la référence ${reference}.`,
-    `Votre déclaration :\n\n${indented(wording)}`,
+    `Votre déclaration\u00a0:\n\n${indented(wording)}`,
     afterWithdrawalWords,
-    'Ce message et le PDF joint sont votre accusé de réception : conservez-les.',
-    'Si cette déclaration ne vient pas de vous, quelqu’un a indiqué votre adresse par erreur : vous n’avez rien à faire.',
+    'Ce message et le PDF joint sont votre accusé de réception\u00a0: conservez-les.',
+    'Si cette déclaration ne vient pas de vous, quelqu’un a indiqué votre adresse par erreur\u00a0: vous n’avez rien à faire.',
     SHOP_NAME,
   ].join('\n\n');
   return sendMail({
@@ -57,15 +57,15 @@ export async function mailToService(declared: StoredDeclaration): Promise<boolea
   if (!SERVICE_EMAIL) return false;
   const { reference, name, email, wording, orderNumber, customerId } = declared;
   const text = [
-    `Référence : ${reference}`,
-    `De : ${name} <${email}>`,
-    `Commande : ${orderNumber}`,
-    `Compte : ${customerId ?? 'aucun, ou non connecté'}`,
-    `Reçue le : ${shortDateTime(new Date(declared.receivedAt))} (heure de Paris)`,
+    `Référence\u00a0: ${reference}`,
+    `De\u00a0: ${name} <${email}>`,
+    `Commande\u00a0: ${orderNumber}`,
+    `Compte\u00a0: ${customerId ?? 'aucun, ou non connecté'}`,
+    `Reçue le\u00a0: ${shortDateTime(new Date(declared.receivedAt))} (heure de Paris)`,
     '',
     wording,
     '',
-    'À faire : vérifiez la commande, prévenez son vendeur et répondez au client. L’adresse n’est pas vérifiée.',
+    'À faire\u00a0: vérifiez la commande, prévenez son vendeur et répondez au client. L’adresse n’est pas vérifiée.',
   ].join('\n');
   return sendMail({
     reference,

@@ -20,11 +20,11 @@ export async function mailMessage(message: StoredMessage): Promise<boolean> {
 
 function textOf(message: StoredMessage): string {
   const lines = [
-    `Référence : ${message.reference}`,
-    `De : ${message.name} <${message.email}>`,
-    `Commande : ${message.orderNumber || 'non indiquée'}`,
-    `Compte : ${message.customerId ?? 'aucun, ou non connecté'}`,
-    `Sujet : ${message.subject}`,
+    `Référence\u00a0: ${message.reference}`,
+    `De\u00a0: ${message.name} <${message.email}>`,
+    `Commande\u00a0: ${message.orderNumber || 'non indiquée'}`,
+    `Compte\u00a0: ${message.customerId ?? 'aucun, ou non connecté'}`,
+    `Sujet\u00a0: ${message.subject}`,
     '',
     message.message,
   ];

@@ -8,7 +8,7 @@ export function endingOf(session: Session) {
       return {
         code: 200,
         title: 'Ce paiement est déjà fait',
-        text: 'Votre commande est enregistrée : vous n’avez rien d’autre à payer.',
+        text: 'Votre commande est enregistrée\u00a0: vous n’avez rien d’autre à payer.',
         link: session.return_url,
         linkText: 'Continuer',
       };

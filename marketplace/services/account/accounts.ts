@@ -24,7 +24,7 @@ import {
 } from './verification';
 
 const notMailed =
-  'Nous n’avons pas pu envoyer l’e-mail avec votre code : demandez-en un nouveau dans un instant.';
+  'Nous n’avons pas pu envoyer l’e-mail avec votre code\u00a0: demandez-en un nouveau dans un instant.';
 
 /** Registers registration, verification, login and password reset. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
@@ -121,6 +121,6 @@ async function logIn(context: Context, email: string, password: string) {
 
 function verifyFirst(mailed: boolean): string {
   return mailed
-    ? 'Vérifiez d’abord votre adresse e-mail : nous venons de vous envoyer un nouveau code.'
+    ? 'Vérifiez d’abord votre adresse e-mail\u00a0: nous venons de vous envoyer un nouveau code.'
     : `Vérifiez d’abord votre adresse e-mail. ${notMailed}`;
 }

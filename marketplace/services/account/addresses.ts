@@ -101,7 +101,7 @@ async function addAddress(db: Db, form: Form): Promise<void> {
     if (!(await lockCustomer(rows, form.user_id))) throw new Refusal('Ce compte n’existe pas.');
     const others = await selectAddresses(rows, form.user_id);
     if (others.length >= maxAddresses) {
-      throw new Refusal(`Vous avez déjà ${maxAddresses} adresses : supprimez-en une d’abord.`);
+      throw new Refusal(`Vous avez déjà ${maxAddresses} adresses\u00a0: supprimez-en une d’abord.`);
     }
     const isFirst = others.length === 0;
     const own = { id: newId(), customer_id: form.user_id, is_default: isFirst };

@@ -110,7 +110,9 @@ async function takeRoom(db: Db, given: NewMessage) {
       throw new Refusal('Le vendeur ne peut plus écrire dans cette conversation.');
     }
     if (room.with_seller_id === sellerId) return room;
-    throw new Refusal('Cet article a changé de vendeur : commencez une nouvelle conversation.');
+    throw new Refusal(
+      'Cet article a changé de vendeur\u00a0: commencez une nouvelle conversation.',
+    );
   }
   checkParties(await lockParties(db, customerId, productId), given);
   if (by === 2) throw new Refusal('Cette conversation n’existe pas.');

@@ -74,13 +74,15 @@ async function soldLines(db: Db, customerId: string) {
   if (entries.length === 0) throw new Refusal('Votre panier est vide.');
   return entries.map(({ line, product, chosen }) => {
     if (!product || !chosen) {
-      throw new Refusal('Un article de votre panier n’est plus en vente : retirez-le d’abord.');
+      throw new Refusal(
+        'Un article de votre panier n’est plus en vente\u00a0: retirez-le d’abord.',
+      );
     }
     if (chosen.stock < line.quantity) {
       throw new Refusal(
         chosen.stock === 0
-          ? `« ${product.title} » est épuisé dans cette taille : retirez-le d’abord.`
-          : `Il ne reste que ${chosen.stock} « ${product.title} » dans cette taille.`,
+          ? `«\u00a0${product.title}\u00a0» est épuisé dans cette taille\u00a0: retirez-le d’abord.`
+          : `Il ne reste que ${chosen.stock} «\u00a0${product.title}\u00a0» dans cette taille.`,
       );
     }
     return { line, product, chosen, unitCents: chosen.price_cents, quantity: line.quantity };

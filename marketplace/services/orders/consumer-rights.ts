@@ -55,15 +55,15 @@ function documentOf({ order_number, names, shopUrl }: Contract): string {
     `COMMANDE ${order_number}`,
     'DROIT DE RÉTRACTATION',
     'Vous avez le droit de vous rétracter du présent contrat sans donner de motif dans un délai de quatorze jours. Le délai de rétractation expire quatorze jours après le jour où vous-même, ou un tiers autre que le transporteur et désigné par vous, prenez physiquement possession du bien, ou du dernier bien si la commande est livrée en plusieurs fois.',
-    `Pour exercer ce droit, notifiez votre décision au vendeur par une déclaration dénuée d’ambiguïté : en ligne, depuis vos commandes (${shopUrl}/myorder), ou avec le formulaire ci-dessous, qui n’est pas obligatoire. Il suffit de l’envoyer avant la fin du délai.`,
+    `Pour exercer ce droit, notifiez votre décision au vendeur par une déclaration dénuée d’ambiguïté\u00a0: en ligne, depuis vos commandes (${shopUrl}/myorder), ou avec le formulaire ci-dessous, qui n’est pas obligatoire. Il suffit de l’envoyer avant la fin du délai.`,
     'Le vendeur vous rembourse tous les paiements reçus de vous, y compris les frais de livraison (sauf les frais supplémentaires d’un mode de livraison plus coûteux que le mode standard), sans retard excessif et au plus tard quatorze jours après avoir été informé de votre décision, par le moyen de paiement que vous avez utilisé. Il peut attendre d’avoir reçu le bien, ou la preuve de son expédition. Renvoyez le bien au plus tard quatorze jours après avoir communiqué votre décision.',
     'FORMULAIRE DE RÉTRACTATION (annexe à l’article R. 221-1 du code de la consommation)',
     withdrawalForm(sellers, order_number),
     'GARANTIE LÉGALE DE CONFORMITÉ (annexe à l’article D. 211-2 du code de la consommation)',
     conformityNotice,
     hiddenDefectsNotice,
-    `Conditions de vente : ${shopUrl}/terms_and_condition`,
-    `Service clientèle : ${shopUrl}/service_client`,
+    `Conditions de vente\u00a0: ${shopUrl}/terms_and_condition`,
+    `Service clientèle\u00a0: ${shopUrl}/service_client`,
     '',
   ].join('\n\n');
 }

@@ -138,7 +138,7 @@ test('carries the withdrawal form and the notice of the guarantees as a file', (
   expect(file?.filename).toBe('retractation-et-garanties.txt');
   for (const said of [
     'COMMANDE V-2026-000042',
-    'À l’attention de Maison Ardelle :',
+    'À l’attention de Maison Ardelle\u00a0:',
     'ma/notre (*) rétractation du contrat',
     'articles L. 217-1 à L. 217-32',
     'garantie légale des vices cachés',

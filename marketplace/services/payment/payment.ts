@@ -135,7 +135,7 @@ async function decrementStocks(db: Db, session: Session): Promise<void> {
       .where('stock', '>=', quantity)
       .returning('id')
       .executeTakeFirstOrThrow(
-        () => new Refusal(`« ${title} » vient d’être vendu à quelqu’un d’autre.`),
+        () => new Refusal(`«\u00a0${title}\u00a0» vient d’être vendu à quelqu’un d’autre.`),
       );
   }
   const productIds = [...new Set(lines.map((line) => line.productId))];
@@ -151,7 +151,7 @@ async function refuseHidden(db: Db, productIds: readonly string[]): Promise<void
     .where('id', '=', anyOf(productIds))
     .where('hidden_at', 'is not', null)
     .executeTakeFirst();
-  if (hidden) throw new Refusal(`« ${hidden.title} » n’est plus en vente.`);
+  if (hidden) throw new Refusal(`«\u00a0${hidden.title}\u00a0» n’est plus en vente.`);
 }
 
 /** Stores the order confirmation with the order. */

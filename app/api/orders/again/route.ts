@@ -31,7 +31,7 @@ export const POST = customerFormRoute({
     if (!addition || variation?.stock === 0) {
       const why = addition ? 'est épuisé' : 'n’est plus proposé ainsi';
       return goWithProblem(
-        `${named} ${why} : choisissez une autre taille ou une autre couleur.`,
+        `${named} ${why}\u00a0: choisissez une autre taille ou une autre couleur.`,
         productPath(product.id),
       );
     }

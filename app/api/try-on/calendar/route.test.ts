@@ -32,7 +32,7 @@ describe('the calendar file of a try-on', () => {
     expect(answer.headers.get('content-disposition')).toContain('essayage.ics');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const file = (await answer.text()).replace(/\r\n[ \t]/g, '');
-    expect(file).toContain('SUMMARY:Essayage : Robe Inès');
+    expect(file).toContain('SUMMARY:Essayage\u00a0: Robe Inès');
     expect(file).toContain('LOCATION:Marais\\, 24 rue Haute\\, Paris');
     expect(file).toContain('DTSTART:20261124T091500Z');
   });
