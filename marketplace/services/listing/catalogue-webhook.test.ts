@@ -92,3 +92,40 @@ test('reports the products of an import one by one, five hundred in each call', 
     500, 500, 500, 500, 500,
   ]);
 });
+
+test('notifies each shop of a change once while another one is unreachable', async () => {
+  const calls = await callsOfShops({ seconds: 30 });
+  expect(calls('http://reachable')).toEqual([['products'], ['product:p1']]);
+});
+
+test('calls an unreachable shop less and less often, at least every thirty seconds', async () => {
+  const calls = await callsOfShops({ seconds: 300 });
+  expect(calls('http://unreachable').length).toBeGreaterThan(300 / 30);
+  expect(calls('http://unreachable').length).toBeLessThan(20);
+});
+
+/** Lets one product change, and returns the changes that each of two shops was notified of. */
+async function callsOfShops({ seconds }: { readonly seconds: number }) {
+  jest.useFakeTimers();
+  jest.mocked(log.selectMoment).mockImplementation(async () => moment(1));
+  jest.mocked(log.selectChangedIds).mockImplementation(async (_db, { snapshot }) => ({
+    moment: moment(2),
+    ids: snapshot === '1' ? ['p1'] : [],
+  }));
+  const fetches = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    if (address === 'http://unreachable') throw new TypeError('fetch failed');
+    return new Response(null, { status: 204 });
+  });
+  const addresses = ['http://unreachable', 'http://reachable'];
+  const webhook = { addresses, secret: 'un-secret' };
+  const ticker = startCatalogueWebhook({} as Db, webhook, pino({ level: 'silent' }));
+  await jest.advanceTimersByTimeAsync(seconds * 1_000);
+  await ticker.stop();
+  jest.useRealTimers();
+  const made = [...fetches.mock.calls];
+  fetches.mockRestore();
+  return (shop: string): string[][] =>
+    made
+      .filter(([address]) => address === shop)
+      .map(([, init]) => JSON.parse(String(init?.body)).changed);
+}

@@ -8,6 +8,8 @@ const everyMs = 100;
 /** Time between two notifications of an import, which changes products all the time. */
 const importEveryMs = 1_000;
 const timeoutMs = 5_000;
+/** Longest time between two attempts to reach a shop; the first repeats after one interval. */
+const maxBackoffMs = 30_000;
 /** More changed products than this are an import. */
 const importedProducts = 100;
 /** More changed products than this are reported as a change of all products. */
@@ -19,15 +21,27 @@ const allProducts = ['products'];
 /**
  * Calls the shop's webhook whenever the log of listing changes has grown, by any process, with
  * retries; and once at startup, since a process may have ended before it reported a change. During
- * an import it calls once per second, with as many calls as the changed products need.
+ * an import it calls once per second, with as many calls as the changed products need. Each address
+ * has its own point in time, so that an unreachable one neither delays nor repeats the others' calls.
  */
 export function startCatalogueWebhook(
   db: Db,
-  webhook: CatalogueWebhook,
+  { addresses, secret }: CatalogueWebhook,
   log: FastifyBaseLogger,
 ): Ticker {
+  const tickers = addresses.map((address) =>
+    startNotifier(db, { addresses: [address], secret }, log.child({ address })),
+  );
+  return {
+    stop: async () => {
+      await Promise.all(tickers.map((ticker) => ticker.stop()));
+    },
+  };
+}
+
+function startNotifier(db: Db, webhook: CatalogueWebhook, log: FastifyBaseLogger): Ticker {
   let seen: Moment | null = null;
-  let failed = false;
+  let failures = 0;
   let pauseUntil = 0;
   const work = async () => {
     if (performance.now() < pauseUntil) return;
@@ -37,11 +51,12 @@ export function startCatalogueWebhook(
     }
     if (changed.length > importedProducts) pauseUntil = performance.now() + importEveryMs;
     seen = moment;
-    failed = false;
+    failures = 0;
   };
   const onFailure = (error: unknown) => {
-    if (!failed) log.warn({ err: error }, 'the shop was not notified of a catalogue change');
-    failed = true;
+    if (failures === 0) log.warn({ err: error }, 'the shop was not notified of a catalogue change');
+    pauseUntil = performance.now() + Math.min(everyMs * 2 ** failures, maxBackoffMs);
+    failures += 1;
   };
   return startTicker(work, onFailure, everyMs);
 }
