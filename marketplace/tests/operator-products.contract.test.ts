@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { userGetToCart } from '../../lib/marketplace/contract/cart';
 import { getFilterProducts, getSingleNewProducts } from '../../lib/marketplace/contract/catalogue';
@@ -65,7 +67,7 @@ test('a dry run shows the change and makes none', async () => {
   expect(await auditLines(folder.path, product._id)).toEqual([]);
 });
 
-test('a hidden product leaves the shop, is not sold, and stays in orders, until it is published', async () => {
+test('a hidden product leaves shop and exports, is not sold, and stays in orders, until published', async () => {
   const found = await findVariation(server, (stock) => stock > 5);
   const { product } = found;
   const buyer = await openPayment(server, found);
@@ -91,6 +93,10 @@ test('a hidden product leaves the shop, is not sold, and stays in orders, until 
   expect((await ordersOf(server, buyer.userId))[0]?.products[0]?.product?.title).toBe(
     product.title,
   );
+
+  const file = join(folder.path, 'export.csv');
+  expect(await run('catalogue', 'export', file)).toMatchObject({ code: 0, errors: '' });
+  expect(readFileSync(file, 'utf8').includes(product._id)).toBe(false);
 
   const again = await run('products', 'hide', product._id, '--yes');
   expect(again.output).toContain('déjà retiré');

@@ -40,6 +40,7 @@ export type ExportedProduct = z.output<typeof exportedProduct>;
 
 /**
  * Returns the products after `after` in id order, and the cursor of the next page; null at the end.
+ * Hidden products are left out: an import publishes each product of its file.
  */
 export async function exportPage(
   db: Db,
@@ -52,6 +53,7 @@ export async function exportPage(
     .select(['product.brand', 'product.style', 'product.attributes', 'product.images'])
     .select(['product.legal', 'seller.full_name as seller', 'seller.identity as sellerIdentity'])
     .where('product.id', '>', after)
+    .where('product.hidden_at', 'is', null)
     .orderBy('product.id')
     .limit(pageSize)
     .execute();

@@ -16,6 +16,7 @@ const catalogueCount = operatorCommand({
     const { count } = await db
       .selectFrom('product')
       .select(({ fn }) => fn.countAll().as('count'))
+      .where('hidden_at', 'is', null)
       .executeTakeFirstOrThrow();
     return { products: Number(count) };
   },
