@@ -140,6 +140,11 @@ describe('readShopifyCatalogue', () => {
     expect(withdrawn).toEqual(['retire']);
   });
 
+  it('accepts a file that only withdraws products', async () => {
+    const draft = { ...robe, Handle: 'retire', Status: 'draft' };
+    expect(await read(file(line(draft)))).toMatchObject({ products: [], withdrawn: ['retire'] });
+  });
+
   it('keeps and reports adjusted products', async () => {
     const catalogue = await read(
       file(
@@ -199,7 +204,7 @@ describe('readShopifyCatalogue', () => {
     ['an empty file', '', /n’est pas un fichier de produits Shopify/],
     ['bytes', Buffer.from([0, 1, 2, 255, 254, 34, 0]), /n’est pas un fichier de produits Shopify/],
     ['no product', header, /Aucun produit/],
-    ['nothing to sell', file(line({ ...robe, Status: 'draft' })), /Aucun produit.*brouillon/],
+    ['nothing to sell', file(line({ ...robe, Title: '' })), /Aucun produit.*sans titre/],
   ])('refuses %s', async (_what, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });

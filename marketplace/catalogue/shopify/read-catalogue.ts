@@ -12,8 +12,8 @@ export interface ShopifyCatalogue {
 
 /**
  * Reads a whole Shopify product file.
- * @throws ImportError when it is missing, is not a Shopify product file, or holds no product that
- * can be sold
+ * @throws ImportError when it is missing, is not a Shopify product file, or neither holds a product
+ * that can be sold nor withdraws one
  */
 export async function readShopifyCatalogue(file: string): Promise<ShopifyCatalogue> {
   const problems = new Problems();
@@ -29,7 +29,8 @@ export async function readShopifyCatalogue(file: string): Promise<ShopifyCatalog
     const product = readProduct(draft, problems);
     if (product) products.push(product);
   }
-  if (products.length === 0) throw new ImportError(nothingUsable(file, problems.list));
+  if (products.length === 0 && withdrawn.length === 0)
+    throw new ImportError(nothingUsable(file, problems.list));
   return { products: withUniqueSkus(products, problems), withdrawn, problems };
 }
 
