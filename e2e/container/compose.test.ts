@@ -10,6 +10,8 @@ const service = z.object({
     .object({ context: z.string(), dockerfile: z.string(), target: z.string() })
     .strict()
     .optional(),
+  command: z.array(z.string()).optional(),
+  init: z.boolean().optional(),
   network_mode: z.string().optional(),
   ports: z.array(z.string()).optional(),
   volumes: z.array(z.string()).optional(),
@@ -33,10 +35,20 @@ test('each built service names a stage of the Containerfile', () => {
   expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining(targets));
 });
 
-test('only nginx has ports that are reachable from outside', () => {
-  const open = named.filter(([, { network_mode }]) => network_mode !== 'service:nginx');
-  expect(open.map(([name]) => name)).toEqual(['nginx']);
-  expect(named.flatMap(([, { ports }]) => ports ?? [])).toEqual(['80:80', '443:443']);
+test('all services share the network of one that need not restart', () => {
+  const others = named.filter(([, { network_mode }]) => network_mode === 'service:network');
+  expect(others.map(([name]) => name)).toEqual(
+    Object.keys(services).filter((name) => name !== 'network'),
+  );
+  expect(services['network']).toMatchObject({ command: ['sleep', 'infinity'], init: true });
+});
+
+test('only the ports of nginx are reachable from outside', () => {
+  const published = named.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
+  expect(published).toEqual([
+    ['network', '80:80'],
+    ['network', '443:443'],
+  ]);
 });
 
 test('no two services listen on the same port', () => {
