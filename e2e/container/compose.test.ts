@@ -87,6 +87,22 @@ test('the example sets each variable that the services require', () => {
   expect(set).toEqual(expect.arrayContaining(required));
 });
 
+test('the shops send messages to customer service by e-mail', () => {
+  for (const shop of ['shop-3000', 'shop-3001']) {
+    expect(services[shop]?.environment).toMatchObject({
+      SMTP_URL: expect.any(String),
+      MAIL_FROM: expect.any(String),
+      SERVICE_EMAIL: expect.any(String),
+    });
+  }
+});
+
+test('operators are asked to back up the data of the shops and of the marketplace', () => {
+  const guide = fs.readFileSync(inRoot('docs/operations.md'), 'utf8');
+  const [sentence] = /^Back up the volumes[^.]+\./m.exec(guide) ?? [];
+  for (const name of ['shop', 'marketplace']) expect(sentence).toContain(`\`${name}-data\``);
+});
+
 test('the variables of the services are documented', () => {
   const documents = ['README.md', 'docs/operations.md', 'docs/payments.md', 'docs/postgresql.md']
     .map((file) => fs.readFileSync(inRoot(file), 'utf8'))
