@@ -24,3 +24,11 @@ it.each(templates)('operations.md gives a value to all variables of deploy/%s', 
   const isGiven = (name: string) => new RegExp(`^(?:export| ).*\\b${name}=`, 'm').test(guide);
   expect(filledIn(template).filter((name) => !isGiven(name))).toEqual([]);
 });
+
+it('operations.md starts the units when their environment files have their contents', () => {
+  const guide = read('docs/operations.md');
+  const places = ['# /etc/vitrine/shop.env', '# /etc/vitrine/marketplace.env', 'enable --now'];
+  const found = places.map((text) => guide.indexOf(text));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual([...found].sort((a, b) => a - b));
+});
