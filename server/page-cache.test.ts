@@ -158,6 +158,13 @@ describe('createPageCache', () => {
     expect(shop.rendered).toEqual(['GET /product_detail/12']);
   });
 
+  it('counts the memory of each encoding from its first request on', async () => {
+    await shop.get('/');
+    const before = shop.cache.store.bytes;
+    const { bytes } = await shop.get('/', { 'accept-encoding': 'gzip' });
+    expect(shop.cache.store.bytes).toBe(before + bytes.length);
+  });
+
   it('keeps frequently requested pages within its limit whatever URLs are invented', async () => {
     for (let time = 0; time < 3; time += 1) await shop.get('/sub_category?cat_id=3');
     const invented = process.env.VITRINE_TEST_ALL ? 3_000 : 1_500;

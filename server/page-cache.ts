@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
-import { type CacheEntry, freshnessOf } from './cache-entry';
+import { type CacheEntry, type CacheStatus, freshnessOf } from './cache-entry';
 import { type CacheableRequest, cacheableRequest } from './cacheable-request';
 import type { ReplaceableResponse } from './page-response';
 import { PageStore } from './page-store';
@@ -46,7 +46,18 @@ export function createPageCache({
     if (freshness === 'stale' && !isRetryDelayed) store.revalidate(cacheable, request);
     const status = freshness === 'fresh' ? 'hit' : 'stale';
     shopMetrics.pageCacheRequests(results[status]);
-    return sendPage(request, response, entry, status);
+    return send(cacheable, request, response, entry, status);
+  }
+
+  function send(
+    cacheable: CacheableRequest,
+    request: Request,
+    response: Response,
+    entry: CacheEntry,
+    status: CacheStatus,
+  ) {
+    // Resolves when the entry has been compressed for the first client with this encoding.
+    return sendPage(request, response, entry, status)?.then(() => store.resize(cacheable, entry));
   }
 
   async function handleMiss(
@@ -57,9 +68,9 @@ export function createPageCache({
   ) {
     shopMetrics.pageCacheRequests(results.miss);
     const result = await store.renderOnce(cacheable, request);
-    if ('entry' in result) return sendPage(request, response, result.entry, 'miss');
+    if ('entry' in result) return send(cacheable, request, response, result.entry, 'miss');
     if (result.isFailure && previous && isUsableOnError(previous)) {
-      return sendPage(request, response, previous, 'stale');
+      return send(cacheable, request, response, previous, 'stale');
     }
     // A redirect must keep parameters that the canonical URL omits, and a cookie is for one visitor
     // only. Other responses are not rendered a second time, which would double their cost.

@@ -98,6 +98,13 @@ export class PageStore {
     return rendering;
   }
 
+  /** Counts the memory of a body that was compressed for another encoding. */
+  resize({ key }: CacheableRequest, { body }: CacheEntry) {
+    const current = this.#entries.peek(key);
+    // An entry that was rendered again with the same content has the same body.
+    if (current?.body === body) this.#entries.resize(key, current);
+  }
+
   #save({ key, isAsset }: CacheableRequest, entry: CacheEntry) {
     // A render that began before a change may finish after a later one.
     if ((this.#entries.peek(key)?.renderedAt ?? 0) > entry.renderedAt) return;

@@ -8,24 +8,28 @@ const validatorNames = new Set(['cache-control', 'vary', 'etag']);
 type Request = IncomingMessage;
 type Response = ServerResponse;
 
-/** Sends a cache entry in the negotiated encoding, or a 304 if the client has it already. */
+/**
+ * Sends a cache entry in the negotiated encoding, or a 304 if the client has it already.
+ * @returns a promise if the entry must be compressed first, which makes it larger
+ */
 export function sendPage(
   request: Request,
   response: Response,
   entry: CacheEntry,
   cacheStatus: CacheStatus,
-): Promise<void> | void {
+): Promise<void> | undefined {
   const { headers } = request;
   if (matchesEtag(headers['if-none-match'], entry.etag)) {
     const fields = perResponseHeaders(ageOf(entry, Date.now()), cacheStatus);
     response.writeHead(304, [...validatorsOf(entry), ...fields]);
     response.end();
-    return;
+    return undefined;
   }
   const encoding = encodingFor(headers['accept-encoding']);
   const ready = encoding === 'identity' ? undefined : entry.body.peek(encoding);
-  if (ready) sendBody(request, response, entry, encoding, ready, cacheStatus);
-  else return sendAfterCompression(request, response, entry, encoding, cacheStatus);
+  if (!ready) return sendAfterCompression(request, response, entry, encoding, cacheStatus);
+  sendBody(request, response, entry, encoding, ready, cacheStatus);
+  return undefined;
 }
 
 function ageOf({ renderedAt }: CacheEntry, now: number) {
