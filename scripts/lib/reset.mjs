@@ -57,8 +57,25 @@ function requireUnused(dataDir) {
  */
 export function lockOwner(file) {
   if (!fs.existsSync(file)) return undefined;
-  const pid = Number(/"pid":\s*(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? Number.NaN);
-  return Number.isInteger(pid) && isAlive(pid) ? pid : undefined;
+  const text = fs.readFileSync(file, 'utf8');
+  const pid = Number(/"pid":\s*(\d+)/.exec(text)?.[1] ?? Number.NaN);
+  const startedAt = /"startedAt":\s*"(\d*)"/.exec(text)?.[1];
+  return Number.isInteger(pid) && isAlive(pid) && startOf(pid) === startedAt ? pid : undefined;
+}
+
+/**
+ * Returns the start time of a process as `marketplace/base/lock.ts` stores it, which distinguishes it
+ * from an earlier one with the same pid; '' where the system does not report it. This command runs
+ * before anything is compiled or installed, so it cannot import that file.
+ * @param {number} pid
+ */
+function startOf(pid) {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** @param {number} pid */

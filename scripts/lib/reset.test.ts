@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { lockDataFolder } from '../../marketplace/base/lock';
 import { root } from './paths.mjs';
 import { lockOwner, requireDataFolder, reset } from './reset.mjs';
 
@@ -22,7 +23,7 @@ afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 function lock(pid: number): string {
   fs.mkdirSync(path.join(base, 'marketplace'));
   const file = path.join(base, 'marketplace/lock.json');
-  fs.writeFileSync(file, JSON.stringify({ pid, startedAt: '', token: 'a' }));
+  fs.writeFileSync(file, JSON.stringify({ pid, startedAt: '0', token: 'a' }));
   return file;
 }
 
@@ -34,7 +35,8 @@ test('deletes a data folder and prints its path', async () => {
 });
 
 test('does not delete a folder that is in use', async () => {
-  expect(lockOwner(lock(process.pid))).toBe(process.pid);
+  lockDataFolder(base);
+  expect(lockOwner(path.join(base, 'marketplace/lock.json'))).toBe(process.pid);
   await expect(reset(base, agreed)).rejects.toThrow(`processus ${process.pid}`);
   expect(fs.existsSync(base)).toBe(true);
 });
@@ -44,6 +46,10 @@ test('ignores the lock of a process that has ended', async () => {
   expect(lockOwner(lock(beyondAnyPid))).toBeUndefined();
   await reset(base, agreed);
   expect(fs.existsSync(base)).toBe(false);
+});
+
+test('ignores the lock of a process whose id another one has got', () => {
+  expect(lockOwner(lock(process.pid))).toBeUndefined();
 });
 
 test.each([root, path.dirname(root), os.homedir()])('rejects %s as a data folder', (folder) => {
