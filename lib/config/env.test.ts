@@ -64,6 +64,8 @@ describe('parseEnv', () => {
     ['SEARCH_URL', 'opensearch+https://'],
     ['REDIS_URL', 'http://localhost:6379'],
     ['INVALIDATION_SECRET', 'court'],
+    ['INVALIDATION_SECRET', 'nginx-reads-a-$variable'],
+    ['INVALIDATION_SECRET', 'nginx-ends-at-a-"quote"'],
     ['CACHE_PURGE_URLS', 'http://127.0.0.1:8081/purge, 127.0.0.1'],
     ['MARKETPLACE_IMAGES_PATH', 'public'],
     ['SESSION_SECRET', `${secret},short`],

@@ -35,15 +35,20 @@ const commaSeparated = z
       .filter(Boolean),
   );
 
-const sharedSecret = emptyIsUnset(
-  z
-    .string()
-    .min(16, 'doit compter au moins 16 caractères')
-    .regex(
-      /^[\x21-\x7e]+$/,
-      'ne peut contenir que des lettres, des chiffres et des signes ASCII, sans espace',
-    )
-    .optional(),
+const secretOf = (signs: RegExp, rule: string) =>
+  emptyIsUnset(
+    z.string().min(16, 'doit compter au moins 16 caractères').regex(signs, rule).optional(),
+  );
+
+const headerSecret = secretOf(
+  /^[\x21-\x7e]+$/,
+  'ne peut contenir que des lettres, des chiffres et des signes ASCII, sans espace',
+);
+
+/** The configuration of nginx contains it, where `$`, `"` and `\` have a meaning. */
+const nginxSecret = secretOf(
+  /^[A-Za-z0-9+/=_.-]+$/,
+  'ne peut contenir que des lettres sans accent, des chiffres et les signes + / = _ . -',
 );
 
 const optionalEmail = emptyIsUnset(z.email('n’est pas une adresse électronique').optional());
@@ -65,7 +70,7 @@ const schema = z
   .object({
     MARKETPLACE_API_URL: emptyIsUnset(webAddress.default('http://127.0.0.1:4100')),
     /** Token for calls to the marketplace; never sent to the browser. */
-    MARKETPLACE_TOKEN: sharedSecret,
+    MARKETPLACE_TOKEN: headerSecret,
     MARKETPLACE_IMAGES_PATH: z
       .string()
       .startsWith('/', 'doit commencer par « / »')
@@ -85,7 +90,7 @@ const schema = z
         .optional(),
     ),
     /** Secret with which a marketplace reports a catalogue change to the shop. */
-    INVALIDATION_SECRET: sharedSecret,
+    INVALIDATION_SECRET: nginxSecret,
     /** Addresses of upstream caches that are notified to purge pages of the shop. */
     CACHE_PURGE_URLS: commaSeparated.refine(
       (addresses) => addresses.every((address) => webAddress.safeParse(address).success),

@@ -51,6 +51,14 @@ test('calls the shop at SHOP_URL, or at each of INVALIDATION_URLS, when there is
   );
 });
 
+test('refuses a secret that would change the configuration of nginx, and says which are accepted', () => {
+  for (const sign of ['$', '"', '\\', ' ', ';']) {
+    expect(() => readConfig({ INVALIDATION_SECRET: `un-secret-partage${sign}` })).toThrow(
+      'INVALIDATION_SECRET n’est pas valable. Un secret compte au moins 16 caractères',
+    );
+  }
+});
+
 test('removes the trailing slash of addresses', () => {
   expect(readConfig({ SHOP_URL: 'https://boutique.example/' }).shopUrl).toBe(
     'https://boutique.example',

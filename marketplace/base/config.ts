@@ -23,9 +23,10 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
+  // The configuration of nginx contains it, where `$`, `"` and `\` have a meaning.
   INVALIDATION_SECRET: z
     .string()
-    .regex(/^[\x21-\x7e]{16,}$/)
+    .regex(/^[A-Za-z0-9+/=_.-]{16,}$/)
     .optional(),
   INVALIDATION_URLS: z
     .string()
@@ -44,6 +45,9 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+const secretHint =
+  'Un secret compte au moins 16 caractères\u00a0: des lettres sans accent, des chiffres et les signes + / = _ . -';
 
 /** The settings of the marketplace. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -73,7 +77,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ');
-    throw new StartError(`Configuration refusée : la valeur de ${names} n’est pas valable.`);
+    const hint = names.includes('INVALIDATION_SECRET') ? ` ${secretHint}` : '';
+    throw new StartError(`Configuration refusée : la valeur de ${names} n’est pas valable.${hint}`);
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
