@@ -362,4 +362,18 @@ describe('a session that has ended', () => {
     await waitFor(() => expect(window.location.hash).toBe('#connexion'));
     expect(sentTexts()).toEqual(['un', 'un\ndeux\nà moitié']);
   });
+
+  it('stays on the page with a text that is too long to be kept, until it can be sent', async () => {
+    window.location.hash = '';
+    const errors = { message: 'Ce texte est trop long pour être conservé.' };
+    answer = () => ({ status: 0, message: '', to: '#connexion', errors });
+    renderThread();
+    await write('une longue histoire');
+    expect(await screen.findByText(/Non envoyé. Ce texte est trop long/)).toBeVisible();
+    expect(window.location.hash).toBe('');
+    answer = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer' }));
+    await waitFor(() => expect(screen.queryByText(/trop long/)).not.toBeInTheDocument());
+    expect(sentTexts()).toEqual(['une longue histoire', 'une longue histoire']);
+  });
 });

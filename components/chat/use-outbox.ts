@@ -46,7 +46,7 @@ export function useOutbox(options: OutboxOptions) {
     if (!message) return;
     change(withState(box.current, message.clientId, 'sending'));
     const reply = await send(given.current, message.text, message.clientId);
-    if (reply.status === 0 && reply.to) return leaveFor(reply.to, message);
+    if (reply.status === 0 && reply.to) return leaveFor(reply, message);
     const { clientId } = message;
     const failure = reply.undecided ? 'lost' : 'refused';
     change(
@@ -69,14 +69,24 @@ export function useOutbox(options: OutboxOptions) {
     for (const { clientId } of sent) change(without(box.current, clientId));
   }
 
-  /** Leaves for the login with all unsent text: the server keeps the text of the last request. */
-  async function leaveFor(page: string, { clientId, text }: Outgoing): Promise<void> {
+  /**
+   * Leaves for the login with all unsent text: the server keeps the text of the last request. If it
+   * cannot, the page stays, where the text is not lost.
+   */
+  async function leaveFor(first: FormReply, { clientId, text }: Outgoing): Promise<void> {
     const whole = [...withoutSent(box.current).map((one) => one.text), given.current.draft()]
       .filter((part) => part.trim() !== '')
       .join('\n');
-    const reply = whole === text ? null : await send(given.current, whole, clientId);
+    const reply = whole === text ? first : await send(given.current, whole, clientId);
+    if (reply.status === 0 && (reply.errors || !reply.to)) {
+      for (const one of withoutSent(box.current)) {
+        change(withState(box.current, one.clientId, 'refused', problemOf(reply)));
+      }
+      return;
+    }
     isLeaving.current = true;
-    window.location.assign(reply?.to ?? page);
+    // If the session is back, the text was sent, and the page is loaded again.
+    window.location.assign(reply.to ?? '');
   }
 
   return {

@@ -36,7 +36,12 @@ export type Answer =
       /** Whether the reason is a failure, and not the form or a rule. */
       readonly isFailure?: boolean;
     }
-  | { readonly kind: 'login'; readonly to: string }
+  | {
+      readonly kind: 'login';
+      readonly to: string;
+      /** Of the fields that cannot be saved until the customer has signed in. */
+      readonly errors?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'gone'; readonly message: string }
   /** 307: the browser stores the cookies of this response and resends the same form to `to`. */
   | { readonly kind: 'resend'; readonly to: string };
@@ -108,9 +113,9 @@ function withFallback(message: string): string {
   return message.trim() === '' ? failureMessage('refused') : message;
 }
 
-/** Asks for a login first; `to` is the login page. */
-export function loginNeeded(to: string): Answer {
-  return { kind: 'login', to };
+/** Asks for a login first; `to` is the login page, `errors` names fields that cannot be saved. */
+export function loginNeeded(to: string, errors: Readonly<Record<string, string>> = {}): Answer {
+  return { kind: 'login', to, ...(Object.keys(errors).length > 0 ? { errors } : {}) };
 }
 
 /** Reports that the requested record does not exist or belongs to another customer. */

@@ -16,6 +16,7 @@ import {
   fileLost,
   foreignRequest,
   invalidForm,
+  tooLongToKeep,
   tooManyAttempts,
   unreadableRequest,
 } from './messages';
@@ -210,8 +211,10 @@ async function leadToLogin(
 ): Promise<Decision> {
   const page = returnPath(back) ?? '/';
   const hadFile = Object.keys(lost).length > 0;
-  await saveFormDraft(await cookies(), { form, page, values, hadFile, customerId });
-  return { answer: loginNeeded(loginPath(page)), httpStatus: 401 };
+  const draft = { form, page, values, hadFile, customerId };
+  const dropped = await saveFormDraft(await cookies(), draft);
+  const errors = Object.fromEntries(dropped.map((name) => [name, tooLongToKeep]));
+  return { answer: loginNeeded(loginPath(page), errors), httpStatus: 401 };
 }
 
 function decisionOf(answer: Answer): Decision {

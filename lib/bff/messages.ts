@@ -8,6 +8,8 @@ export const foreignRequest =
   'Cette demande ne vient pas de notre site\u00a0: elle a été refusée et rien n’a été modifié.';
 export const fileLost =
   'Un fichier ne peut pas être conservé d’un envoi à l’autre\u00a0: choisissez-le de nouveau.';
+export const tooLongToKeep =
+  'Votre session est terminée, et ce texte est trop long pour être conservé\u00a0: reconnectez-vous dans un autre onglet, puis renvoyez-le ici.';
 export const notFound = 'Cet élément n’existe plus.';
 export const notInCart = 'Cet article n’est plus dans votre panier.';
 

@@ -99,9 +99,9 @@ function toJson(answer: FinalAnswer): JsonReply {
     const { message, to, tone } = answer;
     return { status: 1, message, ...(to ? { to } : {}), ...(tone ? { tone } : {}) };
   }
-  if (answer.kind === 'login') return { status: 0, message: '', to: answer.to };
-  const errors = answer.kind === 'refused' ? answer.errors : undefined;
-  return { status: 0, message: answer.message, ...(errors ? { errors } : {}) };
+  const problems = 'errors' in answer && answer.errors ? { errors: answer.errors } : {};
+  if (answer.kind === 'login') return { status: 0, message: '', to: answer.to, ...problems };
+  return { status: 0, message: answer.message, ...problems };
 }
 
 function target(answer: FinalAnswer, context: FormContext): string {

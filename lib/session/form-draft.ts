@@ -25,13 +25,22 @@ export type FormDraft = z.output<typeof formDraftSchema>;
 const seconds = 30 * 60;
 const cookie = (value: string) => sealedCookie('vitrine_unsent', value, seconds);
 
-/** Saves a form, dropping values that do not fit into the cookie. */
+/**
+ * Saves a form, dropping values that do not fit into the cookie.
+ * @returns the names of the dropped values
+ */
 export async function saveFormDraft(
   store: CookieStore,
   form: Omit<FormDraft, 'whole'>,
-): Promise<void> {
-  const value = await sealFirstFitting(shrinkingDrafts(form), seconds);
-  if (value !== null) store.set(cookie(value));
+): Promise<readonly string[]> {
+  const names = Object.keys(form.values);
+  for (const draft of shrinkingDrafts(form)) {
+    const value = await sealFirstFitting([draft], seconds);
+    if (value === null) continue;
+    store.set(cookie(value));
+    return names.filter((name) => !(name in draft.values));
+  }
+  return names;
 }
 
 /**

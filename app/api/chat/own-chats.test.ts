@@ -5,6 +5,7 @@ import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as remove } from './delete/route';
+import { POST as send } from './messages/route';
 import { POST as report } from './report/route';
 
 let cookies = new NextResponse().cookies;
@@ -87,5 +88,26 @@ describe('the chat of another customer', () => {
     const fields = { room_id: 'r2', reason, user_id: 'quelqu’un' };
     expect(await post(route, fields)).toMatchObject({ status: 404 });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a message that is sent after the session has ended', () => {
+  const fields = { product_id: 'p1', seller_id: 's1', client_id: '', page_key: '' };
+  beforeEach(() => {
+    cookies = new NextResponse().cookies;
+  });
+
+  it('is kept while the customer signs in', async () => {
+    const answer = await post(send, { ...fields, message: 'Bonjour' });
+    expect(answer).toMatchObject({ status: 401, to: expect.stringMatching(/^\/login/) });
+    expect(answer.errors).toBeUndefined();
+  });
+
+  it('is reported when it is too long to be kept', async () => {
+    const message = 'Où est ma robe ? '.repeat(110);
+    expect(await post(send, { ...fields, message })).toMatchObject({
+      status: 401,
+      errors: { message: expect.stringContaining('trop long pour être conservé') },
+    });
   });
 });
