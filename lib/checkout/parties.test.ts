@@ -53,7 +53,11 @@ it('contains the address and distance of the pick-up shop', () => {
 it('finds a shop by its name when the list has no ids, unless two share it', () => {
   expect(handOverOf([nearby('0', 'Rennes', 588.12)])[0]?.distanceKm).toBe(588.12);
   const two = [nearby('0', 'Rennes', 588.12), nearby('1', 'Rennes', 3)];
-  expect(handOverOf(two)[0]).toEqual({ name: 'Rennes', address: '', distanceKm: null });
+  const unknown = { name: 'Rennes', address: '', distanceKm: null };
+  expect(handOverOf(two)[0]).toEqual(unknown);
+  const namesakes = sampleProduct({ id: 'p1', shops: [...shops, { id: 'b3', name: 'Rennes' }] });
+  const one = [nearby('0', 'Rennes', 588.12)];
+  expect(partyOf({ ...known, products: [namesakes], shops: one }).handOver[0]).toEqual(unknown);
 });
 
 it('leaves out distances from another origin', () => {

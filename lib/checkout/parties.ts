@@ -1,6 +1,7 @@
 import type { CartLine } from '@/lib/domain/cart';
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
+import { nearbyShopOf } from './nearby-shop-of';
 
 /** A shop where articles are collected. */
 export interface HandOverShop {
@@ -32,8 +33,6 @@ interface PartySources {
   readonly shops: readonly NearbyShop[] | null;
 }
 
-type Branch = Product['shops'][number];
-
 /** Builds one seller from their lines, products and shops. */
 export function partyOf({ sellerId, lines, products, shops }: PartySources): Party {
   const branches = lines.flatMap(({ productId, shopId }) => {
@@ -41,6 +40,7 @@ export function partyOf({ sellerId, lines, products, shops }: PartySources): Par
     // A line without a shop was added for the first one.
     return offered.find(({ id }) => id === shopId) ?? offered[0] ?? [];
   });
+  const offered = products.flatMap((product) => product?.shops ?? []);
   const byId = new Map(branches.map((branch) => [branch.id, branch]));
   return {
     sellerId,
@@ -49,19 +49,12 @@ export function partyOf({ sellerId, lines, products, shops }: PartySources): Par
       products.find((product) => product?.sellerName)?.sellerName ??
       null,
     titles: lines.map(({ title }) => title),
-    handOver: [...byId.values()].map((branch) => handOverIn(branch, shops ?? [])),
+    handOver: [...byId.values()].map((branch) => {
+      const { address = '', distanceKm = null } = nearbyShopOf(branch, offered, shops ?? []) ?? {};
+      return { name: branch.name, address, distanceKm };
+    }),
     shops,
   };
-}
-
-/**
- * Combines a branch with its entry in the list of shops, matched by name when the list has no ids.
- */
-function handOverIn({ id, name }: Branch, shops: readonly NearbyShop[]): HandOverShop {
-  const sameName = shops.filter((shop) => shop.name === name);
-  const shop =
-    sameName.find((one) => one.id === id) ?? (sameName.length === 1 ? sameName[0] : undefined);
-  return { name, address: shop?.address ?? '', distanceKm: shop?.distanceKm ?? null };
 }
 
 /** The distinct shops where the articles of all sellers are collected. */

@@ -2,7 +2,7 @@ import type { Position } from './place';
 
 /** A shop of a seller that customers can visit. */
 export interface NearbyShop {
-  /** The index in the list when the marketplace has no ids. */
+  /** '#' and the index in the list, which is no id of a branch, when the marketplace has no ids. */
   readonly id: string;
   readonly name: string;
   readonly address: string;

@@ -16,7 +16,7 @@ const marais = {
 const lyon = { shopname: 'Lyon', address: '3 rue Mercière', dist: '392.1', location: null };
 
 const shop = {
-  id: '0',
+  id: '#0',
   name: 'Marais',
   address: '24 rue des Francs-Bourgeois',
   distanceKm: 0.84,
@@ -48,7 +48,7 @@ describe('nearby shops', () => {
       { ...marais, _id: 'b1', opening: 'lundi' },
       { ...lyon, _id: null },
     ];
-    expect(await shopsOf(record)).toMatchObject([{ ...shop, id: 'b1' }, { id: '1' }]);
+    expect(await shopsOf(record)).toMatchObject([{ ...shop, id: 'b1' }, { id: '#1' }]);
   });
 
   it('have opening hours and stock when the marketplace provides them', async () => {

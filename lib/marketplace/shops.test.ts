@@ -45,7 +45,7 @@ describe('nearby shops', () => {
     const here = { latitude: 48.8, longitude: 2.3 };
     expect(await readNearbyShops(product, here)).toEqual([
       {
-        id: '0',
+        id: '#0',
         name: 'Marais',
         address: '24 rue des Francs-Bourgeois',
         distanceKm: 1.234,
@@ -54,7 +54,7 @@ describe('nearby shops', () => {
         stock: null,
       },
       {
-        id: '1',
+        id: '#1',
         name: 'Lyon',
         address: '',
         distanceKm: null,

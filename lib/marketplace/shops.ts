@@ -38,7 +38,7 @@ export async function readNearbyShops(
   const policy = position ? null : shopsPolicy(product.id);
   const { record } = await readPublic(getNearByShopBySellerId, { body }, policy);
   const shops = record.map((shop, index) => ({
-    id: shop._id || String(index),
+    id: shop._id || `#${index}`,
     name: shop.shopname,
     address: shop.address,
     distanceKm: shop.dist !== null && shop.dist >= 0 ? shop.dist : null,

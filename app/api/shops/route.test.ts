@@ -35,7 +35,7 @@ describe('nearby shops', () => {
     const answer = await ask({ ...here, sellerId: 'somebody' });
     expect((await answer.json()).shops).toEqual([
       {
-        id: '0',
+        id: '#0',
         name: 'Bellecour',
         address: '',
         distanceKm: 0.2,

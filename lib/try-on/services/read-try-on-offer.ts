@@ -1,4 +1,5 @@
 import { offeredDays, todayAt } from '@/lib/checkout/days';
+import { nearbyShopOf } from '@/lib/checkout/nearby-shop-of';
 import type { Product } from '@/lib/domain/catalogue';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readNearbyShops, readTryOnDays } from '@/lib/marketplace/shops';
@@ -15,8 +16,13 @@ export async function readTryOnOffer(product: Product, now: Date): Promise<TryOn
   };
 }
 
-/** Positions of shops by name, because the two calls share no shop ids. */
+/** Returns the known addresses of the product's shops, by shop id. */
 export async function readShopPlaces(product: Product): Promise<ReadonlyMap<string, string>> {
   const nearby = await optionalBlock(readNearbyShops(product, null), []);
-  return new Map(nearby.map(({ name, address }) => [name, address]));
+  return new Map(
+    product.shops.flatMap((branch) => {
+      const shop = nearbyShopOf(branch, product.shops, nearby);
+      return shop ? [[branch.id, shop.address]] : [];
+    }),
+  );
 }

@@ -104,7 +104,7 @@ async function Offer({ product, choiceParams, booked }: OfferProps) {
       />
     );
   }
-  const shops = offer.shops.map((shop) => ({ ...shop, place: places.get(shop.name) ?? '' }));
+  const shops = offer.shops.map((shop) => ({ ...shop, place: places.get(shop.id) ?? '' }));
   return (
     <TryOnForm
       productId={product.id}

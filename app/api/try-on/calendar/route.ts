@@ -36,7 +36,7 @@ async function answerCalendar(request: NextRequest): Promise<NextResponse> {
     time: query.data.heure,
     product: [product.title, ...words].join(', '),
     shop: shop.name,
-    address: places.get(shop.name) ?? '',
+    address: places.get(shop.id) ?? '',
     url: siteUrl() + withChoiceParams(productPath(product.id), params),
   });
   return new NextResponse(file, {
