@@ -17,10 +17,12 @@ export interface ChatSummary {
   readonly sellerName: string;
   readonly product: ChatProduct | null;
   readonly isReported: boolean;
+  /** ISO, in UTC; null when the marketplace omits it. */
+  readonly startedAt: string | null;
 }
 
 /** A chat as the list shows it. */
-export interface ListedChat extends ChatSummary {
+export interface ListedChat extends Omit<ChatSummary, 'startedAt'> {
   /** The last message; null when unknown. */
   readonly last: ChatMessage | null;
   /** The seller has written since the customer's last visit. */

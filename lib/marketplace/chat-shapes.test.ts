@@ -21,6 +21,7 @@ const chat = {
   sellerName: 'Maison Tessandre',
   product: { title: 'Robe', price: 12_900, image: 'robe.jpg' },
   isReported: false,
+  startedAt: '2026-11-20T09:00:00.000Z',
 };
 
 function chatsOf(data: unknown, more: object = {}) {
@@ -49,6 +50,7 @@ describe('the chats of a customer', () => {
     ['a report', { report_user: 1 }, { isReported: true }],
     ['a report in text', { report_user: '1' }, { isReported: true }],
     ['no word of a report', { report_user: null }, {}],
+    ['no date', { created_at: null }, { startedAt: null }],
     ['ids that are numbers', { product_id: 1, seller_id: 2 }, { productId: '1', sellerId: '2' }],
     [
       'a nameless product',
@@ -82,6 +84,18 @@ describe('the chats of a customer', () => {
       await expect(chatsOf(data)).rejects.toMatchObject({ kind: 'malformed' });
     },
   );
+
+  it.each([
+    ['oldest first, which is reversed', ['01', '02', '03'], ['03', '02', '01']],
+    ['newest first', ['03', '02', '01'], ['03', '02', '01']],
+    ['in the order of their last messages', ['01', '03', '02'], ['01', '03', '02']],
+  ])('begin with the most recent ones, from a list that is %s', async (_, given, expected) => {
+    const data = given.map((day) => ({
+      _id: day,
+      doc: { ...doc, created_at: `2026-11-${day}T09:00:00` },
+    }));
+    expect((await chatsOf(data)).map(({ roomId }) => roomId)).toEqual(expected);
+  });
 
   it('belong to the customer: a room of another one is not found', async () => {
     mockMarketplace({ get_all_user_chat: { status: 1, data: [room] } });

@@ -25,17 +25,31 @@ type ProductRecord = z.output<
 >['data'][number]['doc']['product_rec'][number];
 type MessageRecord = z.output<typeof get_all_message_by_product_user_id.reply>['data'][number];
 
-/** The customer's chats. @throws MarketplaceError */
+/**
+ * The customer's chats, the most recent first: a list that is ordered from the oldest to the newest
+ * is reversed.
+ * @throws MarketplaceError
+ */
 export async function readChats(customerId: string): Promise<readonly ChatSummary[]> {
   const { data } = await asCustomer(customerId, get_all_user_chat, {});
-  return data.map(({ _id, doc }) => ({
+  const chats = data.map(({ _id, doc }) => ({
     roomId: _id,
     productId: doc.product_id,
     sellerId: doc.seller_id,
     sellerName: doc.seller_rec[0]?.fullname ?? '',
     product: doc.product_rec[0] ? toProduct(doc.product_rec[0]) : null,
     isReported: doc.report_user === 1,
+    startedAt: momentOf(doc.created_at)?.toISOString() ?? null,
   }));
+  return isOldestFirst(chats.map(({ startedAt }) => startedAt ?? '')) ? chats.toReversed() : chats;
+}
+
+/** The specification defines no order. One by the last messages is hardly ever that of beginnings. */
+function isOldestFirst(times: readonly string[]): boolean {
+  const [first = '', last = ''] = [times[0], times.at(-1)];
+  return (
+    first < last && times.every((time, index) => index === 0 || time >= (times[index - 1] ?? ''))
+  );
 }
 
 /**

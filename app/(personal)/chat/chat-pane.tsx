@@ -6,7 +6,7 @@ import { ChatThread } from '@/components/chat/chat-thread';
 import { chatSeenAction, seenFieldsOf } from '@/components/chat/seen-fields';
 import { PlainPostButton } from '@/components/ui/plain-post-button';
 import { isUnread } from '@/lib/chat/services/read-chat-list';
-import type { ChatSummary } from '@/lib/domain/chat';
+import type { ListedChat } from '@/lib/domain/chat';
 import { readChatSubject, readThread } from '@/lib/marketplace/chat';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
@@ -20,7 +20,7 @@ interface ChatPaneProps {
   /** Taken from the address, for a product that the catalogue does not know. */
   readonly sellerId: string;
   /** The customer's existing chat about this product, or null. */
-  readonly chat: ChatSummary | null;
+  readonly chat: ListedChat | null;
 }
 
 /** A product with its message thread and the form to write. */

@@ -16,6 +16,7 @@ const chat = (nth: number): ChatSummary => ({
   sellerName: '',
   product: null,
   isReported: false,
+  startedAt: null,
 });
 const noCookies = { get: () => undefined };
 
@@ -33,6 +34,13 @@ describe('the chat list', () => {
     expect(await rooms()).toEqual(['r2', 'r1', 'r0']);
     const [first] = await readChatList('u1', noCookies);
     expect(first).toMatchObject({ last: { text: 'p2' }, isNew: true });
+  });
+
+  it('is sorted by the beginning of a chat whose last message is unknown', async () => {
+    serve(2, (id) => (id === 'p0' ? [said] : []));
+    const [first, second] = [chat(0), { ...chat(1), startedAt: '2026-01-02T10:00:00.000Z' }];
+    jest.mocked(readChats).mockResolvedValue([first, second]);
+    expect(await rooms()).toEqual(['r1', 'r0']);
   });
 
   it('limits the threads it reads, and is shown when some cannot be read', async () => {

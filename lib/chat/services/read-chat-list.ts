@@ -12,7 +12,8 @@ const maxThreads = 12;
 const timeoutMs = 1_500;
 
 /**
- * The customer's chats, the most recent first as far as times are known.
+ * The customer's chats, the most recent first as far as times are known. A chat whose last message is
+ * unknown counts from its beginning.
  * @throws MarketplaceError when the list cannot be read
  */
 export async function readChatList(
@@ -27,8 +28,16 @@ export async function readChatList(
       return { ...chat, last, isNew: isUnread(last, seen(chat.productId)) };
     }),
   );
-  return listed.toSorted((a, b) => (b.last?.at ?? '').localeCompare(a.last?.at ?? ''));
+  return listed
+    .toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)))
+    .map(({ startedAt: _, ...chat }) => chat);
 }
+
+function timeOf({ last, startedAt }: Timed): string {
+  return last?.at ?? startedAt ?? '';
+}
+
+type Timed = Pick<ListedChat, 'last'> & Pick<ChatSummary, 'startedAt'>;
 
 async function readLast(customerId: string, { productId }: ChatSummary) {
   const thread = await optionalBlock(readThread(customerId, productId), [], timeoutMs);

@@ -19,6 +19,7 @@ const chat: ChatSummary = {
   sellerName: '',
   product: { title: 'Robe Agathe', price: 9_000, image: null },
   isReported: false,
+  startedAt: null,
 };
 const [dress, pullover] = [sampleOrderLine(), sampleOrderLine({ partId: 'l2', title: 'Pull' })];
 const order = sampleOrder({ lines: [dress, pullover] });

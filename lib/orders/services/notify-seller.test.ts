@@ -41,6 +41,7 @@ const chat: ChatSummary = {
   sellerName: '',
   product: null,
   isReported: false,
+  startedAt: null,
 };
 const message = (text: string, by: ChatMessage['by']): ChatMessage => ({
   id: text,
