@@ -160,9 +160,9 @@ describe('with a configured address', () => {
     await posted(POST, { ...filled(), ...forged, orderNumber: 'V-1042\rCompte : 42' });
     const { text, replyTo } = mockSent.mock.calls[0]?.[0] ?? {};
     expect(text.split(/[\n\r\u2028]/).filter((line: string) => /^Compte/.test(line))).toEqual([
-      'Compte : aucun, ou non connecté',
+      'Compte\u00a0: aucun, ou non connecté',
     ]);
-    expect(text).toContain('Sujet : Colis Compte : 42\n');
+    expect(text).toContain('Sujet\u00a0: Colis Compte : 42\n');
     expect(replyTo.name).toBe('Zoé Compte : 42');
   });
 
