@@ -23,6 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
   rmSync(withdrawals, { recursive: true, force: true });
 });
+afterAll(() => rmSync(mockFolder, { recursive: true }));
 
 const declaration = {
   reference: 'RE-22222-22222',
