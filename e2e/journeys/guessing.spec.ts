@@ -19,12 +19,9 @@ test.describe('guessing of passwords and codes', { tag: '@once' }, () => {
   test.slow(true, 'Each attempt hashes a password, which is slow on purpose.');
   test.describe.configure({ mode: 'parallel' });
 
-  test('is blocked for unknown devices, but not for the owner of the account', async ({
-    page,
-    request,
-    marketplace,
-    customer,
-  }) => {
+  test('is blocked for unknown devices, but not for the owner of the account', {
+    tag: '@all',
+  }, async ({ page, request, marketplace, customer }) => {
     for (let guess = 1; guess <= 10; guess += 1) {
       const answer = await tryLogin(request, customer.email, `faux-${guess}`, guess);
       expect(answer.status()).toBe(422);
