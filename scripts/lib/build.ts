@@ -33,21 +33,32 @@ const inputs = [
  */
 const settingsInTheBuild = ['SITE_URL', 'SHOP_NAME', 'SELLER_SITE_URL'];
 
+/** Developers read English, and the owner of a shop reads French. */
+const words = {
+  owner: {
+    title: 'Construction de la boutique',
+    failure: 'La construction de la boutique a échoué.',
+  },
+  developer: { title: 'Build', failure: 'Failed: Build.' },
+};
+
 /**
  * Builds the shop for production, unless the last build used the same files and settings.
+ * @param reader who reads the progress
  * @throws {UserError} with the output of the build
  */
-export async function build() {
+export async function build(reader: keyof typeof words = 'developer') {
   const wanted = fingerprint(root, inputs, buildSettings(process.env), (file) => !isTest(file));
   if (stampMatches(stampFile, wanted)) return;
   fs.rmSync(stampFile, { force: true });
-  await step('Construction de la boutique', async (detail) => {
+  const { title, failure } = words[reader];
+  await step(title, async (detail) => {
     const result = await run(process.execPath, [nextCommand(), 'build'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       onLine: detail,
     });
-    if (!result.ok) throw new UserError('La construction de la boutique a échoué.', result.output);
+    if (!result.ok) throw new UserError(failure, result.output);
     fs.writeFileSync(stampFile, wanted);
   });
 }

@@ -18,6 +18,15 @@ const stampFiles = {
   all: inRoot('node_modules/.vitrine-install'),
 };
 
+/** The owner of a shop reads French, and developers read English. */
+const words = {
+  shop: {
+    title: 'Installation des paquets',
+    failure: 'L’installation des paquets a échoué, pour la raison que npm donne ci-dessus.',
+  },
+  all: { title: 'Packages', failure: 'Failed: Packages. npm gives the reason above.' },
+};
+
 /**
  * Installs the packages of package-lock.json, unless they are already installed.
  * @param {Extent} extent
@@ -34,19 +43,15 @@ export async function install(extent) {
     fs.writeFileSync(stampFiles[extent], wanted);
     return;
   }
-  await step('Installation des paquets', async (detail) => {
+  const { title, failure } = words[extent];
+  await step(title, async (detail) => {
     const [command, ...first] = npmCommand();
     const result = await run(
       command,
       [...first, ...npmArguments(extent, stampMatches(stampFiles.shop, wanted))],
       { cwd: root, shell: process.platform === 'win32' && first.length === 0, onLine: detail },
     );
-    if (!result.ok) {
-      throw new UserError(
-        'L’installation des paquets a échoué, pour la raison que npm donne ci-dessus.',
-        result.output,
-      );
-    }
+    if (!result.ok) throw new UserError(failure, result.output);
     fs.writeFileSync(stampFiles[extent], wanted);
   });
 }
