@@ -8,14 +8,18 @@ export type TypedValues = Readonly<Record<string, string>>;
  */
 const longestSealed = 3_000;
 
-/** Seals the first candidate that fits into a cookie; null when none fits. @param ttl in seconds */
-export async function sealFirstFitting(
-  candidates: Iterable<object>,
+/**
+ * Seals the first candidate that fits into a cookie.
+ * @param ttl in seconds
+ * @returns that candidate and its seal; null when none fits
+ */
+export async function sealFirstFitting<Candidate extends object>(
+  candidates: Iterable<Candidate>,
   ttl: number,
-): Promise<string | null> {
+): Promise<{ readonly candidate: Candidate; readonly sealed: string } | null> {
   for (const candidate of candidates) {
     const sealed = await seal(candidate, ttl);
-    if (sealed.length <= longestSealed) return sealed;
+    if (sealed.length <= longestSealed) return { candidate, sealed };
   }
   return null;
 }

@@ -37,11 +37,11 @@ export function customerCookie<Entry>({
 
     async write(store: CookieStore, customerId: string, entries: readonly Entry[]): Promise<void> {
       const candidates = [...fewer(entries)].filter(({ length }) => length > 0);
-      const sealed = await sealFirstFitting(
-        candidates.map((fitting) => ({ customerId, entries: fitting })),
+      const fitting = await sealFirstFitting(
+        candidates.map((entries) => ({ customerId, entries })),
         seconds,
       );
-      store.set(cookie(sealed ?? ''));
+      store.set(cookie(fitting?.sealed ?? ''));
     },
   };
 }

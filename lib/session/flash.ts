@@ -39,9 +39,9 @@ export function flashCookieName(): string {
  * mentions.
  */
 export async function flashCookies(flash: Flash) {
-  const value = await sealFirstFitting(shrinkingFlashes(flash), seconds);
-  if (value === null) throw new Error('a message alone does not fit into its cookie');
-  return bothCookies(value, '1');
+  const fitting = await sealFirstFitting(shrinkingFlashes(flash), seconds);
+  if (fitting === null) throw new Error('a message alone does not fit into its cookie');
+  return bothCookies(fitting.sealed, '1');
 }
 
 /** The same cookies, expired. */

@@ -33,14 +33,10 @@ export async function saveFormDraft(
   store: CookieStore,
   form: Omit<FormDraft, 'whole'>,
 ): Promise<readonly string[]> {
-  const names = Object.keys(form.values);
-  for (const draft of shrinkingDrafts(form)) {
-    const value = await sealFirstFitting([draft], seconds);
-    if (value === null) continue;
-    store.set(cookie(value));
-    return names.filter((name) => !(name in draft.values));
-  }
-  return names;
+  const fitting = await sealFirstFitting(shrinkingDrafts(form), seconds);
+  if (fitting) store.set(cookie(fitting.sealed));
+  const kept = fitting?.candidate.values ?? {};
+  return Object.keys(form.values).filter((name) => !(name in kept));
 }
 
 /**
