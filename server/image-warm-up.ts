@@ -16,26 +16,22 @@ const requestHeaders = { priority: 'u=7', accept: 'image/avif,image/webp,*/*' };
  * before anyone waits for them: those of the home page, of the first page of the listings that it
  * links to most, and of those products' pages.
  * @param origin of the running shop
- * @returns how many images are ready; null when `signal` aborted
+ * @returns how many images are ready
+ * @throws when `signal` aborts
  */
-export async function warmUpImages(origin: string, signal: AbortSignal): Promise<number | null> {
-  try {
-    const home = await waitForPage(`${origin}/`, signal);
-    const pages = [home];
-    for (const link of mostLinkedListings(home))
-      pages.push((await fetchPage(origin + link, signal)) ?? '');
-    const urls = orderByLikelihood(pages);
-    const queue = urls.values();
-    let count = 0;
-    const work = async () => {
-      for (const url of queue) if (await requestImage(origin + url, signal)) count += 1;
-    };
-    await Promise.all(Array.from({ length: concurrency }, work));
-    return count;
-  } catch (error) {
-    if (signal.aborted) return null;
-    throw error;
-  }
+export async function warmUpImages(origin: string, signal: AbortSignal): Promise<number> {
+  const home = await waitForPage(`${origin}/`, signal);
+  const pages = [home];
+  for (const link of mostLinkedListings(home))
+    pages.push((await fetchPage(origin + link, signal)) ?? '');
+  const urls = orderByLikelihood(pages);
+  const queue = urls.values();
+  let count = 0;
+  const work = async () => {
+    for (const url of queue) if (await requestImage(origin + url, signal)) count += 1;
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return count;
 }
 
 /**

@@ -5,6 +5,7 @@ import next from 'next';
 import pino from 'pino';
 import '@/lib/concurrency/outside-request';
 import { processWide } from '@/lib/concurrency/process-wide';
+import { untilListening } from '@/lib/concurrency/until-listening';
 import { drainable } from './drain';
 import { createShopServer } from './http-server';
 import { withHydrationData } from './hydration-data-renderer';
@@ -92,10 +93,12 @@ server.listen(port, () => {
  */
 async function startImageWarmUp() {
   const log = pino({ level: process.env.LOG_LEVEL || 'info' });
+  const { MARKETPLACE_API_URL: marketplace } = process.env;
   try {
+    if (marketplace) await untilListening(marketplace, stopping.signal);
     const pictures = await warmUpImages(`http://127.0.0.1:${port}`, stopping.signal);
-    if (pictures !== null) log.info({ pictures }, 'the first pictures are ready');
+    log.info({ pictures }, 'the first pictures are ready');
   } catch (error) {
-    log.warn({ err: error }, 'image warm-up failed');
+    if (!stopping.signal.aborted) log.warn({ err: error }, 'image warm-up failed');
   }
 }

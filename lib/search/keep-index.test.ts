@@ -6,6 +6,7 @@ import type { IndexState, IndexWriter, SearchEngine } from './port';
 const mockRead = jest.fn();
 const mockPause = jest.fn();
 const mockReadProduct = jest.fn();
+const mockListening = jest.fn();
 let mockInvalidated: (tags: readonly string[]) => void = () => undefined;
 
 jest.mock('./read-catalogue', () => ({
@@ -16,6 +17,9 @@ jest.mock('node:timers/promises', () => ({
 }));
 jest.mock('@/lib/marketplace/products', () => ({
   readCurrentProduct: (...given: unknown[]) => mockReadProduct(...given),
+}));
+jest.mock('@/lib/concurrency/until-listening', () => ({
+  untilListening: () => mockListening(),
 }));
 jest.mock('@/lib/cache/invalidate-tags', () => ({
   onInvalidatedTags: (listener: typeof mockInvalidated) => {
@@ -81,7 +85,13 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   jest.spyOn(log, 'info').mockImplementation(() => undefined);
   jest.spyOn(log, 'warn').mockImplementation(() => undefined);
-  for (const mock of [mockRead, mockPause, mockReadProduct, ...Object.values(writer)]) {
+  for (const mock of [
+    mockRead,
+    mockPause,
+    mockReadProduct,
+    mockListening,
+    ...Object.values(writer),
+  ]) {
     mock.mockReset();
   }
   mockRead.mockImplementation(never);
@@ -99,6 +109,21 @@ const reads = (state: IndexState) =>
 it('awaits the first reading of the catalogue', async () => {
   const { status } = await kept();
   expect(status).toMatchObject({ isAwaited: true, state: noIndex });
+  expect(mockRead).toHaveBeenCalledTimes(1);
+});
+
+it('reads the catalogue once the marketplace listens', async () => {
+  let listen = () => {};
+  mockListening.mockImplementationOnce(
+    () =>
+      new Promise<void>((resolve) => {
+        listen = resolve;
+      }),
+  );
+  await kept();
+  expect(mockRead).not.toHaveBeenCalled();
+  listen();
+  await settled();
   expect(mockRead).toHaveBeenCalledTimes(1);
 });
 

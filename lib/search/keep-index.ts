@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onInvalidatedTags } from '@/lib/cache/invalidate-tags';
 import { productTag } from '@/lib/cache/policies';
 import { outsideRequest } from '@/lib/concurrency/outside-request';
+import { untilListening } from '@/lib/concurrency/until-listening';
+import { env } from '@/lib/config/env';
 import { log } from '@/lib/config/log';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readFacetOfAll } from '@/lib/marketplace/facets';
@@ -56,6 +58,7 @@ export async function keepIndex(
   });
   let last: LastReading | null = null;
   let isTelling = true;
+  let isFirst = true;
   for (;;) {
     const state = await readState(engine, isTelling);
     isTelling = state !== null;
@@ -66,6 +69,8 @@ export async function keepIndex(
     if (readAt !== null && readAt > (last?.endedAt ?? 0)) last = readingOfAnother(readAt, last);
     status.isAwaited = readAt === null && !last;
     if (!last || Date.now() >= nextReading(last, changedAt)) {
+      if (isFirst) await untilListening(env().MARKETPLACE_API_URL, signal);
+      isFirst = false;
       last = (await readOnce({ writer, status, changes, signal }, last)) ?? last;
     }
     signal.throwIfAborted();

@@ -2,7 +2,7 @@ import { makeFolder, unusable } from './data-folder';
 import { forPerson } from './output';
 import { printError, printLine, step } from './progress.mjs';
 import { restartOnChange } from './restart-on-change';
-import { marketplaceSettings, startMarketplace, startShop } from './services';
+import { embeddedAddresses, marketplaceSettings, startMarketplace, startShop } from './services';
 import { sessionSecret } from './session-secret';
 import type { Settings } from './settings.mjs';
 import { checkShopConfiguration } from './shop-configuration';
@@ -44,46 +44,51 @@ export async function serve(
   meanwhile?: () => Promise<void>,
 ) {
   const address = `http://localhost:${settings.port}`;
-  let connection = {};
-  const starting = settings.embedded
+  const marketplace = settings.embedded
     ? beginMarketplace(settings, process.env.SITE_URL || address)
     : null;
+  const connection = marketplace
+    ? marketplaceSettings(embeddedAddresses(settings, process.env), process.env)
+    : {};
+  const openShop = () =>
+    startShop({
+      mode,
+      port: settings.port,
+      settings: { ...prepared, ...connection },
+      onLine: relay,
+    });
+  const starting: Promise<unknown>[] = marketplace ? [marketplace.ready] : [];
+  const endings: Promise<{ name: string; how: string }>[] = [];
   try {
     await meanwhile?.();
+    // The shop takes as long to start as the marketplace, and needs it only for pages.
+    const opening = openShop();
+    starting.push(opening);
+    // Its failure is reported when the step that awaits it begins.
+    opening.catch(() => {});
+    if (marketplace) {
+      const running = await step('Démarrage de la place de marché', marketplace.follow);
+      endings.push(ending(running, running.process.exited));
+    }
+    const shop = await step('Démarrage de la boutique', () => opening);
+    endings.push(
+      ending(
+        shop,
+        mode === 'start'
+          ? shop.process.exited
+          : restartOnChange(shop, {
+              compile: () => shopProgram('main'),
+              watch: watchShopPrograms,
+              startAgain: () => step('Démarrage de la boutique', openShop),
+              onError: printError,
+            }),
+      ),
+    );
   } catch (error) {
-    // A marketplace that is still starting would not be stopped.
-    await starting?.settled;
+    // A program that is still starting would not be stopped.
+    await Promise.allSettled(starting);
     throw error;
   }
-  const endings: Promise<{ name: string; how: string }>[] = [];
-  if (starting) {
-    const marketplace = await step('Démarrage de la place de marché', starting.follow);
-    endings.push(ending(marketplace, marketplace.process.exited));
-    connection = marketplaceSettings(marketplace, process.env);
-  }
-  const start = () =>
-    step('Démarrage de la boutique', () =>
-      startShop({
-        mode,
-        port: settings.port,
-        settings: { ...prepared, ...connection },
-        onLine: relay,
-      }),
-    );
-  const shop = await start();
-  endings.push(
-    ending(
-      shop,
-      mode === 'start'
-        ? shop.process.exited
-        : restartOnChange(shop, {
-            compile: () => shopProgram('main'),
-            watch: watchShopPrograms,
-            startAgain: start,
-            onError: printError,
-          }),
-    ),
-  );
   welcome(address, settings);
   const ended = await Promise.race(endings);
   throw new UserError(`Arrêt inattendu : ${ended.name} s’est arrêtée (${ended.how}).`);
@@ -105,11 +110,10 @@ function beginMarketplace(settings: Settings, shopUrl: string) {
   }).finally(() => {
     isReady = true;
   });
+  // Its failure is reported when the step that follows it begins.
+  ready.catch(() => {});
   return {
-    settled: ready.then(
-      () => {},
-      () => {},
-    ),
+    ready,
     follow: (detail: (line: string) => void) => {
       beforeReady = detail;
       return ready;

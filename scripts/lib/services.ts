@@ -121,6 +121,18 @@ export async function startShop(options: ShopOptions): Promise<Service> {
   return { name, process: child };
 }
 
+/** Returns the addresses at which the embedded marketplace of this configuration will listen. */
+export function embeddedAddresses(
+  { marketplacePort, paymentPort }: Pick<MarketplaceOptions, 'marketplacePort' | 'paymentPort'>,
+  env: Readonly<Record<string, string | undefined>>,
+): Addresses {
+  const host = env.MARKETPLACE_HOST || '127.0.0.1';
+  return {
+    api: `http://${host.includes(':') ? `[${host}]` : host}:${marketplacePort}`,
+    payments: env.PAYMENT_PUBLIC_URL || `http://localhost:${paymentPort}`,
+  };
+}
+
 const stripePages = 'https://checkout.stripe.com';
 
 /**
