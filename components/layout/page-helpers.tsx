@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { closeCategoryPanels } from './category-panels';
+import { keepHistoryState } from './in-page-links';
 import { LazyLogin } from './lazy-login';
 import { prefetchLinks } from './link-prefetch';
 import { MenuBranches } from './menu-branches';
@@ -23,6 +24,7 @@ export function PageHelpers({ followed, isPending }: PageHelpersProps) {
     prefetchLinks(router, end.signal);
     closeCategoryPanels(end.signal);
     recordPrices(end.signal);
+    keepHistoryState(end.signal);
     return () => end.abort();
   }, [router]);
 

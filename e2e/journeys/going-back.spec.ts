@@ -35,7 +35,18 @@ test('the browser restores the listing from its back/forward cache', { tag: '@on
 test('going back from a product restores the scroll position of the listing', async ({ page }) => {
   await page.goto(await findDressListing(page), { waitUntil: 'networkidle' });
   const card = page.getByRole('main').getByRole('article').nth(14);
-  await expectSamePlace(page, card.getByRole('heading').getByRole('link'));
+  const link = card.getByRole('heading').getByRole('link');
+  await expectSamePlace(page, link);
+
+  await test.step('going back restores the listing after a followed in-page link', async () => {
+    await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter');
+    await expect(page).toHaveURL(/#contenu$/);
+    await link.click();
+    await expect(page).toHaveURL(/product_detail/);
+    await page.goBack();
+    await expect(page).toHaveURL(/#contenu$/);
+    await expect(link).toBeVisible();
+  });
 });
 
 test('going back restores the scroll position of the home page', { tag: '@all' }, async ({
