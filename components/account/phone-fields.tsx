@@ -34,9 +34,13 @@ export function PhoneFields({ form, label, choices }: PhoneFieldsProps) {
   const dialCode = form.textField('dialCode');
   const phone = form.textField('phone');
 
-  async function takeApart(typed: string): Promise<void> {
+  async function takeApart(input: HTMLInputElement): Promise<void> {
+    const typed = input.value;
     if (!/^\s*(\+|00)/.test(typed)) return;
+    const entered = enteredValues(input);
     const numbers = await loadPhoneNumbers().catch(() => null);
+    // A correction that was made while the tables were loading counts.
+    if (enteredValues(input) !== entered) return;
     const read = numbers?.readPhone(typed, '');
     const choice = read && choiceOf(choices, read);
     if (!choice) return;
@@ -67,11 +71,17 @@ export function PhoneFields({ form, label, choices }: PhoneFieldsProps) {
         onFocus={() => void loadPhoneNumbers().catch(() => null)}
         onBlur={(event) => {
           phone.onBlur?.(event);
-          void takeApart(event.currentTarget.value);
+          void takeApart(event.currentTarget);
         }}
       />
     </div>
   );
+}
+
+/** The content of both fields, to compare. */
+function enteredValues({ form }: HTMLInputElement): string {
+  const entered = new FormData(form ?? undefined);
+  return `${entered.get('dialCode')} ${entered.get('phone')}`;
 }
 
 function Options({ choices }: { readonly choices: readonly DialCodeChoice[] }) {
