@@ -53,6 +53,20 @@ describe('the session of the page', () => {
     expect(seen).toEqual(['signed-in']);
   });
 
+  it('is up to date when any reading resolves, also one that a later request superseded', async () => {
+    const asked = serve();
+    const store = new MeStore();
+    subscribe(store);
+    const known: (string | undefined)[] = [];
+    const superseded = store.refresh().then(() => known.push(store.known()?.state));
+    void store.refresh();
+    await asked[1]?.(visitor);
+    expect(known).toEqual([]);
+    await asked[2]?.(customer);
+    await superseded;
+    expect(known).toEqual(['signed-in']);
+  });
+
   it('is unknown after a failed reading', async () => {
     const asked = serve();
     const store = new MeStore();

@@ -9,6 +9,7 @@ import { type PublicSession, unknownSession } from '@/lib/domain/public-session'
 export class MeStore {
   #known: PublicSession | undefined;
   #questions = 0;
+  #latest = Promise.resolve();
   readonly #listeners = new Set<() => void>();
   /** Notifies the other tabs of this browser. */
   #others: BroadcastChannel | null = null;
@@ -27,17 +28,12 @@ export class MeStore {
   };
 
   /**
-   * Reads the session again for all subscribers; resolves when the answer has arrived, or a later
-   * request was made.
+   * Reads the session again for all subscribers; resolves when the answer to the latest request has
+   * arrived.
    */
-  readonly refresh = async (): Promise<void> => {
-    if (this.#listeners.size === 0) return;
-    this.#questions += 1;
-    const question = this.#questions;
-    const answer = await this.#read();
-    if (question !== this.#questions) return;
-    this.#known = answer;
-    for (const listener of this.#listeners) listener();
+  readonly refresh = (): Promise<void> => {
+    if (this.#listeners.size > 0) this.#latest = this.#ask();
+    return this.#latest;
   };
 
   /** Like `refresh`, after a possible change: other tabs read the session again too. */
@@ -66,7 +62,17 @@ export class MeStore {
     this.#others?.close();
     this.#others = null;
     this.#questions += 1;
+    this.#latest = Promise.resolve();
     this.#known = undefined;
+  }
+
+  async #ask(): Promise<void> {
+    this.#questions += 1;
+    const question = this.#questions;
+    const answer = await this.#read();
+    if (question !== this.#questions) return this.#latest;
+    this.#known = answer;
+    for (const listener of this.#listeners) listener();
   }
 
   #read(): Promise<PublicSession> {
