@@ -7,7 +7,7 @@ const routerState = { of: 'the router' };
 beforeAll(() => keepHistoryState(end.signal));
 afterAll(() => end.abort());
 beforeEach(() => {
-  history.pushState(routerState, '', '/sub_category');
+  history.pushState(routerState, '', `/sub_category?p=${history.length}`);
   document.body.innerHTML = '<a href="#contenu">Aller au contenu</a><main id="contenu"></main>';
 });
 
@@ -18,6 +18,18 @@ describe('the history entry of an in-page link', () => {
     await moved;
     expect(history.state).toEqual(routerState);
     expect(location.hash).toBe('#contenu');
+  });
+
+  it('has it also when another handler follows the link later', async () => {
+    link().addEventListener('click', (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    const moved = hashChange();
+    fireEvent.click(link());
+    location.assign('#contenu');
+    await moved;
+    expect(history.state).toEqual(routerState);
   });
 
   it('keeps a state of its own', async () => {

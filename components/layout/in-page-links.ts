@@ -15,6 +15,7 @@ export function keepHistoryState(signal: AbortSignal): void {
       history.replaceState(clicked.state, '', location.href);
     }
   };
-  document.addEventListener('click', remember, { signal });
+  // Other handlers may stop the event, and follow the link later.
+  document.addEventListener('click', remember, { signal, capture: true });
   window.addEventListener('hashchange', restore, { signal });
 }

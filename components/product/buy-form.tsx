@@ -74,7 +74,11 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
    */
   function showSizes(event: MouseEvent): void {
     event.preventDefault();
-    void loadProductActions().then((actions) => actions?.showSizes(formRef.current));
+    void loadProductActions().then((actions) =>
+      actions
+        ? actions.showSizes(formRef.current)
+        : document.querySelector(choiceHash)?.scrollIntoView(),
+    );
   }
 
   function hover({ target }: { target: EventTarget }): void {

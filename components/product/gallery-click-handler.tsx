@@ -13,11 +13,11 @@ interface GalleryClickHandlerProps {
 
 /**
  * Wraps the server-rendered pictures and handles clicks on them. Its code loads when the gallery is
- * first hovered, touched or clicked.
+ * first hovered, touched or clicked; when it cannot be loaded, links are followed.
  */
 export function GalleryClickHandler({ className, children }: GalleryClickHandlerProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { Component: Motion, request } = useLazyComponent(loadMotion);
+  const { Component: Motion, hasFailed, request } = useLazyComponent(loadMotion);
   const [clicked, setClicked] = useState<HTMLAnchorElement | null>(null);
 
   useEffect(() => {
@@ -34,6 +34,12 @@ export function GalleryClickHandler({ className, children }: GalleryClickHandler
     gallery?.addEventListener('click', onClick);
     return () => gallery?.removeEventListener('click', onClick);
   }, [request]);
+
+  useEffect(() => {
+    if (!hasFailed || !clicked) return;
+    setClicked(null);
+    location.assign(clicked.href);
+  }, [hasFailed, clicked]);
 
   return (
     <div ref={root} className={className} onPointerEnter={request}>
