@@ -25,6 +25,7 @@ const loadMargin = '400px';
 export function RecentProducts({ productId }: RecentProductsProps) {
   const container = useRef<HTMLDivElement>(null);
   const [products, setProducts] = useState<readonly ProductCard[]>([]);
+  const [isDeleted, setDeleted] = useState(false);
   const heading = useId();
 
   useEffect(() => {
@@ -47,10 +48,16 @@ export function RecentProducts({ productId }: RecentProductsProps) {
   function forget(): void {
     writeIds([]);
     setProducts([]);
+    setDeleted(true);
+    // The button disappears, and the focus would fall back to the start of the document.
+    container.current?.focus({ preventScroll: true });
   }
 
   return (
-    <div ref={container}>
+    <div ref={container} tabIndex={-1}>
+      <p role="status" className="screen-only">
+        {isDeleted ? 'Liste effacée.' : ''}
+      </p>
       {products.length > 0 ? (
         <section aria-labelledby={heading} className={`${styles.recent} screen-only`}>
           <h2 id={heading} className="capitals">

@@ -55,6 +55,10 @@ describe('recently viewed products', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
     expect(screen.queryByText('Vus récemment')).not.toBeInTheDocument();
     expect(storedIds()).toEqual([]);
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('Liste effacée.');
+    expect(document.activeElement).toContainElement(status);
+    expect(document.body).not.toHaveFocus();
   });
 
   it('are omitted when they cannot be read', async () => {
