@@ -28,7 +28,7 @@ export function DeclarationReceiptView({ receipt, file }: DeclarationReceiptView
       </p>
       <blockquote className={styles.text}>{declarationWords(receipt, at)}</blockquote>
       <p className={`${styles.actions} screen-only`}>
-        <a href={file} className={buttons.primary} download>
+        <a href={file} className={buttons.primary} data-file="">
           Télécharger en PDF
         </a>
       </p>

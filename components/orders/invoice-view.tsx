@@ -43,7 +43,7 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
         ))}
       </div>
       <p className={`${styles.actions} screen-only`}>
-        <a href={file} className={buttons.primary} download>
+        <a href={file} className={buttons.primary} data-file="">
           Télécharger en PDF
         </a>
       </p>

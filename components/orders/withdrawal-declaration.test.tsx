@@ -70,10 +70,10 @@ describe('the receipt', () => {
     expect(screen.getByText(/^Renonciation au contrat/)).toHaveTextContent(
       'Zoé Martin, le 22/11/2026 10:00',
     );
-    expect(screen.getByRole('link', { name: 'Télécharger en PDF' })).toHaveAttribute(
-      'href',
-      '/f.pdf',
-    );
+    const file = screen.getByRole('link', { name: 'Télécharger en PDF' });
+    expect(file).toHaveAttribute('href', '/f.pdf');
+    // With the attribute, browsers would save an error or the login page as the file.
+    expect(file).not.toHaveAttribute('download');
   });
 
   it.each<[ReceiptMail, boolean, RegExp, RegExp]>([

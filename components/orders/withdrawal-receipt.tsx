@@ -34,7 +34,7 @@ export function WithdrawalReceipt({ declared, file, chat }: WithdrawalReceiptPro
           : 'Gardez le PDF\u00a0: c’est votre preuve.'}
       </p>
       <p className={`${styles.actions} screen-only`}>
-        <a href={file} className={buttons.primary} download>
+        <a href={file} className={buttons.primary} data-file="">
           Télécharger en PDF
         </a>
         <a href={chat}>Écrire au vendeur</a>

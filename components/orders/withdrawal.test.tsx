@@ -60,10 +60,10 @@ describe('the receipt of a withdrawal', () => {
       '22/11/2026 10:00 (heure de Paris)',
     );
     expect(screen.getByText('Renonciation au contrat')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Télécharger en PDF' })).toHaveAttribute(
-      'href',
-      '/fichier.pdf',
-    );
+    const file = screen.getByRole('link', { name: 'Télécharger en PDF' });
+    expect(file).toHaveAttribute('href', '/fichier.pdf');
+    // With the attribute, browsers would save an error or the login page as the file.
+    expect(file).not.toHaveAttribute('download');
     expect(screen.getByRole('link', { name: 'Écrire au vendeur' })).toHaveAttribute(
       'href',
       '/chat?product_id=p1',

@@ -40,6 +40,7 @@ export function BookedVisit({ productId, choiceParams, visit, offer }: BookedVis
       </dl>
       <a
         href={withChoiceParams(tryOnCalendarPath(productId, visit), choiceParams)}
+        data-file=""
         className={buttons.primary}
       >
         Ajouter à mon agenda

@@ -129,6 +129,7 @@ describe('the form of a try-on', () => {
       'href',
       '/api/try-on/calendar?product=p1&boutique=s1&jour=2026-11-24&heure=16%3A15+-+16%3A45&couleur=%C3%89cru&taille=M',
     );
+    expect(screen.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute('data-file');
     expect(screen.queryByRole('button', { name: 'Confirmer' })).not.toBeInTheDocument();
   });
 

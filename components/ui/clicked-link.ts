@@ -1,12 +1,13 @@
 /**
  * Returns the internal link that a click follows in the current window. Returns null for other
- * clicks, also on links that open a dialog.
+ * clicks, also on links that open a dialog or load a file (`data-file`). With the attribute
+ * `download`, browsers would save an error or the login page as the file.
  */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target } = event;
   const link =
     target instanceof Element
-      ? target.closest<HTMLAnchorElement>('a:not([target=_blank],[download],[aria-haspopup])')
+      ? target.closest<HTMLAnchorElement>('a:not([target=_blank],[data-file],[aria-haspopup])')
       : null;
   return isPlainClick(event) && link?.origin === location.origin ? link : null;
 }

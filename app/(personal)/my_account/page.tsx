@@ -38,7 +38,7 @@ export default async function AccountPage() {
           question="Êtes-vous sûr de vouloir vous déconnecter de tous vos appareils&nbsp;?"
           action="/api/logout/everywhere"
         />
-        <a href="/api/account/data" download className={buttons.quiet}>
+        <a href="/api/account/data" data-file="" className={buttons.quiet}>
           Télécharger mes données
         </a>
         <DeleteAccount />
