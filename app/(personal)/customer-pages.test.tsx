@@ -38,6 +38,11 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   useRouter: () => ({}),
 }));
+// Browsers post when they show the page.
+jest.mock('@/components/ui/post-on-view', () => ({
+  PostOnView: ({ action }: { action: string }) =>
+    action === '/api/notifications/seen' ? `POST ${action}` : null,
+}));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 beforeEach(() => {
@@ -194,6 +199,13 @@ describe('a page of the customer area', () => {
     ['/payment', 'Votre panier est vide'],
   ])('says at %s to a new customer: %s', async (path, text) => {
     expect(await visit(() => customerPages[path]?.page(), newCustomerReplies)).toContain(text);
+  });
+
+  it('records notifications as seen only when they are shown', async () => {
+    const recorded = 'POST /api/notifications/seen';
+    expect(await visit(NotificationsPage, {})).not.toContain(recorded);
+    expect(await visit(NotificationsPage, newCustomerReplies)).toContain(recorded);
+    expect(await visit(NotificationsPage, customerReplies)).toContain(recorded);
   });
 
   const unknown = {

@@ -7,4 +7,9 @@ describe('unavailable content', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/afficher vos adresses/);
     expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
   });
+
+  it('is requested again as a new visit, since nothing was seen', () => {
+    render(<Unavailable what="vos notifications" />);
+    expect(screen.getByText('Réessayer')).toHaveAttribute('rel', 'noreferrer');
+  });
 });

@@ -18,7 +18,8 @@ export function Unavailable({ what = 'cette page' }: UnavailableProps) {
         Nous n’arrivons pas à afficher {what} pour l’instant. Rien n’a été modifié&nbsp;: réessayez
         dans un moment.
       </p>
-      <a href={samePage} className={buttons.primary}>
+      {/* The notifications take a visit from their own page for one on which they were seen. */}
+      <a href={samePage} rel="noreferrer" className={buttons.primary}>
         Réessayer
       </a>
     </div>

@@ -20,7 +20,6 @@ export const metadata = { title: 'Notifications' };
 export default async function NotificationsPage() {
   const customer = await requireCustomer();
   const problem = await readFormFlash('notifications');
-  const visit = await readVisit(await cookies(), customer.id, await headers());
   return (
     <div className={styles.notifications}>
       <Breadcrumb trail={[accountStep, { title: 'Notifications' }]} />
@@ -30,29 +29,28 @@ export default async function NotificationsPage() {
           <FormNotice tone={problem.tone} message={problem.message} formName="notifications" />
         </div>
       ) : null}
-      <Notifications customerId={customer.id} seenUntil={visit.seenUntil} />
-      {visit.isNew ? <PostOnView action={notificationsSeenAction} /> : null}
+      <Notifications customerId={customer.id} />
     </div>
   );
 }
 
-interface NotificationsProps {
-  readonly customerId: string;
-  readonly seenUntil: number | null;
-}
-
-async function Notifications({ customerId, seenUntil }: NotificationsProps) {
+async function Notifications({ customerId }: { readonly customerId: string }) {
+  const visit = await readVisit(await cookies(), customerId, await headers());
   const notifications = await optionalBlock(readNotifications(customerId), null);
   if (!notifications) return <Unavailable what="vos notifications" />;
-  if (notifications.length === 0) {
-    return (
-      <EmptyState title="Vous n'avez actuellement aucune notification">
-        <p>Vous trouverez ici ce que la boutique et les vendeurs ont à vous dire.</p>
-        <a href="/parameter" className={buttons.secondary}>
-          Choisir les messages reçus
-        </a>
-      </EmptyState>
-    );
-  }
-  return <NotificationList notifications={notifications} seenUntil={seenUntil} />;
+  return (
+    <>
+      {notifications.length > 0 ? (
+        <NotificationList notifications={notifications} seenUntil={visit.seenUntil} />
+      ) : (
+        <EmptyState title="Vous n'avez actuellement aucune notification">
+          <p>Vous trouverez ici ce que la boutique et les vendeurs ont à vous dire.</p>
+          <a href="/parameter" className={buttons.secondary}>
+            Choisir les messages reçus
+          </a>
+        </EmptyState>
+      )}
+      {visit.isNew ? <PostOnView action={notificationsSeenAction} /> : null}
+    </>
+  );
 }
