@@ -3,6 +3,7 @@ import { NextResponse } from 'next/server';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { pages } from '@/lib/pages/manifest';
+import { type Flash, flashCookies, flashHeader } from '@/lib/session/flash';
 import { pathHeader } from '@/lib/session/require-customer';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import PaymentPage from '../(checkout)/payment/page';
@@ -57,6 +58,12 @@ async function visit(page: Page, replies: Readonly<Record<string, unknown>>): Pr
   mockMarketplace(replies);
   await signedIn({ firstName: 'Zoé', lastName: 'Martin' });
   return renderPage(page);
+}
+
+/** Stores the flash of a form, for the next page. */
+async function setFlash(flash: Pick<Flash, 'form' | 'values'>): Promise<void> {
+  const [{ value }] = await flashCookies({ tone: 'error', message: 'Issue inconnue.', ...flash });
+  mockHeaders.set(flashHeader, value);
 }
 
 const line = (orderId = 'o1') => pageProps({ orderId, partId: 'l1' });
@@ -206,6 +213,16 @@ describe('a page of the customer area', () => {
     expect(await visit(NotificationsPage, {})).not.toContain(recorded);
     expect(await visit(NotificationsPage, newCustomerReplies)).toContain(recorded);
     expect(await visit(NotificationsPage, customerReplies)).toContain(recorded);
+  });
+
+  const editPage = () => EditAddressPage(pageProps({ id: 'a1' }));
+
+  it('shows the typed address again, even when the saved one cannot be read', async () => {
+    await setFlash({ form: 'address', values: { street: '2 rue Neuve' } });
+    const shown = await visit(editPage, {});
+    expect(shown).toContain('Issue inconnue.');
+    expect(shown).toContain('2 rue Neuve');
+    expect(await visit(editPage, customerReplies)).toContain('2 rue Neuve');
   });
 
   const unknown = {

@@ -15,7 +15,10 @@ import { pageParam, returnPath } from '@/lib/urls/paths';
 
 export const metadata = { title: 'Modifier l’adresse' };
 
-/** Changes one of the customer's own addresses (specification 2 section 2). */
+/**
+ * Changes one of the customer's own addresses (specification 2 section 2). Values that could not be
+ * saved are shown again, even when the saved ones cannot be read.
+ */
 export default async function EditAddressPage({
   params,
   searchParams,
@@ -24,18 +27,19 @@ export default async function EditAddressPage({
   const id = pageParam((await params).id);
   const address = await optionalBlock(loadAddress(customer.id, id), undefined);
   if (address === null) notFound();
+  const start = await readFormFlash('address');
   return (
     <div className={`${styles.entry} ${styles.own}`}>
       <Breadcrumb
         trail={[{ title: 'Adresse', href: '/address' }, { title: 'Modifier l’adresse' }]}
       />
       <h1 className="capitals">Modifier l’adresse</h1>
-      {address ? (
+      {address || start?.values ? (
         <AddressForm
           action="/api/addresses/edit"
-          id={address.id}
-          values={addressFields(address)}
-          start={await readFormFlash('address')}
+          id={address?.id ?? id}
+          values={address ? addressFields(address) : {}}
+          start={start}
           dialCodes={dialCodeChoices()}
           hasLookup={hasAddressLookup()}
           mapKey={mapKey()}
