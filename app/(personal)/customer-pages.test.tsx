@@ -225,6 +225,15 @@ describe('a page of the customer area', () => {
     expect(await visit(editPage, customerReplies)).toContain('2 rue Neuve');
   });
 
+  it.each([
+    ['cannot be read', {}],
+    ['is empty', newCustomerReplies],
+    ['has addresses', customerReplies],
+  ])('shows the outcome of a form once above a list of addresses that %s', async (_, replies) => {
+    await setFlash({ form: 'addresses' });
+    expect((await visit(AddressesPage, replies)).split('Issue inconnue.')).toHaveLength(2);
+  });
+
   const unknown = {
     ...customerReplies,
     getUserDeliveryNewAddressSingle: { status: 0, record: [] },

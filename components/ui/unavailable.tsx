@@ -15,8 +15,7 @@ export function Unavailable({ what = 'cette page' }: UnavailableProps) {
     <div className={styles.empty} role="status">
       <p className={styles.title}>Service momentanément indisponible</p>
       <p className={styles.text}>
-        Nous n’arrivons pas à afficher {what} pour l’instant. Rien n’a été modifié&nbsp;: réessayez
-        dans un moment.
+        Nous n’arrivons pas à afficher {what} pour l’instant. Réessayez dans un moment.
       </p>
       {/* The notifications take a visit from their own page for one on which they were seen. */}
       <a href={samePage} rel="noreferrer" className={buttons.primary}>

@@ -1,5 +1,6 @@
 import { AddressBook } from '@/components/address/address-book';
 import styles from '@/components/address/addresses.module.css';
+import { FormNotice } from '@/components/forms/form-notice';
 import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -29,18 +30,27 @@ export default async function AddressesPage() {
 }
 
 async function Addresses({ customerId }: { readonly customerId: string }) {
+  const start = await readFormFlash('addresses');
   const addresses = await optionalBlock(readAddresses(customerId), null);
-  if (!addresses) return <Unavailable what="vos adresses" />;
-  if (addresses.length === 0) {
+  if (!addresses || addresses.length === 0) {
     return (
-      <EmptyState title="Vous n’avez pas encore d’adresse">
-        <p>Ajoutez l’adresse où vous souhaitez recevoir vos commandes.</p>
-      </EmptyState>
+      <>
+        {start ? (
+          <FormNotice tone={start.tone} message={start.message} formName="addresses" />
+        ) : null}
+        {addresses ? (
+          <EmptyState title="Vous n’avez pas encore d’adresse">
+            <p>Ajoutez l’adresse où vous souhaitez recevoir vos commandes.</p>
+          </EmptyState>
+        ) : (
+          <Unavailable what="vos adresses" />
+        )}
+      </>
     );
   }
   return (
     <>
-      <AddressBook addresses={addresses} start={await readFormFlash('addresses')} />
+      <AddressBook addresses={addresses} start={start} />
       <p className={styles.checkout}>
         <a href="/payment" className={buttons.primary}>
           Passer à la caisse

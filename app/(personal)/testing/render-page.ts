@@ -38,5 +38,5 @@ export function pageProps<Params>(params: Params, query: Record<string, string> 
 
 /** The text in place of content that the marketplace does not return. */
 export function unavailable(what: string): string {
-  return `Nous n’arrivons pas à afficher ${what} pour l’instant. Rien n’a été modifié`;
+  return `Nous n’arrivons pas à afficher ${what} pour l’instant. Réessayez dans un moment.`;
 }
