@@ -211,6 +211,30 @@ describe('colour, size and price (specification 2 section 4)', () => {
     expect(window.history.state).toEqual({ of: 'the router' });
   });
 
+  it('are in the links that carry the choice, and in the return of the login', async () => {
+    render(
+      <>
+        {form()}
+        <a data-with-choice="" href="/essayage/p1">
+          Essayer
+        </a>
+        <a data-with-choice="" href="/login?next=%2Fproduct_detail%2Fp1%3Fcouleur%3DNoir">
+          Connectez-vous
+        </a>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Écru' }));
+    const query = '?couleur=%C3%89cru';
+    const tryOn = screen.getByRole('link', { name: 'Essayer' });
+    await waitFor(() =>
+      expect(tryOn).toHaveAttribute('href', `http://localhost/essayage/p1${query}`),
+    );
+    const login = screen.getByRole<HTMLAnchorElement>('link', { name: 'Connectez-vous' });
+    expect(Object.fromEntries(new URL(login.href).searchParams)).toEqual({
+      next: `/product_detail/p1${query}`,
+    });
+  });
+
   it('are preselected when the server read a choice in the URL', () => {
     renderForm({ color: 1, variationId: 'Écru-S' });
     expect(shown()[0]).toBe('Votre choix\u00a0: Écru, S');

@@ -57,11 +57,14 @@ export function showSizes(form: HTMLFormElement | null): void {
   next?.focus({ preventScroll: true });
 }
 
-/** Adds the choice of the page's URL to another URL. */
+/** Adds the choice of the page's URL to another URL, or to the page that the login returns to. */
 export function withChoice(address: string): string {
-  const query = new URLSearchParams(window.location.search);
   const whole = new URL(address);
-  for (const key of Object.values(choiceKeys)) set(whole, key, query.get(key));
+  const next = whole.searchParams.get('next');
+  const target = next === null ? whole : new URL(next, whole);
+  const query = new URLSearchParams(window.location.search);
+  for (const key of Object.values(choiceKeys)) set(target, key, query.get(key));
+  if (next !== null) whole.searchParams.set('next', target.pathname + target.search);
   return whole.href;
 }
 

@@ -218,7 +218,7 @@ describe('the surroundings of a product', () => {
     expect(screen.queryByRole('link', { name: 'Programme Try-on' })).not.toBeInTheDocument();
   });
 
-  it('pass the choice in the URL on to the try-on and the shops', () => {
+  it('pass the choice in the URL on to the try-on, the shops and the return of the login', () => {
     show(whole, { choiceParams: { color: 'Écru', size: 'M' } });
     const query = '?couleur=%C3%89cru&taille=M';
     expect(screen.getByRole('link', { name: 'Programme Try-on' })).toHaveAttribute(
@@ -228,6 +228,10 @@ describe('the surroundings of a product', () => {
     expect(screen.getByRole('link', { name: 'Disponibilité en boutique' })).toHaveAttribute(
       'href',
       `/boutiques/p1${query}`,
+    );
+    expect(screen.getByRole('link', { name: /^Connectez-vous/ })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(`/product_detail/p1${query}`)}`,
     );
   });
 

@@ -49,7 +49,11 @@ export function SecondActions({
         </button>
       )}
       <VisitorsOnly>
-        <a href={loginPath(productPath(productId))} className={buttons.quiet}>
+        <a
+          href={loginPath(withChoiceParams(productPath(productId), choiceParams))}
+          data-with-choice=""
+          className={buttons.quiet}
+        >
           {hasTryOn ? 'Connectez-vous pour réserver un essayage' : 'Connectez-vous'}
         </a>
       </VisitorsOnly>
