@@ -114,6 +114,10 @@ export function signInto(session: Session, customer: Customer): void {
   if (session.formerCustomerId !== customer.id) session.payment = undefined;
   session.formerCustomerId = undefined;
   session.customer = customer;
+  begin(session);
+}
+
+function begin(session: Session): void {
   session.id = randomUUID();
   session.signedInAt = Date.now();
   session.renewedAt = session.signedInAt;
@@ -143,6 +147,14 @@ export async function signOutAndClear(
 export async function signOutEverywhere(session: Session, departure?: Departure): Promise<void> {
   if (session.customer) revokeAllSessions(session.customer.id);
   await signOutAndClear(session, departure);
+}
+
+/** Revokes all sessions of the customer; this browser continues with a new one. */
+export async function revokeOtherSessions(session: Session): Promise<void> {
+  if (!session.customer) return;
+  revokeAllSessions(session.customer.id);
+  begin(session);
+  await session.save();
 }
 
 function forget(session: Session): void {

@@ -1,10 +1,13 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   login,
   userForgotPassword,
   userSubmitForgotPassword,
 } from '../../lib/marketplace/contract/account';
 import { changePassword } from '../../lib/marketplace/contract/profile';
+import { endedSessionsFile, parseRevocation } from '../../lib/marketplace/contract/revocation';
 import { ask, send } from '../testing/client';
 import { hostServer } from '../testing/hosted-server';
 import { newProfile } from '../testing/profile-form';
@@ -34,6 +37,22 @@ describe('changePassword', () => {
     expect(await signsIn(mine.email, next)).toBe(true);
     expect(await signsIn(mine.email, password)).toBe(false);
     expect(await signsIn(other.email, password)).toBe(true);
+  });
+
+  test('ends all sessions of the customer, and none when it refuses', async () => {
+    const mine = await newProfile(server);
+    const endsOfMine = () =>
+      readFileSync(join(server.dataDir, endedSessionsFile), { encoding: 'utf8', flag: 'a+' })
+        .split('\n')
+        .map(parseRevocation)
+        .filter((end) => end?.customerId === mine.edit_id);
+    expect((await change(mine.edit_id, { old_password: 'mauvais' })).status).toBe(0);
+    expect(endsOfMine()).toEqual([]);
+    const before = Date.now();
+    expect((await change(mine.edit_id)).status).toBe(1);
+    const ends = endsOfMine();
+    expect(ends).toEqual([expect.objectContaining({ id: null })]);
+    expect(ends[0]?.since).toBeGreaterThanOrEqual(before);
   });
 
   test.each([

@@ -200,4 +200,28 @@ describe('a password change', () => {
     });
     expect((await readSession()).customer).toBeDefined();
   });
+
+  it('revokes all other sessions after a lost reply, and says that the outcome is unknown', async () => {
+    const elsewhere = await anotherDevice();
+    const { cookies: copied } = new NextResponse();
+    for (const cookie of cookies.getAll()) copied.set(cookie);
+    answer = () => {
+      throw new TypeError('terminated');
+    };
+    expect(await posted(change, fields)).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('nous ne savons pas si votre demande a abouti'),
+    });
+    for (const store of [elsewhere, copied]) {
+      expect((await openSession(store)).customer).toBeUndefined();
+    }
+    expect((await readSession()).customer?.id).toBe(customerId);
+  });
+
+  it('revokes nothing when the marketplace rejects the call', async () => {
+    const elsewhere = await anotherDevice();
+    answer = () => new Response(null, { status: 400 });
+    expect(await posted(change, fields)).toMatchObject({ status: 503 });
+    expect((await openSession(elsewhere)).customer).toBeDefined();
+  });
 });

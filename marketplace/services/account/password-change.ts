@@ -6,15 +6,17 @@ import { deleteResetLinks, selectCustomer } from '../../repositories/customers';
 import { storePasswordNotice } from './password-notice';
 import { hashPassword, passwordFits } from './passwords';
 import { confirmationProblem, passwordProblem } from './registration-rules';
+import { endSessionsOrLog } from './sessions';
 
 const wrongPassword = 'L’ancien mot de passe est incorrect.';
 
 /**
- * Changes a password after checking the old one; invalidates reset links and notifies the owner.
+ * Changes a password after checking the old one; invalidates reset links, notifies the owner and
+ * ends all sessions, since the shop cannot do so when it loses the reply.
  * @throws Refusal (specification 2, section 5)
  */
 export async function changePassword(
-  context: Pick<Context, 'db' | 'mailer' | 'config'>,
+  context: Pick<Context, 'db' | 'mailer' | 'config' | 'log'>,
   given: z.output<typeof call.body>,
 ): Promise<void> {
   const { db, mailer } = context;
@@ -43,4 +45,5 @@ export async function changePassword(
     return storePasswordNotice(context, rows, customer.id);
   });
   await mailer.send(notice);
+  await endSessionsOrLog(context, customer.id);
 }

@@ -6,7 +6,7 @@ import { deleteResetLinks, selectCustomerByEmail } from '../../repositories/cust
 import { choosePassword, newPasswordLink, passwordChosen } from './password-link';
 import { storePasswordNotice } from './password-notice';
 import { emailKey, emailProblem } from './registration-rules';
-import { endSessions } from './sessions';
+import { endSessionsOrLog } from './sessions';
 
 /**
  * Mails a link to choose a new password.
@@ -86,9 +86,6 @@ export async function resetPassword(
     },
   });
   await context.mailer.send(notice);
-  // The password is set, so the request succeeds even if the shop cannot be notified.
-  await endSessions(context, customerId).catch((error: unknown) => {
-    context.log.error({ err: error, customerId }, 'sessions did not end with the password');
-  });
+  await endSessionsOrLog(context, customerId);
   return passwordChosen;
 }

@@ -35,6 +35,19 @@ export async function endSessions(
   }
 }
 
+/**
+ * Ends the sessions of a customer with a new password. The password is set, so the request succeeds
+ * even if the shop cannot be notified.
+ */
+export async function endSessionsOrLog(
+  context: Pick<Context, 'config' | 'log'>,
+  customerId: string,
+): Promise<void> {
+  await endSessions(context, customerId).catch((error: unknown) => {
+    context.log.error({ err: error, customerId }, 'sessions did not end with the password');
+  });
+}
+
 /** Appends again when the shop has replaced the file meanwhile. */
 function appendLine(dataDir: string, line: string): void {
   const file = join(dataDir, endedSessionsFile);

@@ -3,11 +3,12 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { passwordChangeForm } from '@/lib/forms/password-change';
 import { replacePassword } from '@/lib/marketplace/profile';
+import { revokeOthersIfUnknown } from '@/lib/session/revoke-others-if-unknown';
 import { signOutEverywhere } from '@/lib/session/session';
 
 /**
  * Changes the password and revokes all sessions, including this one (specification 2 sections 4 and
- * 7).
+ * 7). After a lost reply, this browser stays signed in to show that the outcome is unknown.
  */
 export const POST = customerFormRoute({
   form: 'password-change',
@@ -16,7 +17,7 @@ export const POST = customerFormRoute({
   ownPages: ['/profile'],
   limit: ownPasswordLimit,
   run: async ({ input, customer, session }) => {
-    const outcome = await replacePassword(customer.id, input);
+    const outcome = await revokeOthersIfUnknown(session, replacePassword(customer.id, input));
     if (!outcome.ok) {
       return refused(outcome.message || 'Votre mot de passe n’a pas pu être changé. Réessayez.');
     }
