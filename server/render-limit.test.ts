@@ -37,6 +37,20 @@ describe('limitRenders', () => {
     await Promise.all(all);
   });
 
+  it.each([
+    ['a page', '/cart', 4_000],
+    ['the export of all data', '/api/account/data', 20_000],
+  ])('limits the time of the reads for %s', async (_name, url, ms) => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    const limited = limitRenders({ render: async () => {} });
+    const { request, response } = question('GET', url);
+    await limited(request, response);
+    response.end();
+    const [[givenMs = 0] = []] = timeout.mock.calls;
+    expect(givenMs).toBeGreaterThan(ms - 500);
+    expect(givenMs).toBeLessThanOrEqual(ms);
+  });
+
   describe('a response that never ends', () => {
     const limited = limitRenders({ maxMs: 10, render: async () => {} });
 

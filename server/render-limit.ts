@@ -25,6 +25,7 @@ const page = { minRunning: 2, maxRunning: 16, waiting: 48, waitMs: 2_500, holdMs
 const defaultLimits: Readonly<Record<RequestKind | 'replacement', AdaptiveLimits>> = {
   public: page,
   personal: { ...page, minRunning: 4, waiting: 96 },
+  export: { minRunning: 1, maxRunning: 4, waiting: 16, waitMs: 2_500, holdMs: 24_000 },
   write: { minRunning: 4, maxRunning: 32, waiting: 128, waitMs: 3_000, holdMs: 16_000 },
   // `request-body.ts` limits slow bodies; `lib/bff/multipart.ts` limits how many are in memory.
   upload: { minRunning: 16, maxRunning: 32, waiting: 32, waitMs: 3_000, holdMs: 30_000 },
@@ -37,11 +38,23 @@ const defaultLimits: Readonly<Record<RequestKind | 'replacement', AdaptiveLimits
  */
 const shedDelayMs = 30;
 
-/**
- * Maximum time for a page or a reading route, including the wait for a slot. A page stops reading
- * after four seconds (`deadline.ts`). This limit also covers everything else that it waits for.
- */
-const responseTimeoutMs = 8_000;
+/** Time limits of a reading request, which include the wait for a slot. */
+interface ReadTimes {
+  /** Time for all its reads. */
+  readonly readsMs: number;
+  /** Time until the response begins, which covers everything else that it waits for. */
+  readonly responseMs: number;
+}
+
+/** The error page of a page can be sent within six seconds. */
+const pageTimes: ReadTimes = { readsMs: 4_000, responseMs: 8_000 };
+
+const readTimes: Partial<Record<RequestKind | 'replacement', ReadTimes>> = {
+  public: pageTimes,
+  personal: pageTimes,
+  // Less than the 30 seconds that nginx waits.
+  export: { readsMs: 20_000, responseMs: 24_000 },
+};
 
 const sampleEveryMs = 100;
 /** Half of a health check's timeout. */
@@ -55,7 +68,7 @@ export interface LimitOptions {
   limits?: Partial<typeof defaultLimits>;
   /** Number of connections accepted so far. */
   connections?: () => number;
-  /** Maximum time for a page or a reading route. */
+  /** Overrides the time until a page or a reading route begins to respond. */
   maxMs?: number;
 }
 
@@ -68,12 +81,13 @@ export function limitRenders({
   isInternal = () => false,
   limits = {},
   connections,
-  maxMs = responseTimeoutMs,
+  maxMs,
 }: LimitOptions): Render {
   const all = { ...defaultLimits, ...limits };
   const semaphores = {
     public: new AdaptiveSemaphore(all.public),
     personal: new AdaptiveSemaphore(all.personal),
+    export: new AdaptiveSemaphore(all.export),
     write: new AdaptiveSemaphore(all.write),
     upload: new AdaptiveSemaphore(all.upload),
     replacement: new AdaptiveSemaphore(all.replacement),
@@ -103,7 +117,7 @@ export function limitRenders({
       shedLoad(request, response);
       return;
     }
-    const isRead = kind === 'public' || kind === 'personal';
+    const times = readTimes[kind];
     const waitedMs = (process.uptime() - receivedAt) * 1000;
     try {
       // A request that is answered synchronously would otherwise release its slot to the next one
@@ -112,9 +126,9 @@ export function limitRenders({
       // If the client disconnected while the request was queued, its `close` event has passed and
       // nothing would end a render that starts now.
       if (response.destroyed) return;
-      if (!isRead) return await render(request, response);
-      limitResponseTime(response, maxMs - waitedMs);
-      await withDeadline(waitedMs, () => render(request, response));
+      if (!times) return await render(request, response);
+      limitResponseTime(response, (maxMs ?? times.responseMs) - waitedMs);
+      await withDeadline(times.readsMs - waitedMs, () => render(request, response));
     } finally {
       release();
     }

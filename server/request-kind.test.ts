@@ -29,6 +29,11 @@ describe('requestKind', () => {
     },
   );
 
+  it('classifies the export of all data apart, because it takes longer than a page', () => {
+    expect(get('/api/account/data')).toBe('export');
+    expect(get('/api/account/data?x')).toBe('export');
+  });
+
   it.each([
     '/_next/static/chunks/a.js',
     '/_next/image?url=a&w=320&q=75',

@@ -19,7 +19,10 @@ const unlimited =
 /** Routes that read the catalogue, the same for everyone. */
 const publicRoutes = /^\/api\/(products|search|places|shops|menu|listing)\b/;
 
-export type RequestKind = 'public' | 'personal' | 'write' | 'upload';
+/** Reads each order and each chat of the customer. */
+const dataExport = '/api/account/data';
+
+export type RequestKind = 'public' | 'personal' | 'export' | 'write' | 'upload';
 
 /**
  * Returns the kind of a request, which decides the concurrency limit that applies. Null means no
@@ -33,6 +36,7 @@ export function requestKind({
   const [path = ''] = url.split('?', 1);
   if (method === 'POST') return complete ? 'write' : 'upload';
   if (unlimited.test(path)) return null;
+  if (path === dataExport) return 'export';
   if (path.startsWith('/api/')) return publicRoutes.test(path) ? 'public' : 'personal';
   return personal.has(firstSegment(path).toLowerCase()) ? 'personal' : 'public';
 }

@@ -43,15 +43,18 @@ describe('the export of a customer’s data', () => {
   it('contains every part in the marketplace’s own fields', async () => {
     answer();
     expect(await readCustomerData(louise)).toMatchObject({
-      compte: { first_name: 'Louise' },
-      adresses: [{ _id: 'a1' }],
-      favoris: [],
-      notifications: [{ _id: 'n1' }],
-      preferences: { emailfromoblack: true },
-      commandes: [{ _id: 'o1', all_info: [{ order_id: 'V-1' }] }],
-      conversations: [
-        { doc: { product_id: 'd1', seller_id: 's1' }, messages: [{ message: 'Bonjour' }] },
-      ],
+      missing: [],
+      parts: {
+        compte: { first_name: 'Louise' },
+        adresses: [{ _id: 'a1' }],
+        favoris: [],
+        notifications: [{ _id: 'n1' }],
+        preferences: { emailfromoblack: true },
+        commandes: [{ _id: 'o1', all_info: [{ order_id: 'V-1' }] }],
+        conversations: [
+          { doc: { product_id: 'd1', seller_id: 's1' }, messages: [{ message: 'Bonjour' }] },
+        ],
+      },
     });
   });
 
@@ -60,20 +63,70 @@ describe('the export of a customer’s data', () => {
     ['preferences', 'getnotificationsettingsPost', nulls],
     ['preferences', 'getnotificationsettingsPost', { status: 0, data: null }],
     ['preferences', 'getnotificationsettingsPost', undefined],
-    ['commandes', 'get_order_detail_by_part_id', { status: null, all_info: [{ order_id: null }] }],
-    ['commandes', 'get_order_detail_by_part_id', { status: 0, message: 'Refusé' }],
     ['commandes', 'getallordersbyuseridPostMethod', undefined],
     ['conversations', 'get_all_user_chat', undefined],
     ['compte', 'getuserprofile', { status: 1, data: { first_name: null } }],
   ] as const)('has null for %s when %s responds %j', async (part, call, reply) => {
     answer({ [call]: reply });
-    const { [part]: unknown, ...known } = await readCustomerData(louise);
+    const { parts, missing } = await readCustomerData(louise);
+    const { [part]: unknown, ...known } = parts;
     expect(unknown).toBeNull();
     expect(Object.values(known)).not.toContain(null);
+    expect(missing).toEqual([part]);
+  });
+
+  it.each([[{ status: null, all_info: [{ order_id: null }] }], [{ status: 0, message: 'Refusé' }]])(
+    'contains an order whose details cannot be read in %j, and names it',
+    async (detail) => {
+      answer({ get_order_detail_by_part_id: detail });
+      expect(await readCustomerData(louise)).toMatchObject({
+        missing: ['commandes/o1'],
+        parts: { commandes: [{ _id: 'o1', all_info: null }] },
+      });
+    },
+  );
+
+  it('contains a chat whose messages cannot be read, and names it', async () => {
+    answer({ get_all_message_by_product_user_id: { status: 0, message: 'Refusé' } });
+    expect(await readCustomerData(louise)).toMatchObject({
+      missing: ['conversations/c1'],
+      parts: { conversations: [{ _id: 'c1', messages: null }] },
+    });
+  });
+
+  it('reads the details of several orders at a time, but not of all', async () => {
+    const orders = Array.from({ length: 30 }, (_, nth) => ({
+      _id: `o${nth}`,
+      products: [{ part_id: `p${nth}` }],
+    }));
+    answer({ getallordersbyuseridPostMethod: { status: 1, data: orders } });
+    const given = jest.mocked(fetch).getMockImplementation();
+    let [running, most] = [0, 0];
+    jest.mocked(fetch).mockImplementation(async (address, init) => {
+      if (!String(address).includes('get_order_detail')) {
+        return (await given?.(address, init)) ?? Response.error();
+      }
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return Response.json({ status: 1, all_info: [{ order_id: String(init?.body) }] });
+    });
+    const { parts, missing } = await readCustomerData(louise);
+    expect(missing).toEqual([]);
+    expect(parts.commandes).toEqual(
+      orders.map(({ _id }) =>
+        expect.objectContaining({
+          _id,
+          all_info: [expect.objectContaining({ order_id: expect.stringContaining(`"${_id}"`) })],
+        }),
+      ),
+    );
+    expect(most).toBe(4);
   });
 
   it('has no conversations when a marketplace refuses to list any', async () => {
     answer({ get_all_user_chat: { status: 0, data: [] } });
-    expect(await readCustomerData(louise)).toMatchObject({ conversations: [] });
+    expect(await readCustomerData(louise)).toMatchObject({ parts: { conversations: [] } });
   });
 });

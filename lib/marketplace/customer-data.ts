@@ -1,3 +1,4 @@
+import { Semaphore } from '@/lib/concurrency/semaphore';
 import type { Customer } from '@/lib/domain/customer';
 import { asCustomer } from './client';
 import { getUserDeliveryNewAddress } from './contract/addresses';
@@ -10,17 +11,28 @@ import { orNull } from './errors';
 import { succeeded } from './outcome';
 import { readAccount } from './profile';
 
-/**
- * The data that the marketplace holds about a customer, in its own fields; null for parts that
- * could not be read.
- */
-export type CustomerData = Readonly<Record<string, unknown>>;
+/** The data that the marketplace holds about a customer. */
+export interface CustomerData {
+  /** By name, in the marketplace's own fields; null where something could not be read. */
+  readonly parts: Readonly<Record<string, unknown>>;
+  /** The parts that could not be read, and the orders and chats ("commandes/<id>"). */
+  readonly missing: readonly string[];
+}
+
+/** Reads at a time of the orders, and of the chats: other requests must be served meanwhile. */
+const readsAtOnce = 4;
 
 /**
- * Exports all customer data that the calls of the specification return (GDPR, article 20). A part
- * that fails is null; only a failure of the whole export throws.
+ * Exports all customer data that the calls of the specification return (GDPR, article 20). Names
+ * what could not be read; only a failure of the whole export throws.
  */
 export async function readCustomerData({ id }: Customer): Promise<CustomerData> {
+  const missing: string[] = [];
+  const orMissing = async (name: string, reading: Promise<unknown>) => {
+    const value = await orNull(reading);
+    if (value === null) missing.push(name);
+    return value;
+  };
   const parts: Readonly<Record<string, Promise<unknown>>> = {
     compte: readAccount(id),
     adresses: asCustomer(id, getUserDeliveryNewAddress, {}).then(({ record }) => record),
@@ -28,13 +40,13 @@ export async function readCustomerData({ id }: Customer): Promise<CustomerData> 
     panier: asCustomer(id, userGetToCart, {}),
     notifications: asCustomer(id, getUserNotification, {}).then(({ data }) => data),
     preferences: readSettings(id),
-    commandes: readOrders(id),
-    conversations: readChats(id),
+    commandes: readOrders(id, (order, reading) => orMissing(`commandes/${order}`, reading)),
+    conversations: readChats(id, (chat, reading) => orMissing(`conversations/${chat}`, reading)),
   };
   const read = Object.entries(parts).map(
-    async ([name, part]) => [name, await orNull(part)] as const,
+    async ([name, part]) => [name, await orMissing(name, part)] as const,
   );
-  return Object.fromEntries(await Promise.all(read));
+  return { parts: Object.fromEntries(await Promise.all(read)), missing };
 }
 
 async function readSettings(customerId: string) {
@@ -43,16 +55,18 @@ async function readSettings(customerId: string) {
   return succeeded(call, reply).data;
 }
 
-async function readOrders(customerId: string) {
+/** The result of a read about one order or chat; null, and recorded as missing, if it fails. */
+type OrMissing = (id: string, reading: Promise<unknown>) => Promise<unknown>;
+
+async function readOrders(customerId: string, orMissing: OrMissing) {
   const { data } = await asCustomer(customerId, getAllOrders, {});
-  const orders: unknown[] = [];
-  // Sequential: a customer may have many orders, and other requests must be served meanwhile.
-  for (const order of data) {
+  return inParallel(data, async (order) => {
     const part = order.products[0]?.part_id;
-    const details = part ? await readOrderDetail(customerId, order._id, part) : [];
-    orders.push({ ...order, all_info: details });
-  }
-  return orders;
+    const details = part
+      ? await orMissing(order._id, readOrderDetail(customerId, order._id, part))
+      : [];
+    return { ...order, all_info: details };
+  });
 }
 
 async function readOrderDetail(customerId: string, id: string, part_id: string) {
@@ -61,13 +75,20 @@ async function readOrderDetail(customerId: string, id: string, part_id: string) 
   return succeeded(call, reply).all_info;
 }
 
-async function readChats(customerId: string) {
+async function readChats(customerId: string, orMissing: OrMissing) {
   const { data } = await asCustomer(customerId, get_all_user_chat, {});
-  const chats: unknown[] = [];
-  for (const chat of data) {
-    const body = { product_id: chat.doc.product_id };
-    const thread = await asCustomer(customerId, get_all_message_by_product_user_id, { body });
-    chats.push({ ...chat, messages: thread.data });
-  }
-  return chats;
+  return inParallel(data, async (chat) => {
+    const { product_id } = chat.doc;
+    return { ...chat, messages: await orMissing(chat._id, readMessages(customerId, product_id)) };
+  });
+}
+
+async function readMessages(customerId: string, product_id: string) {
+  const call = get_all_message_by_product_user_id;
+  return (await asCustomer(customerId, call, { body: { product_id } })).data;
+}
+
+function inParallel<Item>(items: readonly Item[], read: (item: Item) => Promise<unknown>) {
+  const slots = new Semaphore({ running: readsAtOnce, waiting: items.length });
+  return Promise.all(items.map((item) => slots.run(() => read(item))));
 }

@@ -5,7 +5,7 @@ import { readCustomerData } from '@/lib/marketplace/customer-data';
 import { readSessionState } from '@/lib/session/session';
 import { loginPath } from '@/lib/urls/paths';
 
-/** Exports all data about the customer as a file; parts that could not be read are named in it. */
+/** Exports all data about the customer as a file, which names what could not be read. */
 export async function GET(): Promise<NextResponse> {
   const current = await readSessionState();
   if (current.state === 'unavailable') {
@@ -14,9 +14,8 @@ export async function GET(): Promise<NextResponse> {
   if (current.state === 'signed-out') {
     return new NextResponse(null, { status: 303, headers: { location: loginPath('/my_account') } });
   }
-  const data = await readCustomerData(current.customer);
-  const missing = Object.keys(data).filter((part) => data[part] === null);
-  const copy = { date: new Date().toISOString(), nonDisponible: missing, ...data };
+  const { parts, missing } = await readCustomerData(current.customer);
+  const copy = { date: new Date().toISOString(), nonDisponible: missing, ...parts };
   return new NextResponse(`${JSON.stringify(copy, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
