@@ -134,6 +134,42 @@ describe('account deletion', () => {
     });
   });
 
+  it('revokes the sessions of other devices without a reply', async () => {
+    const elsewhere = new NextResponse().cookies;
+    for (const cookie of cookies.getAll()) elsewhere.set(cookie);
+    replies.deleteUserAccount = () => {
+      throw new TypeError('fetch failed');
+    };
+    await remove();
+    expect((await openSession(elsewhere)).customer).toBeUndefined();
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  it('signs out of an account that an earlier attempt has deleted', async () => {
+    replies.getuserprofile = () => ({ status: 1, data: null });
+    replies.login = () => ({ status: 0, message: 'E-mail ou mot de passe incorrect' });
+    expect(await remove()).toEqual({
+      status: 200,
+      message: 'Ce compte n’existe plus\u00a0: il a déjà été supprimé.',
+      to: '/login',
+    });
+    expect(names()).toEqual(['login']);
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  it('does not judge the password when the login refuses everybody', async () => {
+    replies.getuserprofile = () => ({ status: 0, data: null });
+    replies.login = () => ({ status: 0, message: 'Trop de demandes.' });
+    expect(await remove()).toMatchObject({ status: 422, message: 'Trop de demandes.' });
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  it('deletes an account without a profile, given the password', async () => {
+    replies.getuserprofile = () => ({ status: 1, data: null });
+    expect(await remove()).toMatchObject({ message: 'Votre compte a été supprimé.' });
+    expect(names()).toEqual(['login', 'deleteUserAccount']);
+  });
+
   it('allows ten wrong passwords', async () => {
     replies.login = () => ({ status: 0, message: '' });
     for (let guess = 0; guess < 10; guess += 1) await remove();

@@ -4,7 +4,9 @@ import { invalidForm } from '@/lib/bff/messages';
 import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
 import { deleteAccount, signIn } from '@/lib/marketplace/account';
-import { currentEmail } from '@/lib/marketplace/profile';
+import { isGeneralRefusal } from '@/lib/marketplace/general-refusal';
+import { readProfile } from '@/lib/marketplace/profile';
+import { revokeOthersIfUnknown } from '@/lib/session/revoke-others-if-unknown';
 import { signOutEverywhere } from '@/lib/session/session';
 
 /**
@@ -17,11 +19,20 @@ export const POST = customerFormRoute({
   page: '/my_account',
   limit: ownPasswordLimit,
   run: async ({ input, customer, session }) => {
-    const attempt = await signIn(await currentEmail(customer), input.password);
+    const profile = await readProfile(customer.id);
+    const attempt = await signIn(profile?.email || customer.email, input.password);
+    if (attempt.state === 'refused' && isGeneralRefusal(attempt.message)) {
+      return refused(attempt.message);
+    }
+    // An earlier attempt may have succeeded without a reply.
+    if (attempt.state === 'refused' && !profile) {
+      await signOutEverywhere(session, 'deletion');
+      return signedOut(alreadyDeleted);
+    }
     if (attempt.state !== 'signed-in' || attempt.customer.id !== customer.id) {
       return refused(invalidForm, { password: wrongPassword });
     }
-    const outcome = await deleteAccount(customer.id);
+    const outcome = await revokeOthersIfUnknown(session, deleteAccount(customer.id));
     if (!outcome.ok) return refused(outcome.message || notDeleted);
     await signOutEverywhere(session, 'deletion');
     return signedOut(outcome.message || 'Votre compte a été supprimé.');
@@ -30,3 +41,4 @@ export const POST = customerFormRoute({
 
 const wrongPassword = 'Ce n’est pas votre mot de passe\u00a0: votre compte n’a pas été supprimé.';
 const notDeleted = 'Votre compte n’a pas pu être supprimé. Réessayez un peu plus tard.';
+const alreadyDeleted = 'Ce compte n’existe plus\u00a0: il a déjà été supprimé.';
