@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { rememberDevice } from '@/lib/session/known-device';
 import { openSession, readSession, signInto } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as change } from './change/route';
@@ -122,11 +123,13 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('allows five mails', async () => {
+  it('allows five mails, and those of a known device apart', async () => {
     const email = `${randomUUID()}@exemple.fr`;
     for (let time = 0; time < 5; time += 1) await requestMail(email);
     expect((await requestMail(email)).reply).toMatchObject({ status: 429 });
     expect(asked).toHaveLength(5);
+    await rememberDevice(email);
+    expect((await requestMail(email)).reply).toMatchObject({ status: 200 });
   });
 });
 

@@ -3,6 +3,7 @@ import { formRoute } from '@/lib/bff/form-route';
 import { TimePadding } from '@/lib/bff/time-padding';
 import { forgottenPasswordForm } from '@/lib/forms/password-reset';
 import { askForNewPassword } from '@/lib/marketplace/account';
+import { knownDevice } from '@/lib/session/known-device';
 
 const answer = 'Si un compte existe pour cette adresse, un e-mail vient d’y être envoyé.';
 
@@ -17,7 +18,11 @@ export const POST = formRoute({
   form: 'forgotten-password',
   schema: forgottenPasswordForm,
   page: '/forgot_password',
-  limit: { name: 'mail', account: (input) => input.email },
+  limit: {
+    name: 'mail',
+    account: (input) => input.email,
+    device: (input) => knownDevice(input.email),
+  },
   run: async ({ input }) => {
     const refusal = await padding.run(() => askForNewPassword(input.email));
     return refusal ? refused(refusal) : done(answer);
