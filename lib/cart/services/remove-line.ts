@@ -67,8 +67,17 @@ async function setAside({ customerId, lines, line }: LineRemoval): Promise<Remov
     const message = favourite.message || 'L’article n’a pas pu être ajouté à vos favoris.';
     return { line, removed: null, outcome: { ok: false, message } };
   }
-  return remove({ customerId, lines, line, setAside: { wasFavourite: line.isFavourite } });
+  const setAside = { wasFavourite: line.isFavourite };
+  const removal = await remove({ customerId, lines, line, setAside });
+  const { outcome } = removal;
+  const isInBoth =
+    outcome instanceof MarketplaceError
+      ? outcome.ending !== 'not-known'
+      : !outcome.ok && !outcome.message;
+  return isInBoth ? { ...removal, outcome: { ok: false, message: favouriteOnly } } : removal;
 }
+
+const favouriteOnly = 'L’article est dans vos favoris, mais il n’a pas pu être retiré du panier.';
 
 async function remove({ customerId, lines, line, setAside }: LineRemoval): Promise<Removal> {
   const prices = await readPricesAtAdding(await cookies(), customerId, lines);

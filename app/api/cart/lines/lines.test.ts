@@ -121,6 +121,29 @@ describe('setting a line aside', () => {
     expect(marketplace.writeNames).toEqual(['deleteItemFromCart', 'userAddToCart']);
   });
 
+  it.each([
+    ['rejects', () => new Response(null, { status: 400 })],
+    ['refuses', () => ({ status: 0, message: '' })],
+  ])('reports the favourite when the marketplace %s the removal', async (_, reply) => {
+    marketplace.replies.deleteItemFromCart = reply;
+    expect(await posted(setAside, { line_id: 'l1' })).toMatchObject({
+      status: 422,
+      message: 'L’article est dans vos favoris, mais il n’a pas pu être retiré du panier.',
+    });
+    expect(marketplace.writeNames).toEqual(['addFavProduct', 'deleteItemFromCart']);
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
+  });
+
+  it('reports an unknown outcome when the reply to the removal is lost', async () => {
+    marketplace.replies.deleteItemFromCart = () => {
+      throw new TypeError('fetch failed');
+    };
+    expect(await posted(setAside, { line_id: 'l1' })).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('nous ne savons pas'),
+    });
+  });
+
   it('keeps the line when the favourite cannot be added', async () => {
     marketplace.replies.addFavProduct = () => ({ status: 0 });
     expect(await posted(setAside, { line_id: 'l1' })).toMatchObject({

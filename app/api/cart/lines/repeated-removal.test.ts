@@ -60,9 +60,14 @@ function twice(route: typeof remove) {
 }
 
 describe.each([
-  ['removing a line', remove, 'a été retiré de votre panier'],
-  ['setting a line aside', setAside, 'a été mis de côté dans vos favoris'],
-])('%s twice', (_, route, message) => {
+  ['removing a line', remove, 'a été retiré de votre panier', 'L’article n’a pas pu être retiré.'],
+  [
+    'setting a line aside',
+    setAside,
+    'a été mis de côté dans vos favoris',
+    'L’article est dans vos favoris, mais il n’a pas pu être retiré du panier.',
+  ],
+])('%s twice', (_, route, message, refusal) => {
   it('happens once at the same time, and either response can undo it', async () => {
     for (const { reply, own } of await twice(route)) {
       expect(reply).toMatchObject({ status: 200, message: expect.stringContaining(message) });
@@ -84,7 +89,7 @@ describe.each([
   it('shows a refusal to both requests, and allows a later retry', async () => {
     marketplace.replies.deleteItemFromCart = () => ({ status: 0 });
     for (const { reply } of await twice(route)) {
-      expect(reply).toMatchObject({ status: 422, message: 'L’article n’a pas pu être retiré.' });
+      expect(reply).toMatchObject({ status: 422, message: refusal });
     }
     expect(deletions()).toHaveLength(1);
     marketplace.replies.deleteItemFromCart = deleteOnce;

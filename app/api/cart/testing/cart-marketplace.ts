@@ -56,7 +56,8 @@ export class CartMarketplace {
   constructor() {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
       const [, , , name = ''] = new URL(String(address)).pathname.split('/');
-      return Response.json(this.#read(name) ?? (await this.#write(name, init)));
+      const reply = this.#read(name) ?? (await this.#write(name, init));
+      return reply instanceof Response ? reply : Response.json(reply);
     });
   }
 
