@@ -124,6 +124,38 @@ describe('the outcome of a write', () => {
   });
 });
 
+describe('a reply of which the specification reads nothing', () => {
+  it.each([
+    ['without content', new Response(null, { status: 204 })],
+    ['with an empty body', new Response('')],
+    ['with white space', new Response('\n')],
+    ['with null', Response.json(null)],
+    ['with another type', Response.json('ok')],
+    ['with a list', Response.json([])],
+  ])('is a success %s', async (_, response) => {
+    expect(parseReply(addFavProduct, await readJson(addFavProduct, response)).status).toBe(1);
+  });
+
+  it.each([
+    ['HTML', '<!doctype html><h1>It works!</h1>'],
+    ['truncated JSON', '{"status": 1, "mess'],
+    ['false', 'false'],
+  ])('is not known from %s', async (_, body) => {
+    await expect(readJson(addFavProduct, new Response(body))).rejects.toMatchObject({
+      kind: 'malformed',
+      ending: 'not-known',
+    });
+  });
+
+  it.each([
+    ['', userAddToCart],
+    ['[]', userAddToCart],
+    ['', userGetToCart],
+  ])('does not include %j of a call with an answer', async (body, call) => {
+    await expect(readJson(call, new Response(body))).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
 test('reads a quote refusal with its message, and fails without one', () => {
   expect(parseReply(userGetCartBeforeCheckoutApi, maintenance)).toMatchObject(maintenance);
   expect(() => parseReply(userGetCartBeforeCheckoutApi, { record: {} })).toThrow();

@@ -14,7 +14,8 @@ const maxReplyBytes = 8 * 1024 * 1024;
 export type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the JSON of an HTTP response: of 2xx, or of 404 when the call defines its meaning.
+ * Reads the JSON of an HTTP response: of 2xx, or of 404 when the call defines its meaning. A call of
+ * whose reply the specification reads nothing may have a 2xx response without a JSON object.
  * @throws MarketplaceError
  */
 export async function readJson(call: Call, response: Response): Promise<Json> {
@@ -73,12 +74,16 @@ function checkReadable(call: Call, json: Json, data: unknown): void {
 /** @param text null when it is too long */
 function parseJson(call: Call, text: string | null): Json {
   if (text === null) throw callFailure(call, 'malformed');
+  const readsNothing = call.answer === undefined;
+  if (readsNothing && text.trim() === '') return {};
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     throw callFailure(call, 'malformed');
   }
-  if (!isRecord(json)) throw callFailure(call, 'malformed');
-  return json;
+  if (isRecord(json)) return json;
+  // Success has no form of its own in such a call, but `false` may mean a failure.
+  if (readsNothing && json !== false) return {};
+  throw callFailure(call, 'malformed');
 }
