@@ -16,6 +16,12 @@ describe('setting a new password', () => {
     expect(passwordResetForm.parse(valid)).toEqual(valid);
   });
 
+  it('takes the id of a link of up to 2 000 characters, such as a signed token', () => {
+    const accepts = (resetId: string) => passwordResetForm.safeParse({ ...valid, resetId }).success;
+    expect(accepts('x'.repeat(2_000))).toBe(true);
+    expect(accepts('x'.repeat(2_001))).toBe(false);
+  });
+
   it.each([
     [{ password: '' }, 'Le mot de passe est requise'],
     [{ password: 'abc' }, 'Le mot de passe doit comporter au moins 6 caractères'],
