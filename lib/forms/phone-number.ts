@@ -29,7 +29,9 @@ export function readPhone(typed: string, dialCode: string): NationalPhone | null
   if (!number || !isValidSomewhere(number.nationalNumber, number.countryCallingCode)) return null;
   const { countryCallingCode: code, nationalNumber, country = null } = number;
   const area = isInternational(typed) ? '' : areaOf(dialCode);
-  if (!nationalNumber.startsWith(area)) return null;
+  // A country of one offered code may have several areas, such as 809, 829 and 849.
+  const isOfCountry = country !== null && countriesOf(dialCode.slice(1)).includes(country);
+  if (!nationalNumber.startsWith(area) && !isOfCountry) return null;
   const isInArea = area !== '' && digitsOf(typed).length === 7;
   if (isInArea)
     return { dialCode, phone: nationalNumber.slice(3).replace(/^.{3}/, '$& '), country };
