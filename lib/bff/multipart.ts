@@ -1,5 +1,6 @@
 import { processWide } from '@/lib/concurrency/process-wide';
 import { Semaphore } from '@/lib/concurrency/semaphore';
+import { clientAddress } from './request';
 
 /** The file field of a form. It is the last field, so that the typed values are read first. */
 export interface FileField {
@@ -63,7 +64,7 @@ export async function readMultipart(
   file: FileField,
   isKept: boolean,
 ): Promise<Record<string, unknown> | null> {
-  const release = isKept ? await uploadSlots.acquire() : null;
+  const release = isKept ? await uploadSlots.acquire({ client: clientAddress(request) }) : null;
   try {
     const maxBytes = release ? file.maxBytes : 0;
     const most = maxBytes + maxTextBytes + maxParts * maxHeadBytes;

@@ -64,8 +64,8 @@ export class Semaphore {
   }
 
   /** Runs a task in a slot. @throws OverloadedError, or the error of the task */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const release = await this.acquire();
+  async run<Result>(work: () => Promise<Result>, caller: Caller = {}): Promise<Result> {
+    const release = await this.acquire(caller);
     if (!release) throw new OverloadedError();
     try {
       return await work();

@@ -142,3 +142,14 @@ describe('a rejected photo', () => {
     expect(await toSquarePhoto(small)).toHaveProperty('problem');
   });
 });
+
+it('takes turns between clients', async () => {
+  const bytes = await picture(8, 8).png().toBuffer();
+  const done: string[] = [];
+  const convert = async (client: string) => {
+    await toSquarePhoto(bytes, client);
+    done.push(client);
+  };
+  await Promise.all(['many', 'many', 'many', 'one'].map(convert));
+  expect(done).toEqual(['many', 'many', 'one', 'many']);
+});

@@ -30,13 +30,14 @@ export type SquarePhoto =
 /**
  * Converts a GIF, JPG or PNG, detected by content, to an upright square JPEG of at most 800 pixels.
  * Re-encoding removes all metadata and hidden content.
+ * @param client clients take turns, so that one with many photos does not delay the others
  */
-export async function toSquarePhoto(given: Uint8Array): Promise<SquarePhoto> {
+export async function toSquarePhoto(given: Uint8Array, client = ''): Promise<SquarePhoto> {
   // Files without a known signature never reach the decoder, which would also open vector graphics
   // and documents.
   if (!photoType(given)) return { problem: wrongPhotoType };
   try {
-    return await photoSlots.run(() => draw(given));
+    return await photoSlots.run(() => draw(given), { client });
   } catch (error) {
     return { problem: error instanceof OverloadedError ? tooManyPhotos : damagedPhoto };
   }

@@ -2,7 +2,7 @@
 import { NextRequest, NextResponse } from 'next/server';
 import sharp from 'sharp';
 import { fileLost } from '@/lib/bff/messages';
-import { photoTooLarge, wrongPhotoType } from '@/lib/photo/rules';
+import { damagedPhoto, photoTooLarge, wrongPhotoType } from '@/lib/photo/rules';
 import { openFlash } from '@/lib/session/flash';
 import { readSession, signInto } from '@/lib/session/session';
 import { POST } from './route';
@@ -195,6 +195,22 @@ describe('a photo with the profile', () => {
     expect(cookies.get('vitrine_unsent')?.value).toBeTruthy();
     expect(calls()).toEqual([]);
   });
+});
+
+it('limits how many photos are decoded, readable or not', async () => {
+  const session = await readSession();
+  signInto(session, { ...customer, id: 'many photos' });
+  await session.save();
+  const photo = { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), name: 'photo.jpg' };
+  for (let change = 0; change < 20; change += 1) {
+    const answer = await post(values, photo);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { photo: damagedPhoto } });
+  }
+  const metadata = jest.spyOn(sharp.prototype, 'metadata');
+  expect((await post(values, photo)).status).toBe(429);
+  expect(metadata).not.toHaveBeenCalled();
+  expect(calls()).toEqual([]);
 });
 
 it.each([

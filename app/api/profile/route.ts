@@ -4,10 +4,12 @@ import { uploadedPhoto } from '@/lib/account/services/uploaded-photo';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
+import { clientAddress } from '@/lib/bff/request';
 import { profileChangeForm } from '@/lib/forms/profile';
 import { emailProblem } from '@/lib/forms/register';
 import { readProfile, saveProfile } from '@/lib/marketplace/profile';
 import { maxPhotoBytes } from '@/lib/photo/rules';
+import { toSquarePhoto } from '@/lib/photo/square-photo';
 import { knownDevice, rememberDevice } from '@/lib/session/known-device';
 
 /**
@@ -24,11 +26,13 @@ export const POST = customerFormRoute({
     name: 'profile',
     account: (_input, session) => session.customer?.id ?? null,
   },
-  run: async ({ input, customer, session }) => {
-    const { photo = null, next, ...changes } = input;
+  run: async ({ input, customer, session, request }) => {
+    const { photo: upload, next, ...changes } = input;
+    const photo = upload ? await toSquarePhoto(upload, clientAddress(request)) : null;
+    if (photo && 'problem' in photo) return refused(invalidForm, { photo: photo.problem });
     const values = await wholeProfile(changes, () => readProfile(customer.id));
     if (!values) return refused('Votre profil n’a pas pu être lu. Réessayez dans un instant.');
-    const outcome = await saveProfile(customer.id, values, photo);
+    const outcome = await saveProfile(customer.id, values, photo?.bytes ?? null);
     if (!outcome.ok) {
       const errors = emailProblem(outcome.message);
       if (errors) return refused(invalidForm, errors);
