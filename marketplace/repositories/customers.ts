@@ -52,3 +52,25 @@ export async function saveUnverifiedCustomer(
 export async function deleteResetLinks(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('reset_link').where('customer_id', '=', customerId).execute();
 }
+
+/** Deletes the customer's expired links. */
+export async function deleteExpiredResetLinks(
+  db: Db,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('reset_link')
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
+/** Deletes the customer's links except used ones, whose second use is refused as such. */
+export async function deleteUnusedResetLinks(db: Db, customerId: string): Promise<void> {
+  await db
+    .deleteFrom('reset_link')
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -18,6 +18,11 @@ interface Links<Result> {
   readonly table: 'reset_link' | 'driver_reset_link';
   /** Column with the id of the account. */
   readonly owner: 'customer_id' | 'driver_id';
+  /**
+   * Locks an account before its link, if using one link changes others: concurrent uses of two links
+   * would wait for each other.
+   */
+  lock?(rows: Db, ownerId: string): Promise<unknown>;
   /** Stores the password of an account. */
   save(
     rows: Db,
@@ -49,21 +54,24 @@ export async function choosePassword<Result>(
   db: Db,
   token: string,
   password: string,
-  { table, owner, save }: Links<Result>,
+  { table, owner, lock, save }: Links<Result>,
 ): Promise<Result> {
   const weak = passwordProblem(password);
   if (weak) throw new Refusal(weak);
   const passwordHash = await hashPassword(password);
   const tokenHash = sha256(token);
+  const select = (rows: Db) =>
+    rows
+      .selectFrom(table)
+      .select(['expires_at', 'used_at', sql.ref<string>(owner).as('owner')])
+      .where('token_hash', '=', tokenHash);
   return redeemToken(db, {
     kind: 'link',
-    find: (rows) =>
-      rows
-        .selectFrom(table)
-        .select(['expires_at', 'used_at', sql.ref<string>(owner).as('owner')])
-        .where('token_hash', '=', tokenHash)
-        .forUpdate()
-        .executeTakeFirst(),
+    find: async (rows) => {
+      const found = lock && (await select(rows).executeTakeFirst());
+      if (found) await lock(rows, found.owner);
+      return select(rows).forUpdate().executeTakeFirst();
+    },
     use: async (rows, link, at) => {
       await rows
         .updateTable(table)

@@ -1,8 +1,14 @@
+import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Mail, Sender } from '../../ports/mailer';
-import { deleteResetLinks, selectCustomerByEmail } from '../../repositories/customers';
+import {
+  deleteExpiredResetLinks,
+  deleteUnusedResetLinks,
+  lockCustomer,
+  selectCustomerByEmail,
+} from '../../repositories/customers';
 import { choosePassword, newPasswordLink, passwordChosen } from './password-link';
 import { storePasswordNotice } from './password-notice';
 import { emailKey, emailProblem } from './registration-rules';
@@ -26,13 +32,18 @@ interface ResetLink {
   readonly expires_at: Date;
 }
 
+/**
+ * Earlier links stay valid: otherwise a stranger who requests links would invalidate the one that
+ * the owner is about to use.
+ */
 async function sendLink(context: Context, customer: { id: string; email: string }): Promise<void> {
   const { token, stored } = newPasswordLink();
   const link = `${context.config.shopUrl}/userResetPassword/${token}`;
   const row = { ...stored, customer_id: customer.id };
   const mail = resetMail(customer, { link, ...stored }, context.config);
   const waiting = await context.db.transaction().execute(async (rows) => {
-    await deleteResetLinks(rows, customer.id);
+    await lockCustomer(rows, customer.id);
+    await deleteExpiredResetLinks(rows, customer.id, currentTime());
     await rows.insertInto('reset_link').values(row).execute();
     return context.mailer.store(rows, mail, customer.id);
   });
@@ -64,8 +75,8 @@ function resetMail(
 }
 
 /**
- * Sets a new password with the token of a link, and ends all sessions of the customer. Also verifies
- * the e-mail, since the link was mailed to it.
+ * Sets a new password with the token of a link, invalidates all other links and ends all sessions of
+ * the customer. Also verifies the e-mail, since the link was mailed to it.
  * @throws Refusal
  */
 export async function resetPassword(
@@ -76,7 +87,9 @@ export async function resetPassword(
   const { customerId, notice } = await choosePassword(context.db, token, password, {
     table: 'reset_link',
     owner: 'customer_id',
+    lock: lockCustomer,
     save: async (rows, customerId, { passwordHash, at }) => {
+      await deleteUnusedResetLinks(rows, customerId);
       await rows
         .updateTable('customer')
         .set({ password_hash: passwordHash, verified_at: at })
