@@ -1,11 +1,12 @@
 // @ts-check
 import { pathToFileURL } from 'node:url';
 import { marketplaceProgram } from '../lib/marketplace-programs.mjs';
-import { loadEnvFiles } from '../lib/settings.mjs';
+import { loadEnvFiles, shopAddress } from '../lib/settings.mjs';
 
 /** `npm run marketplace -- …`: runs an operator command with the `.env` files of the shop. */
 export function operate() {
   loadEnvFiles(process.env.NODE_ENV === 'development' ? 'development' : 'production');
+  process.env.SHOP_URL = shopAddress(process.env);
   return runInProcess('cli');
 }
 

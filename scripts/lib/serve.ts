@@ -4,7 +4,7 @@ import { printError, printLine, step } from './progress.mjs';
 import { restartOnChange } from './restart-on-change';
 import { embeddedAddresses, marketplaceSettings, startMarketplace, startShop } from './services';
 import { sessionSecret } from './session-secret';
-import type { Settings } from './settings.mjs';
+import { type Settings, shopAddress } from './settings.mjs';
 import { checkShopConfiguration } from './shop-configuration';
 import { shopProgram, watchShopPrograms } from './shop-programs.mjs';
 import { UserError } from './user-error.mjs';
@@ -45,7 +45,7 @@ export async function serve(
 ) {
   const address = `http://localhost:${settings.port}`;
   const marketplace = settings.embedded
-    ? beginMarketplace(settings, process.env.SITE_URL || address)
+    ? beginMarketplace(settings, shopAddress(process.env))
     : null;
   const connection = marketplace
     ? marketplaceSettings(embeddedAddresses(settings, process.env), process.env)

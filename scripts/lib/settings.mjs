@@ -70,6 +70,16 @@ export function readSettings(env) {
 }
 
 /**
+ * Returns the public address of the shop, to which the embedded marketplace links in e-mails. The
+ * marketplace checks it.
+ * @param {Environment} env
+ * @returns {string}
+ */
+export function shopAddress(env) {
+  return env.SHOP_URL || env.SITE_URL || `http://localhost:${env.PORT?.trim() || 3000}`;
+}
+
+/**
  * Lists the ports that the services use, each with the variable that sets it.
  * @param {Settings} settings
  * @returns {[string, number][]}

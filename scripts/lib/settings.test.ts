@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
-import { portsInUse, readSettings } from './settings.mjs';
+import { portsInUse, readSettings, shopAddress } from './settings.mjs';
 
 test('has a default for every setting', () => {
   expect(readSettings({})).toEqual({
@@ -55,4 +55,13 @@ test.each(['exemple.fr', 'ftp://exemple.fr', '/api'])('rejects MARKETPLACE_API_U
 
 test('resolves a relative data folder against the project folder', () => {
   expect(readSettings({ VITRINE_DATA_DIR: 'ailleurs' }).dataDir).toBe(path.join(root, 'ailleurs'));
+});
+
+test('the marketplace links to SHOP_URL, else to SITE_URL, else to the port of the shop', () => {
+  const SITE_URL = 'https://boutique.example';
+  const SHOP_URL = 'https://interne.example';
+  expect(shopAddress({ SHOP_URL, SITE_URL, PORT: '3005' })).toBe(SHOP_URL);
+  expect(shopAddress({ SHOP_URL: '', SITE_URL, PORT: '3005' })).toBe(SITE_URL);
+  expect(shopAddress({ PORT: '3005' })).toBe('http://localhost:3005');
+  expect(shopAddress({})).toBe('http://localhost:3000');
 });
