@@ -33,13 +33,19 @@ const products = [
   'jupe,Jupe,Luma,Femme,Taille,36,20.00,active',
 ].join('\n');
 
-test('an import repeats what a deadlock with a payment has rolled back', async () => {
+test('an import repeats what a deadlock rolled back, and reports an unknown variation once', async () => {
   expect(await importAfterDeadlock(products)).toContain('2 produits, 3 variantes');
 
   const file = join(folder.path, 'export.csv');
   await run('export', file);
   const cheaper = readFileSync(file, 'utf8').replaceAll(',20.00,', ',15.00,');
-  expect(await importAfterDeadlock(cheaper)).toContain('3 variantes de ce catalogue');
+  const withNewSize = cheaper.replace(
+    /^veste.*,38,.*\n/m,
+    (row) => row + row.replace(',38,', ',40,'),
+  );
+  const output = await importAfterDeadlock(withNewSize);
+  expect(output).toContain('3 variantes de ce catalogue');
+  expect(output).toMatch(/Laissé de côté :\n +1 {2}variante inconnue de ce produit\n/);
 
   const withoutSkirt = cheaper.replace(/^(jupe.*),active/m, '$1,archived');
   expect(await importAfterDeadlock(withoutSkirt)).toContain('1 produit en vente');

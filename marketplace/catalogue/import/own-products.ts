@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db, Row } from '../../db/schema';
 import { refreshAvailability } from '../../repositories/stock';
@@ -34,8 +35,31 @@ export async function updateOwn(
     changed += await retryOnDeadlock(() =>
       db.transaction().execute((rows) => updateBatch(rows, batch)),
     );
+    await reportUnknown(db, batch, problems);
   }
   return changed;
+}
+
+/** Reports the variants of the file that the catalogue does not have. */
+async function reportUnknown(
+  db: Db,
+  batch: readonly OwnProduct[],
+  problems: Problems,
+): Promise<void> {
+  const stored = await db
+    .selectFrom('variation')
+    .select(['product_id', 'color', 'size'])
+    .where('product_id', '=', anyOf(batch.map(({ id }) => id)))
+    .execute();
+  const keyOf = (id: string, color: string, size: string) => JSON.stringify([id, color, size]);
+  const known = new Set(stored.map((row) => keyOf(row.product_id, row.color, row.size)));
+  for (const { id, handle, variants } of batch) {
+    for (const { line, color, size } of variants) {
+      if (known.has(keyOf(id, color.name, size))) continue;
+      const detail = `${color.name}, ${size}`;
+      problems.leftOut('variante inconnue de ce produit', { line, handle }, detail);
+    }
+  }
 }
 
 async function updateBatch(rows: Db, batch: readonly OwnProduct[]): Promise<number> {

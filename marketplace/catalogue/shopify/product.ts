@@ -32,6 +32,7 @@ export interface ShopifyProduct {
 }
 
 export interface ShopifyVariant {
+  readonly line: number;
   readonly sku: string;
   readonly color: ColorSource;
   readonly size: string;
@@ -159,6 +160,7 @@ function readVariant(
   const ownColor = choice.color ? readColor(text(choice.color, 'couleur raccourcie')) : null;
   const titled = topCategory === 'Beauté' ? null : colorInTitle(draft.values.get('title') ?? '');
   return {
+    line: row.line,
     sku: fitting(
       row.sku.replace(/^'/, ''),
       longest.sku,

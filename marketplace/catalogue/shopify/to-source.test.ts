@@ -11,6 +11,7 @@ const nothingStored: StoredFacts = {
 function variant(color: string, size: string, image: string | null): ShopifyVariant {
   const sku = `${color}-${size}`;
   return {
+    line: 2,
     sku,
     color: { name: color, code: '#000000' },
     size,
