@@ -1,6 +1,7 @@
 import type { ColorSource, LegalInformation, SellerIdentity } from '@vitrine/demo-catalogue';
 import { colorInTitle, readColor, unnamedColor } from './colors';
 import type { Field, ShopifyRow } from './columns';
+import { withDistinctColors } from './distinct-colors';
 import type { ProductDraft } from './draft';
 import { readLegal, readSellerIdentity } from './legal';
 import { readOptions } from './options';
@@ -35,6 +36,8 @@ export interface ShopifyVariant {
   readonly line: number;
   readonly sku: string;
   readonly color: ColorSource;
+  /** The colour as written in the file; '' without one. */
+  readonly colorText: string;
   readonly size: string;
   readonly priceCents: number;
   /** The price from which the file announces a reduction; null without one. */
@@ -124,13 +127,15 @@ export function withdrawnBecause(draft: ProductDraft): string | null {
 }
 
 function readVariants(draft: ProductDraft, topCategory: TopCategory | null, problems: Problems) {
+  const read = draft.variants.flatMap(
+    (row) => readVariant(row, draft, topCategory, problems) ?? [],
+  );
   const variants = new Map<string, ShopifyVariant>();
-  for (const row of draft.variants) {
-    const variant = readVariant(row, draft, topCategory, problems);
-    if (!variant) continue;
+  for (const variant of withDistinctColors(read)) {
     const key = `${variant.color.name}|${variant.size}`;
     if (variants.has(key)) {
-      problems.leftOut('variante en double (même couleur et même taille)', row, key);
+      const place = { line: variant.line, handle: draft.handle };
+      problems.leftOut('variante en double (même couleur et même taille)', place, key);
     } else {
       variants.set(key, variant);
     }
@@ -157,7 +162,8 @@ function readVariant(
   ]);
   const text = (value: string, reason: string) =>
     fitting(value, longest.option, reason, row, problems);
-  const ownColor = choice.color ? readColor(text(choice.color, 'couleur raccourcie')) : null;
+  const colorText = text(choice.color ?? '', 'couleur raccourcie');
+  const ownColor = colorText === '' ? null : readColor(colorText);
   const titled = topCategory === 'Beauté' ? null : colorInTitle(draft.values.get('title') ?? '');
   return {
     line: row.line,
@@ -169,6 +175,7 @@ function readVariant(
       problems,
     ),
     color: ownColor ?? titled ?? unnamedColor,
+    colorText,
     size: text(choice.size, 'taille raccourcie'),
     priceCents,
     ...readReduction(row, priceCents, problems),

@@ -185,6 +185,43 @@ describe('readShopifyCatalogue', () => {
     expect(reasons(catalogue)).toEqual(['variante en double (même couleur et même taille)']);
   });
 
+  it('keeps the names of the file where two colours have one French name', async () => {
+    const colored = (color: string, size: string) =>
+      line({
+        ...robe,
+        'Option1 Name': 'Couleur',
+        'Option1 Value': color,
+        'Option2 Name': 'Taille',
+        'Option2 Value': size,
+      });
+    const catalogue = await read(
+      file(
+        colored('Off-White', 'M'),
+        colored('White', 'M'),
+        colored('White', 'L'),
+        colored('off white', 'L'),
+        colored('Grey', 'M'),
+        colored('Gris', 'M'),
+        colored('Black', 'M'),
+        colored('Noir', 'L'),
+        colored('WHITE', 'M'),
+      ),
+    );
+    const variants = catalogue.products.flatMap((product) => product.variants);
+    expect(variants.map(({ color, size }) => `${color.name} ${size}`)).toEqual([
+      'Blanc M',
+      'White M',
+      'White L',
+      'Blanc L',
+      'Grey M',
+      'Gris M',
+      'Noir M',
+      'Noir L',
+    ]);
+    expect(new Set(variants.slice(0, 4).map(({ color }) => color.code)).size).toBe(1);
+    expect(reasons(catalogue)).toEqual(['variante en double (même couleur et même taille)']);
+  });
+
   it('continues after an unreadable line', async () => {
     const catalogue = await read(
       file(line(robe), 'x,"un "faux" guillemet",y', line({ ...robe, Handle: 'sac' })),

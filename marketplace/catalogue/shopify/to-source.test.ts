@@ -14,6 +14,7 @@ function variant(color: string, size: string, image: string | null): ShopifyVari
     line: 2,
     sku,
     color: { name: color, code: '#000000' },
+    colorText: color,
     size,
     priceCents: 1000,
     compareAtCents: null,
