@@ -50,7 +50,7 @@ export interface ShopifyVariant {
 
 const longest = { title: 200, body: 20_000, vendor: 80, option: 60, sku: 100, handle: 255 };
 const maxImages = 12;
-/** Stock of products whose merchant does not track inventory. */
+/** Stock of products that the merchant sells without counting. */
 const uncountedStock = 20;
 const highestStock = 1_000_000;
 
@@ -213,6 +213,8 @@ function readStock(row: ShopifyRow, problems: Problems): number {
     problems.adjusted('stock illisible, compté 0', row, row.quantity);
     return 0;
   }
+  // The export of Shopify has 0 for them.
+  if (quantity === 0 && row.isUncounted) return uncountedStock;
   if (quantity < 0) problems.adjusted('stock négatif, compté 0', row, row.quantity);
   return Math.min(highestStock, Math.max(0, Math.floor(quantity)));
 }

@@ -177,6 +177,19 @@ describe('readShopifyCatalogue', () => {
     ]);
   });
 
+  const quantity = 'Handle,Title,Variant Price,Variant Inventory Qty';
+  const tracked = `${quantity},Variant Inventory Tracker`;
+  it.each([
+    [20, 'of a product that the merchant does not count', tracked, 'robe,Robe,10,0,'],
+    [20, 'without a quantity', tracked, 'robe,Robe,10,,'],
+    [3, 'that the merchant counted earlier', tracked, 'robe,Robe,10,3,'],
+    [0, 'of a counted product', tracked, 'robe,Robe,10,0,shopify'],
+    [0, 'of a file that does not name the counted products', quantity, 'robe,Robe,10,0'],
+  ])('reads a stock of %d %s', async (stock, _what, columns, row) => {
+    const { products } = await read(`${columns}\n${row}`);
+    expect(products[0]?.variants[0]?.stock).toBe(stock);
+  });
+
   it('reports a duplicate variation', async () => {
     const catalogue = await read(
       file(line(robe), line({ Handle: 'robe', 'Variant Price': '1.00' })),
