@@ -1,6 +1,6 @@
 import { type Html, html, htmlPage } from '../base/html';
 import type { AmountRow, LetterArticle, LetterPart, Sender } from '../ports/mailer';
-import { helpAddress } from './letter';
+import { serviceAddress } from './letter';
 
 const sans = 'Helvetica,Arial,sans-serif';
 const serif = 'Georgia,Times,serif';
@@ -45,7 +45,7 @@ export function letterHtml(letter: {
 <h1 class="ink" style="margin:0 0 20px;font:600 20px/1.35 ${sans};color:${ink};">${subject}</h1>
 ${parts.map(htmlOf)}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px 0;font:400 13px/1.5 ${sans};color:${soft};">${sender.shopName} · <a class="soft" href="${helpAddress(sender)}" style="color:${soft};">Besoin d’aide ?</a></td></tr>
+<tr><td class="soft" style="padding:16px 4px 0;font:400 13px/1.5 ${sans};color:${soft};">${sender.shopName} · <a class="soft" href="${serviceAddress(sender)}" style="color:${soft};">Besoin d’aide ?</a></td></tr>
 </table>
 </td></tr>
 </table>`,

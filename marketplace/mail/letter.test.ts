@@ -33,16 +33,16 @@ test('has every part in the text, with a code on a separate line', () => {
   expect(text).toContain(`${hostile}\n75003 Paris`);
   expect(text).toContain('(Noir, M)\u00a0: 49,00\u00a0€');
   expect(text).toContain('(38)\u00a0: 49,00\u00a0€');
-  expect(text.endsWith('\n\nVitrine\n\nBesoin d’aide\u00a0? https://boutique.example/aide')).toBe(
-    true,
-  );
+  expect(
+    text.endsWith('\n\nVitrine\n\nBesoin d’aide\u00a0? https://boutique.example/service_client'),
+  ).toBe(true);
 });
 
 test('renders a string as a paragraph', () => {
   const code = { kind: 'code', code: '012345' } as const;
   expect(letter(['Bonjour,', code], sender)).toEqual({
     parts: [{ kind: 'paragraph', text: 'Bonjour,' }, code],
-    text: 'Bonjour,\n\n012345\n\nVitrine\n\nBesoin d’aide\u00a0? https://boutique.example/aide',
+    text: 'Bonjour,\n\n012345\n\nVitrine\n\nBesoin d’aide\u00a0? https://boutique.example/service_client',
   });
 });
 
@@ -63,7 +63,7 @@ test('loads only the shop’s pictures, has no scripts and supports dark mode', 
     'https://boutique.example/icones/192.png',
     'https://boutique.example/media/a&amp;b.jpg',
   ]);
-  expect(html).toContain('href="https://boutique.example/aide"');
+  expect(html).toContain('href="https://boutique.example/service_client"');
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html).toContain('lang="fr"');
 });

@@ -26,20 +26,20 @@ export function greeting(name: string): string {
   return isName ? `Bonjour ${given},` : 'Bonjour,';
 }
 
-/** Returns the URL of the help page that every letter names. */
-export function helpAddress({ shopUrl }: Sender): string {
-  return `${shopUrl}/aide`;
+/** Returns the URL of customer service, which can be read without signing in. */
+export function serviceAddress({ shopUrl }: Pick<Sender, 'shopUrl'>): string {
+  return `${shopUrl}/service_client`;
 }
 
 /** Returns the link to customer service, below the main link of a letter. */
-export function customerServiceLink({ shopUrl }: Pick<Sender, 'shopUrl'>): LetterPart {
-  const address = `${shopUrl}/service_client`;
+export function customerServiceLink(sender: Pick<Sender, 'shopUrl'>): LetterPart {
+  const address = serviceAddress(sender);
   return { kind: 'link', label: 'Service clientèle', address, quiet: true };
 }
 
 /** Renders a letter as plain text, with an empty line between parts. */
 export function letterText(parts: readonly LetterPart[], sender: Sender): string {
-  const footer = `Besoin d’aide\u00a0? ${helpAddress(sender)}`;
+  const footer = `Besoin d’aide\u00a0? ${serviceAddress(sender)}`;
   return [...parts.map(textOf), sender.shopName, footer].join('\n\n');
 }
 
