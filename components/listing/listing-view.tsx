@@ -4,6 +4,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
+import { categoriesAbove } from '@/lib/catalogue/category-tree';
 import { chosenFilters, unfilteredPath } from '@/lib/catalogue/chosen-filters';
 import { listingPath } from '@/lib/catalogue/listing-address';
 import type {
@@ -66,10 +67,11 @@ export function ListingView({
     categories.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const])),
   );
   const isSearched = query.search !== null && !isSearchUnavailable;
-  // The title of a listing without words is its category.
-  const above = isSearched ? path : path.slice(0, -1);
   const trail = [
-    ...above.map(({ id, title: step }) => ({ title: step, href: categoryPath(id) })),
+    ...categoriesAbove(path, isSearched).map(({ id, title: step }) => ({
+      title: step,
+      href: categoryPath(id),
+    })),
     { title },
   ];
   return (

@@ -12,6 +12,10 @@ it("escapes a seller's text that would close the script element", () => {
   expect(JSON.parse(json)).toMatchObject({ name });
 });
 
+it('renders nothing without data', () => {
+  expect(renderToStaticMarkup(<JsonLd data={null} />)).toBe('');
+});
+
 it('replaces the script element instead of changing it', () => {
   const data = (name: string) =>
     ({ '@context': 'https://schema.org', '@type': 'Product', name }) as const;

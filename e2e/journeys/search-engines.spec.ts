@@ -86,6 +86,11 @@ test.describe('search engines', { tag: '@once' }, () => {
       ],
     });
 
+    expect(await read('/sub_category')).toMatchObject([
+      { itemListElement: [{ name: 'Accueil' }, { position: 2, name: 'Tous les articles' }] },
+      { '@type': 'ItemList' },
+    ]);
+
     const listing = await read(await findDressListing(page));
     expect(listing).toMatchObject([
       { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Accueil' }, {}] },

@@ -1,5 +1,5 @@
 import type { CategoryTree } from '@/lib/domain/catalogue';
-import { categoriesOnward, pathTo } from './category-tree';
+import { categoriesAbove, categoriesOnward, pathTo } from './category-tree';
 
 const leaf = { id: 'robes', title: 'Robes' };
 const branch = { id: 'vetements', title: 'Vêtements', children: [leaf] };
@@ -18,6 +18,19 @@ describe('the path to a category', () => {
   it('leaves out a branch without an id', () => {
     const nameless = { ...root, children: [{ ...branch, id: null }] };
     expect(pathTo([nameless], 'robes').map(({ title }) => title)).toEqual(['Femme', 'Robes']);
+  });
+});
+
+describe('the categories above the title of a listing', () => {
+  const path = pathTo([root], 'robes');
+
+  it('end before the last one, which is the title', () => {
+    expect(categoriesAbove(path, false).map(({ title }) => title)).toEqual(['Femme', 'Vêtements']);
+    expect(categoriesAbove([], false)).toEqual([]);
+  });
+
+  it('are all of them when words were searched', () => {
+    expect(categoriesAbove(path, true)).toEqual(path);
   });
 });
 

@@ -15,6 +15,17 @@ export function pathTo(tree: readonly CategoryTree[], id: string): readonly Cate
 }
 
 /**
+ * The categories of a breadcrumb above the title of a listing. Without searched words, the last one
+ * is the title.
+ */
+export function categoriesAbove(
+  path: readonly Category[],
+  isSearched: boolean,
+): readonly Category[] {
+  return isSearched ? path : path.slice(0, -1);
+}
+
+/**
  * The next categories to choose from: the children of the last one of a path or, without children,
  * its siblings. The top-level ones for an empty path.
  */

@@ -38,9 +38,13 @@ describe('structured data', () => {
   });
 
   it('lists products by their address', () => {
-    expect(listingData('', [sampleCard({ id: 'p 1' })]).itemListElement).toEqual([
+    expect(listingData('', [sampleCard({ id: 'p 1' })])?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, url: '/product_detail/p%201' },
     ]);
+  });
+
+  it('has no list without products', () => {
+    expect(listingData('', [])).toBeNull();
   });
 
   it.each([
@@ -49,14 +53,14 @@ describe('structured data', () => {
     [null, undefined],
   ])('offers every variation, available as far as is known (stock %s)', (stock, availability) => {
     const data = productData('', { ...product, variations: [variation(stock)] }, '');
-    expect(data.offers).toEqual([
+    expect(data?.offers).toEqual([
       { '@type': 'Offer', name: 'Noir – M', price: '69.90', priceCurrency: 'EUR', availability },
     ]);
   });
 
   it('marks the prior price of a reduced variation as crossed out', () => {
     const reduced = { ...variation(null), priorPrice: 8_990 };
-    expect(productData('', { ...product, variations: [reduced] }, '').offers).toEqual([
+    expect(productData('', { ...product, variations: [reduced] }, '')?.offers).toEqual([
       expect.objectContaining({
         price: '69.90',
         priceSpecification: {
@@ -70,17 +74,21 @@ describe('structured data', () => {
   });
 
   it('offers a product without variations at its own price', () => {
-    expect(productData('', product, '').offers).toEqual([
+    expect(productData('', product, '')?.offers).toEqual([
       { '@type': 'Offer', price: '59.90', priceCurrency: 'EUR' },
     ]);
   });
 
   it('limits the description', () => {
-    const description = productData('', product, 'Soie. '.repeat(10_000)).description;
+    const description = productData('', product, 'Soie. '.repeat(10_000))?.description;
     expect(description).toHaveLength(5_000);
   });
 
-  it('has no offer without a price', () => {
-    expect(productData('', { ...product, price: null }, '').offers).toBeUndefined();
+  it('has no product without a price', () => {
+    expect(productData('', { ...product, price: null }, '')).toBeNull();
+  });
+
+  it('has no list of pictures without one', () => {
+    expect(productData('', { ...product, images: [] }, '')).toHaveProperty('image', undefined);
   });
 });

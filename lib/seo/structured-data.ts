@@ -48,16 +48,16 @@ export function shopData(site: string, shopName: string): Graph {
   };
 }
 
-/** The breadcrumb of a page, from the home page. */
+/** The breadcrumb of a page, from the home page to the title of the page. */
 export function breadcrumbData(
   site: string,
   path: readonly Category[],
-  last?: string,
+  title: string,
 ): WithContext<BreadcrumbList> {
   const steps = [
     { name: 'Accueil', item: `${site}/` },
-    ...path.map(({ id, title }) => ({ name: title, item: site + categoryPath(id) })),
-    ...(last ? [{ name: last }] : []),
+    ...path.map((category) => ({ name: category.title, item: site + categoryPath(category.id) })),
+    { name: title },
   ];
   return {
     '@context': context,
@@ -74,10 +74,14 @@ export function breadcrumbData(
 const listedItems = 6;
 
 /**
- * The products of a listing page in order. Names are omitted, because the page and the product
- * pages contain them.
+ * The products of a listing page in order; null without any. Names are omitted, because the page
+ * and the product pages contain them.
  */
-export function listingData(site: string, products: readonly ProductCard[]): WithContext<ItemList> {
+export function listingData(
+  site: string,
+  products: readonly ProductCard[],
+): WithContext<ItemList> | null {
+  if (products.length === 0) return null;
   return {
     '@context': context,
     '@type': 'ItemList',
@@ -89,17 +93,22 @@ export function listingData(site: string, products: readonly ProductCard[]): Wit
   };
 }
 
-/** A product with one offer per variation, or a single offer when it has no variations. */
+/**
+ * A product with one offer per variation, or a single offer when it has no variations. Null without
+ * a price, because search engines report products without an offer as errors.
+ */
 export function productData(
   site: string,
   product: Product,
   description: string,
-): WithContext<ProductThing> {
+): WithContext<ProductThing> | null {
   const sold =
     product.variations.length > 0
       ? product.variations
       : [{ ...product, priorPrice: null, stock: null }];
   const offers = sold.flatMap((one) => offer(one) ?? []);
+  if (offers.length === 0) return null;
+  const images = product.images.map((name) => site + pictureUrl(name));
   return {
     '@context': context,
     '@type': 'Product',
@@ -107,9 +116,9 @@ export function productData(
     description: description.slice(0, longestDescription),
     sku: product.sku || undefined,
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
-    image: product.images.map((name) => site + pictureUrl(name)),
+    image: images.length > 0 ? images : undefined,
     url: site + productPath(product.id),
-    offers: offers.length > 0 ? offers : undefined,
+    offers,
   };
 }
 

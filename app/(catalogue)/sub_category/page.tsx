@@ -4,7 +4,7 @@ import { ListingView } from '@/components/listing/listing-view';
 import { NothingFoundView } from '@/components/listing/nothing-found-view';
 import { UnknownFilterView } from '@/components/listing/unknown-filter-view';
 import { JsonLd } from '@/components/ui/json-ld';
-import { pathTo } from '@/lib/catalogue/category-tree';
+import { categoriesAbove, pathTo } from '@/lib/catalogue/category-tree';
 import { chosenFilters } from '@/lib/catalogue/chosen-filters';
 import {
   canonicalListingPath,
@@ -66,12 +66,13 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   const unknownCategory = query.categoryId !== null && !category && tree.length > 0;
   const beyondLastPage = query.page > 0 && query.page >= listing.pageCount;
   if (unknownCategory || beyondLastPage) notFound();
-  const site = siteUrl();
   const isUnheardOf = search && listing.count === 0 && chosenFilters(query).length === 0;
   if (isUnheardOf && query.categoryId === null) {
     const popular = await optionalBlock(readHomeProducts(null), [], menuTimeoutMs);
     return <NothingFoundView words={search} meant={meant} tree={tree} popular={popular} />;
   }
+  const site = siteUrl();
+  const title = titleOf(search, category);
   return (
     <>
       <ListingView
@@ -81,13 +82,13 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
         categories={categories}
         tree={tree}
         path={path}
-        title={titleOf(search, category)}
+        title={title}
         prices={priceRangeUpTo(highestPrice())}
         corrected={corrected}
         isSearchUnavailable={isSearchUnavailable}
         isComplete={params[completeParam.name] === completeParam.value}
       />
-      <JsonLd data={breadcrumbData(site, path)} />
+      <JsonLd data={breadcrumbData(site, categoriesAbove(path, search !== null), title)} />
       <JsonLd data={listingData(site, listing.products)} />
     </>
   );
