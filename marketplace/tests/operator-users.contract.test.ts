@@ -132,9 +132,10 @@ test('exports everything about a customer, without secrets, to a new file', asyn
   }
   expect(text).not.toMatch(/argon2|password|token_hash|code_hash/);
   expect((await run(...args, '--yes')).errors).toContain('existe déjà');
+  expect(readFileSync(file, 'utf8')).toBe(text);
   expect((await run('export', 'inconnu', '--output', `${file}2`, '--yes')).code).toBe(1);
+  expect(() => statSync(`${file}2`)).toThrow();
   expect(await auditLines(folder.path, userId)).toMatchObject([
-    { action: 'users export' },
     { action: 'users export', after: { exported: true } },
   ]);
 });

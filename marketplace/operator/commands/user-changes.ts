@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
@@ -77,19 +77,37 @@ const usersExport = auditedCommand({
       .argument('<client>', argument)
       .requiredOption('--output <fichier.json>', 'fichier à écrire, que vous seul pouvez lire')
       .action(async (user: string, { output }: { output: string }) => {
-        const done = await submit({ user });
-        if (!done) return;
-        await writeNew(output, `${JSON.stringify(done.data, null, 2)}\n`);
-        print(`Fichier écrit\u00a0: ${output}`);
+        const isWritten = await writeNew(output, async () => {
+          const done = await submit({ user });
+          return done && `${JSON.stringify(done.data, null, 2)}\n`;
+        });
+        if (isWritten) print(`Fichier écrit\u00a0: ${output}`);
       });
   },
 });
 
-/** Never replaces a file. @throws Refusal */
-async function writeNew(file: string, text: string): Promise<void> {
-  await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch(() => {
-    throw new Refusal(`Le fichier ${file} existe déjà ou ne peut pas être écrit.`);
-  });
+/**
+ * Writes a text to a new file, which is created before the text is made: the audit log must not
+ * record an export that cannot be written. Without a text, removes the file.
+ * @throws Refusal when the file exists
+ */
+async function writeNew(path: string, makeText: () => Promise<string | null>): Promise<boolean> {
+  const refuse = () => {
+    throw new Refusal(`Le fichier ${path} existe déjà ou ne peut pas être écrit.`);
+  };
+  const file = await open(path, 'wx', 0o600).catch(refuse);
+  let isWritten = false;
+  try {
+    const text = await makeText();
+    if (text !== null) {
+      await file.writeFile(text).catch(refuse);
+      isWritten = true;
+    }
+  } finally {
+    await file.close();
+    if (!isWritten) await rm(path, { force: true });
+  }
+  return isWritten;
 }
 
 /** The message for a photo in another data folder, which would stay public after the erasure. */
