@@ -10,6 +10,8 @@ interface Declaration {
   readonly name: string;
   readonly help: string;
   readonly labels: readonly string[];
+  /** Labels of a counter that are 0 before their first event. */
+  readonly initial?: readonly Labels[];
   /** Upper bounds of a histogram's buckets, in seconds. */
   readonly buckets?: readonly number[];
   /** Records a value; null while nothing is recorded, and for gauges. */
@@ -44,13 +46,19 @@ shared[key] ??= { declarations: new Map(), gauges: new Map(), isRecording: false
  */
 export const metrics: Metrics = shared[key];
 
-/** Declares a counter. @returns a function that counts one event */
+/**
+ * Declares a counter.
+ * @param initial labels that are served from the start: Prometheus does not see the increase to the
+ *   first value of a series
+ * @returns a function that counts one event
+ */
 export function counter<Label extends string>(
   name: string,
   help: string,
   labels: readonly Label[] = [],
+  initial: readonly Labels<Label>[] = [],
 ): (values: Labels<Label>) => void {
-  const declared = declare({ kind: 'counter', name, help, labels });
+  const declared = declare({ kind: 'counter', name, help, labels, initial });
   return (values) => declared.record?.(values, 1);
 }
 

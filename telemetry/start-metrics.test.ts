@@ -4,6 +4,7 @@ import { counter, gauge, histogram, metrics } from './metrics';
 import { startMetrics } from './start-metrics';
 
 const clicks = counter('test_clicks_total', 'Clicks.', ['button']);
+counter('test_orders_total', 'Orders.', ['outcome'], [{ outcome: 'failed' }]);
 const duration = histogram('test_duration_seconds', 'Durations.', [0.1, 1]);
 const size = gauge('test_size', 'Size.');
 const rooms = gauge('test_rooms', 'Rooms.', ['state']);
@@ -29,6 +30,7 @@ test('serves counters, histograms and gauges', async () => {
   expect((await read()).split('\n')).toEqual(
     expect.arrayContaining([
       'test_clicks_total{button="a"} 2',
+      'test_orders_total{outcome="failed"} 0',
       'test_duration_seconds_bucket{le="0.1"} 0',
       'test_duration_seconds_bucket{le="1"} 1',
       'test_duration_seconds_sum 0.5',

@@ -96,10 +96,12 @@ function startRecording(
   readWithinMs: number,
 ): void {
   for (const declared of metrics.declarations.values()) {
-    const { kind, name, help, labels, buckets = [] } = declared;
+    const { kind, name, help, labels, initial = [], buckets = [] } = declared;
     const declaration = { name, help, labelNames: labels };
     if (kind === 'counter') {
-      declared.record = counterRecorder(declaration, registry);
+      const record = counterRecorder(declaration, registry);
+      for (const values of initial) record(values, 0);
+      declared.record = record;
     } else if (kind === 'histogram') {
       const histogram = new FastHistogram(declaration, buckets);
       histograms.push(histogram);

@@ -22,6 +22,7 @@ export const marketplaceMetrics = {
     'marketplace_orders_total',
     'Orders by outcome: ok, refused (such as sold out after the payment page was opened), failed.',
     ['outcome'],
+    [{ outcome: 'failed' }],
   ),
   payments: counter(
     'marketplace_payments_total',

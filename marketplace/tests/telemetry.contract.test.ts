@@ -40,6 +40,7 @@ test('counts logins, payments, orders and mails by outcome', async () => {
     'marketplace_payments_total{outcome="refused"}': 1,
     'marketplace_payments_total{outcome="ok"}': 1,
     'marketplace_orders_total{outcome="ok"}': 1,
+    'marketplace_orders_total{outcome="failed"}': 0,
     // The code of the registration, and the confirmation of the order.
     'marketplace_mail_deliveries_total{outcome="ok"}': 2,
     'marketplace_mail_outbox_messages{state="waiting"}': 0,
