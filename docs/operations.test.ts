@@ -32,3 +32,14 @@ it('operations.md starts the units when their environment files have their conte
   expect(found).not.toContain(-1);
   expect(found).toEqual([...found].sort((a, b) => a - b));
 });
+
+it('operations.md gives the shop of systemd the variables of the containers', () => {
+  const [, containers = ''] =
+    /^x-shop-environment:.*\n((?: {2}.*\n)+)/m.exec(read('deploy/compose.yaml')) ?? [];
+  const [, units = ''] =
+    /^# \/etc\/vitrine\/shop\.env\n([^`]+)```/m.exec(read('docs/operations.md')) ?? [];
+  const namesIn = (text: string) =>
+    Array.from(text.matchAll(/^ *([A-Z_]+)[:=]/gm), ([, name = '']) => name).sort();
+  expect(namesIn(containers)).toContain('SESSION_SECRET');
+  expect(namesIn(units)).toEqual(namesIn(containers));
+});
