@@ -1,6 +1,7 @@
 import type { Progress } from '@/lib/domain/orders';
 import { sampleOrder, sampleOrderLine, sampleOwnLine } from '@/lib/domain/testing/sample-order';
 import { sampleSeller } from '@/lib/domain/testing/sample-seller';
+import { inParis } from '@/lib/format/dates';
 import { withdrawalEnd, withdrawalMessage, withdrawalObstacle } from './withdrawal';
 
 const delivered = { progress: 'delivered' } as const;
@@ -10,12 +11,12 @@ const ordered = (progress: Progress) => sampleOwnLine({ progress });
 
 describe('the right of withdrawal', () => {
   it('ends with the fourteenth day after the delivery, in Paris', () => {
-    expect(withdrawalEnd(delivered, '2026-11-01T09:00:00Z')?.toISOString()).toBe(
-      '2026-11-15T22:59:59.999Z',
+    expect(withdrawalEnd(delivered, '2026-11-02T09:00:00Z')?.toISOString()).toBe(
+      '2026-11-16T22:59:59.999Z',
     );
-    const entries = [{ deliveryDate: '2026-11-01' }];
+    const entries = [{ deliveryDate: '2026-11-02' }];
     const atTheEnd = (time: string) =>
-      withdrawalObstacle(ordered('delivered'), entries, new Date(`2026-11-15T${time}Z`));
+      withdrawalObstacle(ordered('delivered'), entries, new Date(`2026-11-16T${time}Z`));
     expect(atTheEnd('22:59:00')).toBeNull();
     expect(atTheEnd('23:01:00')).toBe('expired');
   });
@@ -24,6 +25,18 @@ describe('the right of withdrawal', () => {
     expect(withdrawalEnd(delivered, '2026-10-20T22:30:00Z')?.toISOString()).toBe(
       '2026-11-04T22:59:59.999Z',
     );
+  });
+
+  it.each([
+    ['a Saturday', '2026-11-07', '2026-11-23'],
+    ['a Sunday', '2026-11-08', '2026-11-23'],
+    ['a public holiday', '2026-04-30', '2026-05-15'],
+    ['a public holiday before a weekend', '2026-12-11', '2026-12-28'],
+    ['a holiday followed by another before a weekend', '2043-04-23', '2043-05-11'],
+    ['the Saturday before Easter', '2027-03-13', '2027-03-30'],
+  ])('ends with the next working day instead of %s', (_, deliveryDate, last) => {
+    const end = withdrawalEnd(delivered, deliveryDate);
+    expect(end && inParis(end).format('YYYY-MM-DD HH:mm')).toBe(`${last} 23:59`);
   });
 
   it('has no end before the delivery, or while its date is unknown', () => {

@@ -2,21 +2,35 @@ import type { ChatMessage } from '@/lib/domain/chat';
 import type { Order, OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
 import { inParis, momentOf, shortDateTime } from '@/lib/format/dates';
 import { afterSaleIn, openingLine } from './after-sale';
+import { isPublicHoliday } from './public-holidays';
 import { lineReference } from './statement';
 
 /** The withdrawal period (Code de la consommation L221-18, directive 2023/2673). */
 const days = 14;
 
 /**
- * When the right of withdrawal ends: the end of the fourteenth day after delivery; null when the
- * line is not known to be delivered.
+ * When the right of withdrawal ends: the end of the fourteenth day after delivery, or of the next
+ * working day after a Saturday, a Sunday or a public holiday (Code de la consommation L221-19);
+ * null when the line is not known to be delivered.
  */
 export function withdrawalEnd(
   line: Pick<OrderLine, 'progress'>,
   deliveryDate: string | null,
 ): Date | null {
   const delivered = line.progress === 'delivered' ? momentOf(deliveryDate) : null;
-  return delivered && inParis(delivered).add(days, 'day').endOf('day').toDate();
+  return delivered && endOfPeriod(delivered, days);
+}
+
+/** The end of the first working day that is at least so many days after a moment, in Paris. */
+function endOfPeriod(start: Date, length: number): Date {
+  let last = inParis(start).add(length, 'day');
+  while (isDayOff(last)) last = last.add(1, 'day');
+  return last.endOf('day').toDate();
+}
+
+function isDayOff(day: ReturnType<typeof inParis>): boolean {
+  const isWeekend = day.day() === 0 || day.day() === 6;
+  return isWeekend || isPublicHoliday(day.format('YYYY-MM-DD'));
 }
 
 /**
@@ -29,7 +43,7 @@ export const obstacleWords: Readonly<Record<WithdrawalObstacle, string>> = {
   'private-seller':
     'Le vendeur de cet article est un particulier\u00a0: la loi ne donne pas de droit de rétractation.',
   expired:
-    'Le délai de rétractation de cet article est passé\u00a0: il a pris fin quatorze jours après la livraison.',
+    'Le délai de rétractation de cet article est passé\u00a0: il a pris fin quatorze jours après la livraison, ou le premier jour ouvrable suivant.',
 };
 
 /**
@@ -65,13 +79,7 @@ export function maySeemOpen(
   if (line.partId === '' || order.cancelledAt !== undefined) return false;
   const ordered = momentOf(order.createdAt);
   if (line.progress !== 'delivered' || !ordered) return true;
-  return (
-    now <=
-    inParis(ordered)
-      .add(longestDeliveryDays + days, 'day')
-      .endOf('day')
-      .toDate()
-  );
+  return now <= endOfPeriod(ordered, longestDeliveryDays + days);
 }
 
 /** A customer's declaration of withdrawal. */
