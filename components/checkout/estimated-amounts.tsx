@@ -1,5 +1,6 @@
 import { Fact } from '@/components/ui/fact';
-import { type Estimate, estimatedTotal } from '@/lib/checkout/estimate';
+import { type Estimate, estimatedDiscount, estimatedTotal } from '@/lib/checkout/estimate';
+import type { DeliveryType } from '@/lib/domain/orders';
 import { formatCost, formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
 import amounts from './amounts.module.css';
@@ -25,7 +26,17 @@ export function EstimatedAmounts({ estimate, titleId }: EstimatedAmountsProps) {
           name="Livraison"
           value={<ByDelivery none="selon votre choix" each={(type) => costLabel(estimate, type)} />}
         />
-        {discount === 0 ? null : <Fact name="Réduction" value={formatPrice(-discount)} />}
+        {discount === 0 ? null : (
+          <Fact
+            name="Réduction"
+            value={
+              <ByDelivery
+                none={discountLabel(estimate, null)}
+                each={(type) => discountLabel(estimate, type)}
+              />
+            }
+          />
+        )}
         <div className={amounts.total}>
           <dt>
             Total estimé{' '}
@@ -52,14 +63,23 @@ export function EstimatedAmounts({ estimate, titleId }: EstimatedAmountsProps) {
 /** The estimated total with the chosen delivery. */
 export function EstimatedTotal({ estimate }: Pick<EstimatedAmountsProps, 'estimate'>) {
   return (
-    <ByDelivery
-      none={formatPrice(estimate.goods)}
-      each={(type) => formatPrice(estimatedTotal(estimate, type))}
-    />
+    <ByDelivery none={totalLabel(estimate, null)} each={(type) => totalLabel(estimate, type)} />
   );
 }
 
-function costLabel({ costs }: Estimate, type: '1' | '2' | '3'): string {
+const unknown = 'à recalculer';
+
+function totalLabel(estimate: Estimate, type: DeliveryType | null): string {
+  const total = estimatedTotal(estimate, type);
+  return total === null && estimate.goods !== null ? unknown : formatPrice(total);
+}
+
+function discountLabel(estimate: Estimate, type: DeliveryType | null): string {
+  const discount = estimatedDiscount(estimate, type);
+  return discount === null ? unknown : formatPrice(-discount);
+}
+
+function costLabel({ costs }: Estimate, type: DeliveryType): string {
   const cost = costs[type];
   return cost === null && type === '2' ? 'selon le créneau' : formatCost(cost);
 }

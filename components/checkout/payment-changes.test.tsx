@@ -11,12 +11,13 @@ jest.mock('@/components/forms/post-form', () => ({ postForm: jest.fn() }));
 afterEach(() => jest.mocked(postForm).mockReset());
 
 describe('the total of the first step', () => {
-  /** Style sheets select the total of the chosen type; the browser tests check that. */
-  const totals = () =>
+  /** Style sheets select the amount of the chosen type; the browser tests check that. */
+  const amounts = (name: RegExp) =>
     Array.from(
-      screen.getByText(/^Total estimé/, { selector: 'dt' }).nextElementSibling?.children ?? [],
+      screen.getByText(name, { selector: 'dt' }).nextElementSibling?.children ?? [],
       (one) => plain(one.textContent),
     );
+  const totals = () => amounts(/^Total estimé/);
 
   it('is shown without a choice and for each of them', () => {
     render(<PaymentView page={page} />);
@@ -36,6 +37,14 @@ describe('the total of the first step', () => {
     expect(totals()).toEqual(['80,00 €', '89,90 €', '84,90 €', '80,00 €']);
     await fill(screen.getByLabelText(/Code promotionnel/), '2');
     expect(totals()).toEqual(['90,00 €', '99,90 €', '94,90 €', '90,00 €']);
+  });
+
+  it('is announced for later when a gift card that paid for all may pay for more', async () => {
+    const paid = { ...summary, discount: 9490, total: 0 };
+    render(<PaymentView page={{ ...secondStep, agreed: { summary: paid, agreement: 'x' } }} />);
+    await userEvent.click(screen.getByRole('radio', { name: /Retrait en boutique/ }));
+    expect(totals()).toEqual(['0,00 €', 'à recalculer', '0,00 €', '0,00 €']);
+    expect(amounts(/^Réduction/)).toEqual(['−90,00 €', 'à recalculer', '−94,90 €', '−90,00 €']);
   });
 
   it('is labelled as unknown when the marketplace returns none', () => {

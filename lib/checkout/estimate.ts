@@ -1,14 +1,20 @@
 import type { Cents } from '@/lib/domain/cents';
-import type { PriceSummary } from '@/lib/domain/orders';
+import type { DeliveryType, PriceSummary } from '@/lib/domain/orders';
 
 /** The price of each delivery type; null when the marketplace prices it only for a slot. */
-export type DeliveryCosts = Readonly<Record<'1' | '2' | '3', Cents | null>>;
+export type DeliveryCosts = Readonly<Record<DeliveryType, Cents | null>>;
 
 /** Estimated prices, before the marketplace quotes the choices. */
 export interface Estimate {
   readonly products: Cents | null;
+  /** The discount at most. */
   readonly discount: Cents;
-  /** The total without delivery. */
+  /**
+   * The delivery price up to which the discount is known: one that covers the whole known total may
+   * be the rest of a larger gift card. null when it is known for all.
+   */
+  readonly discountKnownTo: Cents | null;
+  /** The total without delivery, before the discount. */
   readonly goods: Cents | null;
   readonly costs: DeliveryCosts;
 }
@@ -24,14 +30,37 @@ export function estimateFrom(
   costs: DeliveryCosts,
   hasSameCode: boolean,
 ): Estimate {
-  const discount = hasSameCode ? (known.discount ?? 0) : 0;
   const taken = known.discount ?? 0;
-  const goods =
-    known.total === null ? null : known.total - (known.shipping ?? 0) + taken - discount;
-  return { products: known.products, discount, goods, costs };
+  const shipping = known.shipping ?? 0;
+  const discount = hasSameCode ? taken : 0;
+  const coversAll = discount > 0 && known.total !== null && known.total <= 0;
+  return {
+    products: known.products,
+    discount,
+    discountKnownTo: coversAll ? shipping : null,
+    goods: known.total === null ? null : known.total - shipping + taken,
+    costs,
+  };
 }
 
-/** The total including a delivery type, without the delivery price when that is unknown. */
-export function estimatedTotal({ goods, costs }: Estimate, type: '1' | '2' | '3'): Cents | null {
-  return goods === null ? null : goods + (costs[type] ?? 0);
+/**
+ * The discount with a delivery type, or while none is chosen: at most the amount before it; null
+ * when it is unknown.
+ */
+export function estimatedDiscount(estimate: Estimate, type: DeliveryType | null): Cents | null {
+  const { goods, discount, discountKnownTo } = estimate;
+  const cost = costOf(estimate, type);
+  if (discountKnownTo !== null && cost > discountKnownTo) return null;
+  return goods === null ? discount : Math.min(discount, goods + cost);
+}
+
+/** The total including a delivery price that is known; null when the total is unknown. */
+export function estimatedTotal(estimate: Estimate, type: DeliveryType | null): Cents | null {
+  const { goods } = estimate;
+  const discount = estimatedDiscount(estimate, type);
+  return goods === null || discount === null ? null : goods + costOf(estimate, type) - discount;
+}
+
+function costOf({ costs }: Estimate, type: DeliveryType | null): Cents {
+  return (type && costs[type]) ?? 0;
 }
