@@ -8,7 +8,6 @@ import {
   declarationWords,
   type ReceiptMail,
 } from '@/lib/orders/declaration';
-import { declarationReference } from './declaration-reference';
 import { mailReceipt, mailToService } from './withdrawal-mails';
 import { type StoredDeclaration, storeDeclaration, type Task } from './withdrawal-store';
 import { attemptTask, scheduleRetries } from './withdrawal-tasks';
@@ -21,25 +20,31 @@ const flights = processWide(
   () => new SingleFlight<DeclarationReceipt | null>(ttlMs),
 );
 
+interface Identified {
+  /** Idempotency key at the marketplace, and in the data folder. */
+  readonly reference: string;
+  /** Id of the signed-in customer. */
+  readonly customerId: string | null;
+  /** Whether the shop keeps a copy of a declaration that the marketplace has received. */
+  readonly isCopied: boolean;
+}
+
 /**
  * Records a declaration of withdrawal: at the marketplace, which acknowledges it to the address of
  * the order, or else in the data folder of the shop, which mails the receipt itself. Idempotent by
- * its key. A marketplace that does not answer gets the declaration later.
+ * its reference. A marketplace that does not answer gets the declaration later.
  * @returns null when it could not be recorded anywhere
  */
 export function recordDeclaration(
   declaration: Declaration,
-  key: string,
-  customerId: string | null,
+  identified: Identified,
 ): Promise<DeclarationReceipt | null> {
-  const reference = declarationReference(declaration, key);
-  return flights.join(reference, () => record(declaration, reference, customerId));
+  return flights.join(identified.reference, () => record(declaration, identified));
 }
 
 async function record(
   declaration: Declaration,
-  reference: string,
-  customerId: string | null,
+  { reference, customerId, isCopied }: Identified,
 ): Promise<DeclarationReceipt | null> {
   const now = new Date();
   const wording = declarationWords(declaration, now);
@@ -51,6 +56,7 @@ async function record(
   if (outcome.kind === 'received') {
     const first = outcome.receivedAt?.toISOString() ?? receivedAt;
     const kept = { ...declaration, wording, reference, receivedAt: first, customerId };
+    if (isCopied) await storeDeclaration(kept, []);
     return receiptOf(kept, 'marketplace', false);
   }
   return keepDeclaration({ ...declaration, wording, reference, receivedAt, customerId }, [

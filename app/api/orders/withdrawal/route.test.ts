@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextRequest, NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import type { Customer } from '@/lib/domain/customer';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as sendBack } from '../return/route';
 import { GET, POST as giveUp } from './route';
@@ -58,7 +59,10 @@ function open({ delivered, status = 3, sellers }: OpenOrder) {
   };
 }
 
+let customer: Customer;
 let folder = '';
+/** Whether the marketplace has the optional call for declarations. */
+let takesDeclarations = false;
 /** Whether the marketplace mails receipts itself. */
 let mailsReceipts = false;
 beforeEach(async () => {
@@ -71,6 +75,7 @@ beforeEach(async () => {
   mockEnv.SMTP_URL = 'smtp://mail.example';
   mockMailed.mockReset().mockResolvedValue({});
   mailsReceipts = false;
+  takesDeclarations = false;
   thread = [];
   replies.getuserprofile = { status: 0, data: null };
   open({ delivered: 2 });
@@ -83,7 +88,9 @@ beforeEach(async () => {
     if (name === 'get_all_message_by_product_user_id') {
       return Response.json({ status: 1, data: thread });
     }
-    if (name === 'declareWithdrawal') return new Response(null, { status: 404 });
+    if (name === 'declareWithdrawal') {
+      return takesDeclarations ? Response.json({ status: 1 }) : new Response(null, { status: 404 });
+    }
     return Response.json(replies[name]);
   });
   mockSend.mockReset().mockImplementation(async (_, { text: message }: { text: string }) => {
@@ -92,7 +99,11 @@ beforeEach(async () => {
     return { ok: true, message: '' };
   });
   cookies = new NextResponse().cookies;
-  await signedIn({ firstName: 'Louise', lastName: 'Perrin', email: 'louise@exemple.fr' });
+  customer = await signedIn({
+    firstName: 'Louise',
+    lastName: 'Perrin',
+    email: 'louise@exemple.fr',
+  });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -155,6 +166,23 @@ describe('a withdrawal', () => {
     expect(reply.to).toMatch(/^\/renoncer\?declaration=/);
     expect(mockMailed.mock.calls[0]?.[0]).toMatchObject({ to: 'louise@exemple.fr' });
   });
+
+  it.each([false, true])(
+    'without a seller is recorded once, also under another name (marketplace takes it: %s)',
+    async (isTaken) => {
+      takesDeclarations = isTaken;
+      replies.getSingleNewProducts = { status: 1, products: null };
+      await post(giveUp);
+      expect((await receipt()).status).toBe(200);
+      await signedIn({ ...customer, lastName: 'Martin' });
+      expect(await post(giveUp)).toMatchObject({
+        status: 200,
+        message: 'Votre renonciation est déjà enregistrée.',
+        to: '/renonciation/o1/l1',
+      });
+      expect(mockMailed).toHaveBeenCalledTimes(isTaken ? 0 : 1);
+    },
+  );
 
   it('is acknowledged by e-mail with its PDF, once, and remains after the chat is deleted', async () => {
     expect(await post(giveUp)).toMatchObject({

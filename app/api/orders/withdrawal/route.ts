@@ -12,6 +12,7 @@ import { currentEmail } from '@/lib/marketplace/profile';
 import { asksFor } from '@/lib/orders/after-sale';
 import type { ReceiptMail } from '@/lib/orders/declaration';
 import { acknowledgeWithdrawal, nameOf } from '@/lib/orders/services/acknowledge-withdrawal';
+import { ownReference } from '@/lib/orders/services/declaration-reference';
 import { sealReceipt } from '@/lib/orders/services/declaration-token';
 import { recordDeclaration } from '@/lib/orders/services/declare-withdrawal';
 import { notifySeller } from '@/lib/orders/services/notify-seller';
@@ -90,8 +91,13 @@ async function declareOtherwise(found: WithdrawalCase, customer: Customer): Prom
     orderNumber: number,
     articles: `${articleWords(line)}, quantité ${line.quantity}`,
   };
-  const key = `withdrawal ${customer.id} ${order.id} ${line.partId}`;
-  const recorded = await recordDeclaration(declaration, key, customer.id);
+  // Under this reference, the page of the line finds it.
+  const reference = ownReference(customer.id, order.id, line.partId);
+  const recorded = await recordDeclaration(declaration, {
+    reference,
+    customerId: customer.id,
+    isCopied: true,
+  });
   if (!recorded) return refused(unknownSeller);
   return doneAndGo(notByChat, withdrawalTokenPath(await sealReceipt(recorded)));
 }
@@ -125,7 +131,11 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
       if (!found?.declared) return null;
       const { SHOP_NAME } = env();
       const { text: wording, at } = found.declared;
-      const facts = [`Transmise au vendeur par ${SHOP_NAME}`];
+      const facts = [
+        found.chat
+          ? `Transmise au vendeur par ${SHOP_NAME}`
+          : `Référence ${found.declared.id}, enregistrée par ${SHOP_NAME}`,
+      ];
       const received = { wording, at: at === null ? null : new Date(at), facts };
       const content = await withdrawalReceiptPdf(received, SHOP_NAME);
       return { name: `renonciation-${found.number}.pdf`, content };

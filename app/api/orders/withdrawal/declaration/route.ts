@@ -7,6 +7,7 @@ import { waitingTime } from '@/lib/bff/messages';
 import { log } from '@/lib/config/log';
 import { confirmedWithdrawalForm } from '@/lib/forms/withdrawal-declaration';
 import { declarationWords } from '@/lib/orders/declaration';
+import { declarationReference } from '@/lib/orders/services/declaration-reference';
 import { openDeclaration, sealReceipt } from '@/lib/orders/services/declaration-token';
 import { recordDeclaration } from '@/lib/orders/services/declare-withdrawal';
 import { declarationFile, declarationPdf } from '@/lib/orders/services/withdrawal-mails';
@@ -22,8 +23,11 @@ export const POST = formRoute({
   page: withdrawalEntryPath,
   limit: { name: 'withdrawal', account: ({ email }) => email, message: tooMany },
   run: async ({ input: { key, ...declaration }, session }) => {
-    const customerId = session.customer?.id ?? null;
-    const receipt = await recordDeclaration(declaration, key || randomUUID(), customerId);
+    const receipt = await recordDeclaration(declaration, {
+      reference: declarationReference(declaration, key || randomUUID()),
+      customerId: session.customer?.id ?? null,
+      isCopied: false,
+    });
     if (!receipt) return refused(notRecorded);
     const { reference, mail } = receipt;
     log.info({ reference, mail }, 'withdrawal declared');
