@@ -48,6 +48,26 @@ describe('after-sale requests', () => {
     expect(readOrderDetail).not.toHaveBeenCalled();
   });
 
+  it('are read for each of many lines, from ten chats at a time', async () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `p${index}`);
+    const lines = ids.map((productId) => sampleOrderLine({ productId, partId: productId }));
+    const long = sampleOrder({ lines });
+    const [index, last] = [lines.length - 1, lines.at(-1) ?? dress];
+    jest.mocked(readChats).mockResolvedValue(ids.map((productId) => ({ ...chat, productId })));
+    const text = returnMessage('V-2026-000042', { order: long, line: last, index }, 'Défaut');
+    let [running, most] = [0, 0];
+    jest.mocked(readThread).mockImplementation(async (_, productId) => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      const isLast = productId === last.productId;
+      return isLast ? [{ id: text, text, by: 'customer', at: null, clientId: null }] : [];
+    });
+    expect(await readAfterSales('u1', [long])).toEqual(new Map([[last, 'return']]));
+    expect(most).toBe(10);
+  });
+
   it('are found on a marketplace without extensions, by the number in the detail', async () => {
     const bought = { ...dress, productId: null };
     const plain = sampleOrder({ number: null, lines: [bought] });

@@ -4,7 +4,7 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type AfterSaleKind, afterSaleIn, mayRequestAfterSale } from '@/lib/orders/after-sale';
 import { orderNumber } from '@/lib/orders/statement';
-import { isAbout, readThreads } from './line-threads';
+import { chatsAbout, isAbout, readThreads } from './line-threads';
 
 export type AfterSales = ReadonlyMap<OrderLine, AfterSaleKind>;
 
@@ -24,10 +24,9 @@ async function find(customerId: string, orders: readonly Order[]): Promise<After
     order.lines.map((line, index): OwnLine => ({ order, line, index })),
   );
   const chats = await readChats(customerId);
-  const threads = await readThreads(
-    customerId,
-    chats.filter((chat) => lines.some(({ line }) => isAbout(chat, line))),
-  );
+  const threads = await readThreads(customerId, [
+    ...new Set(lines.flatMap(({ line }) => chatsAbout(chats, line))),
+  ]);
   const found = await Promise.all(
     lines.map(async (own) => {
       const messages = threads

@@ -1,8 +1,9 @@
+import { Semaphore } from '@/lib/concurrency/semaphore';
 import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChats, readThread } from '@/lib/marketplace/chat';
 
-/** Maximum number of threads read for one article. */
+/** Maximum number of threads read for one article, and of threads read at a time. */
 const maxThreads = 10;
 
 interface LineThread {
@@ -19,24 +20,31 @@ export async function readLineThreads(
   customerId: string,
   line: Pick<OrderLine, 'productId' | 'title'>,
 ): Promise<readonly LineThread[]> {
-  const chats = await readChats(customerId);
-  return readThreads(
-    customerId,
-    chats.filter((chat) => isAbout(chat, line)),
-  );
+  return readThreads(customerId, chatsAbout(await readChats(customerId), line));
 }
 
-/** Reads the threads of the first chats. @throws MarketplaceError */
+/** Reads the threads of these chats, some at a time. @throws MarketplaceError */
 export function readThreads(
   customerId: string,
   chats: readonly ChatSummary[],
 ): Promise<readonly LineThread[]> {
+  const semaphore = new Semaphore({ running: maxThreads, waiting: chats.length });
   return Promise.all(
-    chats.slice(0, maxThreads).map(async (chat) => ({
-      chat,
-      messages: await readThread(customerId, chat.productId),
-    })),
+    chats.map((chat) =>
+      semaphore.run(async () => ({
+        chat,
+        messages: await readThread(customerId, chat.productId),
+      })),
+    ),
   );
+}
+
+/** The first chats that may be about a purchased article. */
+export function chatsAbout(
+  chats: readonly ChatSummary[],
+  line: Pick<OrderLine, 'productId' | 'title'>,
+): readonly ChatSummary[] {
+  return chats.filter((chat) => isAbout(chat, line)).slice(0, maxThreads);
 }
 
 /** Whether a chat may be about a purchased article. */
