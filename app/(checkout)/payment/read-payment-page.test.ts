@@ -8,6 +8,7 @@ import { checkoutForm } from '@/lib/forms/checkout';
 import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote } from '@/lib/marketplace/checkout';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readPaymentPage } from './read-payment-page';
 
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
@@ -80,6 +81,16 @@ describe('the first step', () => {
       .mockResolvedValue({ ok: true, message: '', summary: { ...sampleSummary, shipping: 590 } });
     await expect(open()).resolves.toMatchObject({ plannedShipping: 590 });
     expect(readQuote).toHaveBeenCalledTimes(1);
+  });
+
+  it('has everything but the prices when the quote fails', async () => {
+    jest.mocked(readQuote).mockRejectedValue(new MarketplaceError('timeout', 'quote'));
+    await expect(open()).resolves.toMatchObject({
+      cart,
+      address: home,
+      base: null,
+      plannedShipping: null,
+    });
   });
 
   it('uses the chosen address while it exists', async () => {

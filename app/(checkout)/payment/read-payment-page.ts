@@ -131,7 +131,7 @@ async function readFirstStep(
   const [cart, choice, base] = await Promise.all([
     readCart(customerId),
     readAddressChoice(customerId),
-    readQuote(customerId, noChoice),
+    optionalBlock(readQuote(customerId, noChoice), null),
   ]);
   const chosen = choicesFor(cart.lines, draft);
   const chosenId = flash?.values?.delivery_address_id ?? chosen?.delivery_address_id ?? '';
@@ -139,7 +139,7 @@ async function readFirstStep(
     addresses: choice.addresses,
     address: firstAddress(choice, chosenId),
     cart,
-    base: base.summary,
+    base: base?.summary ?? null,
     agreed: null,
     chosen,
     problem,
