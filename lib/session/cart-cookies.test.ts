@@ -8,7 +8,7 @@ import {
   syncPrices,
 } from './prices-at-adding';
 import {
-  deleteRemovedLine,
+  deleteRemovedLines,
   markRestored,
   readRemovedLines,
   saveRemovedLine,
@@ -125,8 +125,9 @@ describe('removed lines', () => {
       true,
       false,
     ]);
-    await deleteRemovedLine(cookies, 'eva', 'l2');
-    await deleteRemovedLine(cookies, 'eva', 'l1');
+    await deleteRemovedLines(cookies, 'eva', ({ id }) => id === 'l2');
+    expect(await ids(readRemovedLines(cookies, 'eva'))).toEqual(['l1']);
+    await deleteRemovedLines(cookies, 'eva');
     expect(cookies.get('vitrine_removed')?.value).toBe('');
   });
 });

@@ -62,13 +62,13 @@ export async function markRestored(
   await write(store, customerId, marked);
 }
 
-/** Forgets a line whose removal was refused. */
-export async function deleteRemovedLine(
+/** Deletes the records of removed lines that match, by default all. */
+export async function deleteRemovedLines(
   store: CookieStore,
   customerId: string,
-  lineId: string,
+  matches: (line: RemovedLine) => boolean = () => true,
 ): Promise<void> {
   const lines = await read(store, customerId);
-  const others = lines.filter(({ id }) => id !== lineId);
-  await write(store, customerId, others);
+  const others = lines.filter((line) => !matches(line));
+  if (others.length < lines.length) await write(store, customerId, others);
 }

@@ -2,6 +2,8 @@
 
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { sampleRemovedLine } from '@/lib/cart/testing/samples';
+import { readRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as add } from './route';
 import { CartMarketplace } from './testing/cart-marketplace';
@@ -18,10 +20,11 @@ jest.mock('@/lib/config/log', () => ({
 }));
 
 let marketplace: CartMarketplace;
+let customerId = '';
 beforeEach(async () => {
   marketplace = new CartMarketplace();
   cookies = new NextResponse().cookies;
-  await signedIn();
+  ({ id: customerId } = await signedIn());
 });
 
 describe('adding an article', () => {
@@ -33,6 +36,14 @@ describe('adding an article', () => {
     expect(marketplace.writes).toEqual([
       { name: 'userAddToCart', body: expect.objectContaining({ variation_id: 'v2', quantity: 1 }) },
     ]);
+  });
+
+  it('deletes the record of its removal, and no other', async () => {
+    const ofSize = (variationId: string) => sampleRemovedLine({ id: variationId, variationId });
+    await saveRemovedLine(cookies, customerId, ofSize('v1'));
+    await saveRemovedLine(cookies, customerId, ofSize('v2'));
+    await posted(add, { product_id: 'p1', variation_id: 'v2' });
+    expect(await readRemovedLines(cookies, customerId)).toEqual([ofSize('v1')]);
   });
 
   it.each<Readonly<Record<string, string>>>([

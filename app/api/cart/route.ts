@@ -3,6 +3,7 @@ import { type Answer, done, gone, loginNeeded, refused } from '@/lib/bff/answer'
 import { formRoute } from '@/lib/bff/form-route';
 import { refererPath } from '@/lib/bff/respond';
 import { shownPrice, toAddition } from '@/lib/cart/addition';
+import { isSameArticle } from '@/lib/cart/article';
 import { additions } from '@/lib/cart/services/additions';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { variationOf } from '@/lib/catalogue/variations';
@@ -10,6 +11,7 @@ import { addToCartForm } from '@/lib/forms/cart';
 import { addToCart } from '@/lib/marketplace/cart';
 import { readProduct } from '@/lib/marketplace/products';
 import { recordPriceAtAdding } from '@/lib/session/prices-at-adding';
+import { deleteRemovedLines } from '@/lib/session/removed-lines';
 import { loginPath, productPath } from '@/lib/urls/paths';
 
 /**
@@ -36,12 +38,9 @@ export const POST = formRoute({
     const submission = { customerId, addition, idempotencyKey: input.idempotencyKey };
     const outcome = await additions.run(submission, (key) => addToCart(customerId, addition, key));
     if (outcome.ok) {
-      await recordPriceAtAdding(
-        await cookies(),
-        customerId,
-        addition,
-        shownPrice(product, addition),
-      );
+      const store = await cookies();
+      await recordPriceAtAdding(store, customerId, addition, shownPrice(product, addition));
+      await deleteRemovedLines(store, customerId, (line) => isSameArticle(line, addition));
       return done(outcome.message || 'L’article a été ajouté à votre panier.', '/cart');
     }
     refreshProducts([product.id]);

@@ -2,9 +2,11 @@
 
 import { NextRequest, NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { sampleRemovedLine } from '@/lib/cart/testing/samples';
 import { acceptedCode } from '@/lib/checkout/draft';
 import { lastQuote } from '@/lib/checkout/services/last-quote';
 import { discardCardPage } from '@/lib/checkout/services/open-payment';
+import { readRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
 import { readSession } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as chooseAddress } from './address/route';
@@ -130,6 +132,12 @@ describe('the second step', () => {
       },
     ]);
     expect((await readSession()).payment).toMatchObject({ ordersBefore: 0, productIds: ['p1'] });
+  });
+
+  it('deletes the records of removed lines, which the cart after the purchase would show', async () => {
+    await saveRemovedLine(cookies, customerId, sampleRemovedLine());
+    await posted(pay, { ...choices, agreement: await agreement() });
+    expect(await readRemovedLines(cookies, customerId)).toEqual([]);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import type { CartAddition, CartLine } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { deleteRemovedLine, readRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
+import { deleteRemovedLines, readRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
 import { readLineAddition } from './additions';
 import { removeLine } from './remove-line';
 
@@ -88,7 +88,7 @@ async function replace(customerId: string, cart: Cart, addition: CartAddition): 
     refreshProducts([addition.productId]);
     return { ok: false, message: `${added.message} ${lostWords}` };
   }
-  await deleteRemovedLine(await cookies(), customerId, cart.line.id);
+  await deleteRemovedLines(await cookies(), customerId, ({ id }) => id === cart.line.id);
   return { ok: true, message: quantityWords(addition.quantity) };
 }
 

@@ -6,7 +6,7 @@ import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { readCart, removeCartLine } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readPricesAtAdding } from '@/lib/session/prices-at-adding';
-import { deleteRemovedLine, saveRemovedLine } from '@/lib/session/removed-lines';
+import { deleteRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
 import { additions } from './additions';
 import { type Removal, removals } from './removals';
 
@@ -105,6 +105,6 @@ async function storeRecord(
   if (removed && mayBeRemoved) await saveRemovedLine(store, customerId, removed);
   if (outcome instanceof MarketplaceError) throw outcome;
   if (outcome.ok) return { ok: true, line, removed };
-  await deleteRemovedLine(store, customerId, line.id);
+  await deleteRemovedLines(store, customerId, ({ id }) => id === line.id);
   return { ok: false, message: outcome.message || 'L’article n’a pas pu être retiré.' };
 }

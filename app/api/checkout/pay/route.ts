@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers';
 import {
   type Answer,
   doneAndGo,
@@ -19,6 +20,7 @@ import { siteOrigin } from '@/lib/config/site-url';
 import { payForm } from '@/lib/forms/checkout';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders } from '@/lib/marketplace/orders';
+import { deleteRemovedLines } from '@/lib/session/removed-lines';
 import { secondStepPath } from '@/lib/urls/paths';
 
 const changed =
@@ -56,6 +58,8 @@ export const POST = customerFormRoute({
       const { cart, choice } = prepared;
       session.payment = markPayment(orders, { lines: cart.lines, choice }, now);
       await session.save();
+      // The cart is empty after the purchase, and would show them as removed from it.
+      await deleteRemovedLines(await cookies(), customer.id);
       return doneAndGo('', opened.url);
     }
     if (opened.retryAfter !== undefined) return refusedFor(opened.retryAfter, opened.message);

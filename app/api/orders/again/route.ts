@@ -3,6 +3,7 @@ import { doneAndGo, gone, goWithProblem, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { shownPrice, toAddition } from '@/lib/cart/addition';
+import { isSameArticle } from '@/lib/cart/article';
 import { additions } from '@/lib/cart/services/additions';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { typeset } from '@/lib/format/text';
@@ -13,6 +14,7 @@ import { readOwnLine } from '@/lib/orders/services/own-line';
 import { findSoldProduct } from '@/lib/orders/services/sold-product';
 import { articleWords } from '@/lib/orders/statement';
 import { recordPriceAtAdding } from '@/lib/session/prices-at-adding';
+import { deleteRemovedLines } from '@/lib/session/removed-lines';
 import { productPath } from '@/lib/urls/paths';
 
 /** Adds one piece of a purchased article to the cart again, with the add-to-cart call. */
@@ -42,7 +44,9 @@ export const POST = customerFormRoute({
       return refused(outcome.message || `${named} n’a pas pu être ajouté à votre panier.`);
     }
     const price = shownPrice(product, addition);
-    await recordPriceAtAdding(await cookies(), customer.id, addition, price);
+    const store = await cookies();
+    await recordPriceAtAdding(store, customer.id, addition, price);
+    await deleteRemovedLines(store, customer.id, (line) => isSameArticle(line, addition));
     return doneAndGo(`${named} est dans votre panier, au prix d’aujourd’hui.`, '/cart');
   },
 });
