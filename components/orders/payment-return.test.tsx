@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { sampleOrder } from '@/lib/domain/testing/sample-order';
 import { overviewOf } from '@/lib/orders/overview';
 import { PaymentReturn } from './payment-return';
@@ -104,6 +104,20 @@ describe('a payment that is being checked', () => {
     for (let poll = 0; poll < 40; poll += 1) await pass(15);
     expect(refresh).toHaveBeenCalledTimes(24);
     expect(screen.getByText(/La vérification automatique est terminée/)).toBeVisible();
+  });
+
+  it('is not checked in the background, but at once when the page becomes visible', async () => {
+    refresh.mockClear();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    render(<PaymentReturn outcome={{ kind: 'checking' }} />);
+    for (let poll = 0; poll < 40; poll += 1) await pass(15);
+    expect(refresh).not.toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await pass(3);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    visibility.mockRestore();
   });
 
   it('ends with its order, and refreshes the cart of the page', async () => {

@@ -11,7 +11,10 @@ import { useHydrated } from '@/components/ui/use-hydrated';
  */
 const intervalsMs = [2_000, 3_000, 5_000, 8_000, ...Array.from({ length: 20 }, () => 15_000)];
 
-/** Refreshes the page until the order exists, as long as the page is visible. */
+/**
+ * Refreshes the page until the order exists, while the page is visible, and at once when it becomes
+ * visible again.
+ */
 export function PaymentWatch() {
   const router = useRouter();
   const refreshMe = useRefreshMe();
@@ -21,11 +24,17 @@ export function PaymentWatch() {
   useEffect(() => {
     const pause = intervalsMs[looks];
     if (pause === undefined) return;
-    const timer = setTimeout(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
       setLooks((count) => count + 1);
-      if (document.visibilityState === 'visible') router.refresh();
-    }, pause);
-    return () => clearTimeout(timer);
+      router.refresh();
+    };
+    const timer = setTimeout(look, pause);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [looks, router]);
 
   // The watch ends when an order exists, which has emptied the cart.
