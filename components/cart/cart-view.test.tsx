@@ -125,9 +125,16 @@ describe('the cart', () => {
     unmount();
     show({ lines: [{ ...dress, quantity: 1, stock: 1 }] });
     expect(line().getByRole('button', { name: /^Retirer un exemplaire/ })).toBeDisabled();
+  });
+
+  it.each([
+    ['the stock', 2, 'Vous avez pris les derniers exemplaires.'],
+    ['the largest quantity', 99, '99 exemplaires au plus par commande.'],
+  ])('says that no piece can be added because of %s', (_, quantity, words) => {
+    show({ lines: [{ ...dress, quantity, stock: quantity === 99 ? 120 : quantity }] });
     const last = line().getByRole('button', { name: /^Ajouter un exemplaire/ });
     expect(last).toBeDisabled();
-    expect(last).toHaveAccessibleDescription('Vous avez pris les derniers exemplaires.');
+    expect(last).toHaveAccessibleDescription(words);
   });
 
   it('offers to reduce a quantity to the remaining stock', () => {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { quantityChoiceOf } from '@/lib/cart/quantity';
+import { maxPieces, quantityChoiceOf } from '@/lib/cart/quantity';
 import type { CartLine } from '@/lib/domain/cart';
 import styles from './line-quantity.module.css';
+
+const hints = {
+  stock: 'Vous avez pris les derniers exemplaires.',
+  maximum: `${maxPieces} exemplaires au plus par commande.`,
+} as const;
 
 /**
  * The quantity of a line, with buttons to add or remove one piece when the article can be added
@@ -10,7 +15,7 @@ import styles from './line-quantity.module.css';
 export function LineQuantity({ line }: { readonly line: CartLine }) {
   const choice = quantityChoiceOf(line);
   const hintId = `quantite-${line.id}`;
-  const isAll = choice !== null && !choice.canIncrease;
+  const limit = choice?.limit ?? null;
   return (
     <div className={styles.quantity}>
       <span className={styles.label}>Quantité&nbsp;:</span>{' '}
@@ -46,8 +51,8 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
             <Fields line={line} />
             <button
               type="submit"
-              disabled={!choice.canIncrease}
-              aria-describedby={isAll ? hintId : undefined}
+              disabled={limit !== null}
+              aria-describedby={limit ? hintId : undefined}
             >
               <span aria-hidden="true">+</span>
               <span className="visually-hidden">Ajouter un exemplaire&nbsp;: {line.title}</span>
@@ -55,9 +60,9 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
           </form>
         </>
       ) : null}
-      {isAll && line.availability === 'available' ? (
+      {limit && line.availability === 'available' ? (
         <span id={hintId} className={styles.hint}>
-          Vous avez pris les derniers exemplaires.
+          {hints[limit]}
         </span>
       ) : null}
     </div>

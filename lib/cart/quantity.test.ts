@@ -5,16 +5,18 @@ import { sampleLine } from './testing/samples';
 const choice = (changes: Partial<CartLine>) => quantityChoiceOf(sampleLine(changes));
 
 it.each([
-  ['one piece', { quantity: 1 }, true, null],
-  ['several pieces', { quantity: 3 }, true, 2],
-  ['all pieces in stock', { quantity: 2, stock: 2 }, false, 1],
-  ['more pieces than in stock', { quantity: 5, stock: 2, availability: 'too-few' }, false, 2],
-  ['too many pieces of an unknown stock', { quantity: 3, availability: 'too-few' }, true, 2],
-  ['the largest quantity of an order', { quantity: 99 }, false, 98],
+  ['one piece', { quantity: 1 }, null, null],
+  ['several pieces', { quantity: 3 }, null, 2],
+  ['all pieces in stock', { quantity: 2, stock: 2 }, 'stock', 1],
+  ['more pieces than in stock', { quantity: 5, stock: 2, availability: 'too-few' }, 'stock', 2],
+  ['too many pieces of an unknown stock', { quantity: 3, availability: 'too-few' }, null, 2],
+  ['the largest quantity of an order', { quantity: 99 }, 'maximum', 98],
+  ['the largest quantity of a large stock', { quantity: 99, stock: 120 }, 'maximum', 98],
+  ['a stock as large as that quantity', { quantity: 99, stock: 99 }, 'stock', 98],
 ] as const)(
   'increases and decreases a line of %s within the stock',
-  (_, changes, canIncrease, decreased) => {
-    expect(choice(changes)).toEqual({ canIncrease, decreased });
+  (_, changes, limit, decreased) => {
+    expect(choice(changes)).toEqual({ limit, decreased });
   },
 );
 

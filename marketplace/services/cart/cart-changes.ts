@@ -15,12 +15,11 @@ import type { Context } from '../../ports/context';
 import { selectProduct, selectShops, selectVariations } from '../../repositories/catalogue';
 import { lockCustomer } from '../../repositories/customers';
 import { deleteCartLine, readCart, selectCartLines } from './cart';
+import { quantityProblem } from './quantity-limit';
 
 const maxLines = 100;
-const maxPieces = 99;
 /** Lifetime of idempotency keys. */
 const rememberedMs = 24 * 60 * 60 * 1000;
-const soldOut = 'Cette taille est épuisée.';
 const gone = 'Cet article n’est plus en vente.';
 const notInCart = 'Cet article n’est plus dans votre panier.';
 
@@ -160,10 +159,6 @@ async function checkSeller(
 }
 
 function refuseBeyondStock(pieces: number, stock: number): void {
-  if (stock === 0) throw new Refusal(soldOut);
-  if (pieces > Math.min(stock, maxPieces)) {
-    const left = Math.min(stock, maxPieces);
-    const word = left > 1 ? 'pièces' : 'pièce';
-    throw new Refusal(`Il ne reste que ${left} ${word} dans cette taille.`);
-  }
+  const problem = quantityProblem(pieces, stock);
+  if (problem) throw new Refusal(problem);
 }
