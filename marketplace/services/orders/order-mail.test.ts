@@ -11,7 +11,7 @@ const order = {
   tracking_number: 'VT23456789ABCDEF',
   created_at: new Date('2026-11-21T12:00:00Z'),
   payment_method: 'Carte bancaire',
-  sellers: [{ id: 's', full_name: 'Maison Ardelle' }],
+  sellers: [{ id: 's', full_name: 'Maison Ardelle', identity: null }],
   shops: [],
 };
 const marais = {
@@ -147,8 +147,35 @@ test('carries the withdrawal form and the notice of the guarantees as a file', (
   }
 });
 
+describe('the rights towards a private seller', () => {
+  const zoe = { id: 't', full_name: 'Zoé', identity: { isProfessional: false } };
+
+  test('do not include the withdrawal and the guarantee of conformity', () => {
+    const { text, attachments } = orderMail(customer, bought, { ...order, sellers: [zoe] }, shop);
+    expect(text).toContain('ni droit de rétractation, ni garantie légale de conformité');
+    expect(text).toContain('vices cachés');
+    expect(text).not.toMatch(/14 jours|deux ans|joint/);
+    expect(attachments).toEqual([]);
+  });
+
+  test('are told from those towards the other sellers of an order', () => {
+    const sellers = [...order.sellers, zoe];
+    const { text, attachments } = orderMail(customer, bought, { ...order, sellers }, shop);
+    expect(text).toMatch(/14 jours.*, sauf pour les articles vendus par un particulier\./);
+    expect(text).toMatch(/conformité, sauf pour les articles vendus par un particulier/);
+    const [file] = attachments ?? [];
+    expect(file?.content).toContain(
+      'ne s’appliquent pas aux articles vendus par Zoé, particulier.',
+    );
+    expect(file?.content).toContain('À l’attention de Maison Ardelle\u00a0:');
+  });
+});
+
 test('names the seller of each article of several sellers', () => {
-  const sellers = [...order.sellers, { id: 't', full_name: 'Atelier Brume' }];
+  const sellers = [
+    ...order.sellers,
+    { id: 't', full_name: 'Atelier Brume', identity: { isProfessional: true } },
+  ];
   const lines = [line, { ...line, sellerId: 't', quantity: 1 }];
   const { text } = orderMail(customer, { ...bought, lines }, { ...order, sellers }, shop);
   expect(text).toContain('vendu par Maison Ardelle');

@@ -5,6 +5,7 @@ import { greeting, letter } from '../../mail/letter';
 import type { LetterPart, Mail, Sender } from '../../ports/mailer';
 import type { PickUpShop } from '../shops/pick-up-shops';
 import { consumerRights } from './consumer-rights';
+import type { Seller } from './consumer-scope';
 import { articlesPart, shopParts, trackingLink } from './order-letter';
 
 interface Bought {
@@ -28,7 +29,7 @@ interface Ordered {
   readonly tracking_number: string;
   readonly created_at: Date;
   readonly payment_method: string;
-  readonly sellers: readonly { readonly id: string; readonly full_name: string }[];
+  readonly sellers: readonly (Seller & { readonly id: string; readonly full_name: string })[];
   /** Pick-up shops; empty for a delivery, or when the shop is unknown. */
   readonly shops: readonly PickUpShop[];
 }
@@ -45,7 +46,7 @@ export function orderMail(
 ): Mail {
   const isPickUp = bought.delivery_type === 3;
   const names = order.sellers.map(({ full_name }) => full_name);
-  const rights = consumerRights({ ...order, names, shopUrl: sender.shopUrl });
+  const rights = consumerRights({ ...order, shopUrl: sender.shopUrl });
   const parts = [
     greeting(customer.first_name),
     `Merci pour votre commande ${order.order_number}, passée le ${parisDate(order.created_at)} (heure de Paris). ${isPickUp ? 'Le vendeur la prépare pour le retrait en boutique.' : 'Le vendeur la prépare.'}`,
@@ -65,7 +66,7 @@ export function orderMail(
     to: customer.email,
     subject: `Votre commande ${order.order_number}`,
     notice: `confirmation de la commande ${order.order_number}`,
-    attachments: [rights.attachment],
+    attachments: rights.attachments,
     aside: true,
     ...letter(parts, sender),
   };

@@ -27,8 +27,18 @@ test.each([
   'at stage %i of delivery type %i the shop shows « %s », and the mail agrees',
   (stage, type, label, words) => {
     expect(shown(stage, type === 3 ? '3' : '2')).toBe(label);
-    const { title, message } = stageNotice({ ...order, delivery_type: type }, stage);
+    const { title, message } = stageNotice({ ...order, delivery_type: type }, stage, 'all');
     expect(`${title} ${message}`).toMatch(words);
     if (type === 3) expect(`${title} ${message}`).not.toMatch(/livr|colis/);
   },
 );
+
+test.each([
+  ['all', /Vous avez 14 jours pour changer d’avis\.$/],
+  ['some', /14 jours pour changer d’avis, sauf pour les articles vendus par un particulier\.$/],
+  ['none', /^(?!.*14 jours)/],
+] as const)('mentions the right of withdrawal from %s articles', (scope, words) => {
+  for (const delivery_type of [2, 3]) {
+    expect(stageNotice({ ...order, delivery_type }, 3, scope).message).toMatch(words);
+  }
+});

@@ -3,9 +3,11 @@ import { Refusal } from '../../base/refusal';
 import type { Db, Order } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
+import { selectSellers } from '../../repositories/catalogue';
 import { type Stage, stageOf } from '../delivery/delivery';
 import { type Notice, storeNoticeMail, storeNotification } from '../notifications/notifications';
 import { distinctPickUpShops } from '../shops/pick-up-shops';
+import { consumerScopeOf } from './consumer-scope';
 import { articlesPart, shopParts, trackingLink } from './order-letter';
 import { stageNotice } from './order-progress-notice';
 import { selectOrderLines } from './orders';
@@ -96,6 +98,12 @@ async function announceOrder(context: NotificationContext, id: string, now: Date
   await context.mailer.send(mail);
 }
 
+interface Announcement {
+  readonly order: Order;
+  readonly lines: Awaited<ReturnType<typeof selectOrderLines>>;
+  readonly notice: Notice;
+}
+
 /**
  * Stores the mail of a stage, with the order's articles, its pick-up shop and a link to the
  * tracking.
@@ -103,10 +111,9 @@ async function announceOrder(context: NotificationContext, id: string, now: Date
 async function storeProgressMail(
   context: MailContext,
   db: Db,
-  { order, notice }: { readonly order: Order; readonly notice: Notice },
+  { order, lines, notice }: Announcement,
 ): Promise<StoredMail | null> {
   const { config } = context;
-  const lines = await selectOrderLines(db, [order.id]);
   const collected = lines.map(({ seller_id, shop_id }) => ({
     sellerId: seller_id,
     shopId: shop_id,
@@ -153,14 +160,17 @@ async function announce(
     .execute();
   const { customer_id: customerId } = order;
   if (!customerId) return null;
+  const lines = await selectOrderLines(db, [order.id]);
+  const sellerIds = [...new Set(lines.map(({ seller_id }) => seller_id))];
+  const scope = consumerScopeOf(await selectSellers(db, sellerIds));
   const notices = news.map((stage) => ({
-    ...stageNotice(order, stage),
+    ...stageNotice(order, stage, scope),
     customerId,
     at: order[stageColumns[stage]] ?? now,
   }));
   for (const { at, ...notice } of notices) await storeNotification(db, notice, at);
   const notice = notices.at(-1);
-  return notice ? storeProgressMail(context, db, { order, notice }) : null;
+  return notice ? storeProgressMail(context, db, { order, lines, notice }) : null;
 }
 
 function stageAfter(stage: Stage): Told | undefined {
