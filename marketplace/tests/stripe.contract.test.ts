@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
 import { ask } from '../testing/client';
+import { manualClock, moveClock } from '../testing/clock';
 import { addCodes } from '../testing/codes';
 import { prepareDatabase } from '../testing/database';
 import { type FakeStripe, notify, startFakeStripe } from '../testing/fake-stripe';
@@ -31,7 +32,7 @@ const paid = 'checkout.session.completed';
 let stripe: FakeStripe;
 let folder: TemporaryFolder;
 let server: Server;
-const options = () => ({ dataDir: folder.path, env: stripe.env });
+const options = () => ({ dataDir: folder.path, env: { ...stripe.env, ...manualClock } });
 beforeAll(async () => {
   stripe = await startFakeStripe();
   folder = newDataDir();
@@ -353,4 +354,26 @@ test('handles an event that was sent while the marketplace was down', async () =
   expect(await notify(server, event)).toBe(200);
   expect(await ordersOf(server, userId)).toHaveLength(1);
   expect(stripe.refundsOf(checkout)).toBe(0);
+});
+
+// The last test, because the clock only goes forward.
+test('refunds a payment that arrives after the end of the chosen slot', async () => {
+  const { email, userId, body } = await filledCart();
+  // Every seller delivers from Tuesday to Friday.
+  const day = [2, 3, 4]
+    .map((days) => new Date(Date.now() + days * 86_400_000))
+    .find((date) => [2, 3, 4, 5].includes(date.getUTCDay()));
+  const planned = {
+    ...body,
+    delivery_type: '2',
+    pickup_delivery_date: day?.toISOString().slice(0, 10) ?? '',
+    pickup_delivery_time: '10:15 - 10:45',
+  };
+  const { url } = await ask(server, userCheckoutApi, { body: planned });
+  const checkout = stripe.checkoutAt(url);
+  await moveClock(server, 6 * 86_400);
+  expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+  expect(await ordersOf(server, userId)).toEqual([]);
+  expect(stripe.refundsOf(checkout)).toBe(1);
+  expect(server.latestMail(email)).toMatch(/Le créneau du \d+\S* \S+, 10:15 - 10:45, est passé\./);
 });

@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { parisMoment } from '../../base/paris-time';
-import { deliveryStatus, offeredDays, promisedAt, slotProblem, stageOf } from './delivery';
+import {
+  deliveryStatus,
+  hasEnded,
+  offeredDays,
+  promisedAt,
+  slotProblem,
+  stageOf,
+} from './delivery';
 import { timeWindows } from './slots';
 
 /** A Saturday, 13:00 in Paris. */
@@ -59,6 +66,20 @@ test('promises an immediate order within 30 minutes and a planned one by the end
   expect(promisedAt(null, now)).toEqual(new Date('2026-11-21T12:30:00Z'));
   const slot = { date: '2026-11-23', time: '10:15 - 10:45' };
   expect(promisedAt(slot, now)).toEqual(new Date('2026-11-23T09:45:00Z'));
+});
+
+test.each([
+  ['2026-11-21', '12:30 - 13:00', true],
+  ['2026-11-21', '12:45 - 13:15', false],
+  ['2026-11-20', '23:45 - 24:00', true],
+  ['2026-11-21', '23:45 - 24:00', false],
+])('a slot on %s, %s, has ended: %s', (date, time, isOver) => {
+  expect(hasEnded({ date, time }, now)).toBe(isOver);
+});
+
+test('a slot until midnight has not ended in its last minute', () => {
+  const slot = { date: '2026-11-21', time: '23:45 - 24:00' };
+  expect(hasEnded(slot, new Date('2026-11-21T22:59:30Z'))).toBe(false);
 });
 
 test('promises the last window of a day within that day', () => {

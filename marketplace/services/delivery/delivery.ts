@@ -92,6 +92,11 @@ export function startOf(slot: Slot): Date {
   return parisInstant(slot.date, slot.time.slice(0, 5));
 }
 
+/** Returns whether a slot has ended. */
+export function hasEnded(slot: Slot, now: Date): boolean {
+  return parisInstant(slot.date, slot.time.slice(-5)) <= now;
+}
+
 /** Returns the end of a slot. The last one ends within its day, because pages show only the day. */
 export function endOf(slot: Slot): Date {
   const end = slot.time.slice(-5);

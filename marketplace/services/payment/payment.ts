@@ -1,5 +1,6 @@
 import { currentTime } from '../../base/clock';
 import { countOutcome, marketplaceMetrics } from '../../base/metrics';
+import { frenchDay } from '../../base/paris-time';
 import { Refusal } from '../../base/refusal';
 import { anyOf } from '../../db/any-of';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
@@ -10,6 +11,7 @@ import { selectSellers } from '../../repositories/catalogue';
 import { lockCustomer } from '../../repositories/customers';
 import { refreshAvailability } from '../../repositories/stock';
 import { deleteCartLine, selectCartLines } from '../cart/cart';
+import { hasEnded } from '../delivery/delivery';
 import { orderMail } from '../orders/order-mail';
 import { distinctPickUpShops } from '../shops/pick-up-shops';
 import { type Charge, createOrder } from './payment-order';
@@ -71,6 +73,7 @@ async function pay(context: PaymentContext, db: Db, sessionId: string, charge: C
   }
   const customer = await lockCustomer(db, session.customer_id);
   if (!customer) throw new Refusal('Ce compte n’existe plus.');
+  refuseEndedSlot(session, now);
   await removeCartLines(db, session);
   await decrementStocks(db, session);
   if (session.code) await redeemCode(db, session.code, now);
@@ -92,6 +95,13 @@ function isPayable(session: Session, charge: Charge | null, now: Date): boolean 
 
 function isPaidBy(session: Session, charge: Charge | null): boolean {
   return session.status === 'paid' && session.provider_ref === (charge?.ref ?? null);
+}
+
+/** @throws Refusal when the chosen slot has ended, which nobody can serve any more */
+function refuseEndedSlot(session: Session, now: Date): void {
+  const { delivery_type: type, delivery_date: date, delivery_time: time } = session;
+  if (type === 1 || !hasEnded({ date, time }, now)) return;
+  throw new Refusal(`Le créneau du ${frenchDay(date)}, ${time}, est passé.`);
 }
 
 /**
