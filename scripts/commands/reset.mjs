@@ -3,7 +3,7 @@ import { runCommand } from '../lib/command.mjs';
 import { reset } from '../lib/reset.mjs';
 import { loadEnvFiles, readSettings } from '../lib/settings.mjs';
 
-/** `npm run reset`: deletes all customers and orders, and the session secret. */
+/** `npm run reset`: deletes the data folder. */
 export function main() {
   return runCommand(async () => {
     loadEnvFiles('production');

@@ -7,6 +7,16 @@ import { root } from './paths.mjs';
 import { printLine } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
+/** Every data folder has one of these entries, and no folder of sources or documents does. */
+const ownEntries = [
+  'session-secret',
+  'ended-sessions',
+  'marketplace/db',
+  'marketplace/lock.json',
+  'cache/pictures',
+  'cache/resized',
+];
+
 /**
  * Deletes a data folder. Asks for confirmation if the command runs in a terminal.
  * @param {string} dataDir
@@ -26,7 +36,7 @@ export async function reset(dataDir, agrees = askPerson) {
 }
 
 /**
- * Rejects a folder that contains the project or the user's home folder.
+ * Rejects a folder that contains the project, the user's home folder or only other files.
  * @param {string} dataDir
  * @throws {UserError}
  */
@@ -35,9 +45,15 @@ export function requireDataFolder(dataDir) {
     const way = path.relative(dataDir, inner);
     return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
   };
-  if (!holds(root) && !holds(os.homedir())) return;
+  if (holds(root) || holds(os.homedir())) {
+    throw new UserError(
+      `VITRINE_DATA_DIR désigne ${dataDir}, qui contient bien plus que des données de Vitrine : rien n’a été supprimé.`,
+    );
+  }
+  if (!fs.existsSync(dataDir) || fs.readdirSync(dataDir).length === 0) return;
+  if (ownEntries.some((name) => fs.existsSync(path.join(dataDir, name)))) return;
   throw new UserError(
-    `VITRINE_DATA_DIR désigne ${dataDir}, qui contient bien plus que des données de Vitrine : rien n’a été supprimé.`,
+    `VITRINE_DATA_DIR désigne ${dataDir}, qui ne contient aucune donnée de Vitrine : rien n’a été supprimé.`,
   );
 }
 

@@ -34,6 +34,11 @@ test('deletes a data folder and prints its path', async () => {
   expect(output).toContain(`Supprimé : ${base} (session-secret).`);
 });
 
+test('deletes an empty folder', async () => {
+  await reset(base, agreed);
+  expect(fs.existsSync(base)).toBe(false);
+});
+
 test('does not delete a folder that is in use', async () => {
   lockDataFolder(base);
   expect(lockOwner(path.join(base, 'marketplace/lock.json'))).toBe(process.pid);
@@ -54,6 +59,10 @@ test('ignores the lock of a process whose id another one has got', () => {
 
 test.each([root, path.dirname(root), os.homedir()])('rejects %s as a data folder', (folder) => {
   expect(() => requireDataFolder(folder)).toThrow('rien n’a été supprimé');
+});
+
+test.each(['docs', 'lib', 'marketplace'])('rejects %s/, which has no data of Vitrine', (name) => {
+  expect(() => requireDataFolder(path.join(root, name))).toThrow('aucune donnée de Vitrine');
 });
 
 test('accepts a folder inside the project', () => {
