@@ -16,6 +16,18 @@ test('a release has the programs of both services, although Next.js need not bui
   expect(shopProgram).toHaveBeenCalledWith('main');
 });
 
+test('one build works for any shop, and contains the variables that browsers read', async () => {
+  const settings = async (env: Record<string, string>) => {
+    jest.replaceProperty(process, 'env', { ...process.env, ...env });
+    await buildRelease();
+    return jest.mocked(fingerprint).mock.lastCall?.[2];
+  };
+  const first = await settings({});
+  const shop = { SITE_URL: 'https://boutique.example', SHOP_NAME: 'Boutique' };
+  expect(await settings({ ...shop, SELLER_SITE_URL: 'https://vendeurs.example' })).toBe(first);
+  expect(await settings({ NEXT_PUBLIC_COLOR: 'red' })).not.toBe(first);
+});
+
 describe('Next.js builds again after a change of', () => {
   const built = ['app', 'components', 'lib', 'content'].flatMap(codeIn);
   const conventional = fs

@@ -27,12 +27,6 @@ const inputs = [
   'tsconfig.json',
 ];
 
-/**
- * Settings that the build writes into pages. The shop reads the addresses of the marketplace at
- * startup, so one build works with any marketplace, also on a read-only file system.
- */
-const settingsInTheBuild = ['SITE_URL', 'SHOP_NAME', 'SELLER_SITE_URL'];
-
 /** Developers read English, and the owner of a shop reads French. */
 const words = {
   owner: {
@@ -79,11 +73,12 @@ export function nextCommand() {
   return inRoot('node_modules/next', bin.next);
 }
 
+/**
+ * Returns the variables that Next.js writes into scripts. The shop reads all others at startup, so
+ * one build works for any shop and marketplace, also on a read-only file system.
+ */
 function buildSettings(env: NodeJS.ProcessEnv) {
-  const names = [
-    ...settingsInTheBuild,
-    ...Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_')),
-  ];
+  const names = Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_'));
   return JSON.stringify(names.sort().map((name) => [name, env[name] ?? '']));
 }
 
