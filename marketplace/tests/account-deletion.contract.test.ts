@@ -16,6 +16,8 @@ import { ask } from '../testing/client';
 import { manualClock } from '../testing/clock';
 import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
+import { operate } from '../testing/operator-line';
+import { newSampleCustomer } from '../testing/sample-customer';
 import type { Server } from '../testing/server';
 import {
   cards,
@@ -67,6 +69,14 @@ async function remove(userId: string) {
   return reply;
 }
 
+function deliver(orderId: string) {
+  return operate(folder.path, 'orders', 'advance', orderId, '--to', 'delivered');
+}
+
+function cancel(orderId: string) {
+  return operate(folder.path, 'orders', 'cancel', orderId, '--yes');
+}
+
 function anyPiece() {
   return findVariation(server, (stock) => stock > 5);
 }
@@ -107,8 +117,9 @@ describe('deleteUserAccount', () => {
     expect(await ordersOf(again)).toEqual([]);
   });
 
-  test('keeps the order without its address', async () => {
+  test('keeps a delivered order without its address', async () => {
     const { userId, orderId, partId, trackingNumber } = await busyCustomer(server);
+    await deliver(orderId);
     const part = { id: orderId, part_id: partId };
     const detail = () => ask(server, getOrderDetailByPartId, { body: part });
     const tracking = () =>
@@ -122,6 +133,21 @@ describe('deleteUserAccount', () => {
     expect((await tracking()).data[0]?.products).toHaveLength(
       trackedBefore.data[0]?.products.length ?? 0,
     );
+  });
+
+  test.each([
+    ['delivered', deliver],
+    ['cancelled', cancel],
+  ])('keeps the address of an order until it is %s', async (_, end) => {
+    const { userId, orderId, partId } = await newSampleCustomer(server);
+    const addressOf = async () => {
+      const body = { id: orderId, part_id: partId };
+      return (await ask(server, getOrderDetailByPartId, { body })).all_info[0]?.shippingaddress;
+    };
+    await remove(userId);
+    expect(await addressOf()).toMatchObject({ name: 'Inès Dupont', city: 'Paris' });
+    await end(orderId);
+    expect(await addressOf()).toBeNull();
   });
 
   test('invalidates an open payment and ignores a made one', async () => {
@@ -156,6 +182,7 @@ describe('deleteUserAccount', () => {
   test('leaves no trace in any table or folder and does not change other customers', async () => {
     const customer = await busyCustomer(server);
     const neighbour = await busyCustomer(server);
+    await deliver(customer.orderId);
     await server.stop();
     const before = await runOffline('read-tables', folder.path, tables);
     const holding = (rows: readonly string[] = [], text: string) =>

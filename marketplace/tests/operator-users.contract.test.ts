@@ -170,6 +170,7 @@ test('exports and erases the mails to a former address, but not those of its nex
 
 test('erases a customer, and keeps the order without name and address', async () => {
   const { userId, email, orderId, partId, photo } = await busyCustomer(server);
+  await operate(folder.path, 'orders', 'advance', orderId, '--to', 'delivered');
   const profile = async () =>
     (await ask(server, getuserprofile, { params: { user_id: userId } })).data;
   expect((await run('erase', email, '--dry-run')).output).toMatch(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
@@ -7,8 +9,8 @@ import { lockCustomer } from '../../repositories/customers';
 import { removePhotosOf } from './photo';
 
 /**
- * Deletes an account with all personal data. Its orders remain for accounting, anonymised; open
- * payments can no longer be made.
+ * Deletes an account with all personal data. Its orders remain for accounting, anonymised, with
+ * their address until they are delivered or cancelled; open payments can no longer be made.
  * @throws Refusal when the account does not exist
  */
 export async function deleteAccount(
@@ -51,7 +53,12 @@ async function deleteCustomerRecords(db: Db, customerId: string): Promise<void> 
   await db.deleteFrom('payment_session').where('customer_id', '=', customerId).execute();
   await db
     .updateTable('customer_order')
-    .set({ customer_id: null, address: JSON.stringify(null) })
+    .set({
+      customer_id: null,
+      // The seller needs the address of an order until it has ended.
+      address: sql<string>`case when cancelled_at is not null or delivered_at <= ${currentTime()}
+        then 'null'::jsonb else address end`,
+    })
     .where('customer_id', '=', customerId)
     .execute();
   await db.deleteFrom('chat_room').where('customer_id', '=', customerId).execute();

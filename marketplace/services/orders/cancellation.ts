@@ -6,7 +6,7 @@ import type { StoredMail } from '../../ports/mailer';
 import { refreshAvailability } from '../../repositories/stock';
 import { hasLeftSeller } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
-import { selectOrderLines } from './orders';
+import { selectOrderLines, withoutAddress } from './orders';
 
 /**
  * Cancels a locked order that is still with the seller, and restores its stock and its discount
@@ -32,6 +32,7 @@ export async function cancelOrder(
       ready_at: reached(order.ready_at),
       departs_at: reached(order.departs_at),
       delivered_at: null,
+      ...(order.customer_id === null && withoutAddress),
     })
     .where('id', '=', order.id)
     .execute();

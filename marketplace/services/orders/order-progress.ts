@@ -10,7 +10,7 @@ import { distinctPickUpShops } from '../shops/pick-up-shops';
 import { consumerScopeOf } from './consumer-scope';
 import { articlesPart, shopParts, trackingLink } from './order-letter';
 import { stageNotice } from './order-progress-notice';
-import { selectOrderLines } from './orders';
+import { selectOrderLines, withoutAddress } from './orders';
 
 type Told = Exclude<Stage, 0>;
 type NotificationContext = Pick<Context, 'db' | 'mailer' | 'config' | 'log'>;
@@ -155,7 +155,10 @@ async function announce(
   if (news.length === 0) return null;
   await db
     .updateTable('customer_order')
-    .set({ announced_stage: reached })
+    .set({
+      announced_stage: reached,
+      ...(reached === 3 && order.customer_id === null && withoutAddress),
+    })
     .where('id', '=', order.id)
     .execute();
   const { customer_id: customerId } = order;

@@ -21,6 +21,9 @@ import { documentsOnWire, outcomesOnWire } from './order-documents';
 
 const ordersPageSize = 5;
 
+/** Erases the address of an order that has ended, whose account was deleted before. */
+export const withoutAddress = { address: JSON.stringify(null) } as const;
+
 /** Registers orders and tracking. */
 export function orderRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, getAllProcessingOrdersCount, async ({ params }) => {
