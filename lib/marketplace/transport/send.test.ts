@@ -91,7 +91,10 @@ describe('an unreadable reply', () => {
   ])('is a failure: %s', async (_name, body) => {
     marketplace.behave((_request, response) => response.writeHead(200, json).end(body));
     await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
-    await expect(write()).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
+    await expect(logIn('louise@example.fr')).rejects.toMatchObject({
+      kind: 'malformed',
+      ending: 'not-known',
+    });
   });
 
   it('is not read without limit', async () => {
