@@ -9,6 +9,7 @@ import { manualClock, moveClock } from '../testing/clock';
 import { addCodes } from '../testing/codes';
 import { prepareDatabase } from '../testing/database';
 import { hostServer } from '../testing/hosted-server';
+import { operate } from '../testing/operator-line';
 import type { Server } from '../testing/server';
 import {
   addToCart,
@@ -17,6 +18,7 @@ import {
   findVariation,
   newAddress,
   newCustomer,
+  ordersOf,
   pay,
 } from '../testing/shopper';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
@@ -139,6 +141,34 @@ test('refuses a used-up code before and at the payment', async () => {
     url: '',
     message: 'Ce code a déjà été utilisé.',
   });
+});
+
+test('keeps the rest of a gift card, spends it once, and restores it with a cancelled order', async () => {
+  const carts = await Promise.all([filledCart(), filledCart(), filledCart()]);
+  const [first, ...others] = carts;
+  const paidInFull = (first?.cents ?? 0) + 990;
+  const amount = (paidInFull + 500) / 100;
+  await operate(folder.path, 'codes', 'add', 'CARTE', '--amount', `${amount}`, '--uses', '1');
+  const open = async ({ body }: (typeof carts)[number]) =>
+    (await ask(server, userCheckoutApi, { body: { ...body, code: 'CARTE' } })).url;
+  const discountOf = async ({ body }: (typeof carts)[number]) => {
+    const wanted = { ...body, code: 'CARTE' };
+    return ask(server, userGetCartBeforeCheckoutApi, { body: wanted });
+  };
+  if (!first || !others[0]) throw new Error('no carts');
+  expect((await pay(await open(first), cards.accepted)).status).toBe(303);
+  expect((await discountOf(others[0])).record?.discounted_amount).toBe(5);
+
+  const urls = await Promise.all(others.map(open));
+  const answers = await Promise.all(urls.map((url) => pay(url, cards.accepted)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const next = await filledCart();
+  expect((await discountOf(next)).message).toBe('Ce code a déjà été utilisé.');
+
+  const [order] = await ordersOf(server, first.body.user_id);
+  await operate(folder.path, 'orders', 'cancel', order?._id ?? '', '--yes');
+  const restored = Math.min(paidInFull, next.cents + 990);
+  expect((await discountOf(next)).record?.discounted_amount).toBeCloseTo(restored / 100, 5);
 });
 
 test('does not apply a code that expires while the payment is open', async () => {

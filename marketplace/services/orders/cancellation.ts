@@ -4,6 +4,7 @@ import type { Db, Order } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
 import { refreshAvailability } from '../../repositories/stock';
+import { restoreCode } from '../checkout/code-uses';
 import { hasLeftSeller } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
 import { selectOrderLines, withoutAddress } from './orders';
@@ -22,7 +23,7 @@ export async function cancelOrder(
   const now = currentTime();
   refuseShipped(order, now);
   const pieces = await restoreStock(rows, order.id);
-  if (order.code) await restoreCode(rows, order.code);
+  if (order.code) await restoreCode(rows, { ...order, code: order.code });
   // Stages that were only scheduled never come.
   const reached = (at: Date | null) => (at !== null && at <= now ? at : null);
   await rows
@@ -97,13 +98,4 @@ async function restockedPieces(rows: Db, orderId: string): Promise<ReadonlyMap<s
     pieces.set(id, (pieces.get(id) ?? 0) + quantity);
   }
   return pieces;
-}
-
-async function restoreCode(rows: Db, code: string): Promise<void> {
-  await rows
-    .updateTable('discount_code')
-    .set((eb) => ({ uses: eb('uses', '-', 1) }))
-    .where('code', '=', code)
-    .where('uses', '>', 0)
-    .execute();
 }

@@ -11,6 +11,7 @@ import { selectSellers } from '../../repositories/catalogue';
 import { lockCustomer } from '../../repositories/customers';
 import { refreshAvailability } from '../../repositories/stock';
 import { deleteCartLine, selectCartLines } from '../cart/cart';
+import { redeemCode } from '../checkout/code-uses';
 import { hasEnded } from '../delivery/delivery';
 import { orderMail } from '../orders/order-mail';
 import { distinctPickUpShops } from '../shops/pick-up-shops';
@@ -76,7 +77,7 @@ async function pay(context: PaymentContext, db: Db, sessionId: string, charge: C
   refuseEndedSlot(session, now);
   await removeCartLines(db, session);
   await decrementStocks(db, session);
-  if (session.code) await redeemCode(db, session.code, now);
+  if (session.code) await redeemCode(db, { ...session, code: session.code }, now);
   const order = await createOrder(db, session, { now, demo: context.demo, charge });
   await updateOpenSession(db, session.id, {
     status: 'paid',
@@ -102,21 +103,6 @@ function refuseEndedSlot(session: Session, now: Date): void {
   const { delivery_type: type, delivery_date: date, delivery_time: time } = session;
   if (type === 1 || !hasEnded({ date, time }, now)) return;
   throw new Refusal(`Le créneau du ${frenchDay(date)}, ${time}, est passé.`);
-}
-
-/**
- * Counts one use of a discount code.
- * @throws Refusal when it has expired or reached its maximum
- */
-async function redeemCode(db: Db, code: string, now: Date): Promise<void> {
-  await db
-    .updateTable('discount_code')
-    .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('code', '=', code)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
-    .returning('code')
-    .executeTakeFirstOrThrow(() => new Refusal('Le code promotionnel n’est plus valable.'));
 }
 
 /**

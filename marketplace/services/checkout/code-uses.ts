@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../base/refusal';
+import type { Db } from '../../db/schema';
+
+/** A code of an amount that can be used once is spent in parts. */
+const isGiftCard = sql<boolean>`(kind = 'amount' and max_uses is not null and max_uses = 1)`;
+
+/** A discount code in an order. */
+interface Use {
+  readonly code: string;
+  readonly discount_cents: number;
+}
+
+/**
+ * Counts one use of a discount code. A gift card loses the discount of the order, and is used up
+ * when nothing is left. Concurrent payments wait for the row, so that none spends the same rest.
+ * @throws Refusal when it has expired, reached its maximum or holds less than the discount
+ */
+export async function redeemCode(db: Db, use: Use, now: Date): Promise<void> {
+  const { code, discount_cents: cents } = use;
+  const hasRest = sql<boolean>`(${isGiftCard} and value > ${cents})`;
+  await db
+    .updateTable('discount_code')
+    .set({
+      uses: sql<number>`case when ${hasRest} then uses else uses + 1 end`,
+      value: sql<number>`case when ${hasRest} then value - ${cents} else value end`,
+    })
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .where((eb) => eb.or([eb.not(isGiftCard), eb('value', '>=', cents)]))
+    .returning('code')
+    .executeTakeFirstOrThrow(() => new Refusal('Le code promotionnel n’est plus valable.'));
+}
+
+/**
+ * Restores the use of a discount code by a cancelled order. A gift card that is used up has the
+ * value of its last use, in place of the 0 that the database refuses.
+ */
+export async function restoreCode(db: Db, { code, discount_cents: cents }: Use): Promise<void> {
+  await db
+    .updateTable('discount_code')
+    .set({
+      uses: sql<number>`greatest(uses - 1, 0)`,
+      value: sql<number>`case when not ${isGiftCard} then value
+        when uses = 0 then value + ${cents} else ${cents} end`,
+    })
+    .where('code', '=', code)
+    // An order for free has spent nothing.
+    .where((eb) => eb.or([eb.not(isGiftCard), eb.val(cents > 0)]))
+    .execute();
+}
