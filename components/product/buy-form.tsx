@@ -75,9 +75,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   function showSizes(event: MouseEvent): void {
     event.preventDefault();
     void loadProductActions().then((actions) =>
-      actions
-        ? actions.showSizes(formRef.current)
-        : document.querySelector(choiceHash)?.scrollIntoView(),
+      actions ? actions.showSizes(formRef.current) : formRef.current?.scrollIntoView(),
     );
   }
 

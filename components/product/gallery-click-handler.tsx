@@ -17,7 +17,7 @@ interface GalleryClickHandlerProps {
  */
 export function GalleryClickHandler({ className, children }: GalleryClickHandlerProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { Component: Motion, hasFailed, request } = useLazyComponent(loadMotion);
+  const { Component: Motion, request } = useLazyComponent(loadMotion);
   const [clicked, setClicked] = useState<HTMLAnchorElement | null>(null);
 
   useEffect(() => {
@@ -28,18 +28,15 @@ export function GalleryClickHandler({ className, children }: GalleryClickHandler
       // Keeps the other click handlers from following the link and from showing progress.
       event.preventDefault();
       event.stopPropagation();
-      setClicked(link);
       void request();
+      void loadMotion().then(
+        () => setClicked(link),
+        () => location.assign(link.href),
+      );
     };
     gallery?.addEventListener('click', onClick);
     return () => gallery?.removeEventListener('click', onClick);
   }, [request]);
-
-  useEffect(() => {
-    if (!hasFailed || !clicked) return;
-    setClicked(null);
-    location.assign(clicked.href);
-  }, [hasFailed, clicked]);
 
   return (
     <div ref={root} className={className} onPointerEnter={request}>

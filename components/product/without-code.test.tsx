@@ -51,14 +51,14 @@ it('a thumbnail leads to its picture when the code of the gallery cannot be load
   await waitFor(() => expect(location.hash).toBe('#vue-0-1'));
 });
 
-it('the link of the bar scrolls to the sizes when their code cannot be loaded', async () => {
+it('the link of the bar scrolls to the form with the sizes when their code cannot be loaded', async () => {
   const scrolled = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: scrolled });
   render(
     <BuyForm start={{}} soldOut={false} hasVariations>
-      <div id="choix" />
+      <fieldset />
     </BuyForm>,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Choisissez une taille' }));
-  await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.getElementById('choix')]));
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.querySelector('form')]));
 });

@@ -8,8 +8,8 @@ import { type PublicSession, unknownSession } from '@/lib/domain/public-session'
  */
 export class MeStore {
   #known: PublicSession | undefined;
-  #questions = 0;
-  #latest = Promise.resolve();
+  /** The latest request; undefined without subscribers. */
+  #latest: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
   /** Notifies the other tabs of this browser. */
   #others: BroadcastChannel | null = null;
@@ -31,9 +31,18 @@ export class MeStore {
    * Reads the session again for all subscribers; resolves when the answer to the latest request has
    * arrived.
    */
-  readonly refresh = (): Promise<void> => {
-    if (this.#listeners.size > 0) this.#latest = this.#ask();
-    return this.#latest;
+  readonly refresh = async (): Promise<void> => {
+    if (this.#listeners.size === 0) return;
+    const headers = { accept: 'application/json' };
+    const reading: Promise<void> = fetchJson<PublicSession>('/api/me', { headers })
+      .catch(() => unknownSession)
+      .then((answer) => {
+        if (reading !== this.#latest) return this.#latest;
+        this.#known = answer;
+        for (const listener of this.#listeners) listener();
+      });
+    this.#latest = reading;
+    await reading;
   };
 
   /** Like `refresh`, after a possible change: other tabs read the session again too. */
@@ -61,22 +70,7 @@ export class MeStore {
     window.removeEventListener('online', this.#whenSeen);
     this.#others?.close();
     this.#others = null;
-    this.#questions += 1;
-    this.#latest = Promise.resolve();
+    this.#latest = undefined;
     this.#known = undefined;
-  }
-
-  async #ask(): Promise<void> {
-    this.#questions += 1;
-    const question = this.#questions;
-    const answer = await this.#read();
-    if (question !== this.#questions) return this.#latest;
-    this.#known = answer;
-    for (const listener of this.#listeners) listener();
-  }
-
-  #read(): Promise<PublicSession> {
-    const headers = { accept: 'application/json' };
-    return fetchJson<PublicSession>('/api/me', { headers }).catch(() => unknownSession);
   }
 }
