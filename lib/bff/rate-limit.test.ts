@@ -2,6 +2,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { keptAfter } from '@/lib/concurrency/testing/kept-after';
 import { countAttempt, type RateLimitClient, type RateLimitName, rateLimits } from './rate-limit';
 
+// With a random secret, two of the hundreds of names of these tests may share a counter.
+jest.mock('node:crypto', () => ({
+  ...jest.requireActual('node:crypto'),
+  randomBytes: (size: number) => Buffer.alloc(size, 'secret'),
+}));
+
 const { attempts, seconds } = rateLimits.login;
 
 beforeEach(() => {
