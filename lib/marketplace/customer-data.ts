@@ -1,4 +1,4 @@
-import { Semaphore } from '@/lib/concurrency/semaphore';
+import { mapConcurrently } from '@/lib/concurrency/map-concurrently';
 import type { Customer } from '@/lib/domain/customer';
 import { asCustomer } from './client';
 import { getUserDeliveryNewAddress } from './contract/addresses';
@@ -60,7 +60,7 @@ type OrMissing = (id: string, reading: Promise<unknown>) => Promise<unknown>;
 
 async function readOrders(customerId: string, orMissing: OrMissing) {
   const { data } = await asCustomer(customerId, getAllOrders, {});
-  return inParallel(data, async (order) => {
+  return mapConcurrently(data, readsAtOnce, async (order) => {
     const part = order.products[0]?.part_id;
     const details = part
       ? await orMissing(order._id, readOrderDetail(customerId, order._id, part))
@@ -77,7 +77,7 @@ async function readOrderDetail(customerId: string, id: string, part_id: string) 
 
 async function readChats(customerId: string, orMissing: OrMissing) {
   const { data } = await asCustomer(customerId, get_all_user_chat, {});
-  return inParallel(data, async (chat) => {
+  return mapConcurrently(data, readsAtOnce, async (chat) => {
     const { product_id } = chat.doc;
     return { ...chat, messages: await orMissing(chat._id, readMessages(customerId, product_id)) };
   });
@@ -86,9 +86,4 @@ async function readChats(customerId: string, orMissing: OrMissing) {
 async function readMessages(customerId: string, product_id: string) {
   const call = get_all_message_by_product_user_id;
   return (await asCustomer(customerId, call, { body: { product_id } })).data;
-}
-
-function inParallel<Item>(items: readonly Item[], read: (item: Item) => Promise<unknown>) {
-  const slots = new Semaphore({ running: readsAtOnce, waiting: items.length });
-  return Promise.all(items.map((item) => slots.run(() => read(item))));
 }

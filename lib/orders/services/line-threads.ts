@@ -1,4 +1,4 @@
-import { Semaphore } from '@/lib/concurrency/semaphore';
+import { mapConcurrently } from '@/lib/concurrency/map-concurrently';
 import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChats, readThread } from '@/lib/marketplace/chat';
@@ -28,15 +28,10 @@ export function readThreads(
   customerId: string,
   chats: readonly ChatSummary[],
 ): Promise<readonly LineThread[]> {
-  const semaphore = new Semaphore({ running: maxThreads, waiting: chats.length });
-  return Promise.all(
-    chats.map((chat) =>
-      semaphore.run(async () => ({
-        chat,
-        messages: await readThread(customerId, chat.productId),
-      })),
-    ),
-  );
+  return mapConcurrently(chats, maxThreads, async (chat) => ({
+    chat,
+    messages: await readThread(customerId, chat.productId),
+  }));
 }
 
 /** The first chats that may be about a purchased article. */
