@@ -44,6 +44,6 @@ export async function changePassword(
     await deleteResetLinks(rows, customer.id);
     return storePasswordNotice(context, rows, customer.id);
   });
-  await mailer.send(notice);
   await endSessionsOrLog(context, customer.id);
+  await mailer.send(notice);
 }

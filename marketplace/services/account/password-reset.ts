@@ -98,7 +98,7 @@ export async function resetPassword(
       return { customerId, notice: await storePasswordNotice(context, rows, customerId) };
     },
   });
-  await context.mailer.send(notice);
   await endSessionsOrLog(context, customerId);
+  await context.mailer.send(notice);
   return passwordChosen;
 }
