@@ -25,8 +25,9 @@ const onDesktop = isAll && !isPlain ? /./ : /@once|@wide/;
 
 export const launchOptions = {
   executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
-  // Threads that collect garbage take processor time from the other tests.
-  args: [...browserArguments, '--js-flags=--single-threaded-gc'],
+  // Threads that collect garbage take processor time from the other tests, and no page lives long
+  // enough for optimised code to be worth its compilation.
+  args: [...browserArguments, '--js-flags=--single-threaded-gc --no-opt --no-maglev'],
 };
 
 const fullBrowser = installedFullBrowser();
