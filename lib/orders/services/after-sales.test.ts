@@ -1,3 +1,4 @@
+import { log } from '@/lib/config/log';
 import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
 import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
 import { readChats, readThread } from '@/lib/marketplace/chat';
@@ -6,11 +7,14 @@ import { readOrderDetail } from '@/lib/marketplace/orders';
 import { returnMessage } from '@/lib/orders/after-sale';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { readAfterSales } from './after-sales';
+import { ownReference } from './declaration-reference';
+import { readDeclaration } from './withdrawal-store';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/marketplace/chat', () => ({ readChats: jest.fn(), readThread: jest.fn() }));
 jest.mock('@/lib/marketplace/orders', () => ({ readOrderDetail: jest.fn() }));
+jest.mock('./withdrawal-store', () => ({ readDeclaration: jest.fn() }));
 
 const chat: ChatSummary = {
   roomId: 'r1',
@@ -27,6 +31,24 @@ const own = { order, line: dress, index: 0 };
 const at = new Date('2026-11-22T09:00:00Z');
 const withdrawal = withdrawalMessage({ number: 'V-2026-000042', own, customerName: '', at });
 
+/** Lets the shop keep a withdrawal from the dress. */
+function keepDeclaration(): void {
+  const reference = ownReference('u1', order.id, dress.partId);
+  const kept = {
+    reference,
+    receivedAt: at.toISOString(),
+    name: '',
+    email: '',
+    orderNumber: '',
+    articles: '',
+    wording: withdrawal,
+    customerId: 'u1',
+  };
+  jest
+    .mocked(readDeclaration)
+    .mockImplementation(async (asked) => (asked === reference ? kept : null));
+}
+
 function write(...texts: readonly string[]): void {
   const messages = texts.map(
     (text): ChatMessage => ({ id: text, text, by: 'customer', at: null, clientId: null }),
@@ -37,6 +59,7 @@ function write(...texts: readonly string[]): void {
 beforeEach(() => {
   jest.mocked(readChats).mockResolvedValue([chat]);
   jest.mocked(readOrderDetail).mockReset();
+  jest.mocked(readDeclaration).mockReset().mockResolvedValue(null);
 });
 
 describe('after-sale requests', () => {
@@ -91,6 +114,21 @@ describe('after-sale requests', () => {
     ]);
     write(withdrawal);
     expect(await readAfterSales('u1', [plain])).toEqual(new Map([[bought, 'withdrawal']]));
+  });
+
+  it('include withdrawals that only the shop has kept, before returns', async () => {
+    keepDeclaration();
+    write(returnMessage('V-2026-000042', own, 'Article défectueux'));
+    expect(await readAfterSales('u1', [order])).toEqual(new Map([[dress, 'withdrawal']]));
+    jest.mocked(readChats).mockRejectedValue(new MarketplaceError('timeout', 'chats'));
+    expect(await readAfterSales('u1', [order])).toEqual(new Map([[dress, 'withdrawal']]));
+  });
+
+  it('do not depend on a declaration that cannot be read', async () => {
+    jest.mocked(readDeclaration).mockRejectedValue(new Error('EACCES'));
+    write(withdrawal);
+    expect(await readAfterSales('u1', [order])).toEqual(new Map([[dress, 'withdrawal']]));
+    expect(log.error).toHaveBeenCalled();
   });
 
   it('are empty when the chats cannot be read', async () => {

@@ -1,28 +1,55 @@
+import { mapConcurrently } from '@/lib/concurrency/map-concurrently';
+import { log } from '@/lib/config/log';
 import type { Order, OrderLine, OwnLine } from '@/lib/domain/orders';
 import { readChats } from '@/lib/marketplace/chat';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type AfterSaleKind, afterSaleIn, mayRequestAfterSale } from '@/lib/orders/after-sale';
 import { orderNumber } from '@/lib/orders/statement';
+import { ownReference } from './declaration-reference';
 import { chatsAbout, isAbout, readThreads } from './line-threads';
+import { readDeclaration } from './withdrawal-store';
 
 export type AfterSales = ReadonlyMap<OrderLine, AfterSaleKind>;
 
 /** Maximum time the order list waits for after-sale requests. */
 const timeoutMs = 1_500;
 
-/**
- * Finds the lines that a customer has withdrawn from or asked to return. Only the chats contain
- * this, because the specification has no call for it. Empty when the chats cannot be read in time.
- */
-export function readAfterSales(customerId: string, orders: readonly Order[]): Promise<AfterSales> {
-  return optionalBlock<AfterSales>(find(customerId, orders), new Map(), timeoutMs);
-}
+/** Maximum number of declarations read at a time. */
+const maxDeclarations = 10;
 
-async function find(customerId: string, orders: readonly Order[]): Promise<AfterSales> {
+/**
+ * Finds the lines that a customer has withdrawn from or asked to return: in the chats, because the
+ * specification has no call for it, and among the declarations that the shop has kept. Without the
+ * former when the chats cannot be read in time.
+ */
+export async function readAfterSales(
+  customerId: string,
+  orders: readonly Order[],
+): Promise<AfterSales> {
   const lines = orders.flatMap((order) =>
     order.lines.map((line, index): OwnLine => ({ order, line, index })),
   );
+  const [inChats, kept] = await Promise.all([
+    optionalBlock<AfterSales>(findInChats(customerId, lines), new Map(), timeoutMs),
+    readKept(customerId, lines),
+  ]);
+  return new Map([...inChats, ...kept]);
+}
+
+async function readKept(customerId: string, lines: readonly OwnLine[]): Promise<AfterSales> {
+  const kept = await mapConcurrently(lines, maxDeclarations, async ({ order, line }) => {
+    const reference = ownReference(customerId, order.id, line.partId);
+    const declaration = await readDeclaration(reference).catch((error: unknown) => {
+      log.error({ reference, err: error }, 'a withdrawal could not be read');
+      return null;
+    });
+    return declaration ? [[line, 'withdrawal'] as const] : [];
+  });
+  return new Map(kept.flat());
+}
+
+async function findInChats(customerId: string, lines: readonly OwnLine[]): Promise<AfterSales> {
   const chats = await readChats(customerId);
   const threads = await readThreads(customerId, [
     ...new Set(lines.flatMap(({ line }) => chatsAbout(chats, line))),
