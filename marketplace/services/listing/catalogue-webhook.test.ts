@@ -22,7 +22,8 @@ async function openShop(statuses: number[]) {
   const server = http.createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     calls.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`);
-    response.writeHead(statuses.shift() ?? 204).end();
+    const status = statuses.shift() ?? 204;
+    response.writeHead(status).end(status === 204 ? '' : 'a page of a proxy');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -67,6 +68,21 @@ test('retries until the shop is available', async () => {
   const { calls, since } = await runUntil(5, [], [503]);
   expect(calls).toEqual([everything, everything]);
   expect(since).toEqual([2, 3, 4]);
+});
+
+test('reads each response to its end, so that its connection serves the next call', async () => {
+  const responses: Response[] = [];
+  const send = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const response = await send(...request);
+    responses.push(response);
+    return response;
+  });
+  await runUntil(4, [], [503, 200]);
+  expect(responses.map(({ status, bodyUsed }) => [status, bodyUsed])).toEqual([
+    [503, true],
+    [200, true],
+  ]);
 });
 
 test('reports each changed product once, with the secret of the shop', async () => {

@@ -81,14 +81,17 @@ export async function callWebhook(
   changed: readonly string[],
 ): Promise<void> {
   const answers = await Promise.all(
-    addresses.map((address) =>
-      fetch(address, {
+    addresses.map(async (address) => {
+      const answer = await fetch(address, {
         method: 'POST',
         headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
         body: JSON.stringify({ changed }),
         signal: AbortSignal.timeout(timeoutMs),
-      }),
-    ),
+      });
+      // Otherwise its connection stays open until the garbage collector runs.
+      await answer.arrayBuffer();
+      return answer;
+    }),
   );
   const refused = answers.find(({ ok }) => !ok);
   if (refused) throw new Error(`the shop answered ${refused.status}`);
