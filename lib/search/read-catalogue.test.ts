@@ -146,6 +146,42 @@ it('ends on a marketplace that repeats the same page', async () => {
   expect(await readCatalogue(same, draftOf(index), reading)).toMatchObject({ size: 3 });
 });
 
+it('reads to the end when products are added meanwhile', async () => {
+  const { source } = plainMarketplace();
+  const added = Array.from({ length: 2 * pageSize }, (_, number) =>
+    documentOf({ id: `n${number}`, brand: '', category: '' }),
+  );
+  const known = products.map(documentOf);
+  const pages = [known, ...Array.from({ length: 9 }, () => [...added, ...known])];
+  const pageOf = (number: number) =>
+    (pages[number] ?? []).slice(number * pageSize, (number + 1) * pageSize);
+  const growing: CatalogueSource = {
+    ...source,
+    documents: async (number) => pageOf(number),
+    ids: async (number) => pageOf(number).map(({ id }) => id),
+    count: async () => known.length + added.length,
+  };
+  const index = new SearchIndex();
+  const draft = draftOf(index);
+  const rank = jest.spyOn(draft, 'rank');
+  const state = await readCatalogue(growing, draft, reading);
+  const read = ['p0', 'p1', 'p2', 'n3', 'n4', 'n5', 'p3', 'p4', 'p5', 'p6'];
+  expect(state.size).toBe(read.length);
+  expect(rank).toHaveBeenCalledWith(read);
+});
+
+it('ends on a marketplace that starts over after the last page', async () => {
+  const { source } = plainMarketplace();
+  const index = new SearchIndex();
+  const pageCount = Math.ceil(products.length / pageSize);
+  const endless: CatalogueSource = {
+    ...source,
+    documents: (page) => source.documents(page % pageCount),
+    ids: (page, query) => source.ids(page % pageCount, query),
+  };
+  expect(await readCatalogue(endless, draftOf(index), reading)).toMatchObject({ size: 7 });
+});
+
 it('keeps the former index when a call fails, and stops when aborted', async () => {
   const { source } = plainMarketplace();
   const index = new SearchIndex();

@@ -4,6 +4,7 @@ import type { CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalo
 import { byFacet, facets } from '@/lib/domain/facet-table';
 import { type FacetName, noChoices } from '@/lib/domain/facets';
 import type { FilterDimension, SearchDocument } from '@/lib/domain/search-document';
+import { endOfListing } from './end-of-listing';
 import type { CatalogueFrame, IndexDraft, IndexState, SearchCategory } from './port';
 
 /** Reads the catalogue with the listing calls of the specification, one at a time. */
@@ -54,7 +55,10 @@ export async function readCatalogue(
     return result;
   };
 
+  const count = (query: Partial<ListingQuery>) => throttled(() => source.count(query));
+
   let read = 0;
+  const isEnd = endOfListing(() => count({}));
   for (let page = 0; ; page += 1) {
     const documents = await throttled(() => source.documents(page));
     const now = await draft.add(documents);
@@ -63,9 +67,10 @@ export async function readCatalogue(
         { read },
         'the catalogue has more products than the search index may hold: the oldest are not found by the search',
       );
+      break;
     }
-    // Some marketplaces repeat the last page instead of returning an empty one.
-    if (now === null || now === read) break;
+    const ids = documents.map(({ id }) => id);
+    if (await isEnd(ids, now > read)) break;
     read = now;
   }
   const frame = await readFrame(source);
@@ -77,14 +82,15 @@ export async function readCatalogue(
   const state = await swap();
 
   const walk = (query: Partial<ListingQuery>) =>
-    allIds((page) => throttled(() => source.ids(page, query)));
+    allIds(
+      (page) => throttled(() => source.ids(page, query)),
+      () => count(query),
+    );
   await draft.rank(await walk({ sort: 'discover_by' }));
   if (!state.includesMembership && state.size) {
     const before = calls;
     for (const learnable of learnableDimensionsOf(frame)) {
-      const isWorthwhile = await isFilterSupported(learnable, state.size, (query) =>
-        throttled(() => source.count(query)),
-      );
+      const isWorthwhile = await isFilterSupported(learnable, state.size, count);
       if (!isWorthwhile) continue;
       const products: (readonly [string, readonly string[]])[] = [];
       for (const value of learnable.values) {
@@ -140,12 +146,15 @@ async function isFilterSupported(
 
 async function allIds(
   read: (page: number) => Promise<readonly string[]>,
+  count: () => Promise<number>,
 ): Promise<readonly string[]> {
   const ids = new Set<string>();
+  const isEnd = endOfListing(count);
   for (let page = 0; ; page += 1) {
     const before = ids.size;
-    for (const id of await read(page)) ids.add(id);
-    if (ids.size === before) return [...ids];
+    const some = await read(page);
+    for (const id of some) ids.add(id);
+    if (await isEnd(some, ids.size > before)) return [...ids];
   }
 }
 
