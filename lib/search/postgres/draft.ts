@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SearchDocument } from '../../domain/search-document';
+import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, IndexDraft, IndexState, LearnedValues } from '../port';
 import { valuesById } from '../rules/listing';
 import type { Connections } from './connections';
@@ -53,6 +53,8 @@ export class PostgresDraft implements IndexDraft {
   #served: IndexState | null = null;
   /** Whether an order or values were set that the serving version lacks. */
   #isChanged = false;
+  /** The dimensions that the next version will have the values of. */
+  readonly #learned = new Set<FilterDimension>();
 
   constructor(settings: DraftSettings) {
     this.#settings = settings;
@@ -100,16 +102,13 @@ export class PostgresDraft implements IndexDraft {
   async learn({ dimension, products }: LearnedValues): Promise<void> {
     const { connections, index } = this.#settings;
     this.#isChanged = true;
+    this.#learned.add(dimension);
     const all = [...valuesById(products)];
     await connections.write(async (client) => {
       await client.query(`delete from ${schema}.learned where index = $1 and dimension = $2`, [
         index,
         dimension,
       ]);
-      await client.query(
-        `insert into ${schema}.learned_dimensions values ($1, $2) on conflict do nothing`,
-        [index, dimension],
-      );
       for (let first = 0; first < all.length; first += batch) {
         const some = all.slice(first, first + batch);
         await client.query(
@@ -211,6 +210,11 @@ export class PostgresDraft implements IndexDraft {
         [version, index, documents, JSON.stringify(frame), readAt, includesMembership],
       );
       await client.query(`insert into ${schema}.alive values ($1)`, [version]);
+      await client.query(
+        `insert into ${schema}.learned_dimensions select $1::integer, dimension
+         from unnest($2::text[]) as one(dimension) on conflict do nothing`,
+        [index, [...this.#learned]],
+      );
       return rows[0];
     });
     if (!state) throw new Error('the new version of the search index has no state');

@@ -1,7 +1,8 @@
+import { wholeListing } from '../../catalogue/listing-address';
 import { noChoices } from '../../domain/facets';
 import type { SearchDocument } from '../../domain/search-document';
 import type { IndexWriter, SearchCapabilities, SearchEngine } from '../port';
-import { type EngineUnderTest, find, findAll, until } from './ask';
+import { type EngineUnderTest, find, findAll, inTime, until } from './ask';
 import { fill } from './fill';
 
 /** Declares the tests of changed products and of new versions of the index. */
@@ -176,6 +177,11 @@ function describeVersions(
       const choices = { ...noChoices, color: ['Noir'] };
       await draft?.rank(ids.toReversed());
       await draft?.learn({ dimension: 'color', products: [['Noir', [second, first]]] });
+      // The serving version lacks the values until the next swap.
+      const query = { ...wholeListing, search: 'robe', choices };
+      expect(await engine.find(query, inTime())).toBe('unknown-filter');
+      const counted = await engine.countValues(wholeListing, inTime());
+      expect(counted?.values.color ?? null).toBeNull();
       await draft?.swap(catalogue.frame);
       await draft?.discard();
       const ranked = await findAll(engine, { search: 'robe', sort: 'discover_by' });
