@@ -23,3 +23,17 @@ export function capPageLifetime(seconds: number): void {
   const page = renderContext.getStore();
   if (page) page.seconds = Math.min(page.seconds, seconds);
 }
+
+/**
+ * Reads data that is cached like a page.
+ * @param seconds the longest lifetime of complete data
+ * @returns the data, and how long it may be cached
+ */
+export async function readWithLifetime<Data>(
+  seconds: number,
+  read: () => Promise<Data>,
+): Promise<{ readonly data: Data; readonly seconds: number }> {
+  const context = { renderedAt: Date.now(), seconds };
+  const data = await renderContext.run(context, read);
+  return { data, seconds: context.seconds };
+}

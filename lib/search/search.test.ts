@@ -182,4 +182,24 @@ describe('a shop with an engine', () => {
     expect(await search.countValues(wholeListing)).toBeNull();
     expect(await isPageShort()).toBe(true);
   });
+
+  it('caches listings for a short time while the engine does not count', async () => {
+    const engine = fakeEngine();
+    engine.countValues.mockRejectedValue(new Error('lost'));
+    const search = await started(engine);
+    expect(await search.countValues(wholeListing)).toBeNull();
+    expect(await isPageShort()).toBe(true);
+    await search.countValues(wholeListing);
+    const { capPageLifetime: cap } = await import('@/lib/cache/page-lifetime');
+    jest.mocked(cap).mockClear();
+    await search.countValues(wholeListing);
+    expect(engine.countValues).toHaveBeenCalledTimes(2);
+    expect(await isPageShort()).toBe(true);
+  });
+
+  it('does not limit the lifetime of listings without a count for another reason', async () => {
+    const search = await started({ ...fakeEngine(), countValues: async () => null });
+    expect(await search.countValues(wholeListing)).toBeNull();
+    expect(await isPageShort()).toBe(false);
+  });
 });

@@ -107,19 +107,27 @@ export function highestPrice(): Cents | null {
   return search.index.state?.highestPrice ?? null;
 }
 
-/** The engine's answer; null when it has none, fails or takes too long. */
+/**
+ * The engine's answer; null when it has none, fails or takes too long. A page that lacks the answer
+ * of a failing engine is cached for a few seconds only.
+ */
 async function askEngine<Answer>(
   limitMs: number,
   ask: (engine: SearchEngine, signal: AbortSignal) => Promise<Answer | null>,
 ): Promise<Answer | null> {
   const { engine, breaker } = search;
-  if (!engine || !breaker.tryAcquire()) return null;
+  if (!engine) return null;
+  if (!breaker.tryAcquire()) {
+    capPageLifetime(degradedPageSeconds);
+    return null;
+  }
   try {
     const answer = await withinTime(limitMs, (signal) => ask(engine, signal));
     breaker.recordSuccess();
     return answer;
   } catch (error) {
     breaker.recordFailure();
+    capPageLifetime(degradedPageSeconds);
     log.warn({ err: error, engine: engine.name }, 'a search was not answered');
     return null;
   }

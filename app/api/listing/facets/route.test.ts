@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { countAttempt } from '@/lib/bff/rate-limit';
+import { capPageLifetime } from '@/lib/cache/page-lifetime';
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import { readFacetValues } from '@/lib/catalogue/services/read-listing-results';
 import { noChoices } from '@/lib/domain/facets';
@@ -41,6 +42,15 @@ describe('the facets of a listing', () => {
     const answer = await ask('?cat_id=robes');
     expect(await answer.json()).toEqual({ ...values, style: null });
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('are cached for as short a time as a page that lacks data', async () => {
+    jest.mocked(readFacetValues).mockImplementation(async () => {
+      capPageLifetime(5);
+      return values;
+    });
+    const answer = await ask('?q=robe');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=5');
   });
 
   it.each([
