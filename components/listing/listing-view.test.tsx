@@ -107,16 +107,25 @@ describe('the listing', () => {
     expect(screen.getByText('2 articles')).toBeInTheDocument();
   });
 
-  it('says that the words were not searched, and keeps them in a field', () => {
+  it('says that the words were not searched, and keeps them in a field with the filters', () => {
     const products = [card('1')];
+    const choices = { ...noChoices, color: ['Camel', 'Noir'] };
     renderListing(
       { products, count: 1, pageCount: 1 },
-      { search: 'rboe' },
+      { search: 'rboe', choices, sort: 'price_asc', page: 2 },
       { isSearchUnavailable: true },
     );
     const notice = screen.getByText(/La recherche n’est pas disponible pour le moment/);
     expect(notice).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('rboe');
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Rechercher' });
+    expect(field).toHaveValue('rboe');
+    expect([...new FormData(field.form ?? undefined)]).toEqual([
+      ['cat_id', 'robes'],
+      ['couleur', 'Camel'],
+      ['couleur', 'Noir'],
+      ['sort', 'price_asc'],
+      ['q', 'rboe'],
+    ]);
     expect(screen.getByRole('link', { name: 'Robe 1' })).toBeInTheDocument();
   });
 
@@ -202,6 +211,10 @@ describe('the listing', () => {
       corrected: 'manteau',
     });
     expect(screen.getByText(/^Aucun résultat pour/).textContent).toBe(correction);
+    expect(screen.getByRole('link', { name: /manteau/ })).toHaveAttribute(
+      'href',
+      '/sub_category?cat_id=robes&q=manteau',
+    );
   });
 
   it('links to the explanation of the order, unless it is empty', () => {

@@ -97,9 +97,7 @@ export function ListingView({
               {chosen.length > 0 ? <span className={tools.current}>{chosen.length}</span> : null}
             </button>
             <SortMenu query={query} isSearched={isSearched} />
-            {query.search && corrected ? (
-              <Correction typed={query.search} words={corrected} />
-            ) : null}
+            {query.search && corrected ? <Correction query={query} words={corrected} /> : null}
             <ActiveFilters chosen={chosen} unfiltered={unfiltered} />
           </div>
           {isSearchUnavailable ? <SearchUnavailable query={query} /> : null}
@@ -151,16 +149,17 @@ function explanationOf(products: Listing['products']): string {
 }
 
 interface CorrectionProps {
-  readonly typed: string;
+  /** The query with the typed words. */
+  readonly query: ListingQuery;
   readonly words: string;
 }
 
 /** Names the words that were searched for instead of the typed ones. */
-function Correction({ typed, words }: CorrectionProps) {
+function Correction({ query, words }: CorrectionProps) {
   return (
     <p className={styles.corrected}>
-      {`Aucun résultat pour «\u00a0${typed}\u00a0». Voici les articles pour `}
-      <Link href={listingPath({ search: words })} rel="nofollow">
+      {`Aucun résultat pour «\u00a0${query.search}\u00a0». Voici les articles pour `}
+      <Link href={listingPath({ ...query, search: words, page: 0 })} rel="nofollow">
         {`«\u00a0${words}\u00a0»`}
       </Link>
       .
