@@ -19,6 +19,7 @@ type Script =
   | 'count-turns'
   | 'deadlock-once'
   | 'find-partial-writes'
+  | 'move-product'
   | 'snapshot-stock'
   | 'check-attribute-log'
   | 'check-search-vectors'

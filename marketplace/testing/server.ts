@@ -128,6 +128,15 @@ export async function removeProduct(dataDir: string, productId: string): Promise
   if (removed !== 1) throw new Error(`no product ${productId}`);
 }
 
+/** Gives a product to another seller in the database of a stopped server. */
+export async function moveProduct(
+  dataDir: string,
+  product: { readonly productId: string; readonly sellerId: string },
+): Promise<void> {
+  const moved = await runOffline('move-product', dataDir, z.number(), product);
+  if (moved !== 1) throw new Error(`no product ${product.productId}`);
+}
+
 async function launch(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},

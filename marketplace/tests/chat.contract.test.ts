@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { z } from 'zod';
 import {
   delete_chat_user_by_room_id,
   get_all_message_by_product_user_id,
@@ -15,14 +16,15 @@ import {
   texts,
 } from '../testing/chat-client';
 import { ask, send } from '../testing/client';
-import { removeProduct } from '../testing/server';
+import { operate } from '../testing/operator-line';
+import { moveProduct, removeProduct } from '../testing/server';
 import { productOf } from '../testing/shopper';
 
 let environment: ChatTestEnvironment;
 let topics: ChatTopic[];
 let unused: string[];
 beforeAll(async () => {
-  environment = await startChatTestEnvironment(12);
+  environment = await startChatTestEnvironment(14);
   unused = [...environment.customers];
   topics = await chatTopics(environment, 3);
 });
@@ -231,14 +233,66 @@ describe('deleting a chat', () => {
   });
 });
 
-test('keeps a chat after its product is deleted and after a restart', async () => {
-  const userId = customer();
-  await say(userId, about(2), 'Toujours là ?');
-  await environment.server.stop();
-  await removeProduct(environment.server.dataDir, about(2).product_id);
-  environment = { ...environment, server: await environment.start() };
-  const [chat] = await chatsOf(userId);
-  expect(chat?.doc).toMatchObject({ product_id: about(2).product_id, product_rec: [] });
-  expect(chat?.doc.seller_rec[0]?.fullname).not.toBe('');
-  expect(texts((await threadOf(userId, about(2).product_id)).data)).toEqual(['Toujours là ?']);
+describe('a chat whose product left the catalogue or changed its seller', () => {
+  const withdrawal = 'Renonciation au contrat : Robe (Noir, 38), quantité 1.';
+  let gone = '';
+  let moved = '';
+  beforeAll(async () => {
+    [gone, moved] = [customer(), customer()];
+    await say(gone, about(2), 'Toujours là ?', withdrawal);
+    await say(moved, about(0), 'Bonjour');
+    const { dataDir } = environment.server;
+    await environment.server.stop();
+    await removeProduct(dataDir, about(2).product_id);
+    const { seller_id: sellerId } = about(1);
+    await moveProduct(dataDir, { productId: about(0).product_id, sellerId });
+    environment = { ...environment, server: await environment.start() };
+  });
+
+  const run = async (...args: string[]) => {
+    const { code, output, errors } = await operate(environment.server.dataDir, ...args);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    return output;
+  };
+  const textsOf = async (userId: string, index: number) =>
+    texts((await threadOf(userId, about(index).product_id)).data);
+
+  test('is kept after a restart', async () => {
+    const [chat] = await chatsOf(gone);
+    expect(chat?.doc).toMatchObject({ product_id: about(2).product_id, product_rec: [] });
+    expect(chat?.doc.seller_rec[0]?.fullname).not.toBe('');
+    expect(await textsOf(gone, 2)).toEqual(['Toujours là ?', withdrawal]);
+  });
+
+  test('is still answered by the operator', async () => {
+    const listed = await run('withdrawals', 'list', '--json');
+    const [request] = z.array(z.object({ id: z.string() })).parse(JSON.parse(listed));
+    await run('withdrawals', 'answer', request?.id ?? '', '--decision', 'accepted', '--yes');
+    await run('chat', 'reply', await roomOf(gone), 'À bientôt.');
+    await run('chat', 'reply', await roomOf(moved), 'Bonjour madame.');
+    expect(await textsOf(gone, 2)).toEqual([
+      'Toujours là ?',
+      withdrawal,
+      expect.stringMatching(/^Nous avons bien reçu votre renonciation/),
+      'À bientôt.',
+    ]);
+    expect(await textsOf(moved, 0)).toEqual(['Bonjour', 'Bonjour madame.']);
+  });
+
+  test('is deleted before the customer writes to the new seller', async () => {
+    const { product_id } = about(0);
+    const { seller_id } = about(1);
+    const client = await connectChat(environment.server, { user_id: moved });
+    const message = { user_id: moved, product_id, seller_id, message: 'Encore', message_by: 1 };
+    expect(await client.send(message)).toEqual({
+      status: 0,
+      message:
+        'Cet article a changé de vendeur\u00a0: supprimez cette conversation pour en commencer une nouvelle.',
+    });
+    const params = { room_id: await roomOf(moved) };
+    await ask(environment.server, delete_chat_user_by_room_id, { params });
+    expect(await client.send(message)).toMatchObject({ status: 1 });
+    client.leave();
+    expect(await textsOf(moved, 0)).toEqual(['Encore']);
+  });
 });

@@ -105,13 +105,14 @@ async function takeRoom(db: Db, given: NewMessage) {
   const { customerId, productId, sellerId, by } = given;
   const room = await lockRoom(db, customerId, productId);
   if (room) {
-    checkParties(room, given);
+    // The operator answers also after the product has left the catalogue.
+    if (!given.isOperator) checkParties(room, given);
     if (by === 2 && room.seller_blocked_at && !given.isOperator) {
       throw new Refusal('Le vendeur ne peut plus écrire dans cette conversation.');
     }
     if (room.with_seller_id === sellerId) return room;
     throw new Refusal(
-      'Cet article a changé de vendeur\u00a0: commencez une nouvelle conversation.',
+      'Cet article a changé de vendeur\u00a0: supprimez cette conversation pour en commencer une nouvelle.',
     );
   }
   checkParties(await lockParties(db, customerId, productId), given);
