@@ -318,6 +318,19 @@ describe('a message that fails', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('is unconfirmed when its outcome is unknown, and resent only by the customer', async () => {
+    answer = () => ({ ...refused('Le service n’a pas répondu.'), isUnknown: true });
+    renderThread();
+    await write('un');
+    expect(
+      await screen.findByText('Envoi non confirmé. Le service n’a pas répondu.'),
+    ).toBeVisible();
+    await signal();
+    expect(requests).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer' }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+  });
+
   it('does not block other messages when it was refused', async () => {
     answer = () => (requests.length === 1 ? refused('Non.') : lost);
     renderThread();

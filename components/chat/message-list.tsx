@@ -75,7 +75,7 @@ function Delivery({ row: { at, outgoing }, isLast, onRetry, onDrop }: DeliveryPr
   return (
     <small className={styles.failed}>
       <span>
-        {outgoing.state === 'lost' ? 'Envoi non confirmé.' : 'Non envoyé.'} {outgoing.problem}
+        {outgoing.state === 'refused' ? 'Non envoyé.' : 'Envoi non confirmé.'} {outgoing.problem}
       </span>
       <button type="button" onClick={() => onRetry(outgoing)}>
         Renvoyer

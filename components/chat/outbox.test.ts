@@ -45,12 +45,13 @@ describe('a message in the outbox', () => {
     expect(notYetIn([{ ...message('Oui'), by: 'seller' }], outbox)).toEqual(outbox);
   });
 
-  it('waits for the previous one, even a lost one, but not for a refused one', () => {
+  it('waits for the previous one, even a lost one, but not for one that is not resent', () => {
     const outbox = written('un', 'deux', 'trois');
     expect(nextOf(outbox)?.text).toBe('un');
     expect(nextOf(withState(outbox, 'cle-0', 'sending'))).toBeNull();
     expect(nextOf(withState(outbox, 'cle-0', 'lost', 'Interrompu'))).toBeNull();
     expect(nextOf(withState(outbox, 'cle-0', 'refused', 'Non'))?.text).toBe('deux');
+    expect(nextOf(withState(outbox, 'cle-0', 'unconfirmed', 'Peut-être'))?.text).toBe('deux');
     expect(nextOf(without(outbox, 'cle-0'))?.text).toBe('deux');
     expect(nextOf([])).toBeNull();
   });

@@ -11,10 +11,12 @@ import type { ChatMessage } from '@/lib/domain/chat';
  * - `sending`: the request is under way
  * - `lost`: the outcome is unknown; it is resent when there may be a connection, and the ones after
  * it wait
+ * - `unconfirmed`: the outcome is unknown, and a resend could duplicate it: only the customer resends
+ * it, and it blocks no other message
  * - `refused`: it will not be delivered, and blocks no other message
  * - `sent`: it was delivered, and stays here until the thread is read again
  */
-export type OutgoingState = 'waiting' | 'sending' | 'lost' | 'refused' | 'sent';
+export type OutgoingState = 'waiting' | 'sending' | 'lost' | 'unconfirmed' | 'refused' | 'sent';
 
 /** A message that was written on this page and is not in the thread yet. */
 export interface Outgoing {
@@ -54,9 +56,11 @@ export function notYetIn(thread: Thread, outbox: Outbox): Outbox {
   return outbox.filter((one) => !containsMessage(known, one, one.before));
 }
 
+const blocking: readonly OutgoingState[] = ['waiting', 'sending', 'lost'];
+
 /** The next message to send; null while one is being sent or a previous one is lost. */
 export function nextOf(outbox: Outbox): Outgoing | null {
-  const first = outbox.find(({ state }) => state !== 'refused' && state !== 'sent');
+  const first = outbox.find(({ state }) => blocking.includes(state));
   return first?.state === 'waiting' ? first : null;
 }
 

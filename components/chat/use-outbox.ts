@@ -5,6 +5,7 @@ import type { ChatMessage } from '@/lib/domain/chat';
 import {
   nextOf,
   type Outgoing,
+  type OutgoingState,
   resumed,
   withMessage,
   without,
@@ -48,10 +49,7 @@ export function useOutbox(options: OutboxOptions) {
     const reply = await send(given.current, message.text, message.clientId);
     if (reply.status === 0 && reply.to) return leaveFor(reply, message);
     const { clientId } = message;
-    const failure = reply.undecided ? 'lost' : 'refused';
-    change(
-      withState(box.current, clientId, reply.status === 1 ? 'sent' : failure, problemOf(reply)),
-    );
+    change(withState(box.current, clientId, stateAfter(reply), problemOf(reply)));
     if (!nextOf(box.current)) await readThread();
     await sendNext();
   }
@@ -143,6 +141,12 @@ function send(
   fields.set('message', text);
   fields.set('client_id', clientId);
   return postForm('/api/chat/messages', fields);
+}
+
+function stateAfter({ status, undecided, isUnknown }: FormReply): OutgoingState {
+  if (status === 1) return 'sent';
+  if (undecided) return 'lost';
+  return isUnknown ? 'unconfirmed' : 'refused';
 }
 
 function problemOf({ message, errors }: FormReply): string {

@@ -39,6 +39,10 @@ describe('postForm', () => {
       { status: 0, message: 'non', errors: { a: 'b' }, to: undefined },
     ],
     [
+      { status: 0, message: 'peut-être', isUnknown: true },
+      { status: 0, message: 'peut-être', isUnknown: true },
+    ],
+    [
       { status: 2, message: 'x', to: 4, errors: 'y' },
       { status: 0, message: 'x', errors: undefined, to: undefined },
     ],

@@ -9,8 +9,10 @@ export interface FormReply {
   readonly to?: string;
   /** Of a message that is no success although the visitor goes on. */
   readonly tone?: Tone;
-  /** The outcome is unknown: no answer came, the service failed, or it asked to wait. */
+  /** The form may be resent: no answer came, the service failed, or it asked to wait. */
   readonly undecided?: true;
+  /** The request may have succeeded, and resending it could repeat it. */
+  readonly isUnknown?: true;
 }
 
 const tooManyRequests = 429;
@@ -68,5 +70,6 @@ function readReply(json: unknown): FormReply {
     errors,
     to: typeof json.to === 'string' ? json.to : undefined,
     tone: json.tone === 'error' || json.tone === 'warning' ? json.tone : undefined,
+    isUnknown: json.isUnknown === true || undefined,
   };
 }

@@ -35,6 +35,8 @@ export type Answer =
       readonly retryAfter?: number;
       /** Whether the reason is a failure, and not the form or a rule. */
       readonly isFailure?: boolean;
+      /** Whether the request may have succeeded; it must not be resent automatically. */
+      readonly isUnknown?: true;
     }
   | {
       readonly kind: 'login';
@@ -103,6 +105,14 @@ export function failed(message: string): Answer {
   return { kind: 'refused', message: withFallback(message), isFailure: true };
 }
 
+/**
+ * Reports that the request may have succeeded. The browser does not resend the form by itself, as it
+ * does in the chat after a marketplace error, because that could repeat the request.
+ */
+export function outcomeUnknown(): Answer {
+  return { kind: 'refused', message: failureMessage('not-known'), isUnknown: true };
+}
+
 /** Reports that a rate limit prevents the request for some seconds. */
 export function refusedFor(retryAfter: number, message: string): Answer {
   return { kind: 'refused', message, retryAfter };
@@ -136,4 +146,6 @@ export interface JsonReply {
   readonly to?: string;
   /** Defaults to that of the status. */
   readonly tone?: Tone;
+  /** The request may have succeeded. */
+  readonly isUnknown?: true;
 }

@@ -101,7 +101,8 @@ function toJson(answer: FinalAnswer): JsonReply {
   }
   const problems = 'errors' in answer && answer.errors ? { errors: answer.errors } : {};
   if (answer.kind === 'login') return { status: 0, message: '', to: answer.to, ...problems };
-  return { status: 0, message: answer.message, ...problems };
+  const unknown = 'isUnknown' in answer && answer.isUnknown ? { isUnknown: true as const } : {};
+  return { status: 0, message: answer.message, ...problems, ...unknown };
 }
 
 function target(answer: FinalAnswer, context: FormContext): string {

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as remove } from './delete/route';
 import { POST as send } from './messages/route';
@@ -12,6 +13,8 @@ let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+const mockHub = { send: jest.fn(), storesClientIds: false };
+jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => mockHub }));
 
 let asked: readonly string[] = [];
 let customerId = '';
@@ -88,6 +91,24 @@ describe('the chat of another customer', () => {
     const fields = { room_id: 'r2', reason, user_id: 'quelqu’un' };
     expect(await post(route, fields)).toMatchObject({ status: 404 });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a message whose outcome is unknown', () => {
+  const fields = { product_id: 'p1', seller_id: 's1', client_id: 'cle-1', message: 'Bonjour' };
+  const message = expect.stringContaining('nous ne savons pas si votre demande a abouti');
+  beforeEach(() => {
+    mockHub.send.mockRejectedValue(new MarketplaceError('timeout', 'socket.io'));
+  });
+
+  it('is left to the customer when a resend could duplicate it', async () => {
+    mockHub.storesClientIds = false;
+    expect(await post(send, fields)).toEqual({ status: 422, message, isUnknown: true });
+  });
+
+  it('is left to the browser when the marketplace stores idempotency keys', async () => {
+    mockHub.storesClientIds = true;
+    expect(await post(send, fields)).toEqual({ status: 503, message });
   });
 });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { done, refused } from '@/lib/bff/answer';
+import { done, outcomeUnknown, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { failureMessage } from '@/lib/bff/messages';
 import { chatMessageForm } from '@/lib/forms/chat';
 import { chatHub } from '@/lib/marketplace/chat-hub';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -26,8 +25,7 @@ export const POST = customerFormRoute({
         : refused(outcome.message || 'Votre message n’a pas pu être envoyé. Réessayez.');
     } catch (error) {
       if (!mayComeTwice(error)) throw error;
-      // Refused explicitly, because the browser would otherwise resend it automatically.
-      return refused(failureMessage('not-known'));
+      return outcomeUnknown();
     }
   },
 });
