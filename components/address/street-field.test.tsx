@@ -169,6 +169,16 @@ describe('the address field', () => {
     noOption();
   });
 
+  it('closes the suggestions for earlier words when the lookup fails', async () => {
+    const user = open();
+    await typeStreet(user);
+    await option();
+    requested.mockResolvedValue({ ok: false, status: 503 });
+    await user.keyboard('s');
+    await waitFor(() => expect(requested).toHaveBeenCalledTimes(2));
+    await waitFor(noOption);
+  });
+
   it('shows the name of a place as text, whatever it contains', async () => {
     const title = '8 Boulevard du Port <img src=x onerror=alert(1)>';
     requested.mockResolvedValue(answers([{ ...suggestion, title }]));

@@ -9,12 +9,13 @@ const fewestLetters = 3;
 export function usePlaces(words: string): readonly PlaceSuggestion[] {
   const debounced = useDebounced(words);
   const isEnough = debounced.length >= fewestLetters && words.length >= fewestLetters;
-  const { data } = useSWRImmutable<readonly PlaceSuggestion[], unknown>(
+  const { data, error } = useSWRImmutable<readonly PlaceSuggestion[], unknown>(
     isEnough ? address({ q: debounced }) : null,
     (url: string) => fetchJson<readonly PlaceSuggestion[]>(url),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
-  return isEnough ? (data ?? []) : [];
+  // After an error, SWR keeps the places of earlier words.
+  return isEnough && !error ? (data ?? []) : [];
 }
 
 /** The details of a suggested place; null when they are unavailable. */
