@@ -71,6 +71,26 @@ describe('single flight', () => {
     expect(task).toHaveBeenCalledTimes(3);
   });
 
+  it('discards no running task', async () => {
+    const flights = new SingleFlight<string>(0);
+    const { task, resolve } = controlled();
+    const first = flights.run('eva', 'k', task);
+    flights.forget('eva');
+    const repeat = flights.run('eva', 'k', task);
+    resolve('done');
+    await expect(Promise.all([first, repeat])).resolves.toEqual(['done', 'done']);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('caches each result for the lifetime that its owner defines', async () => {
+    const flights = new SingleFlight<string>((result) => (result === 'refused' ? 0 : 500));
+    const task = jest.fn(async () => 'done').mockResolvedValueOnce('refused');
+    await expect(flights.run('eva', 'k', task)).resolves.toBe('refused');
+    await expect(flights.run('eva', 'k', task)).resolves.toBe('done');
+    await expect(flights.run('eva', 'k', task)).resolves.toBe('done');
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
   it('joins tasks by their key alone', async () => {
     const flights = new SingleFlight<string>(0);
     const first = controlled();

@@ -15,14 +15,17 @@ interface Flight<Result> {
 
 /**
  * Runs one task at a time for each owner. A repeat with the same key (a double click, a second tab)
- * gets the same result, until `ttlMs` after the end; a task with another key waits its turn.
+ * gets the same result, also for some time after the end; a task with another key waits its turn.
  */
 export class SingleFlight<Result> {
   private readonly flights = new Map<string, Flight<Result>>();
 
-  /** @param failureTtlMs for how long a repeat gets a failure; by default not at all */
+  /**
+   * @param ttlMs for how long a repeat gets a result; a function can have a refusal retried at once
+   * @param failureTtlMs for how long a repeat gets a failure; by default not at all
+   */
   constructor(
-    private readonly ttlMs: number,
+    private readonly ttlMs: number | ((result: Result) => number),
     private readonly failureTtlMs: (error: unknown) => number = () => 0,
   ) {}
 
@@ -42,9 +45,9 @@ export class SingleFlight<Result> {
     return this.run(key, key, task);
   }
 
-  /** Starts a new task for the next call of this owner, whatever its key. */
+  /** Discards the result of the last task of this owner. A running task is joined as before. */
   forget(owner: string): void {
-    this.flights.delete(owner);
+    if (!(this.flights.get(owner)?.state instanceof Promise)) this.flights.delete(owner);
   }
 
   private async start(owner: string, key: string, task: () => Promise<Result>): Promise<Result> {
@@ -53,7 +56,8 @@ export class SingleFlight<Result> {
     this.flights.set(owner, flight);
     try {
       const value = await running;
-      flight.state = { value, until: Date.now() + this.ttlMs };
+      const ttlMs = typeof this.ttlMs === 'function' ? this.ttlMs(value) : this.ttlMs;
+      flight.state = { value, until: Date.now() + ttlMs };
     } catch (error) {
       flight.state = { error, until: Date.now() + this.failureTtlMs(error) };
     }

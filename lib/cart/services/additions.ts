@@ -34,7 +34,7 @@ interface Memory {
 }
 
 const { flights, unanswered, made } = processWide<Memory>('additions', () => ({
-  flights: new SingleFlight(doubleClickMs),
+  flights: new SingleFlight(({ ok }) => (ok ? doubleClickMs : 0)),
   unanswered: new LRUCache({ ttl: knownMs, max: maxKnown }),
   made: new LRUCache({ ttl: knownMs, max: maxKnown }),
 }));
@@ -73,7 +73,6 @@ export const additions = {
       return answer;
     });
     if (outcome.ok) removals.forget(customerId);
-    else flights.forget(customerId);
     return outcome;
   },
   /** Call after another change of the cart, so that the same article can be added again. */

@@ -26,7 +26,10 @@ export type Notified =
 /** Covers a second submission while the first reply is on its way. */
 const ttlMs = 5_000;
 
-const flights = processWide('statements', () => new SingleFlight<Notified>(ttlMs));
+const flights = processWide(
+  'statements',
+  () => new SingleFlight<Notified>((outcome) => ('chat' in outcome ? ttlMs : 0)),
+);
 
 /**
  * Notifies the seller by chat, once; the specification has no other call that reaches sellers. A
@@ -34,10 +37,8 @@ const flights = processWide('statements', () => new SingleFlight<Notified>(ttlMs
  * submission with a lost reply.
  * @throws MarketplaceError
  */
-export async function notifySeller(customerId: string, statement: Statement): Promise<Notified> {
-  const outcome = await flights.run(customerId, statement.key, () => send(customerId, statement));
-  if (!('chat' in outcome)) flights.forget(customerId);
-  return outcome;
+export function notifySeller(customerId: string, statement: Statement): Promise<Notified> {
+  return flights.run(customerId, statement.key, () => send(customerId, statement));
 }
 
 async function send(customerId: string, statement: Statement): Promise<Notified> {

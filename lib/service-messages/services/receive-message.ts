@@ -8,7 +8,10 @@ import { newReference, storeMessage } from './store-message';
 /** The same message within this time counts as a resubmission. */
 const repeatMs = 60 * 1000;
 
-const flights = processWide('service-messages', () => new SingleFlight<string | null>(repeatMs));
+const flights = processWide(
+  'service-messages',
+  () => new SingleFlight<string | null>((reference) => (reference === null ? 0 : repeatMs)),
+);
 
 /**
  * Receives a message to customer service, for which the marketplace has no call. It is stored in
@@ -23,9 +26,7 @@ export async function receiveMessage(
   // A hash, so that the memory holds no messages.
   const content = JSON.stringify([customerId, input]);
   const key = createHash('sha256').update(content).digest('base64url');
-  const reference = await flights.join(key, () => receive(input, customerId));
-  if (reference === null) flights.forget(key);
-  return reference;
+  return flights.join(key, () => receive(input, customerId));
 }
 
 async function receive(input: ServiceMessage, customerId: string | null): Promise<string | null> {

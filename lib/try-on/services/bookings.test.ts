@@ -30,6 +30,22 @@ describe('a try-on form that is sent twice', () => {
     expect(book).toHaveBeenCalledTimes(4);
   });
 
+  it('books once while another booking of the customer is refused', async () => {
+    const id = someone();
+    const later = { ...visit, time: '10:45 - 11:15' };
+    let complete = (_: typeof yes) => {};
+    book
+      .mockResolvedValueOnce({ ok: false, message: 'Ce créneau vient d’être réservé.' })
+      .mockReturnValueOnce(new Promise((resolve) => (complete = resolve)));
+    const refused = bookOnce(id, product, visit);
+    const first = bookOnce(id, product, later);
+    await refused;
+    const again = bookOnce(id, product, later);
+    complete(yes);
+    expect(await Promise.all([first, again])).toEqual([yes, yes]);
+    expect(book).toHaveBeenCalledTimes(2);
+  });
+
   it('can be retried after a refusal', async () => {
     const id = someone();
     book.mockResolvedValueOnce({ ok: false, message: 'Ce créneau vient d’être réservé.' });

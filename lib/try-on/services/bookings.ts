@@ -7,10 +7,14 @@ import { bookTryOn, type OfSeller } from '@/lib/marketplace/shops';
 /** The same appointment within this time counts as a resubmission. */
 const repeatMs = 60 * 1000;
 
-const flights = processWide('try-on-bookings', () => new SingleFlight<Outcome>(repeatMs));
+const flights = processWide(
+  'try-on-bookings',
+  () => new SingleFlight<Outcome>(({ ok }) => (ok ? repeatMs : 0)),
+);
 
 /**
- * Books a try-on idempotently, because not every marketplace recognises a repeated appointment.
+ * Books a try-on idempotently, because not every marketplace recognises a repeated appointment. A
+ * refusal may be retried at once.
  * @throws MarketplaceError
  */
 export async function bookOnce(
@@ -20,9 +24,5 @@ export async function bookOnce(
 ): Promise<Outcome> {
   const { id, sellerId } = product;
   const key = JSON.stringify({ id, sellerId, ...appointment });
-  const outcome = await flights.run(customerId, key, () =>
-    bookTryOn(customerId, product, appointment),
-  );
-  if (!outcome.ok) flights.forget(customerId);
-  return outcome;
+  return flights.run(customerId, key, () => bookTryOn(customerId, product, appointment));
 }
