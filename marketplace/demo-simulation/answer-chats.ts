@@ -6,7 +6,6 @@ import type { Db } from '../db/schema';
 import type { Context } from '../ports/context';
 import { selectAnyProduct, selectShops, selectVariations } from '../repositories/catalogue';
 import { postMessage, roomOf, selectMessages } from '../services/chat/chat-messages';
-import { storeNotice } from '../services/notifications/notifications';
 
 const batch = 100;
 const readBack = 20;
@@ -49,17 +48,8 @@ async function answerRoom(context: Context, roomId: string): Promise<void> {
   const answer = offer && (await dueAnswer(context.db, room, offer));
   if (!answer) return;
   const { customerId, productId, sellerId } = room;
-  const { message, clientKey } = answer;
-  const notice = {
-    cause: `chat-answer ${roomId} ${clientKey}`,
-    customerId,
-    title: `Nouveau message de ${offer.sellerName}`,
-    message: `À propos de «\u00a0${offer.title}\u00a0»\u00a0: ${message}`,
-    sender: 'provider',
-  } as const;
   try {
-    const posted = { customerId, productId, sellerId, message, by: 2, clientKey } as const;
-    await postMessage(context, posted, (rows) => storeNotice(context, rows, notice));
+    await postMessage(context, { customerId, productId, sellerId, ...answer, by: 2 });
   } catch (error) {
     // The room, the account or the product was deleted meanwhile, so no reply is due.
     if (error instanceof Refusal) return;

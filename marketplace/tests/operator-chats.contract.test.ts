@@ -6,7 +6,10 @@ import {
   report_chat_by_user,
   sendMessageEvent,
 } from '../../lib/marketplace/contract/chat';
-import { getUserNotification } from '../../lib/marketplace/contract/notifications';
+import {
+  getUserNotification,
+  updatenotificationpermission,
+} from '../../lib/marketplace/contract/notifications';
 import { getOrderDetailByPartId } from '../../lib/marketplace/contract/orders';
 import { auditLines } from '../testing/audit-lines';
 import { ask } from '../testing/client';
@@ -34,7 +37,12 @@ const requestsSchema = z.array(
     decision: z.string().nullable(),
   }),
 );
+const mailsSchema = z.object({
+  mails: z.array(z.object({ recipient: z.string().nullable(), subject: z.string().nullable() })),
+});
 const reportsSchema = z.array(z.object({ roomId: z.string(), outcome: z.string().nullable() }));
+
+const welcome = ['Bienvenue chez Vitrine'];
 
 let folder: TemporaryFolder;
 let server: Server;
@@ -79,6 +87,13 @@ async function write(...messages: string[]) {
   return { email, userId, productId, sellerId, thread, notices };
 }
 
+/** Returns the room of the latest message, and the title of the notices about its answers. */
+async function latestRoom() {
+  const inbox = await json('chat', 'inbox', '--limit', '1');
+  const [room] = z.array(z.object({ roomId: z.string(), sellerName: z.string() })).parse(inbox);
+  return { roomId: room?.roomId ?? '', answered: `Nouveau message de ${room?.sellerName}` };
+}
+
 async function requestOf(email: string) {
   const requests = requestsSchema.parse(await json('withdrawals', 'list'));
   return requests.find((request) => request.email === email);
@@ -99,7 +114,7 @@ describe('a withdrawal', () => {
 
     expect((await run(...answer, '--yes', '--by', 'Jeanne')).code).toBe(0);
     expect((await customer.thread()).at(-1)).toMatch(/^2 Nous avons bien reçu votre renonciation/);
-    expect(await customer.notices()).toContain('Réponse à votre renonciation');
+    expect(await customer.notices()).toEqual(['Réponse à votre renonciation', ...welcome]);
     expect(server.latestMail(customer.email)).toContain('Nous avons bien reçu votre renonciation');
     expect((await run(...answer, '--yes')).output).toBe('Cette demande a déjà sa réponse.');
     const change = ['withdrawals', 'answer', request?.id ?? '', 'Non', '--decision', 'refused'];
@@ -128,13 +143,37 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('a reply', () => {
+  test('is announced to the customer, as far as the customer wants it', async () => {
+    const customer = await write('Bonjour');
+    const { roomId, answered } = await latestRoom();
+    const mailed = async () => {
+      const { mails } = mailsSchema.parse(await json('mail', 'list'));
+      return mails.filter(
+        ({ recipient, subject }) =>
+          [recipient, subject].join() === [customer.email, answered].join(),
+      ).length;
+    };
+    expect((await run('chat', 'reply', roomId, 'Bonjour', 'madame.')).code).toBe(0);
+    expect(await customer.notices()).toEqual([answered, ...welcome]);
+    expect(await mailed()).toBe(1);
+    const params = { user_id: customer.userId };
+    const [notice] = (await ask(server, getUserNotification, { params })).data;
+    expect(notice?.message).toMatch(/^À propos de «\u00a0.+\u00a0»\u00a0: Bonjour madame\.$/);
+
+    const body = { id: customer.userId, user_type: 'user' };
+    await ask(server, updatenotificationpermission, { body });
+    expect((await run('chat', 'reply', roomId, 'À bientôt.')).code).toBe(0);
+    expect(await customer.thread()).toHaveLength(3);
+    expect(await customer.notices()).toEqual([answered, ...welcome]);
+    expect(await mailed()).toBe(1);
+  });
+});
+
 describe('a report', () => {
   test('is handled once, and may stop the seller from writing', async () => {
     const customer = await write('Bonjour');
-    const [room] = z
-      .array(z.object({ roomId: z.string() }))
-      .parse(await json('chat', 'inbox', '--limit', '1'));
-    const roomId = room?.roomId ?? '';
+    const { roomId, answered } = await latestRoom();
     const handle = ['reports', 'handle', roomId, '--outcome', 'blocked'];
     expect((await run(...handle, '--yes')).errors).toContain('Aucune conversation signalée');
     const report = () =>
@@ -156,11 +195,15 @@ describe('a report', () => {
     const sent = { user_id, product_id, seller_id, message: 'Encore moi', message_by: 2 };
     await socket.emitWithAck(sendMessageEvent, sent);
     expect(await customer.thread()).toEqual(['1 Bonjour']);
+    expect(await customer.notices()).not.toContain(answered);
 
     expect((await run('reports', 'handle', roomId, '--outcome', 'warned', '--yes')).code).toBe(0);
-    await socket.emitWithAck(sendMessageEvent, sent);
+    for (const client_id of ['une', 'une']) {
+      await socket.emitWithAck(sendMessageEvent, { ...sent, client_id });
+    }
     socket.disconnect();
     expect(await customer.thread()).toEqual(['1 Bonjour', '2 Encore moi']);
+    expect((await customer.notices()).filter((title) => title === answered)).toHaveLength(1);
     expect(await auditLines(folder.path, `chat ${roomId}`)).toMatchObject([
       { before: { outcome: 'blocked' }, after: { outcome: 'warned' } },
       { who: 'Jeanne', before: { outcome: null }, after: { outcome: 'blocked' } },

@@ -131,8 +131,14 @@ const withdrawalsAnswer = auditedCommand({
       .set({ decision: decided, answered_at: currentTime() })
       .where('message_id', '=', id)
       .execute();
-    const written = { ...room, message, by: 2, clientKey: null, isOperator: true } as const;
-    const { thread } = await addMessage(context, rows, written);
+    const { thread } = await addMessage(context, rows, {
+      ...room,
+      message,
+      by: 2,
+      clientKey: null,
+      isOperator: true,
+      isAcknowledged: true,
+    });
     const mail = await storeNotice(context, rows, {
       cause: `request-answer ${id}`,
       customerId: thread.customerId,

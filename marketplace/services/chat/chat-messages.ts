@@ -3,7 +3,6 @@ import type { get_all_message_by_product_user_id } from '../../../lib/marketplac
 import type { Db } from '../../db/schema';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
-import type { StoredMail } from '../../ports/mailer';
 import { declaresWithdrawal } from '../orders/withdrawal-receipt';
 import { type NewMessage, storeMessage } from './chat-store';
 
@@ -12,17 +11,15 @@ const longestThread = 500;
 type Messages = z.output<typeof get_all_message_by_product_user_id.reply>['data'];
 
 /**
- * Stores a message and notifies the sockets of both parties.
- * @param storeMail stores a mail about a new message in the same transaction
+ * Stores a message like `storeMessage`, and notifies the sockets of both parties.
  * @throws Refusal when it is empty or too long, or when these parties cannot talk about this
  * product
  */
 export async function postMessage(
   context: Pick<Context, 'db' | 'chat' | 'demo' | 'mailer' | 'config'>,
   given: NewMessage,
-  storeMail?: (rows: Db) => Promise<StoredMail | null>,
 ): Promise<void> {
-  const { thread, duplicate } = await storeMessage(context, given, storeMail);
+  const { thread, duplicate } = await storeMessage(context, given);
   if (!duplicate) context.chat.threadChanged(thread);
 }
 

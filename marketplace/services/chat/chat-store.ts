@@ -6,6 +6,7 @@ import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
 import { storeWithdrawalReceipt } from '../orders/withdrawal-receipt';
+import { storeAnswerNotice } from './answer-notice';
 
 const longestMessage = 2_000;
 
@@ -20,12 +21,11 @@ export interface NewMessage {
   readonly clientKey: string | null;
   /** Whether the operator writes for the seller, also where the seller may not write any more. */
   readonly isOperator?: boolean;
-  /** Whether the caller acknowledges a withdrawal itself. */
+  /** Whether the caller itself acknowledges a withdrawal, or notifies the customer of an answer. */
   readonly isAcknowledged?: boolean;
 }
 
 type MessageContext = Pick<Context, 'demo' | 'mailer' | 'config'>;
-type StoreMail = (rows: Db) => Promise<StoredMail | null>;
 
 interface Stored {
   readonly thread: ChatThread;
@@ -34,20 +34,19 @@ interface Stored {
 }
 
 /**
- * Stores a message exactly once at the end of its room, without notifying its parties. A withdrawal
- * from a contract is acknowledged by e-mail.
- * @param storeMail stores a mail about a new message in the same transaction
+ * Stores a message exactly once at the end of its room, without notifying the sockets of its
+ * parties. A withdrawal from a contract is acknowledged by e-mail, and the customer is notified of
+ * the seller's messages.
  * @throws Refusal when it is empty or too long, or when these parties cannot talk about this
  * product
  */
 export async function storeMessage(
   context: MessageContext & Pick<Context, 'db'>,
   given: NewMessage,
-  storeMail?: StoreMail,
 ): Promise<Stored> {
   const { mail, ...stored } = await context.db
     .transaction()
-    .execute((rows) => addMessage(context, rows, given, storeMail));
+    .execute((rows) => addMessage(context, rows, given));
   await context.mailer.send(mail);
   return stored;
 }
@@ -61,7 +60,6 @@ export async function addMessage(
   context: MessageContext,
   rows: Db,
   given: NewMessage,
-  storeMail?: StoreMail,
 ): Promise<Stored & { readonly mail: StoredMail | null }> {
   const message = given.message.trim();
   if (message === '') throw new Refusal('Message est requis');
@@ -93,10 +91,9 @@ export async function addMessage(
     .where('id', '=', room.id)
     .execute();
   if (given.by === 1) await context.demo?.onQuestion(rows, room.id, now);
-  const receipt = { ...given, messageId: added.id, message, at: now };
-  const mail =
-    (await storeMail?.(rows)) ??
-    (given.isAcknowledged ? null : await storeWithdrawalReceipt(context, rows, receipt));
+  const stored = { ...given, messageId: added.id, roomId: room.id, message, at: now };
+  const storeMail = given.by === 1 ? storeWithdrawalReceipt : storeAnswerNotice;
+  const mail = given.isAcknowledged ? null : await storeMail(context, rows, stored);
   return { thread, duplicate: false, mail };
 }
 
