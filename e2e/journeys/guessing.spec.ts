@@ -63,7 +63,7 @@ test.describe('guessing of passwords and codes', { tag: '@once' }, () => {
     const shop = await openShop(port, settings);
     const request = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${port}` });
     const statuses: number[] = [];
-    // A few at a time, because requests rejected by load shedding do not count as attempts.
+    // A few at a time, so that load shedding rejects few of them.
     for (let guess = 0; guess < 110; guess += 5) {
       const some = [0, 1, 2, 3, 4].map((more) =>
         tryLogin(request, uniqueEmail(), 'faux-mot', guess + more),
@@ -72,7 +72,10 @@ test.describe('guessing of passwords and codes', { tag: '@once' }, () => {
     }
     await request.dispose();
     await shop.process.stop(10_000);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    // Requests rejected by load shedding do not count as attempts.
+    const attempts = statuses.filter((status) => status !== 503);
+    expect(attempts.length).toBeGreaterThan(100);
+    expect(attempts.filter((status) => status !== 429)).toHaveLength(100);
   });
 
   test('is limited for discount codes', { tag: '@all' }, async ({
