@@ -119,6 +119,7 @@ describe('the form of a try-on', () => {
       shop_id: 's1',
       try_on_day: '2026-11-24',
       try_on_time: '16:15 - 16:45',
+      shown_today: '2026-11-22',
     });
     expect(await screen.findByRole('status')).toHaveTextContent('Votre essayage est réservé.');
     const booked = screen.getByRole('region', { name: 'Votre rendez-vous' });

@@ -99,6 +99,7 @@ export function TryOnForm({
       </p>
       <FormNotice {...notice} errors={errors} formName={formName} />
       <input type="hidden" name="product_id" value={productId} />
+      <input type="hidden" name="shown_today" value={offer.today.date} />
       <input type="hidden" name={choiceKeys.color} value={choiceParams.color ?? ''} />
       <input type="hidden" name={choiceKeys.size} value={choiceParams.size ?? ''} />
       <ShopField

@@ -18,6 +18,15 @@ export function windowsAfter(minuteOfDay: number): readonly string[] {
   return starts.filter((start) => start > minuteOfDay).map(windowFrom);
 }
 
+/**
+ * The list of a form in which the window of a day is chosen. Today has its own, as of when the page
+ * was rendered, which may have been before midnight.
+ * @param shownToday the `shown_today` of the form; '' when it sends none
+ */
+export function windowList(date: string, shownToday: string, today: string): 'time' | 'time_today' {
+  return date === (shownToday || today) ? 'time_today' : 'time';
+}
+
 function windowFrom(start: number): string {
   return `${clock(start)} - ${clock(Math.min(start + windowMinutes, dayMinutes))}`;
 }

@@ -6,7 +6,7 @@ const unreadable = 'Cet article n’a pas pu être reconnu. Rechargez la page et
 
 /**
  * A try-on (specification 2 section 5). Validates shop, then date, then time, and reports the last
- * error. Today has its own list of times.
+ * error. Today, as the page shows it, has its own list of times.
  */
 export const tryOnForm = z
   .object({
@@ -17,6 +17,7 @@ export const tryOnForm = z
     try_on_day: optionalText(),
     try_on_time: optionalText(),
     try_on_time_today: optionalText(),
+    shown_today: optionalText(),
   })
   .check(
     z.refine((fields) => fields.shop_id !== '' || fields.try_on_day === '' || lacksTime(fields), {

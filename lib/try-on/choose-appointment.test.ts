@@ -18,6 +18,7 @@ const fields = {
   try_on_day: '2026-11-24',
   try_on_time: '10:15 - 10:45',
   try_on_time_today: '',
+  shown_today: '2026-11-22',
 };
 
 describe('the chosen appointment', () => {
@@ -32,6 +33,28 @@ describe('the chosen appointment', () => {
     expect(chooseAppointment(today, offer)).toEqual({
       appointment: { shopId: 's1', date: '2026-11-22', time: '18:15 - 18:45' },
     });
+  });
+
+  describe('of a page from before midnight', () => {
+    const today = { date: '2026-11-24', windows: ['18:15 - 18:45'] };
+    const onNextDay = (time: string) =>
+      chooseAppointment({ ...fields, try_on_time: time }, { ...offer, today });
+
+    it('is read from the list that the page shows for its day', () => {
+      expect(onNextDay('18:15 - 18:45')).toEqual({
+        appointment: { shopId: 's1', date: '2026-11-24', time: '18:15 - 18:45' },
+      });
+    });
+
+    it('has not begun, which is reported at that list', () => {
+      const problem = 'Ce créneau n’est plus proposé. Choisissez-en un autre.';
+      expect(onNextDay('10:15 - 10:45')).toEqual({ errors: { try_on_time: problem } });
+    });
+  });
+
+  it('accepts a form that does not name the today of its page', () => {
+    const today = { try_on_day: '2026-11-22', try_on_time_today: '18:15 - 18:45', shown_today: '' };
+    expect(chooseAppointment({ ...fields, ...today }, offer)).toHaveProperty('appointment');
   });
 
   it.each([

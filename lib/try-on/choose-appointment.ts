@@ -1,5 +1,5 @@
 import type { OfferedDay } from '@/lib/checkout/days';
-import { timeWindows } from '@/lib/checkout/slots';
+import { timeWindows, windowList } from '@/lib/checkout/slots';
 import type { Appointment } from '@/lib/domain/shop';
 import type { TryOnFields } from '@/lib/forms/try-on';
 
@@ -25,12 +25,12 @@ export function chooseAppointment(fields: TryOnFields, offer: TryOnOffer): Chose
   if (!offer.days.some((day) => day.date === date)) {
     return { errors: { try_on_day: 'Ce jour n’est plus proposé. Choisissez-en un autre.' } };
   }
-  const isToday = date === offer.today.date;
-  const field = isToday ? 'try_on_time_today' : 'try_on_time';
+  const { today } = offer;
+  const field = `try_on_${windowList(date, fields.shown_today, today.date)}` as const;
   const time = fields[field];
   // A time chosen from another day's list is ignored.
   if (time === '') return { errors: { [field]: 'Veuillez sélectionner une heure' } };
-  if (!(isToday ? offer.today.windows : timeWindows).includes(time)) {
+  if (!(date === today.date ? today.windows : timeWindows).includes(time)) {
     return { errors: { [field]: 'Ce créneau n’est plus proposé. Choisissez-en un autre.' } };
   }
   return { appointment: { shopId, date, time } };
