@@ -61,6 +61,7 @@ export function DeliveryChoice({ formName, offer, shops, fields, errors }: Deliv
           Livraison estimée <strong>Entre {offer.estimate}</strong>, selon votre choix
         </p>
       ) : null}
+      <input type="hidden" name="shown_today" value={offer.today.date} />
       <FieldError id={id} error={errors.delivery_type} />
       <div className={styles.types}>
         <DeliveryType

@@ -48,6 +48,7 @@ describe('step 1 of the payment', () => {
       '18:15 - 18:45',
       '18:45 - 19:15',
     ]);
+    expect(form()).toHaveFormValues({ shown_today: '2026-11-21' });
   });
 
   it('says when no seller delivers this week', () => {

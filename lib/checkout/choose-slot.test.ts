@@ -1,5 +1,5 @@
 import { checkoutForm } from '@/lib/forms/checkout';
-import { chooseSlot } from './choose-slot';
+import { chooseSlot, withToday } from './choose-slot';
 
 const days = ['2026-11-21', '2026-11-24'].map((date) => ({ date, label: date, weekday: '' }));
 const today = { date: '2026-11-21', windows: ['18:15 - 18:45'] };
@@ -56,6 +56,35 @@ describe('the chosen slot', () => {
     expect(choose({ delivery_type: '2', ...fields })).toEqual({
       errors: { planned_time_today: 'Choisissez un créneau.' },
     });
+  });
+});
+
+describe('a slot that was chosen before midnight', () => {
+  const fields = {
+    delivery_type: '2',
+    planned_day: '2026-11-21',
+    planned_time: '18:15 - 18:45',
+    planned_time_today: '10:15 - 10:45',
+    shown_today: '2026-11-20',
+  };
+
+  it('is read from the list that the page shows for its day', () => {
+    expect(choose(fields)).toEqual({ date: '2026-11-21', time: '18:15 - 18:45' });
+    expect(choose({ ...fields, planned_time: '10:15 - 10:45' })).toEqual({
+      errors: { planned_time: 'Ce créneau n’est plus proposé. Choisissez-en un autre.' },
+    });
+  });
+
+  it('moves to the list of today on a later page', () => {
+    const stored = checkoutForm.parse({ ...fields, pickup_time: '18:45 - 19:15' });
+    const shown = withToday(stored, '2026-11-21');
+    expect(shown).toMatchObject({
+      planned_time_today: '18:15 - 18:45',
+      pickup_time_today: '',
+      shown_today: '2026-11-21',
+    });
+    expect(withToday(shown, '2026-11-21')).toEqual(shown);
+    expect(chooseSlot(shown, days, today)).toEqual({ date: '2026-11-21', time: '18:15 - 18:45' });
   });
 });
 

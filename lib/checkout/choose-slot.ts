@@ -1,6 +1,6 @@
-import type { CheckoutFields } from '@/lib/forms/checkout';
+import type { CheckoutFields, UnfinishedCheckout } from '@/lib/forms/checkout';
 import type { OfferedDay } from './days';
-import { timeWindows } from './slots';
+import { timeWindows, windowList } from './slots';
 
 type ChosenSlot =
   | { readonly date: string; readonly time: string }
@@ -18,12 +18,29 @@ export function chooseSlot(
   if (!days.some((day) => day.date === date)) {
     return { errors: { [`${prefix}_day`]: 'Ce jour n’est plus proposé. Choisissez-en un autre.' } };
   }
-  const isToday = date === today.date;
-  const field = isToday ? (`${prefix}_time_today` as const) : (`${prefix}_time` as const);
+  const field = `${prefix}_${windowList(date, fields.shown_today, today.date)}` as const;
   const time = fields[field];
   if (time === '') return { errors: { [field]: 'Choisissez un créneau.' } };
-  if (!(isToday ? today.windows : timeWindows).includes(time)) {
+  if (!(date === today.date ? today.windows : timeWindows).includes(time)) {
     return { errors: { [field]: 'Ce créneau n’est plus proposé. Choisissez-en un autre.' } };
   }
   return { date, time };
+}
+
+/**
+ * Moves the windows of a day that has begun since they were chosen to the lists of today, in which a
+ * page of that day shows them.
+ */
+export function withToday<Fields extends UnfinishedCheckout>(
+  fields: Fields,
+  today: string,
+): Fields {
+  if (!fields.shown_today || fields.shown_today === today) return fields;
+  const { planned_day, planned_time, pickup_day, pickup_time } = fields;
+  return {
+    ...fields,
+    planned_time_today: planned_day === today ? planned_time : '',
+    pickup_time_today: pickup_day === today ? pickup_time : '',
+    shown_today: today,
+  };
 }

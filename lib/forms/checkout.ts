@@ -14,6 +14,8 @@ const choices = {
   pickup_day: day,
   pickup_time: optionalText(),
   pickup_time_today: optionalText(),
+  /** The date that the page shows as today: its windows are in the lists of today. */
+  shown_today: optionalText(),
   code: optionalText(),
   /** Empty for the default address. */
   delivery_address_id: optionalText(),

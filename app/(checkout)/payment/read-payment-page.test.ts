@@ -129,6 +129,20 @@ describe('the second step', () => {
     await expect(open(second)).resolves.toMatchObject({ agreed: { summary: sampleSummary } });
   });
 
+  it('keeps the window that was chosen before midnight for a day that has begun', async () => {
+    const slot = { delivery_type: '2', planned_day: '2026-11-23', planned_time: '18:15 - 18:45' };
+    const chosen = checkoutForm.parse({ ...slot, shown_today: '2026-11-22' });
+    const page = await open({
+      ...second,
+      draft: draftFor([line], chosen, ''),
+      now: new Date('2026-11-22T23:05:00Z'),
+    });
+    expect(page).toMatchObject({
+      agreed: { summary: { shipping: 490 } },
+      fields: { planned_time_today: '18:15 - 18:45', shown_today: page.today.date },
+    });
+  });
+
   it('does not test a code that no quote has accepted, and keeps it in the form', async () => {
     const typed = draftFor([line], { ...fields, code: 'NOEL-2' }, 'NOEL');
     await expect(open({ ...second, draft: typed })).resolves.toMatchObject({

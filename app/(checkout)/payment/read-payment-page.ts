@@ -1,3 +1,4 @@
+import { withToday } from '@/lib/checkout/choose-slot';
 import { immediateWindow, todayAt } from '@/lib/checkout/days';
 import { type DeliveryTo, firstAddress } from '@/lib/checkout/delivery-to';
 import { distanceOrigin } from '@/lib/checkout/distance';
@@ -47,8 +48,10 @@ const cancelledNotice = {
  * valid.
  * @throws MarketplaceError
  */
-export async function readPaymentPage(request: Request): Promise<PaymentPage> {
-  const { customerId, flash, now } = request;
+export async function readPaymentPage(opened: Request): Promise<PaymentPage> {
+  const { customerId, flash, now } = opened;
+  const today = todayAt(now);
+  const request = { ...opened, draft: draftOn(today.date, opened.draft) };
   const prepared = await readSecondStep(request);
   const step = prepared?.ready
     ? ofSecondStep(request, prepared)
@@ -76,12 +79,16 @@ export async function readPaymentPage(request: Request): Promise<PaymentPage> {
     plannedShipping,
     agreed,
     immediate: immediateWindow(now),
-    today: todayAt(now),
+    today,
     delivery,
     pickUp,
     parties,
     distancesFrom: origin.from,
   };
+}
+
+function draftOn(today: string, draft: CheckoutDraft | undefined): CheckoutDraft | undefined {
+  return draft && { ...draft, fields: withToday(draft.fields, today) };
 }
 
 /**

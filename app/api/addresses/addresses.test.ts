@@ -60,7 +60,13 @@ async function chooseDelivery() {
   const session = await readSession();
   const slots = { planned_day: '', planned_time: '', planned_time_today: '' };
   const pickup = { pickup_day: '', pickup_time: '', pickup_time_today: '' };
-  const fields = { delivery_type: '1' as const, code: 'NOEL', ...slots, ...pickup };
+  const fields = {
+    delivery_type: '1' as const,
+    code: 'NOEL',
+    shown_today: '',
+    ...slots,
+    ...pickup,
+  };
   session.checkout = { lines: ['l1'], fields: { ...fields, delivery_address_id: 'a9' } };
   await session.save();
 }
