@@ -80,8 +80,9 @@ test('the documents of all products fit the first flight', {
   tag: ['@all', '@once', '@internals'],
 }, async ({ request }) => {
   test.slow();
-  const sitemap = await (await request.get('/sitemaps/articles-1.xml')).text();
-  const products = new Set(sitemap.match(/\/product_detail\/[^<"]+/g));
+  const sitemap = await request.get('/sitemaps/articles-1.xml');
+  await expect(sitemap).toBeOK();
+  const products = new Set((await sitemap.text()).match(/\/product_detail\/[^<"]+/g));
   expect(products.size).toBeGreaterThan(200);
   for (const address of products) {
     const { bytes } = weigh(await (await request.get(address)).text());
