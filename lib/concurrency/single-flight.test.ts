@@ -71,8 +71,8 @@ describe('single flight', () => {
     expect(task).toHaveBeenCalledTimes(3);
   });
 
-  it('discards no running task', async () => {
-    const flights = new SingleFlight<string>(0);
+  it('joins a running task whose result is to be discarded', async () => {
+    const flights = new SingleFlight<string>(500);
     const { task, resolve } = controlled();
     const first = flights.run('eva', 'k', task);
     flights.forget('eva');
@@ -80,6 +80,8 @@ describe('single flight', () => {
     resolve('done');
     await expect(Promise.all([first, repeat])).resolves.toEqual(['done', 'done']);
     expect(task).toHaveBeenCalledTimes(1);
+    await flights.run('eva', 'k', task);
+    expect(task).toHaveBeenCalledTimes(2);
   });
 
   it('caches each result for the lifetime that its owner defines', async () => {

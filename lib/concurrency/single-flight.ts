@@ -11,6 +11,8 @@ interface Flight<Result> {
    * that belongs to it, in memory.
    */
   state: Promise<Result> | Settled<Result>;
+  /** Whether the result is discarded when the task ends. */
+  isForgotten: boolean;
 }
 
 /**
@@ -45,14 +47,16 @@ export class SingleFlight<Result> {
     return this.run(key, key, task);
   }
 
-  /** Discards the result of the last task of this owner. A running task is joined as before. */
+  /** Discards the result of the last task of this owner; a running task is joined until it ends. */
   forget(owner: string): void {
-    if (!(this.flights.get(owner)?.state instanceof Promise)) this.flights.delete(owner);
+    const flight = this.flights.get(owner);
+    if (flight?.state instanceof Promise) flight.isForgotten = true;
+    else this.flights.delete(owner);
   }
 
   private async start(owner: string, key: string, task: () => Promise<Result>): Promise<Result> {
     const running = task();
-    const flight: Flight<Result> = { key, state: running };
+    const flight: Flight<Result> = { key, state: running, isForgotten: false };
     this.flights.set(owner, flight);
     try {
       const value = await running;
@@ -61,6 +65,7 @@ export class SingleFlight<Result> {
     } catch (error) {
       flight.state = { error, until: Date.now() + this.failureTtlMs(error) };
     }
+    if (flight.isForgotten) this.flights.delete(owner);
     this.forgetEnded();
     return resultOf(flight.state);
   }
