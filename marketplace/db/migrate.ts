@@ -15,6 +15,7 @@ import { up as legalInformation } from './migrations/0012-expand-legal-informati
 import { up as withdrawals } from './migrations/0013-expand-withdrawals';
 import { up as searchVector } from './migrations/0014-expand-search-vector';
 import { up as mailCustomer } from './migrations/0015-expand-mail-customer';
+import { up as deletedReport } from './migrations/0016-expand-deleted-report';
 import type { Db } from './schema';
 
 /**
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0013-expand-withdrawals': { up: withdrawals },
   '0014-expand-search-vector': { up: searchVector },
   '0015-expand-mail-customer': { up: mailCustomer },
+  '0016-expand-deleted-report': { up: deletedReport },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

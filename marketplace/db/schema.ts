@@ -17,7 +17,12 @@ import type {
   ResetLinkTable,
   TryOnBookingTable,
 } from './tables/customer';
-import type { ChatMessageTable, ChatRoomTable, MailOutboxTable } from './tables/message';
+import type {
+  ChatMessageTable,
+  ChatRoomTable,
+  DeletedReportTable,
+  MailOutboxTable,
+} from './tables/message';
 import type { AuditLogTable, DriverResetLinkTable, DriverTable } from './tables/operator';
 import type {
   OrderLineTable,
@@ -68,6 +73,7 @@ export interface Database {
   try_on_booking: TryOnBookingTable;
   chat_room: ChatRoomTable;
   chat_message: ChatMessageTable;
+  deleted_report: DeletedReportTable;
   /** Pending replies of demo sellers. */
   demo_reply: { room_id: string; due_at: Date };
   /** Processed events of the payment provider, for idempotency. */

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { z } from 'zod';
 import {
+  delete_chat_user_by_room_id,
   get_all_message_by_product_user_id,
   report_chat_by_user,
   sendMessageEvent,
@@ -171,6 +174,9 @@ describe('a reply', () => {
 });
 
 describe('a report', () => {
+  const removeChat = (room_id: string) =>
+    ask(server, delete_chat_user_by_room_id, { params: { room_id } });
+
   test('is handled once, and may stop the seller from writing', async () => {
     const customer = await write('Bonjour');
     const { roomId, answered } = await latestRoom();
@@ -210,6 +216,54 @@ describe('a report', () => {
     ]);
     await report();
     expect(await open()).toContainEqual({ roomId, outcome: null });
+  });
+
+  test('can still be handled after the customer has deleted the chat', async () => {
+    const customer = await write('Bonjour', 'Où êtes-vous ?');
+    const { roomId } = await latestRoom();
+    await ask(server, report_chat_by_user, { body: { room_id: roomId, reason: 'Arnaque' } });
+    await removeChat(roomId);
+    expect(await customer.thread()).toEqual([]);
+
+    const listed = async () => {
+      const reports = reportsSchema.parse(await json('reports', 'list', '--open'));
+      return reports.filter((report) => report.roomId === roomId);
+    };
+    expect(await listed()).toEqual([{ roomId, outcome: null }]);
+    expect((await run('reports', 'list')).output).toContain('à traiter (conversation supprimée)');
+    const { output } = await run('chat', 'show', roomId);
+    expect(output).toMatch(/Client\s: Bonjour\n.*Client\s: Où êtes-vous \?$/);
+    const file = join(folder.path, 'export.json');
+    await run('users', 'export', customer.email, '--output', file, '--yes');
+    expect(await readFile(file, 'utf8')).toContain('Où êtes-vous ?');
+
+    const handle = ['reports', 'handle', roomId, '--yes', '--by', 'Jeanne', '--outcome'];
+    expect((await run(...handle, 'blocked')).errors).toContain('a supprimé cette conversation');
+    expect(await listed()).toHaveLength(1);
+    expect((await run(...handle, 'warned')).code).toBe(0);
+    expect(await listed()).toEqual([]);
+    expect((await run(...handle, 'warned')).errors).toContain('Aucune conversation signalée');
+    expect((await run('chat', 'show', roomId)).errors).toContain('n’existe pas');
+    expect(await customer.notices()).toContain('Votre signalement est traité');
+    expect(await auditLines(folder.path, `chat ${roomId}`)).toMatchObject([
+      { who: 'Jeanne', before: { outcome: null }, after: { outcome: 'warned' } },
+    ]);
+  });
+
+  test('of a deleted chat is forgotten once it is handled, or when its customer is erased', async () => {
+    await write('Bonjour');
+    const { roomId: handled } = await latestRoom();
+    await ask(server, report_chat_by_user, { body: { room_id: handled, reason: 'Arnaque' } });
+    await run('reports', 'handle', handled, '--outcome', 'dismissed', '--yes');
+    await removeChat(handled);
+    const customer = await write('Bonjour');
+    const { roomId } = await latestRoom();
+    await ask(server, report_chat_by_user, { body: { room_id: roomId, reason: 'Arnaque' } });
+    await removeChat(roomId);
+    expect((await run('users', 'erase', customer.email, '--yes')).code).toBe(0);
+    const rooms = reportsSchema.parse(await json('reports', 'list')).map((one) => one.roomId);
+    expect(rooms).not.toContain(handled);
+    expect(rooms).not.toContain(roomId);
   });
 });
 

@@ -31,6 +31,25 @@ export interface ChatMessageTable {
   created_at: Date;
 }
 
+/** A report that is yet to be handled although the customer has deleted the chat. */
+export interface DeletedReportTable {
+  room_id: string;
+  customer_id: string;
+  seller_id: string;
+  reason: string;
+  reported_at: Date;
+  /** The thread as the contract's call answers it. */
+  messages: Json<ThreadMessage[]>;
+}
+
+interface ThreadMessage {
+  readonly message: string;
+  /** 1 the customer, 2 the seller */
+  readonly message_by: number;
+  /** ISO 8601 */
+  readonly created_at: string;
+}
+
 export interface MailOutboxTable {
   id: string;
   /** The event that the mail is about; it has one mail. */

@@ -89,8 +89,12 @@ const chatShow = operatorCommand({
     ),
   }),
   run: async ({ db }, { room }) => {
-    if (!(await roomOf(db, room))) throw new Refusal(unknownRoom);
-    return { messages: await threadOf(db, room) };
+    if (await roomOf(db, room)) return { messages: await threadOf(db, room) };
+    return db
+      .selectFrom('deleted_report')
+      .select('messages')
+      .where('room_id', '=', room)
+      .executeTakeFirstOrThrow(() => new Refusal(unknownRoom));
   },
   commandLine: (command, ask) => {
     command

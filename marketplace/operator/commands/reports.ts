@@ -1,3 +1,4 @@
+import { type NotNull, sql } from 'kysely';
 import { z } from 'zod';
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
@@ -37,6 +38,8 @@ const reportsList = listCommand({
       .option('--limit <n>', 'nombre de signalements (20 sans cette option)', whole(1, 1000), 20),
   row: z.object({
     roomId: z.string(),
+    /** Whether the customer has deleted the chat. */
+    isDeleted: z.boolean(),
     reason: z.string(),
     reportedAt: instant,
     customerName: z.string(),
@@ -54,43 +57,45 @@ const reportsList = listCommand({
     { title: 'VENDEUR', value: ({ sellerName }) => sellerName },
     {
       title: 'SUITE',
-      value: (one) => (one.outcome ? outcomeNames[one.outcome] : 'à traiter'),
+      value: ({ outcome: known, isDeleted }) =>
+        known ? outcomeNames[known] : `à traiter${isDeleted ? ' (conversation supprimée)' : ''}`,
     },
   ],
 });
 
+/** Returns the reports of existing chats, and those yet to be handled of deleted ones. */
 async function listReports(
   db: Db,
   { open, limit: most }: { readonly open: boolean; readonly limit: number },
 ) {
-  const rooms = await db
+  const existing = db
     .selectFrom('chat_room')
-    .innerJoin('customer', 'customer.id', 'chat_room.customer_id')
-    .innerJoin('seller', 'seller.id', 'chat_room.seller_id')
-    .select(['chat_room.id as roomId', 'report_reason', 'reported_at', 'report_outcome'])
-    .select(['report_handled_at', 'customer.first_name', 'customer.last_name'])
-    .select('seller.full_name as sellerName')
+    .select(['id as roomId', 'customer_id', 'seller_id', sql<boolean>`false`.as('isDeleted')])
+    .select((eb) => eb.fn.coalesce('report_reason', sql.lit('')).as('reason'))
+    .select(['reported_at as reportedAt', 'report_outcome as outcome'])
+    .select('report_handled_at as handledAt')
     .where('reported_at', 'is not', null)
-    .$if(open, (query) => query.where('report_handled_at', 'is', null))
-    .orderBy('reported_at', 'desc')
-    .orderBy('chat_room.id')
+    .$narrowType<{ reportedAt: NotNull }>()
+    .$if(open, (query) => query.where('report_handled_at', 'is', null));
+  const deleted = db
+    .selectFrom('deleted_report')
+    .select(['room_id as roomId', 'customer_id', 'seller_id', sql<boolean>`true`.as('isDeleted')])
+    .select(['reason', 'reported_at as reportedAt'])
+    .select([sql<Outcome | null>`null`.as('outcome'), sql<Date | null>`null`.as('handledAt')]);
+  const reports = await db
+    .selectFrom(existing.unionAll(deleted).as('report'))
+    .innerJoin('customer', 'customer.id', 'report.customer_id')
+    .innerJoin('seller', 'seller.id', 'report.seller_id')
+    .select(['roomId', 'isDeleted', 'reason', 'reportedAt', 'outcome', 'handledAt'])
+    .select(['customer.first_name', 'customer.last_name', 'seller.full_name as sellerName'])
+    .orderBy('reportedAt', 'desc')
+    .orderBy('roomId')
     .limit(most)
     .execute();
-  return rooms.flatMap((room) =>
-    room.reported_at === null
-      ? []
-      : [
-          {
-            roomId: room.roomId,
-            reason: room.report_reason ?? '',
-            reportedAt: room.reported_at,
-            customerName: `${room.first_name} ${room.last_name}`.trim(),
-            sellerName: room.sellerName,
-            outcome: room.report_outcome,
-            handledAt: room.report_handled_at,
-          },
-        ],
-  );
+  return reports.map(({ first_name, last_name, ...report }) => ({
+    ...report,
+    customerName: `${first_name} ${last_name}`.trim(),
+  }));
 }
 
 /** Records the outcome of a report, and tells the customer. */
@@ -103,16 +108,7 @@ const reportsHandle = auditedCommand({
     if (room.report_outcome === given.outcome) {
       return { summary: `Ce signalement est déjà traité\u00a0: ${state}.`, audit: null };
     }
-    const now = currentTime();
-    await context.rows
-      .updateTable('chat_room')
-      .set({
-        report_outcome: given.outcome,
-        report_handled_at: now,
-        seller_blocked_at: given.outcome === 'blocked' ? now : null,
-      })
-      .where('id', '=', room.id)
-      .execute();
+    await (room.isDeleted ? closeDeleted : closeExisting)(context.rows, room.id, given.outcome);
     const mail = await storeNotice(context, context.rows, {
       cause: `report-outcome ${newId()}`,
       customerId: room.customer_id,
@@ -158,8 +154,42 @@ async function lockReport(rows: Db, roomId: string) {
     .where('id', '=', roomId)
     .forUpdate()
     .executeTakeFirst();
-  if (!room?.reported_at) throw new Refusal('Aucune conversation signalée n’a cet identifiant.');
-  return room;
+  if (room?.reported_at) return { ...room, isDeleted: false };
+  const deleted = await rows
+    .selectFrom('deleted_report')
+    .select(['room_id as id', 'customer_id'])
+    .where('room_id', '=', roomId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(
+      () => new Refusal('Aucune conversation signalée n’a cet identifiant.'),
+    );
+  return { ...deleted, report_outcome: null, isDeleted: true };
+}
+
+async function closeExisting(rows: Db, id: string, given: Outcome): Promise<void> {
+  const now = currentTime();
+  await rows
+    .updateTable('chat_room')
+    .set({
+      report_outcome: given,
+      report_handled_at: now,
+      seller_blocked_at: given === 'blocked' ? now : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Erases the report, since the customer has deleted its chat. The audit log keeps the outcome.
+ * @throws Refusal of a block, which needs a chat
+ */
+async function closeDeleted(rows: Db, id: string, given: Outcome): Promise<void> {
+  if (given === 'blocked') {
+    throw new Refusal(
+      'Le client a supprimé cette conversation, le vendeur ne peut plus y écrire\u00a0: choisissez «\u00a0dismissed\u00a0» ou «\u00a0warned\u00a0».',
+    );
+  }
+  await rows.deleteFrom('deleted_report').where('room_id', '=', id).execute();
 }
 
 export const reportCommands = [reportsList, reportsHandle];

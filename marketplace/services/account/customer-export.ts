@@ -36,6 +36,12 @@ export async function exportCustomer(
     payments: await paymentsOf(db, customerId),
     orders: await ordersOf(db, customerId),
     chats: await chatsOf(db, customerId),
+    reportsOfDeletedChats: await db
+      .selectFrom('deleted_report')
+      .select(['seller_id', 'reason', 'reported_at', 'messages'])
+      .where('customer_id', '=', customerId)
+      .orderBy('reported_at')
+      .execute(),
     withdrawals: await db
       .selectFrom('withdrawal_declaration')
       .select(['name', 'email', 'order_number', 'articles', 'wording', 'received_at', 'decision'])

@@ -13,7 +13,7 @@ import type { Db } from '../../db/schema';
 import { serve } from '../../http/serve';
 import type { Context } from '../../ports/context';
 import { selectAnyProduct } from '../../repositories/catalogue';
-import { threadAbout } from './chat-messages';
+import { threadAbout, threadOf } from './chat-messages';
 
 const longestReason = 500;
 const unknownRoom = 'Cette conversation n’existe plus.';
@@ -44,11 +44,7 @@ export function chatRoutes(app: FastifyInstance, { db }: Context): void {
   });
 
   serve(app, delete_chat_user_by_room_id, async ({ params }) => {
-    await db
-      .deleteFrom('chat_room')
-      .where('id', '=', params.room_id)
-      .returning('id')
-      .executeTakeFirstOrThrow(() => new Refusal(unknownRoom));
+    await db.transaction().execute((rows) => deleteChat(rows, params.room_id));
     return { status: 1, message: 'La conversation est supprimée.' };
   });
 }
@@ -105,4 +101,32 @@ async function reportChat(db: Db, roomId: string, reason: string): Promise<void>
     .where('id', '=', roomId)
     .returning('id')
     .executeTakeFirstOrThrow(() => new Refusal(unknownRoom));
+}
+
+/**
+ * Deletes a chat. A report that the operator has not handled yet is kept with the messages that it
+ * is about.
+ * @throws Refusal when the room does not exist
+ */
+async function deleteChat(rows: Db, roomId: string): Promise<void> {
+  const room = await rows
+    .selectFrom('chat_room')
+    .selectAll()
+    .where('id', '=', roomId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal(unknownRoom));
+  if (room.reported_at && !room.report_handled_at) {
+    await rows
+      .insertInto('deleted_report')
+      .values({
+        room_id: roomId,
+        customer_id: room.customer_id,
+        seller_id: room.seller_id,
+        reason: room.report_reason ?? '',
+        reported_at: room.reported_at,
+        messages: JSON.stringify(await threadOf(rows, roomId)),
+      })
+      .execute();
+  }
+  await rows.deleteFrom('chat_room').where('id', '=', roomId).execute();
 }
