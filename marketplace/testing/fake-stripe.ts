@@ -7,8 +7,8 @@ import type { Server } from './server';
 const secretKey = 'sk_test_boutique';
 const webhookSecret = 'whsec_boutique';
 
-/** `failing` responds with 500; `hanging` never responds. */
-type Mode = 'working' | 'failing' | 'hanging';
+/** `failing` responds with 500, `locked` knows no secret key; `hanging` never responds. */
+type Mode = 'working' | 'failing' | 'locked' | 'hanging';
 
 interface Event {
   readonly id: string;
@@ -55,7 +55,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       reply(status, { error: { type, message } });
     if (fakeStripe.mode === 'hanging') return;
     if (fakeStripe.mode === 'failing') return void refuse(500, 'api_error', 'essai');
-    if (request.headers.authorization !== `Bearer ${secretKey}`) {
+    const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
+    if (fakeStripe.mode === 'locked' || !isKnown) {
       return void refuse(401, 'invalid_request_error', 'unknown key');
     }
     if (request.method === 'GET') {

@@ -171,6 +171,9 @@ describe('a refund with Stripe', () => {
     // The amount stays reserved meanwhile.
     const rest = ['refund', bought.number, '--amount', euros(bought.cents), '--yes'];
     expect((await run(withStripe, ...rest)).errors).toContain('Il ne reste que');
+    // A key that is no longer valid tells nothing about the first attempt.
+    stripe.mode = 'locked';
+    expect((await run(withStripe, ...args)).errors).toContain('peut-être fait');
     stripe.mode = 'working';
     stripe.forgetIdempotencyKeys();
     expect((await run(withStripe, ...args)).output).toContain('Avoir n°');

@@ -66,31 +66,31 @@ export async function openStripe(config: StripeConfig, installation: string) {
     /**
      * Refunds part of a payment. Looks for an earlier refund with this id first, because Stripe
      * forgets idempotency keys after a day.
-     * @throws RefundRejected, and Stripe's error when the outcome is unknown
+     * @throws RefundRejected, and Stripe's error when the outcome is unknown: also when an earlier
+     * refund cannot be looked for
      */
     refundPart: async ({
       refundId,
       paymentRef,
       cents,
     }: Parameters<RefundProvider['refundPart']>[0]) => {
-      try {
-        const { payment_intent } = await stripe.checkout.sessions.retrieve(paymentRef);
-        const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-        if (!intent) throw new RefundRejected('the payment was not made');
-        const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
-        const earlier = data.find(({ metadata }) => metadata?.refund === refundId);
-        const refund =
-          earlier ??
-          (await stripe.refunds.create(
+      const { payment_intent } = await stripe.checkout.sessions.retrieve(paymentRef);
+      const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+      if (!intent) throw new RefundRejected('the payment was not made');
+      const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+      const earlier = data.find(({ metadata }) => metadata?.refund === refundId);
+      const refund =
+        earlier ??
+        (await stripe.refunds
+          .create(
             { payment_intent: intent, amount: cents, metadata: { refund: refundId } },
             { idempotencyKey: `refund-${refundId}` },
-          ));
-        if (hasFailed(refund)) throw new RefundRejected(`the refund is ${refund.status}`);
-        return refund.id;
-      } catch (error) {
-        if (isRejection(error)) throw new RefundRejected(codeOf(error) ?? 'rejected');
-        throw error;
-      }
+          )
+          .catch((error: unknown) => {
+            throw isRejection(error) ? new RefundRejected(codeOf(error) ?? 'rejected') : error;
+          }));
+      if (hasFailed(refund)) throw new RefundRejected(`the refund is ${refund.status}`);
+      return refund.id;
     },
     /**
      * @returns null for an irrelevant event
