@@ -7,6 +7,7 @@ import {
   get_all_message_by_product_user_id,
   get_all_user_chat,
 } from '../../lib/marketplace/contract/chat';
+import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { declareWithdrawal } from '../../lib/marketplace/contract/orders';
 import { createuser, getuserprofile } from '../../lib/marketplace/contract/profile';
 import { ask, send } from '../testing/client';
@@ -19,7 +20,16 @@ import { mimeParts } from '../testing/mime';
 import { operate } from '../testing/operator-line';
 import { seededRandom } from '../testing/random';
 import type { Server } from '../testing/server';
-import { type Found, newEmail, ordersOf } from '../testing/shopper';
+import {
+  addToCart,
+  cards,
+  checkoutBody,
+  type Found,
+  newAddress,
+  newEmail,
+  ordersOf,
+  pay,
+} from '../testing/shopper';
 
 const listed = z.array(
   z.object({
@@ -167,6 +177,41 @@ test('keeps a withdrawal, and its answer, when the customer deletes the conversa
   expect((await list()).filter(({ email }) => email === customer.email)).toMatchObject([
     { decision: 'accepted', message: expect.stringContaining(number) },
   ]);
+});
+
+test('keeps each of several articles that the customer withdraws from', async () => {
+  const { email, userId } = await newBuyer(server, receiver, pieces, seededRandom(1));
+  const [one] = pieces;
+  const other = pieces.find(({ product }) => product._id !== one?.product._id);
+  for (const piece of [one, other]) if (piece) await addToCart(server, userId, piece);
+  const body = checkoutBody(userId, await newAddress(server, userId));
+  const { url } = await ask(server, userCheckoutApi, { body });
+  expect((await pay(url, cards.accepted)).status).toBe(303);
+  const number = (await ordersOf(server, userId))[0]?.order_id ?? '';
+  await declare(declarationOf(email, number));
+  const mine = async () => (await list('--open')).filter((request) => request.email === email);
+  expect(await mine()).toHaveLength(2);
+  const { data: chats } = await ask(server, get_all_user_chat, { params: { user_id: userId } });
+  for (const { _id } of chats) {
+    await ask(server, delete_chat_user_by_room_id, { params: { room_id: _id } });
+  }
+  expect(await mine()).toHaveLength(2);
+});
+
+test('erases the declarations of a deleted account, which stay to be answered, and no others', async () => {
+  const { customer, number } = await ordered();
+  const stranger = newEmail();
+  await declare(declarationOf(customer.email, number));
+  await declare(declarationOf(stranger, number));
+  await declare(declarationOf(customer.email, 'V-1'));
+  await operate(server.dataDir, 'users', 'erase', customer.email, '--yes');
+  const left = await list('--open');
+  expect(left.map(({ email }) => email)).toEqual(expect.arrayContaining([stranger]));
+  expect(left.filter(({ email }) => email === customer.email)).toHaveLength(1);
+  const [erased] = left.filter(({ email }) => email === '');
+  const answer = await run('answer', erased?.id ?? '', '--decision', 'accepted', '--yes');
+  expect(answer.output).toContain('a supprimé son compte');
+  expect((await list('--open')).map(({ id }) => id)).not.toContain(erased?.id);
 });
 
 test('refuses a declaration that is too long or incomplete', async () => {

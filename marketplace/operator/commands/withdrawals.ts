@@ -206,14 +206,24 @@ async function answerDeclaration(
     .forUpdate()
     .executeTakeFirstOrThrow(() => new Refusal('Aucune demande n’a cet identifiant.'));
   if (declared.decision) return repeatedAnswer(declared.decision, decided);
-  if (declared.email === '')
-    throw new Refusal('L’auteur de cette déclaration a supprimé son compte.');
   const message = answerOf('withdrawal', decided, text);
   await rows
     .updateTable('withdrawal_declaration')
     .set({ decision: decided, answered_at: currentTime() })
     .where('id', '=', id)
     .execute();
+  const state = `La demande (renonciation) est ${decisionNames[decided]}.`;
+  const audit = {
+    subject: `request ${id}`,
+    before: { kind: 'withdrawal', decision: null },
+    after: { kind: 'withdrawal', decision: decided },
+  };
+  if (declared.email === '') {
+    return {
+      summary: `${state} Son auteur a supprimé son compte, et n’en est pas informé.`,
+      audit,
+    };
+  }
   const parts = ['Bonjour,', message, customerServiceLink(config)];
   const letterToAuthor = {
     cause: `withdrawal-answer ${id}`,
@@ -225,15 +235,7 @@ async function answerDeclaration(
   // The customer of the order may be somebody else.
   const author = await selectCustomerByEmail(rows, declared.email);
   const mail = await mailer.store(rows, letterToAuthor, author?.id ?? null);
-  return {
-    summary: `La demande (renonciation) est ${decisionNames[decided]}. Son auteur reçoit par e-mail\u00a0: ${message}`,
-    audit: {
-      subject: `request ${id}`,
-      before: { kind: 'withdrawal', decision: null },
-      after: { kind: 'withdrawal', decision: decided },
-    },
-    mail,
-  };
+  return { summary: `${state} Son auteur reçoit par e-mail\u00a0: ${message}`, audit, mail };
 }
 
 export const withdrawalCommands = [withdrawalsList, withdrawalsAnswer];

@@ -43,7 +43,17 @@ export async function deleteCustomer(rows: Db, customerId: string): Promise<void
   await rows
     .updateTable('withdrawal_declaration')
     .set({ name: '', email: '', articles: '', wording: '' })
-    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', '=', customer.email)]))
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customerId),
+        // An account can name an address of somebody else, whose open declarations it must not erase.
+        eb.and([
+          eb('customer_id', 'is', null),
+          eb('email', '=', customer.email),
+          eb('answered_at', 'is not', null),
+        ]),
+      ]),
+    )
     .execute();
   await rows.deleteFrom('customer').where('id', '=', customerId).execute();
 }

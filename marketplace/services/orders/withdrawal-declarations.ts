@@ -15,7 +15,7 @@ import { addMessage } from '../chat/chat-store';
 import { namedLines } from './named-lines';
 import { selectOrderLines } from './orders';
 import { withdrawalPdf } from './withdrawal-pdf';
-import { foreignWithdrawalNotice, withdrawalReceipt } from './withdrawal-receipt';
+import { foreignWithdrawalNotice, keepDeclaration, withdrawalReceipt } from './withdrawal-receipt';
 import { lineWithdrawal, toOrderNumber } from './withdrawal-words';
 
 type Declaration = Row<'withdrawal_declaration'>;
@@ -158,7 +158,8 @@ async function processNext(context: Services, rows: Db): Promise<Processed | nul
     .set({
       processed_at: currentTime(),
       order_id: order?.id ?? null,
-      customer_id: customer?.id ?? null,
+      // Somebody else has written a declaration with another address.
+      customer_id: customer?.email === declaration.email ? customer.id : null,
       message_id: done.messageId,
     })
     .where('id', '=', declaration.id)
@@ -203,6 +204,10 @@ async function processFor(
   );
   const threads = told.map(({ thread }) => thread);
   const messageId = told[0]?.messageId ?? null;
+  // The declaration itself stands for the first message.
+  for (const { messageId, message } of told.slice(1)) {
+    await keepDeclaration(rows, { messageId, message, at }, customer, orderNumber);
+  }
   return { mail: await mailer.store(rows, receipt, customer.id), threads, messageId };
 }
 
@@ -232,7 +237,8 @@ function messagesFor(declaration: Declaration, order: Order, lines: readonly Ord
 
 interface Told {
   readonly thread: ChatThread;
-  readonly messageId: string | null;
+  readonly messageId: string;
+  readonly message: string;
 }
 
 /** @returns the message; null when the seller cannot be reached about this article any more */
@@ -258,8 +264,8 @@ async function tellSeller(
       .where('room_id', '=', thread.roomId)
       .where('message_by', '=', 1)
       .where('client_key', '=', message.clientKey)
-      .executeTakeFirst();
-    return { thread, messageId: stored?.id ?? null };
+      .executeTakeFirstOrThrow();
+    return { thread, messageId: stored.id, message: message.message };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

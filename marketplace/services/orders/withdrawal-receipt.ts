@@ -1,6 +1,6 @@
 import { newId } from '../../base/ids';
 import { parisDate } from '../../base/paris-time';
-import type { Db } from '../../db/schema';
+import type { Db, Row } from '../../db/schema';
 import { customerServiceLink, greeting, letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Attachment, Mail, Sender, StoredMail } from '../../ports/mailer';
@@ -48,17 +48,17 @@ export async function storeWithdrawalReceipt(
 }
 
 /** Keeps a declaration that the customer may delete with its conversation. */
-async function keepDeclaration(
+export async function keepDeclaration(
   rows: Db,
-  { messageId, message, at, customerId }: Declaration,
-  customer: { readonly email: string; readonly first_name: string; readonly last_name: string },
+  { messageId, message, at }: Pick<Declaration, 'messageId' | 'message' | 'at'>,
+  customer: Pick<Row<'customer'>, 'id' | 'email' | 'first_name' | 'last_name'>,
   orderNumber: string,
 ): Promise<void> {
   const order = await rows
     .selectFrom('customer_order')
     .select('id')
     .where('order_number', '=', orderNumber)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.id)
     .executeTakeFirst();
   await rows
     .insertInto('withdrawal_declaration')
@@ -73,7 +73,7 @@ async function keepDeclaration(
       declared_at: at,
       received_at: at,
       processed_at: at,
-      customer_id: customerId,
+      customer_id: customer.id,
       order_id: order?.id ?? null,
       message_id: messageId,
     })
