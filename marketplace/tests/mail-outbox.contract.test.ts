@@ -99,16 +99,25 @@ test('sends a mail once when the mail server is back, and reports it as waiting 
   expect(confirmations).toHaveLength(1);
 });
 
-test('abandons a mail after three days, and sends it again on command', async () => {
-  const customer = await buyer();
+test('abandons a mail after three days, and sends it again on command, except of an erased account', async () => {
+  const [customer, leaving] = [await buyer(), await buyer()];
   await receiver.close();
   const number = await buy(customer);
+  await buy(leaving);
+  const toLeaving = (await mailsTo(leaving)).filter(({ state }) => state === 'waiting');
+  expect(toLeaving.length).toBeGreaterThan(0);
+  await operate(server.dataDir, 'users', 'erase', leaving.email, '--yes');
   const subject = `Votre commande ${number}`;
   for (let attempt = 0; attempt < attempts; attempt += 1) await moveClock(server, longestDelay);
   const { dead, mails } = await list('--dead', '--limit', '1000');
   expect(dead).toBe(mails.length);
   const mail = mails.find((one) => one.subject === subject);
   expect(mail?.state).toBe('dead');
+  expect(mails.map(({ recipient }) => recipient)).not.toContain(leaving.email);
+  const all = (await list('--limit', '1000')).mails;
+  expect(all.filter(({ id }) => toLeaving.some((one) => one.id === id))).toEqual(
+    toLeaving.map(() => expect.objectContaining({ state: 'cancelled', recipient: null })),
+  );
   const shown = await operate(server.dataDir, 'mail', 'list', '--dead');
   expect(shown.output).toContain(`Abandonnés\u00a0: ${dead}.`);
   expect(shown.output).toContain(mail?.id);
