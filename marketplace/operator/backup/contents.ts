@@ -19,6 +19,7 @@ export const draftPrefix = 'backup-';
 /** Data that the shop and the marketplace create again, and files of the running processes. */
 const recreated = [
   /^cache($|\/)/,
+  /^search($|\/)/,
   /^marketplace\/(lock\.json|operator\.json|backup-)/,
   /^marketplace\/db\.new($|\/)/,
   /\.tmp$/,
