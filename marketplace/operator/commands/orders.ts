@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { currentTime } from '../../base/clock';
 import { formatEuros } from '../../base/money';
-import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import { stageOf } from '../../services/delivery/delivery';
-import { advanceOrder, lockOrder } from '../../services/orders/order-progress';
+import { advanceOrder } from '../../services/orders/order-progress';
 import { operatorCommand } from '../kit/command';
 import { listCommand } from '../kit/list';
 import { moment, print } from '../kit/output';
@@ -101,13 +100,8 @@ const ordersAdvance = operatorCommand({
   result: z.object({ orderNumber: z.string(), stage }),
   run: async (context, { number, to }) => {
     if (to === null) return advanceOrder(context, number);
-    const order = await context.db.transaction().execute((rows) => lockOrder(rows, number));
-    if (!order) throw new Refusal('Cette commande n’existe pas.');
-    if (stageOf(order, currentTime()) >= to) {
-      throw new Refusal(`La commande ${order.order_number} en est déjà là, ou plus loin.`);
-    }
-    let moved = await advanceOrder(context, number);
-    while (moved.stage < to) moved = await advanceOrder(context, number);
+    let moved = await advanceOrder(context, number, to);
+    while (moved.stage < to) moved = await advanceOrder(context, number, to);
     return moved;
   },
   commandLine: (command, ask) => {

@@ -24,11 +24,13 @@ const batch = 500;
 /**
  * Advances an order by one stage as of now and notifies its customer.
  * @param numberOrId the order's number or id
- * @throws Refusal when the order does not exist or is already delivered
+ * @param to the stage that is wanted in the end
+ * @throws Refusal when the order does not exist, or has reached that stage
  */
 export async function advanceOrder(
   context: NotificationContext,
   numberOrId: string,
+  to = 3,
 ): Promise<{ orderNumber: string; stage: Stage }> {
   const now = currentTime();
   const moved = await context.db.transaction().execute(async (rows) => {
@@ -37,6 +39,9 @@ export async function advanceOrder(
     if (order.cancelled_at) throw new Refusal(`La commande ${order.order_number} est annulée.`);
     const stage = stageAfter(stageOf(order, now));
     if (!stage) throw new Refusal(`La commande ${order.order_number} est déjà livrée.`);
+    if (stage > to) {
+      throw new Refusal(`La commande ${order.order_number} en est déjà là, ou plus loin.`);
+    }
     const column = stageColumns[stage];
     await rows
       .updateTable('customer_order')
