@@ -53,3 +53,11 @@ export interface PaymentEvent {
   /** The payer's e-mail. */
   readonly email: string | null;
 }
+
+/** A refund that the provider had accepted did not reach the customer. */
+export interface FailedRefund {
+  /** Id of the provider's event. */
+  readonly id: string;
+  readonly kind: 'refund-failed';
+  readonly refundId: string;
+}

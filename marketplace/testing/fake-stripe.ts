@@ -30,6 +30,8 @@ export interface FakeStripe {
   /** Returns the number of refunds of a payment. */
   refundsOf(checkout: Checkout): number;
   refundedCents(checkout: Checkout): number;
+  /** Returns the latest refund of a payment. */
+  latestRefund(checkout: Checkout): { readonly metadata: Readonly<Record<string, string>> };
   /** Forgets idempotency keys, as Stripe does after a day. */
   forgetIdempotencyKeys(): void;
   /** Makes the next refund without answering it. */
@@ -98,6 +100,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     },
     refundsOf: (checkout) => ledger.refundsOf(checkout).length,
     refundedCents: (checkout) => ledger.refundedCents(checkout),
+    latestRefund: (checkout) => {
+      const refund = ledger.refundsOf(checkout).at(-1);
+      if (!refund) throw new Error('no refund');
+      return refund;
+    },
     forgetIdempotencyKeys: () => answered.clear(),
     loseNextRefund: () => {
       losesNextRefund = true;

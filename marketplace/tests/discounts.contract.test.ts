@@ -4,6 +4,7 @@ import {
   userGetCartBeforeCheckoutApi,
   withOutParamUserGetCartBeforeCheckoutApi,
 } from '../../lib/marketplace/contract/checkout';
+import { getUserNotification } from '../../lib/marketplace/contract/notifications';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { addCodes } from '../testing/codes';
@@ -166,7 +167,15 @@ test('keeps the rest of a gift card, spends it once, and restores it with a canc
   expect((await discountOf(next)).message).toBe('Ce code a déjà été utilisé.');
 
   const [order] = await ordersOf(server, first.body.user_id);
+  const refund = await operate(folder.path, 'orders', 'refund', order?._id ?? '', '--yes');
+  const paid = (paidInFull / 100).toFixed(2);
+  expect(refund.errors).toContain(`«\u00a0codes add <code> --amount ${paid} --uses 1\u00a0»`);
   await operate(folder.path, 'orders', 'cancel', order?._id ?? '', '--yes');
+  const params = { user_id: first.body.user_id };
+  const { data: notices } = await ask(server, getUserNotification, { params });
+  expect(notices.map(({ message }) => message).join()).toMatch(
+    /Elle ne sera pas livrée\. Votre carte cadeau est recréditée de [\d,\s]+€\./,
+  );
   const restored = Math.min(paidInFull, next.cents + 990);
   expect((await discountOf(next)).record?.discounted_amount).toBeCloseTo(restored / 100, 5);
 });
@@ -174,9 +183,9 @@ test('keeps the rest of a gift card, spends it once, and restores it with a canc
 test('does not apply a code that expires while the payment is open', async () => {
   const { body } = await filledCart();
   const wanted = { ...body, code: 'BIENTOT-FINI' };
-  await moveClock(server, (24 * hour) / 1_000 - 60);
+  await moveClock(server, (24 * hour) / 1_000 - 600);
   const { url } = await ask(server, userCheckoutApi, { body: wanted });
-  await moveClock(server, 120);
+  await moveClock(server, 660);
   expect((await pay(url, cards.accepted)).text).toContain('n’est plus valable');
   expect(await ask(server, userCheckoutApi, { body: wanted })).toMatchObject({
     status: 0,

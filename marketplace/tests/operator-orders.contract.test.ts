@@ -181,6 +181,22 @@ describe('a refund with Stripe', () => {
     expect((await stateOf(withStripe, bought)).creditNotes).toHaveLength(1);
   });
 
+  test('that fails after it was made is in the audit log once', async () => {
+    const bought = await buy(withStripe);
+    const checkout = stripe.checkoutAt(bought.url);
+    await run(withStripe, 'refund', bought.number, '--yes');
+    const { metadata } = stripe.latestRefund(checkout);
+    const event = stripe.event('refund.failed', checkout, { id: 're_1', metadata });
+    expect([await notify(withStripe, event), await notify(withStripe, event)]).toEqual([200, 200]);
+    const lines = await auditLines(withStripe.dataDir, bought.number);
+    expect(lines.map(({ action }) => action)).toEqual([
+      'refund failed',
+      'refund settled',
+      'orders refund',
+    ]);
+    expect(await stateOf(withStripe, bought)).toMatchObject({ refunded: bought.cents / 100 });
+  });
+
   test('that Stripe rejects is recorded as refused, and may be requested again', async () => {
     const bought = await buy(withStripe);
     const checkout = stripe.checkoutAt(bought.url);
@@ -199,6 +215,15 @@ describe('a refund with Stripe', () => {
       0,
     );
   });
+});
+
+test('advances to a stage once, however often the command is repeated meanwhile', async () => {
+  const bought = await buy(server);
+  const advance = () => run(server, 'advance', bought.number, '--to', 'ready');
+  const codes = (await Promise.all([advance(), advance(), advance()])).map(({ code }) => code);
+  expect(codes.sort()).toEqual([0, 1, 1]);
+  const { notices } = await stateOf(server, bought);
+  expect(notices.filter((title) => title.includes(bought.number))).toHaveLength(1);
 });
 
 describe('a cancellation', () => {
@@ -232,6 +257,26 @@ describe('a cancellation', () => {
       before: { cancelled: false },
       after: { cancelled: true, restocked: 1, refundedCents: cents },
     });
+  });
+
+  test('announces no refund of an order that is refunded already', async () => {
+    const { number, userId } = await buy(server);
+    await run(server, 'refund', number, '--yes');
+    await run(server, 'cancel', number, '--yes');
+    const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
+    const notice = data.find(({ title }) => title.endsWith('est annulée'));
+    expect(notice?.message).toBe('Elle ne sera pas livrée.');
+  });
+
+  test('names the refund whose outcome is unknown', async () => {
+    const { number } = await buy(withStripe);
+    stripe.loseNextRefund();
+    await run(withStripe, 'refund', number, '--yes');
+    stripe.mode = 'working';
+    const { output } = await run(withStripe, 'cancel', number, '--yes');
+    expect(output).toContain(`Répétez «\u00a0orders refund ${number} --key "total"\u00a0»`);
+    const repeated = await run(withStripe, 'refund', number, '--key', 'total', '--yes');
+    expect(repeated.output).toContain('Avoir n°');
   });
 
   test('refunds with Stripe only the remaining amount', async () => {

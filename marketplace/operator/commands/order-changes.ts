@@ -5,7 +5,12 @@ import type { Db } from '../../db/schema';
 import { cancelOrder } from '../../services/orders/cancellation';
 import { lockOrder } from '../../services/orders/order-progress';
 import { selectOrderLines } from '../../services/orders/orders';
-import { refundedCents, requestRefund, settleRefund } from '../../services/orders/refunds';
+import {
+  pendingRefundKeys,
+  refundedCents,
+  requestRefund,
+  settleRefund,
+} from '../../services/orders/refunds';
 import { receiveReturn } from '../../services/orders/returns';
 import { line } from '../kit/shapes';
 import { cents, whole } from '../kit/values';
@@ -88,10 +93,14 @@ const ordersCancel = auditedCommand({
     const { mail, pieces } = await cancelOrder(context, rows, order);
     const before = await refundedCents(rows, order.id);
     const left = order.total_cents - before;
+    const repeated = (await pendingRefundKeys(rows, order.id)).map(
+      (key) =>
+        ` Répétez «\u00a0orders refund ${number} --key ${JSON.stringify(key)}\u00a0», dont l’issue n’est pas connue.`,
+    );
     const wanted = { cents: null, key: cancellationKey, reason };
     const requested = left > 0 ? await requestRefund(rows, order, wanted, context) : null;
     return {
-      summary: `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. Remboursement\u00a0: ${formatEuros(left)}.`,
+      summary: `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. Remboursement\u00a0: ${formatEuros(left)}.${repeated.join('')}`,
       audit: {
         subject: `order ${order.order_number}`,
         before: { cancelled: false, refundedCents: before },

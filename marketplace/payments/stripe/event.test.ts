@@ -45,6 +45,13 @@ test.each([
   expect(kindOf(type, change)).toBe(kind);
 });
 
+test('reads which refund has failed', () => {
+  const failed = (metadata: object) =>
+    paymentEventOf(event('refund.failed', { id: 're_1', metadata }), 'ici');
+  expect(failed({ refund: 'r1' })).toEqual({ id: 'evt_1', kind: 'refund-failed', refundId: 'r1' });
+  expect(failed({})).toBeNull();
+});
+
 test.each([null, 'texte', {}, { id: 'evt_1', type: 'checkout.session.completed' }])(
   'ignores %j',
   (odd) => {
@@ -59,5 +66,5 @@ test('reads an expanded payment intent', () => {
     }),
     'ici',
   );
-  expect(result?.paymentIntent).toBe('pi_2');
+  expect(result).toMatchObject({ paymentIntent: 'pi_2' });
 });

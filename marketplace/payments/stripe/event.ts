@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../../ports/payment-provider';
+import type { FailedRefund, PaymentEvent } from '../../ports/payment-provider';
 
 const eventSchema = z.object({
   id: z.string().min(1),
@@ -23,13 +23,18 @@ const eventSchema = z.object({
 /**
  * Converts a verified Stripe event.
  * @returns null for an irrelevant event: another type, a pending payment, or another shop on the
- * same Stripe account
+ * same Stripe account. The id of a refund is unique, also among shops
  */
-export function paymentEventOf(event: unknown, installation: string): PaymentEvent | null {
+export function paymentEventOf(
+  event: unknown,
+  installation: string,
+): PaymentEvent | FailedRefund | null {
   const parsed = eventSchema.safeParse(event);
   if (!parsed.success) return null;
   const { id, type, data } = parsed.data;
   const { object } = data;
+  const refundId = object.metadata?.refund;
+  if (type === 'refund.failed') return refundId ? { id, kind: 'refund-failed', refundId } : null;
   const kind = kindOf(type, object.payment_status);
   const sessionId = object.metadata?.session;
   if (!kind || !sessionId || object.metadata?.installation !== installation) return null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clientErrorCode } from '../../http/error-handler';
 import type { PaymentContext } from '../../ports/payment-backend';
+import { recordFailedRefund } from '../../services/payment/failed-refunds';
 import { handlePaymentEvent, PaymentEventRejected } from '../../services/payment/payment-events';
 import { InvalidSignature, type StripeGateway } from './gateway';
 
@@ -34,7 +35,8 @@ export function stripeRoutes(
       const signature = headers['stripe-signature'];
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new InvalidSignature();
       const event = gateway.readEvent(body, signature);
-      if (event) await handlePaymentEvent(context, gateway, event);
+      if (event?.kind === 'refund-failed') await recordFailedRefund(context, event);
+      else if (event) await handlePaymentEvent(context, gateway, event);
       return { received: true };
     });
   });

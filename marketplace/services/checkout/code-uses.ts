@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../base/refusal';
-import type { Db } from '../../db/schema';
+import type { Db, Order } from '../../db/schema';
 
 /** A code of an amount that can be used once is spent in parts. */
 const isGiftCard = sql<boolean>`(kind = 'amount' and max_uses is not null and max_uses = 1)`;
@@ -36,9 +36,10 @@ export async function redeemCode(db: Db, use: Use, now: Date): Promise<void> {
 /**
  * Restores the use of a discount code by a cancelled order. A gift card that is used up has the
  * value of its last use, in place of the 0 that the database refuses.
+ * @returns whether a gift card has the discount back
  */
-export async function restoreCode(db: Db, { code, discount_cents: cents }: Use): Promise<void> {
-  await db
+export async function restoreCode(db: Db, { code, discount_cents: cents }: Use): Promise<boolean> {
+  const restored = await db
     .updateTable('discount_code')
     .set({
       uses: sql<number>`greatest(uses - 1, 0)`,
@@ -48,5 +49,22 @@ export async function restoreCode(db: Db, { code, discount_cents: cents }: Use):
     .where('code', '=', code)
     // An order for free has spent nothing.
     .where((eb) => eb.or([eb.not(isGiftCard), eb.val(cents > 0)]))
-    .execute();
+    .returning(isGiftCard.as('isGiftCard'))
+    .executeTakeFirst();
+  return restored?.isGiftCard ?? false;
+}
+
+/** Returns how much of an order a gift card has paid, in cents. */
+export async function giftCardCents(
+  db: Db,
+  { code, discount_cents: cents }: Pick<Order, 'code' | 'discount_cents'>,
+): Promise<number> {
+  if (code === null) return 0;
+  const card = await db
+    .selectFrom('discount_code')
+    .select('code')
+    .where('code', '=', code)
+    .where(isGiftCard)
+    .executeTakeFirst();
+  return card ? cents : 0;
 }

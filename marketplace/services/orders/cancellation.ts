@@ -1,4 +1,5 @@
 import { currentTime } from '../../base/clock';
+import { formatEuros } from '../../base/money';
 import { Refusal } from '../../base/refusal';
 import type { Db, Order } from '../../db/schema';
 import type { Context } from '../../ports/context';
@@ -8,6 +9,7 @@ import { restoreCode } from '../checkout/code-uses';
 import { hasLeftSeller } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
 import { selectOrderLines, withoutAddress } from './orders';
+import { refundedCents } from './refunds';
 
 /**
  * Cancels a locked order that is still with the seller, and restores its stock and its discount
@@ -23,7 +25,8 @@ export async function cancelOrder(
   const now = currentTime();
   refuseShipped(order, now);
   const pieces = await restoreStock(rows, order.id);
-  if (order.code) await restoreCode(rows, { ...order, code: order.code });
+  const isCardRestored = order.code && (await restoreCode(rows, { ...order, code: order.code }));
+  const isLeft = order.total_cents > (await refundedCents(rows, order.id));
   // Stages that were only scheduled never come.
   const reached = (at: Date | null) => (at !== null && at <= now ? at : null);
   await rows
@@ -42,10 +45,14 @@ export async function cancelOrder(
     cause: `cancellation ${order.id}`,
     customerId: order.customer_id,
     title: `Votre commande ${order.order_number} est annulée`,
-    message:
-      order.total_cents > 0
-        ? 'Elle ne sera pas livrée. Vous recevez un autre message pour son remboursement.'
-        : 'Elle ne sera pas livrée. Rien n’avait été payé.',
+    message: [
+      'Elle ne sera pas livrée.',
+      ...(isLeft ? ['Vous recevez un autre message pour son remboursement.'] : []),
+      ...(isCardRestored
+        ? [`Votre carte cadeau est recréditée de ${formatEuros(order.discount_cents)}.`]
+        : []),
+      ...(order.total_cents === 0 && !isCardRestored ? ['Rien n’avait été payé.'] : []),
+    ].join(' '),
     sender: 'oblack',
   });
   return { mail, pieces };

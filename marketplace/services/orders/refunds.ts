@@ -10,6 +10,7 @@ import type { StoredMail } from '../../ports/mailer';
 import { type RefundProvider, RefundRejected } from '../../ports/payment-provider';
 import { appendAudit } from '../../repositories/audit-log';
 import { selectCustomer } from '../../repositories/customers';
+import { giftCardCents } from '../checkout/code-uses';
 import { storeNotification } from '../notifications/notifications';
 import { creditNotesOf, selectRefunds } from './credit-notes';
 import { orderRefundMail } from './refund-mail';
@@ -25,6 +26,12 @@ interface WantedRefund {
   /** A repeated key returns the first refund. */
   readonly key: string;
   readonly reason: string;
+}
+
+/** Returns the keys of the refunds of an order whose outcome is unknown. */
+export async function pendingRefundKeys(db: Db, orderId: string): Promise<string[]> {
+  const refunds = await activeRefunds(db, orderId);
+  return refunds.filter(({ status }) => status === 'pending').map((one) => one.idempotency_key);
 }
 
 /** Returns how much of an order is refunded, pending refunds included. */
@@ -53,8 +60,7 @@ export async function requestRefund(
   }
   const left = order.total_cents - sumOf(earlier);
   const cents = wanted ?? left;
-  if (left === 0)
-    throw new Refusal(`La commande ${order.order_number} est entièrement remboursée.`);
+  if (left === 0) throw new Refusal(await nothingLeft(rows, order));
   if (cents > left) {
     throw new Refusal(`Il ne reste que ${formatEuros(left)} à rembourser sur cette commande.`);
   }
@@ -78,6 +84,19 @@ export async function requestRefund(
     .returningAll()
     .executeTakeFirstOrThrow();
   return { refund, repeated: false };
+}
+
+/** Says why nothing is left to refund. What a gift card has paid is given back with another one. */
+async function nothingLeft(rows: Db, order: Order): Promise<string> {
+  const { order_number: number, total_cents: total } = order;
+  const reason =
+    total > 0
+      ? `La commande ${number} est entièrement remboursée.`
+      : `Rien n’a été payé pour la commande ${number} en dehors de ses codes.`;
+  const cents = order.cancelled_at ? 0 : await giftCardCents(rows, order);
+  if (cents === 0) return reason;
+  const card = `codes add <code> --amount ${(cents / 100).toFixed(2)} --uses 1`;
+  return `${reason} Une carte cadeau en a payé ${formatEuros(cents)}\u00a0: rendez-les avec une autre carte («\u00a0${card}\u00a0»).`;
 }
 
 /**

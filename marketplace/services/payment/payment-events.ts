@@ -96,8 +96,8 @@ async function settle(
   return false;
 }
 
-/** @returns undefined when the event was already stored */
-function saveEvent(db: Db, id: string) {
+/** Stores that an event is handled. @returns undefined when it was already stored */
+export function saveEvent(db: Db, id: string) {
   return db
     .insertInto('payment_event')
     .values({ id, received_at: currentTime() })
