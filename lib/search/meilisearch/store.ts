@@ -55,7 +55,11 @@ export class MeilisearchStore implements SearchStore {
 
   change(index: string, changes: readonly ProductChange[]): Promise<void> {
     const documents = changes.map(withWords);
-    return this.#enqueue(index, (client) => client.index(index).updateDocuments(documents));
+    // Otherwise Meilisearch would create a partial record of a product that was removed meanwhile.
+    const options = { skipCreation: true };
+    return this.#enqueue(index, (client) =>
+      client.index(index).updateDocuments(documents, options),
+    );
   }
 
   remove(index: string, keys: readonly string[]): Promise<void> {

@@ -51,6 +51,18 @@ describe('changes of products', () => {
     const search = await open(serverWith({ documents }));
     expect(await search.writer?.read(['d1', 'unknown'])).toEqual([dress]);
   });
+
+  it('replaces a record that has only some fields of a product', async () => {
+    const partial = { key: 'p-d1', rank: 4 };
+    const search = await open(
+      serverWith({ documents: new Map([...documents, [partial.key, partial]]) }),
+    );
+    expect(await search.writer?.read(['d1'])).toEqual([]);
+    await search.writer?.put([dress, plainDress]);
+    expect(await search.writer?.read(['d1', 'd/2'])).toEqual([dress, plainDress]);
+    const draft = await search.writer?.begin();
+    expect(await draft?.add([dress])).toBe(1);
+  });
 });
 
 describe('a new version', () => {

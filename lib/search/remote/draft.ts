@@ -159,13 +159,20 @@ export class RemoteDraft implements Omit<IndexDraft, 'swap' | 'discard'> {
   }
 }
 
-/** The records of the serving index for these products, by id. */
+/**
+ * The records of the serving index for these products, by id. Partial records are left out: they
+ * must not prevent whole ones from replacing them.
+ */
 export async function formerRecords(
   store: SearchStore,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductRecord>> {
   if (ids.length === 0) return new Map();
   const byKey = new Map(ids.map((id) => [keyOf(id), id]));
-  const records = (await store.read(store.serving, [...byKey.keys()])).map(parseProduct);
-  return new Map(records.map((record) => [byKey.get(record.key) ?? '', record]));
+  const records = await store.read(store.serving, [...byKey.keys()]);
+  return new Map(
+    records
+      .map(parseProduct)
+      .flatMap((record) => (record ? [[byKey.get(record.key) ?? '', record]] : [])),
+  );
 }

@@ -45,9 +45,9 @@ export type ProductChange = Pick<ProductRecord, 'key'> & Partial<ProductRecord>;
 
 const noteSchema = z.object({ content: z.string() });
 
-/** @throws unless it is a record of a product */
-export function parseProduct(record: unknown): ProductRecord {
-  return productSchema.parse(record);
+/** null unless it is a whole record of a product */
+export function parseProduct(record: unknown): ProductRecord | null {
+  return productSchema.safeParse(record).data ?? null;
 }
 
 /** The content of a note. @throws unless it is one */

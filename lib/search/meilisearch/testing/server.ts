@@ -21,7 +21,7 @@ export const at = '2026-01-01T10:00:00.000000Z';
 interface ServerState {
   /** Index uids by the time of their creation. */
   readonly indexes?: Readonly<Record<string, string>>;
-  /** Documents by key. */
+  /** The documents of all indexes by key. */
   readonly documents?: ReadonlyMap<string, unknown>;
   /** The results of the multi-searches, in turn. */
   readonly results?: readonly (readonly unknown[])[];
@@ -58,12 +58,13 @@ export function serverWith({
   errorOf,
 }: ServerState = {}): Answer {
   const left = [...results];
+  const stored = documents && new Map(documents);
   const tasks: { request: RecordedRequest; looks: number }[] = [];
   return (request) => {
     const { method, path, body } = request;
     if (path.endsWith('/documents/fetch')) {
-      if (!documents) return failure(404, 'index_not_found');
-      const all = Object(body).ids.flatMap((id: string) => documents.get(id) ?? []);
+      if (!stored) return failure(404, 'index_not_found');
+      const all = Object(body).ids.flatMap((id: string) => stored.get(id) ?? []);
       return { body: { results: all, offset: 0, limit: 20, total: all.length } };
     }
     if (path === '/multi-search') {
@@ -86,6 +87,7 @@ export function serverWith({
       const error = code === null ? null : failure(400, code).body;
       return { body: { uid: 0, batchUid: 0, indexUid: serving, status, error, enqueuedAt: at } };
     }
+    if (stored && path.endsWith('/documents')) store(stored, request);
     tasks.push({ request, looks: 0 });
     const taskUid = tasks.length - 1;
     const enqueued = {
@@ -97,6 +99,17 @@ export function serverWith({
     };
     return { status: 202, body: enqueued };
   };
+}
+
+/** Replaces documents, or changes them: a change creates a missing one unless it skips this. */
+function store(stored: Map<string, unknown>, { method, query, body }: RecordedRequest) {
+  for (const document of Object(body)) {
+    const former = stored.get(document.key);
+    if (method === 'POST') stored.set(document.key, document);
+    else if (former !== undefined || query.skipCreation !== 'true') {
+      stored.set(document.key, { ...Object(former), ...document });
+    }
+  }
 }
 
 export const documents = new Map([...notes, [dressRecord.key, dressRecord]]);
