@@ -75,6 +75,16 @@ describe('search documents', () => {
     },
   );
 
+  it.each([
+    [99_999_999, null, null],
+    [-1, 12, null],
+    [21_474_836.47, null, 2_147_483_647],
+    [129, 99_999_999, 12_900],
+  ])('at %d € before %j € have the price %j, and no prior one', async (price, prior, cents) => {
+    const listed = { ...dress, price, lowest_price_30_days: prior };
+    expect(await documentsOf([listed])).toMatchObject([{ price: cents, priorPrice: null }]);
+  });
+
   it('are read as far as possible', async () => {
     const odd = { category_ids: [null, {}, 3], style: null, offers: 'Noir' };
     expect(await documentsOf([null, { ...dress, filters: odd }, { title: 'x' }])).toMatchObject([

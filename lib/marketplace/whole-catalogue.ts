@@ -1,6 +1,6 @@
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { ListingQuery, ProductCard } from '@/lib/domain/catalogue';
-import type { Membership, SearchDocument } from '@/lib/domain/search-document';
+import { type Membership, type SearchDocument, storablePrices } from '@/lib/domain/search-document';
 import { toProductCard } from './cards';
 import { readPublic } from './client';
 import { getFilterProducts, getFilterProductsCount } from './contract/catalogue';
@@ -51,6 +51,7 @@ export async function readSearchDocuments(page: number): Promise<readonly Search
     const card = { ...toProductCard(record), secondImage: null, colors: [] };
     return {
       ...card,
+      ...storablePrices(card),
       membership: filters ? membershipOf(card, filters) : null,
       offers: filters?.offers.map(({ color, size }) => [color, size] as const) ?? [],
     };

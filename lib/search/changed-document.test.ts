@@ -85,3 +85,8 @@ it('has the known filter values of a new product without categories when the lis
   const { membership } = toChangedDocument(added, { ...stored, membership: null }, true);
   expect(membership).toBeNull();
 });
+
+it('has no price when search engines cannot store it', () => {
+  const priced: Product = { ...product, price: 9_999_999_900 };
+  expect(toChangedDocument(priced, stored, true).price).toBeNull();
+});

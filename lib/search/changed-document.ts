@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/domain/catalogue';
-import type { Membership, SearchDocument } from '@/lib/domain/search-document';
+import { type Membership, type SearchDocument, storablePrices } from '@/lib/domain/search-document';
 import { cardOf } from '@/lib/marketplace/cards';
 
 /**
@@ -16,6 +16,7 @@ export function toChangedDocument(
   const offers = offersOf(product);
   return {
     ...card,
+    ...storablePrices(card),
     category: card.category || (stored?.category ?? ''),
     brand: card.brand ?? stored?.brand ?? null,
     // The index stores no pictures by colour.
