@@ -167,31 +167,59 @@ it('finds nothing with values that PostgreSQL cannot store', async () => {
   });
 });
 
+/** Runs calls, each of which waits for the lock of the index before the next one begins. */
+async function inTurn(source: string, calls: readonly (() => unknown)[]): Promise<void> {
+  const locker = new Client({ connectionString: url });
+  await locker.connect();
+  try {
+    await locker.query('begin');
+    await locker.query(`select from shop_search.indexes where key like '%${source}' for update`);
+    const waiting = () => count(`${queriesOfTheShop} and wait_event_type = 'Lock'`);
+    const results: unknown[] = [];
+    for (const call of calls) {
+      results.push(call());
+      expect(await until(waiting, (some) => some === results.length)).toBe(results.length);
+    }
+    await locker.query('commit');
+    await Promise.all(results);
+  } finally {
+    await locker.end();
+  }
+}
+
 it('puts a product that waited for a new version into that version', async () => {
-  await withEngine('https://waiting.example', async (engine) => {
+  const source = 'https://waiting.example';
+  await withEngine(source, async (engine) => {
     const { documents, frame } = await someProducts();
     const [document] = documents;
     if (!document) throw new Error('no product');
     const draft = await engine.writer.begin();
     await draft?.add(documents);
-    const locker = new Client({ connectionString: url });
-    await locker.connect();
-    try {
-      await locker.query('begin');
-      await locker.query(`select from shop_search.indexes
-        where key like '%https://waiting.example' for update`);
-      const swapped = draft?.swap(frame);
-      const waiting = () => count(`${queriesOfTheShop} and wait_event_type = 'Lock'`);
-      expect(await until(waiting, (some) => some === 1)).toBe(1);
-      const put = engine.writer.put([{ ...document, title: 'Kimono Zéphyrine' }]);
-      expect(await until(waiting, (some) => some === 2)).toBe(2);
-      await locker.query('commit');
-      await Promise.all([swapped, put]);
-    } finally {
-      await locker.end();
-    }
+    await inTurn(source, [
+      () => draft?.swap(frame),
+      () => engine.writer.put([{ ...document, title: 'Kimono Zéphyrine' }]),
+    ]);
     expect((await find(engine, { search: 'zephyrine' })).listing.count).toBe(1);
     await draft?.discard();
+  });
+});
+
+it('does not find a product that was removed while a second version was filled', async () => {
+  const source = 'https://removed.example';
+  await withEngine(source, async (engine) => {
+    const { documents, frame } = await someProducts();
+    const [document, ...others] = documents;
+    if (!document) throw new Error('no product');
+    const renamed = { ...document, title: 'Kimono Zéphyrine' };
+    const draft = await engine.writer.begin();
+    await draft?.add([renamed, ...others]);
+    await draft?.swap(frame);
+    await draft?.rank(documents.map(({ id }) => id).toReversed());
+    await inTurn(source, [() => engine.writer.remove([document.id]), () => draft?.swap(frame)]);
+    await draft?.discard();
+    expect((await engine.state()).size).toBe(49);
+    expect((await find(engine, { search: 'zephyrine' })).listing.count).toBe(0);
+    expect((await engine.suggest('zephyr', inTime()))?.products).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   readProducts,
 } from './insert';
 import { endLease, keepLease, newNumber } from './lease';
+import { removeWithoutDocuments } from './remove';
 import { RowMaker } from './rows';
 import {
   createVersion,
@@ -202,6 +203,8 @@ export class PostgresDraft implements IndexDraft {
         [version, index, builder],
       );
       if (!rowCount) throw new Error('another process builds the search index');
+      // From here on, changes wait for this version.
+      await removeWithoutDocuments(client, tablesOf(version), documents);
       const { rows } = await client.query<Pick<IndexState, 'size' | 'highestPrice'>>(
         `insert into ${schema}.versions
          select $1::integer, $2::integer, $3::integer, $4::json, $5::bigint,

@@ -7,6 +7,7 @@ import type { Connections } from './connections';
 import { PostgresDraft } from './draft';
 import { insertPostings, insertProducts, insertWords, readProducts } from './insert';
 import { newNumber, takeLease } from './lease';
+import { removeProducts } from './remove';
 import { RowMaker } from './rows';
 import { lockIndex, readFrame, readServing, type Serving } from './serving';
 import { createDocuments, createShared, documentsTable, schema } from './tables';
@@ -128,7 +129,7 @@ async function storeDocuments(
   );
 }
 
-/** Removes what is searched of products, and the words that no other product has. */
+/** Removes what is searched of products. */
 async function removeRows(
   client: PoolClient,
   { documents, tables }: Serving,
@@ -138,14 +139,9 @@ async function removeRows(
     `select number from ${documentsTable(documents)} where id = any($1)`,
     [ids],
   );
-  const numbers = [rows.map(({ number }) => number)];
-  await client.query(`delete from ${tables.products} where number = any($1)`, numbers);
-  await client.query(
-    `with removed as (delete from ${tables.postings} where number = any($1) returning stem, number)
-     delete from ${tables.words} as word using (select distinct stem from removed) as gone
-     where word.stem = gone.stem and not exists (
-       select from ${tables.postings} as other
-       where other.stem = word.stem and other.number <> all($1))`,
-    numbers,
+  await removeProducts(
+    client,
+    tables,
+    rows.map(({ number }) => number),
   );
 }
