@@ -43,6 +43,8 @@ export class OpenSearchStore implements SearchStore {
   readonly lock: OpenSearchLock;
   readonly #client: OpenSearchClient;
   readonly #names: IndexNames;
+  /** The version that this process has published last. */
+  #published: string | null = null;
 
   constructor(client: OpenSearchClient, names: IndexNames) {
     this.#client = client;
@@ -128,6 +130,10 @@ export class OpenSearchStore implements SearchStore {
     const alias = this.serving;
     const former = await this.#servingVersions();
     if (former.includes(index)) return index;
+    // It was deleted, and later writes have created it again, without its products and mapping.
+    if (index === this.#published) {
+      throw new SearchServerError('OpenSearch: the serving index was deleted');
+    }
     // Without an interval, an index that is not searched for a while does not show changes.
     const settings = { index: { refresh_interval: '1s' } };
     await this.#client.ask(
@@ -142,6 +148,7 @@ export class OpenSearchStore implements SearchStore {
       (client) => client.indices.updateAliases({ body: { actions } }),
       anything,
     );
+    this.#published = index;
     return index;
   }
 

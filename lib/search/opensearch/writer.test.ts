@@ -67,16 +67,18 @@ describe('a new version', () => {
   /** A cluster where another version serves. */
   function cluster(until = 0): Answer {
     let conflicts = 0;
+    let version = former;
     return (request) => {
-      const { method, path, query } = request;
+      const { method, path, query, body } = request;
       if (path.endsWith('/_doc/lock') || path.endsWith('/_create/lock')) {
         if (method === 'GET') return { body: { ...lock, found: true, _source: { until } } };
         conflicts += query.if_seq_no === '4' ? 0 : 1;
         return { body: { ...lock, _seq_no: 4 + conflicts, result: 'updated' } };
       }
       if (path === `/_alias/${serving}`) {
-        return { body: { [former]: { aliases: { [serving]: {} } } } };
+        return { body: { [version]: { aliases: { [serving]: {} } } } };
       }
+      if (path === '/_aliases') version = Object(body).actions.at(-1).add.index;
       if (method === 'GET' && path === `/${serving}-v*`) {
         return { body: { [former]: {}, [`${serving}-v0`]: {} } };
       }
@@ -120,6 +122,7 @@ describe('a new version', () => {
       `GET ${index}/_refresh`,
       `PUT ${index}/_settings`,
       'POST /_aliases',
+      `DELETE /${former}`,
       `DELETE /${serving}-v0`,
     ]);
     const [[, first, , second], [, frameNote, , stateNote]] = Object(bodies('_bulk'));
@@ -160,6 +163,21 @@ describe('a new version', () => {
       [{ update: { _id: 'p-d1' } }, { doc: { rank: 1 } }, other, { doc: { rank: 0 } }],
       [other, { doc: { color: ['Noir'] } }],
     ]);
+  });
+
+  it('is not switched to again when it was deleted after it was switched to', async () => {
+    const answer = cluster();
+    let isDeleted = false;
+    const search = await open((request) =>
+      isDeleted && request.path === `/_alias/${serving}` ? notFound : answer(request),
+    );
+    const draft = await begin(search);
+    await draft.add([dress]);
+    await draft.swap(frame);
+    await draft.swap(frame);
+    isDeleted = true;
+    await expect(draft.swap(frame)).rejects.toThrow('deleted');
+    expect(sent('_aliases')).toHaveLength(1);
   });
 
   it('is not begun while another process holds the lock', async () => {
