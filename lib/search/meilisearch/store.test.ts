@@ -30,3 +30,20 @@ it('changes known products, and does not create removed ones', async () => {
     { ...dressRecord, rank: 1 },
   ]);
 });
+
+it('waits for the tasks of concurrent writes', async () => {
+  const store = await storeOf(serverWith({ documents }));
+  await Promise.all([dressRecord, dressRecord].map((record) => store.write(serving, [record])));
+  await store.settle(serving);
+  const paths = server?.requests.map(({ path }) => path).filter((path) => /tasks/.test(path));
+  expect([...new Set(paths)]).toEqual(['/tasks/0', '/tasks/1']);
+});
+
+it('reports a failed task to all who wait for it', async () => {
+  const store = await storeOf(serverWith({ documents, errorOf: () => 'invalid_document_id' }));
+  await store.write(serving, [dressRecord]);
+  const failed = { status: 'rejected', reason: { message: expect.stringMatching('invalid') } };
+  const settled = await Promise.allSettled([store.settle(serving), store.settle(serving)]);
+  expect(settled).toMatchObject([failed, failed]);
+  await store.settle(serving);
+});

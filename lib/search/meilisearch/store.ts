@@ -20,7 +20,7 @@ export class MeilisearchStore implements SearchStore {
   readonly lock: MeilisearchLock;
   readonly #client: MeilisearchClient;
   readonly #names: IndexNames;
-  /** Tasks that nothing has waited for, by index. */
+  /** Tasks that may not have ended, by index. */
   readonly #tasks = new Map<string, number[]>();
 
   constructor(client: MeilisearchClient, names: IndexNames) {
@@ -80,8 +80,14 @@ export class MeilisearchStore implements SearchStore {
 
   async settle(index: string): Promise<void> {
     const tasks = this.#tasks.get(index) ?? [];
-    this.#tasks.delete(index);
-    for (const task of tasks) await this.#client.finish(task);
+    try {
+      for (const task of tasks) await this.#client.finish(task);
+    } finally {
+      // Until here, others also wait for them.
+      const left = this.#tasks.get(index)?.filter((task) => !tasks.includes(task)) ?? [];
+      if (left.length > 0) this.#tasks.set(index, left);
+      else this.#tasks.delete(index);
+    }
   }
 
   async publish(index: string): Promise<string> {
@@ -115,7 +121,9 @@ export class MeilisearchStore implements SearchStore {
   }
 
   async #enqueue(index: string, call: Parameters<MeilisearchClient['enqueue']>[0]): Promise<void> {
-    const tasks = [...(this.#tasks.get(index) ?? []), await this.#client.enqueue(call)];
+    const task = await this.#client.enqueue(call);
+    // Read after the call: another one may have added its task meanwhile.
+    const tasks = [...(this.#tasks.get(index) ?? []), task];
     this.#tasks.set(index, tasks);
     if (tasks.length >= maxTasks) await this.settle(index);
   }
