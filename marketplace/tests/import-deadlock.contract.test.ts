@@ -50,3 +50,32 @@ test('an import repeats what a deadlock rolled back, and reports an unknown vari
   const withoutSkirt = cheaper.replace(/^(jupe.*),active/m, '$1,archived');
   expect(await importAfterDeadlock(withoutSkirt)).toContain('1 produit en vente');
 });
+
+test('an unreadable row takes no variation off sale, and a missing one does', async () => {
+  const file = join(folder.path, 'products.csv');
+  const [header = ''] = products.split('\n');
+  const importing = async (...lines: string[]) => {
+    writeFileSync(file, [header, ...lines].join('\n'));
+    return (await run('import', file)).output;
+  };
+  const pull = 'pull,Pull,Luma,Femme,Taille,36,30.00,active';
+  const vest = 'veste,Veste,Luma,Femme,Taille,36,10.00,active';
+  const lost = 'veste,,,,,"3"8,20.00,active';
+  expect(await importing(vest, pull, 'pull,,,,,38,30.00,active', lost)).toMatch(
+    /1 produit, 2 variantes.* 1 {2}produit inchangé, car une ligne illisible ou sans prix/s,
+  );
+  expect(await importing(vest, 'veste,,,,,38,1.299,active', pull)).toMatch(
+    /1 produit, 1 variante, .* 1 {2}produit inchangé, car une ligne illisible ou sans prix/s,
+  );
+
+  const exported = join(folder.path, 'export.csv');
+  await run('export', exported);
+  const rows = readFileSync(exported, 'utf8').matchAll(
+    /^(pull|veste)-.*?,(3[68]),.*?,(\d+\.\d\d),/gm,
+  );
+  expect(Array.from(rows, ([, ...cells]) => cells.join(' ')).sort()).toEqual([
+    'pull 36 30.00',
+    'veste 36 15.00',
+    'veste 38 15.00',
+  ]);
+});

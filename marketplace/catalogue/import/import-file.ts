@@ -11,7 +11,13 @@ import { updateOwn } from './own-products';
 import { pictureFolders, servedPictures } from './picture-folders';
 import { picturesOf, storePictures } from './picture-store';
 import { type ImportCounts, summary, writeReport } from './report';
-import { readOwn, readStoredFacts, removeOldVariations, removeProducts } from './stored-catalogue';
+import {
+  readOwn,
+  readShortened,
+  readStoredFacts,
+  removeOldVariations,
+  removeProducts,
+} from './stored-catalogue';
 
 /** Services that an import needs from its caller. */
 interface ImportTools {
@@ -63,12 +69,22 @@ async function importCatalogue(
   db: Db,
   { catalogue, folders, startedAt }: ReadFile,
 ): Promise<ImportCounts> {
-  const { problems, withdrawn } = catalogue;
+  const { problems, withdrawn, hasLostRows } = catalogue;
   const own = await readOwn(
     db,
     catalogue.products.map(({ handle }) => handle),
   );
-  const products = catalogue.products.filter(({ handle }) => !own.has(handle));
+  const others = catalogue.products.filter(({ handle }) => !own.has(handle));
+  const uncertain = others.filter(({ isComplete }) => hasLostRows || !isComplete);
+  const unchanged = await readShortened(db, uncertain);
+  const products = others.filter((product) => {
+    if (!unchanged.has(product.handle)) return true;
+    problems.leftOut(
+      'produit inchangé, car une ligne illisible ou sans prix lui retirerait une variante',
+      product,
+    );
+    return false;
+  });
   const pictures = picturesOf(products);
   const options = {
     publicDir: join(dataDir, 'public'),

@@ -48,6 +48,7 @@ function product(images: readonly string[]): ShopifyProduct {
     sellerIdentity: null,
     images,
     variants: [],
+    isComplete: true,
   };
 }
 

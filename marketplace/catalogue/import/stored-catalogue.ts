@@ -4,8 +4,9 @@ import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
 import { selectCategories } from '../../repositories/catalogue';
 import { exportedId } from '../export/handle';
+import type { ShopifyProduct } from '../shopify/product';
 import type { EarlierImages } from '../shopify/product-images';
-import { productKey, type StoredFacts } from '../shopify/to-source';
+import { productKey, type StoredFacts, variationKey } from '../shopify/to-source';
 
 const dayMs = 86_400_000;
 const batchSize = 500;
@@ -70,6 +71,31 @@ export async function readOwn(
     for (const { id } of await selectOnSaleSince(db, ids)) own.set(handleOf.get(id) ?? '', id);
   }
   return own;
+}
+
+/** Returns the handles of the products that are stored with a variation that the file lacks. */
+export async function readShortened(
+  db: Db,
+  products: readonly ShopifyProduct[],
+): Promise<ReadonlySet<string>> {
+  const handleOf = new Map<string, string>();
+  const inFile = new Set<string>();
+  for (const { handle, variants } of products) {
+    handleOf.set(idOf('product', productKey(handle)), handle);
+    for (const variant of variants) inFile.add(idOf('variation', variationKey(handle, variant)));
+  }
+  const shortened = new Set<string>();
+  for (const ids of batchesOf([...handleOf.keys()])) {
+    const stored = await db
+      .selectFrom('variation')
+      .select(['id', 'product_id'])
+      .where('product_id', '=', anyOf(ids))
+      .execute();
+    for (const { id, product_id } of stored) {
+      if (!inFile.has(id)) shortened.add(handleOf.get(product_id) ?? '');
+    }
+  }
+  return shortened;
 }
 
 /**

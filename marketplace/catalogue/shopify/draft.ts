@@ -33,15 +33,30 @@ const productFields: readonly Field[] = [
   'attributes',
 ];
 
-/** Groups the rows by handle, also when they are not adjacent. */
+interface Drafts {
+  readonly drafts: readonly ProductDraft[];
+  /** The file has rows whose product is unknown. */
+  readonly hasLostRows: boolean;
+}
+
+/**
+ * Groups the rows by handle, also when they are not adjacent.
+ * @param rows with null for rows that could not be read
+ */
 export async function gatherDrafts(
-  rows: AsyncIterable<ShopifyRow>,
+  rows: AsyncIterable<ShopifyRow | null>,
   problems: Problems,
-): Promise<ProductDraft[]> {
+): Promise<Drafts> {
   const drafts = new Map<string, ProductDraft>();
+  let hasLostRows = false;
   for await (const row of rows) {
+    if (row === null) {
+      hasLostRows = true;
+      continue;
+    }
     if (row.handle === '') {
       problems.leftOut('ligne sans identifiant (Handle)', row, row.title);
+      hasLostRows ||= isVariant(row);
       continue;
     }
     const key = row.handle.toLowerCase();
@@ -49,7 +64,7 @@ export async function gatherDrafts(
     drafts.set(key, draft);
     addRow(draft, row);
   }
-  return [...drafts.values()];
+  return { drafts: [...drafts.values()], hasLostRows };
 }
 
 function emptyDraft({ handle, line }: ShopifyRow): ProductDraft {
@@ -70,6 +85,9 @@ function addRow(draft: ProductDraft, row: ShopifyRow): void {
       position: Number.isNaN(position) ? draft.images.length + 1 : position,
     });
   }
-  const isVariant = row.option1Value !== '' || row.sku !== '' || row.price !== '';
-  if (isVariant || row.title !== '') draft.variants.push(row);
+  if (isVariant(row)) draft.variants.push(row);
+}
+
+function isVariant({ title, option1Value, sku, price }: ShopifyRow): boolean {
+  return [title, option1Value, sku, price].some((text) => text !== '');
 }

@@ -30,6 +30,8 @@ export interface ShopifyProduct {
   readonly sellerIdentity: SellerIdentity | null;
   readonly images: readonly string[];
   readonly variants: readonly ShopifyVariant[];
+  /** No variant was left out for its price. */
+  readonly isComplete: boolean;
 }
 
 export interface ShopifyVariant {
@@ -87,8 +89,10 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
       type: value('type'),
       title: value('title'),
     });
-  const variants = readVariants(draft, topCategory, problems);
-  if (variants.length === 0) return null;
+  const read = draft.variants.flatMap(
+    (row) => readVariant(row, draft, topCategory, problems) ?? [],
+  );
+  if (read.length === 0) return null;
   if (!topCategory) problems.adjusted('rayon non indiqué, rangé dans Femme', draft, value('title'));
   const assignedTopCategory = topCategory ?? 'Femme';
   return {
@@ -110,7 +114,8 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
     legal: readLegal(draft, problems),
     sellerIdentity: readSellerIdentity(draft, problems),
     images: orderedImages(draft, problems),
-    variants,
+    variants: withoutDuplicates(read, draft, problems),
+    isComplete: read.length === draft.variants.length,
   };
 }
 
@@ -126,10 +131,11 @@ export function withdrawnBecause(draft: ProductDraft): string | null {
     : null;
 }
 
-function readVariants(draft: ProductDraft, topCategory: TopCategory | null, problems: Problems) {
-  const read = draft.variants.flatMap(
-    (row) => readVariant(row, draft, topCategory, problems) ?? [],
-  );
+function withoutDuplicates(
+  read: readonly ShopifyVariant[],
+  draft: ProductDraft,
+  problems: Problems,
+): ShopifyVariant[] {
   const variants = new Map<string, ShopifyVariant>();
   for (const variant of withDistinctColors(read)) {
     const key = `${variant.color.name}|${variant.size}`;

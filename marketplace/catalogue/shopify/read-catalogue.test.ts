@@ -134,6 +134,29 @@ describe('readShopifyCatalogue', () => {
     expect(catalogue.problems.list).toMatchObject([{ effect: 'left-out', reason, line: 3 }]);
   });
 
+  it.each([
+    ['without a price', '', [false, true]],
+    ['with an unreadable price', '1.299', [false, true]],
+    ['that can be read', '19.90', [true, true]],
+  ])('knows which product has a variant %s', async (_what, price, complete) => {
+    const row = { 'Option1 Name': 'Taille', 'Option1 Value': 'S' };
+    const other = { Handle: 'robe', 'Option1 Value': 'M', 'Variant Price': price };
+    const { products, hasLostRows } = await read(
+      file(line({ ...robe, ...row }), line(other), line({ ...robe, Handle: 'sac' })),
+    );
+    expect(products.map(({ isComplete }) => isComplete)).toEqual(complete);
+    expect(hasLostRows).toBe(false);
+  });
+
+  it.each([
+    ['stray quotes', 'robe,"un "faux" guillemet",y'],
+    ['an unclosed quote', 'robe,"jamais refermé'],
+    ['too many columns', `${line(robe)},de trop`],
+    ['no handle', line({ 'Option1 Value': 'M', 'Variant Price': '19.90' })],
+  ])('knows that a row with %s may belong to any product', async (_what, row) => {
+    expect((await read(file(line(robe), row))).hasLostRows).toBe(true);
+  });
+
   it('returns the withdrawn products', async () => {
     const draft = { ...robe, Handle: 'retire', Status: 'draft' };
     const { withdrawn } = await read(file(line(robe), line(draft)));

@@ -7,6 +7,8 @@ export interface ShopifyCatalogue {
   readonly products: readonly ShopifyProduct[];
   /** Handles of products that the file withdraws from sale. */
   readonly withdrawn: readonly string[];
+  /** The file has unreadable rows, which may be variants of any product. */
+  readonly hasLostRows: boolean;
   readonly problems: Problems;
 }
 
@@ -19,7 +21,8 @@ export async function readShopifyCatalogue(file: string): Promise<ShopifyCatalog
   const problems = new Problems();
   const products: ShopifyProduct[] = [];
   const withdrawn: string[] = [];
-  for (const draft of await gatherDrafts(readRows(file, problems), problems)) {
+  const { drafts, hasLostRows } = await gatherDrafts(readRows(file, problems), problems);
+  for (const draft of drafts) {
     const reason = withdrawnBecause(draft);
     if (reason) {
       problems.leftOut(reason, draft, draft.values.get('title') ?? '');
@@ -31,7 +34,7 @@ export async function readShopifyCatalogue(file: string): Promise<ShopifyCatalog
   }
   if (products.length === 0 && withdrawn.length === 0)
     throw new ImportError(nothingUsable(file, problems.list));
-  return { products: withUniqueSkus(products, problems), withdrawn, problems };
+  return { products: withUniqueSkus(products, problems), withdrawn, hasLostRows, problems };
 }
 
 /** Makes SKUs unique: a missing one is derived from the handle, a repeated one gets a number. */

@@ -15,15 +15,20 @@ const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z
 const longestRecord = 2_000_000;
 
 /**
- * Streams the rows of a Shopify product file. Reports and skips unreadable rows.
+ * Streams the rows of a Shopify product file. Reports unreadable rows, and returns null at the end
+ * if there were any.
  * @throws ImportError when the file is missing, unreadable or not a Shopify product file
  */
-export async function* readRows(file: string, problems: Problems): AsyncGenerator<ShopifyRow> {
+export async function* readRows(
+  file: string,
+  problems: Problems,
+): AsyncGenerator<ShopifyRow | null> {
   const format = await formatOf(file);
   if (format.encoding === 'windows-1252') {
     problems.adjusted('fichier lu en Windows-1252, car il n’est pas en UTF-8', {});
   }
   let lastUnreadable: number | null = null;
+  let isUnreadable = false;
   const parser = parse({
     bom: true,
     delimiter: format.delimiter,
@@ -43,6 +48,7 @@ export async function* readRows(file: string, problems: Problems): AsyncGenerato
         );
       }
       lastUnreadable = unreadable;
+      isUnreadable = true;
       return undefined;
     },
   });
@@ -60,6 +66,7 @@ export async function* readRows(file: string, problems: Problems): AsyncGenerato
         if (!columns) throw notShopify(file);
       } else if (record.slice(width).some((cell) => cell.trim() !== '')) {
         problems.leftOut('ligne avec trop de colonnes', { line, handle: record[0] ?? '' });
+        isUnreadable = true;
       } else {
         yield toRow(record, columns, line);
       }
@@ -68,8 +75,10 @@ export async function* readRows(file: string, problems: Problems): AsyncGenerato
   } catch (error) {
     if (!(error instanceof CsvError) || !columns) throw asImportError(error, file);
     problems.leftOut('fin du fichier illisible (guillemet non refermé)', { line });
+    isUnreadable = true;
   }
   if (!columns) throw notShopify(file);
+  if (isUnreadable) yield null;
 }
 
 async function formatOf(file: string): Promise<FileFormat> {

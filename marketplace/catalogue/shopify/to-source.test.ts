@@ -39,6 +39,7 @@ function product(changes: Partial<ShopifyProduct>): ShopifyProduct {
     sellerIdentity: null,
     images: [],
     variants: [variant('Noir', '38', null)],
+    isComplete: true,
     ...changes,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/demo-catalogue';
 import { CategoryTree } from './category-tree';
 import { mixedOrder } from './mixed-order';
-import type { ShopifyProduct } from './product';
+import type { ShopifyProduct, ShopifyVariant } from './product';
 import { type EarlierImages, readImages, type StoredImage } from './product-images';
 
 /** Data of an earlier import that is preserved. */
@@ -27,6 +27,14 @@ const unnamedVendor = 'Sans marque';
  */
 export function productKey(handle: string): string {
   return `shopify:${handle.toLowerCase()}`;
+}
+
+/** Returns the key of a variation, stable across imports. */
+export function variationKey(
+  handle: string,
+  { color, size }: Pick<ShopifyVariant, 'color' | 'size'>,
+): string {
+  return `${productKey(handle)}|${color.name}|${size}`;
 }
 
 /** Converts the products of a Shopify file to a catalogue source. */
@@ -79,9 +87,9 @@ function toProduct(
     legal: product.legal,
     images,
     variations: product.variants.map((variant) => {
-      const variationKey = `${key}|${variant.color.name}|${variant.size}`;
+      const ownKey = variationKey(product.handle, variant);
       return {
-        key: variationKey,
+        key: ownKey,
         sku: variant.sku,
         color: variant.color.name,
         size: variant.size,
@@ -89,7 +97,7 @@ function toProduct(
         compareAtCents: variant.compareAtCents ?? undefined,
         priorCents: variant.priorCents ?? undefined,
         stock: variant.stock,
-        images: ofVariation(variant, variationKey),
+        images: ofVariation(variant, ownKey),
       };
     }),
   };
