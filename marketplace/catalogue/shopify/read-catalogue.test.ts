@@ -119,6 +119,28 @@ describe('readShopifyCatalogue', () => {
     if (_what === 'Windows-1252') expect(products[0]?.title).toBe('Robe délicate');
   });
 
+  it('reads mixed line ends, and keeps those of descriptions', async () => {
+    const body = '<p>Longue</p>\r\n<p>Fluide</p>\n<p>Douce</p>';
+    const { products } = await read(
+      `${file(line(robe)).replaceAll('\n', '\r\n')}\r\n${[
+        line({ ...robe, Handle: 'sac', 'Body (HTML)': body }),
+        line({ ...robe, Handle: 'pull' }),
+      ].join('\n')}\r${line({ ...robe, Handle: 'jupe' })}`,
+    );
+    expect(products.map(({ handle }) => handle)).toEqual(['robe', 'sac', 'pull', 'jupe']);
+    expect(products[1]?.description).toBe(body);
+  });
+
+  it.each([-1, 0, 1])('reads a line end %d characters from the end of a chunk', async (offset) => {
+    const start = `${file(line(robe)).replaceAll('\n', '\r\n')}\r\nsac,"Sac `;
+    // Files are read in chunks of 64 KiB.
+    const title = 'x'.repeat(65_536 - start.length - '"\r'.length - offset);
+    const end = line({ ...robe, Handle: 'pull' });
+    const { products, problems } = await read(`${start}${title}"\r\n${end}\r\n`);
+    expect(products.map(({ handle }) => handle)).toEqual(['robe', 'pull']);
+    expect(problems.list).toMatchObject([{ reason: 'sans prix', handle: 'sac', line: 3 }]);
+  });
+
   it.each([
     ['sans prix', { ...robe, Handle: 'x', 'Variant Price': '' }],
     ['prix illisible', { ...robe, Handle: 'x', 'Variant Price': 'cher' }],

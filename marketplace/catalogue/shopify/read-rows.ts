@@ -34,6 +34,8 @@ export async function* readRows(
     delimiter: format.delimiter,
     info: true,
     max_record_size: longestRecord,
+    // Without it, the first line decides, and the rest of concatenated files may be one record.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
