@@ -1,5 +1,5 @@
 import { type LegalField, legalFields, legalHeaders, priorPriceHeader } from './legal-columns';
-import { decodeEntities, withoutFormulaGuard } from './text';
+import { decodeEntities, storableText, withoutFormulaGuard } from './text';
 
 /**
  * Header names of each field in lower case: the classic product export first, then the newer one.
@@ -75,7 +75,8 @@ export function findColumns(header: readonly string[]): Columns | null {
 }
 
 export function toRow(cells: readonly string[], columns: Columns, line: number): ShopifyRow {
-  const value = (field: Field | LegalField) => cells[columns.get(field) ?? -1]?.trim() ?? '';
+  const value = (field: Field | LegalField) =>
+    storableText(cells[columns.get(field) ?? -1] ?? '').trim();
   // Some shops export names with HTML entities. Decoded once, they are plain text.
   const words = (field: Field | LegalField) =>
     decodeEntities(withoutFormulaGuard(value(field))).trim();

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { readJson } from '../../base/read-json';
+import { storableText } from './text';
 import { type TopCategory, topCategories } from './top-categories';
 
-const attribute = z.object({ attribute: z.string().max(100), value: z.string().max(1000) });
+const attribute = z.object({
+  attribute: z.string().max(100).transform(storableText),
+  value: z.string().max(1000).transform(storableText),
+});
 const attributes = z.array(attribute).max(50);
 
 export type Attribute = Readonly<z.output<typeof attribute>>;

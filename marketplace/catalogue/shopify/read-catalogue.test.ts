@@ -61,6 +61,22 @@ describe('readShopifyCatalogue', () => {
     });
   });
 
+  it('strips characters that the database cannot store', async () => {
+    const header = 'Handle,Title,Variant Price,Description,';
+    const attributes = '"[{""attribute"":""Col\\u0000"",""value"":""V\\ud83d \\ud83d\\ude00""}]"';
+    const { products } = await read(
+      `${header}Caractéristiques (product.metafields.vitrine.attributes)\n` +
+        `robe,Ro\0be,10,<p>Lon\0gue</p>,${attributes}`,
+    );
+    expect(products).toMatchObject([
+      {
+        title: 'Robe',
+        description: '<p>Longue</p>',
+        attributes: [{ attribute: 'Col', value: 'V 😀' }],
+      },
+    ]);
+  });
+
   it('groups the rows of a handle, also when they are not adjacent', async () => {
     const { products } = await read(
       file(

@@ -8,6 +8,11 @@ export function shorten(text: string, most: number): string {
   return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
+/** Strips characters that PostgreSQL cannot store: NUL and halves of surrogate pairs. */
+export function storableText(text: string): string {
+  return text.replace(/[\0\p{Surrogate}]/gu, '');
+}
+
 /** Strips markup, so that truncating the text cannot cut a tag in half. */
 export function plainText(html: string): string {
   return html
