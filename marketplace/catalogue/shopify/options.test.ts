@@ -23,6 +23,11 @@ describe('readOptions', () => {
     ],
     [[['Age', '5-7 Y']], null, '5-7 ans'],
     [[['Âge', '6 months']], null, '6 mois'],
+    [[['Age', '6M']], null, '6 mois'],
+    [[['Size', '3-6M']], null, '3-6 mois'],
+    [[['Shoe size', '8 M']], null, '8 M'],
+    [[['Length', '2 m']], null, 'Longueur : 2 m'],
+    [[['Size', '2 m']], null, '2 m'],
     [
       [
         ['Size', 'M'],
@@ -39,5 +44,11 @@ describe('readOptions', () => {
       color,
       size,
     });
+  });
+
+  it('reads "6 M" as an age in the department of children', () => {
+    const option = { name: 'Size', value: '6 M' };
+    expect(readOptions([option], 'Enfants').size).toBe('6 mois');
+    expect(readOptions([option], 'Femme').size).toBe('6 M');
   });
 });

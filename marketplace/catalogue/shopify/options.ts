@@ -1,4 +1,5 @@
 import { slug } from '@vitrine/demo-catalogue';
+import type { TopCategory } from './top-categories';
 
 export interface Option {
   readonly name: string;
@@ -14,8 +15,9 @@ export interface Choice {
 const oneSize = 'Taille unique';
 
 const colorNames = /^(colou?rs?|couleurs?|coloris|teintes?|shades?)$/;
+const ageNames = /(^|-)ages?(-|$)/;
 const sizeNames =
-  /(^|-)(sizes?|tailles?|pointures?|age|ages|volumes?|contenances?|contenu|formats?|capacity)(-|$)/;
+  /(^|-)(sizes?|tailles?|pointures?|ages?|volumes?|contenances?|contenu|formats?|capacity)(-|$)/;
 
 /** French names of further options, which are appended to the size. */
 const optionNames: Readonly<Record<string, string>> = {
@@ -68,28 +70,34 @@ const otherValues: Readonly<Record<string, string>> = {
 };
 
 /** Splits a variant's options into colour and size; other options are named in the size. */
-export function readOptions(options: readonly Option[]): Choice {
+export function readOptions(
+  options: readonly Option[],
+  topCategory: TopCategory | null = null,
+): Choice {
   let color: string | null = null;
   const sizes: string[] = [];
   const others: string[] = [];
   for (const { name, value } of options) {
     const key = slug(name);
+    const isAge = topCategory === 'Enfants' || ageNames.test(key);
     if (value === '') continue;
     if (colorNames.test(key)) color = value;
-    else if (sizeNames.test(key)) sizes.push(sizeValue(value));
-    else if (key === 'title' && sizeValue(value) === oneSize) continue;
-    else if (key === '' || key === 'title' || key === 'titre') sizes.push(sizeValue(value));
+    else if (sizeNames.test(key)) sizes.push(sizeValue(value, isAge));
+    else if (key === 'title' && sizeValue(value, isAge) === oneSize) continue;
+    else if (key === '' || key === 'title' || key === 'titre') sizes.push(sizeValue(value, isAge));
     else others.push(`${optionNames[key] ?? name} : ${otherValues[slug(value)] ?? value}`);
   }
   const parts = [...new Set(sizes), ...others];
   return { color, size: parts.length > 0 ? parts.join(', ') : oneSize };
 }
 
-function sizeValue(value: string): string {
+function sizeValue(value: string, isAge: boolean): string {
   const years = /^(\d+(?:\s*-\s*\d+)?)\s*(?:y|yrs?|years?|ans?)$/i.exec(value)?.[1];
   if (years) return `${years.replace(/\s/g, '')} ans`;
-  const months = /^(\d+(?:\s*-\s*\d+)?)\s*(?:m|mo|mos|months?|mois)$/i.exec(value)?.[1];
-  if (months) return `${months.replace(/\s/g, '')} mois`;
+  const [, months, unit] = /^(\d+(?:\s*-\s*\d+)?)\s*(m|mo|mos|months?|mois)$/i.exec(value) ?? [];
+  // "8 M" may be a shoe of medium width, and "2 m" a length.
+  const isMonths = isAge || months?.includes('-') || unit?.toLowerCase() !== 'm';
+  if (months && isMonths) return `${months.replace(/\s/g, '')} mois`;
   return isInternalId(value) ? oneSize : (sizeValues[slug(value)] ?? value);
 }
 

@@ -161,11 +161,12 @@ function readVariant(
     return null;
   }
   const name = (field: Field) => draft.values.get(field) ?? '';
-  const choice = readOptions([
+  const options = [
     { name: name('option1Name'), value: row.option1Value },
     { name: name('option2Name'), value: row.option2Value },
     { name: name('option3Name'), value: row.option3Value },
-  ]);
+  ];
+  const choice = readOptions(options, topCategory);
   const text = (value: string, reason: string) =>
     fitting(value, longest.option, reason, row, problems);
   const colorText = text(choice.color ?? '', 'couleur raccourcie');
