@@ -39,6 +39,8 @@ describe('readOptions', () => {
     [[['Finish', 'Matt']], null, 'Finish : Matt'],
     [[['Size', 'UHJvZHVjdFZhcmlhbnQ6MzQ1']], null, 'Taille unique'],
     [[['', '']], null, 'Taille unique'],
+    [[['Size', 'Constructor']], null, 'Constructor'],
+    [[['Constructor', 'Constructor']], null, 'Constructor : Constructor'],
   ])('reads %j', (options, color, size) => {
     expect(readOptions(options.map(([name = '', value = '']) => ({ name, value })))).toEqual({
       color,

@@ -20,54 +20,60 @@ const sizeNames =
   /(^|-)(sizes?|tailles?|pointures?|ages?|volumes?|contenances?|contenu|formats?|capacity)(-|$)/;
 
 /** French names of further options, which are appended to the size. */
-const optionNames: Readonly<Record<string, string>> = {
-  sleeve: 'Manches',
-  sleeves: 'Manches',
-  neck: 'Col',
-  collar: 'Col',
-  length: 'Longueur',
-  waist: 'Tour de taille',
-  inseam: 'Entrejambe',
-  fit: 'Coupe',
-  material: 'Matière',
-  style: 'Style',
-  'dress-height': 'Stature',
-  height: 'Hauteur',
-  width: 'Largeur',
-  weight: 'Poids',
-  scent: 'Senteur',
-  metal: 'Métal',
-  stone: 'Pierre',
-};
+const optionNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    sleeve: 'Manches',
+    sleeves: 'Manches',
+    neck: 'Col',
+    collar: 'Col',
+    length: 'Longueur',
+    waist: 'Tour de taille',
+    inseam: 'Entrejambe',
+    fit: 'Coupe',
+    material: 'Matière',
+    style: 'Style',
+    'dress-height': 'Stature',
+    height: 'Hauteur',
+    width: 'Largeur',
+    weight: 'Poids',
+    scent: 'Senteur',
+    metal: 'Métal',
+    stone: 'Pierre',
+  }),
+);
 
-const sizeValues: Readonly<Record<string, string>> = {
-  'default-title': oneSize,
-  'one-size': oneSize,
-  'one-size-fits-all': oneSize,
-  os: oneSize,
-  unique: oneSize,
-  'taille-unique': oneSize,
-  'extra-small': 'XS',
-  small: 'S',
-  medium: 'M',
-  large: 'L',
-  'extra-large': 'XL',
-  'x-large': 'XL',
-  '2xl': 'XXL',
-  'xx-large': 'XXL',
-};
+const sizeValues: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'default-title': oneSize,
+    'one-size': oneSize,
+    'one-size-fits-all': oneSize,
+    os: oneSize,
+    unique: oneSize,
+    'taille-unique': oneSize,
+    'extra-small': 'XS',
+    small: 'S',
+    medium: 'M',
+    large: 'L',
+    'extra-large': 'XL',
+    'x-large': 'XL',
+    '2xl': 'XXL',
+    'xx-large': 'XXL',
+  }),
+);
 
-const otherValues: Readonly<Record<string, string>> = {
-  half: 'mi-longues',
-  sleeveless: 'sans manches',
-  short: 'court',
-  long: 'long',
-  regular: 'standard',
-  petite: 'petite',
-  tall: 'grande',
-  'no-collar': 'sans col',
-  collar: 'avec col',
-};
+const otherValues: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    half: 'mi-longues',
+    sleeveless: 'sans manches',
+    short: 'court',
+    long: 'long',
+    regular: 'standard',
+    petite: 'petite',
+    tall: 'grande',
+    'no-collar': 'sans col',
+    collar: 'avec col',
+  }),
+);
 
 /** Splits a variant's options into colour and size; other options are named in the size. */
 export function readOptions(
@@ -85,7 +91,7 @@ export function readOptions(
     else if (sizeNames.test(key)) sizes.push(sizeValue(value, isAge));
     else if (key === 'title' && sizeValue(value, isAge) === oneSize) continue;
     else if (key === '' || key === 'title' || key === 'titre') sizes.push(sizeValue(value, isAge));
-    else others.push(`${optionNames[key] ?? name} : ${otherValues[slug(value)] ?? value}`);
+    else others.push(`${optionNames.get(key) ?? name} : ${otherValues.get(slug(value)) ?? value}`);
   }
   const parts = [...new Set(sizes), ...others];
   return { color, size: parts.length > 0 ? parts.join(', ') : oneSize };
@@ -98,7 +104,7 @@ function sizeValue(value: string, isAge: boolean): string {
   // "8 M" may be a shoe of medium width, and "2 m" a length.
   const isMonths = isAge || months?.includes('-') || unit?.toLowerCase() !== 'm';
   if (months && isMonths) return `${months.replace(/\s/g, '')} mois`;
-  return isInternalId(value) ? oneSize : (sizeValues[slug(value)] ?? value);
+  return isInternalId(value) ? oneSize : (sizeValues.get(slug(value)) ?? value);
 }
 
 /**

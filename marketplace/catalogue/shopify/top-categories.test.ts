@@ -13,6 +13,7 @@ describe('readTopCategory', () => {
     ['the category', { category: ['Apparel & Accessories', 'Jewelry', 'Rings'] }, 'Bijoux'],
     ['the category of babies', { category: ['Baby & Toddler Clothing'], tags: ['men'] }, 'Enfants'],
     ['words of the tags', { tags: ['women', 'new'] }, 'Femme'],
+    ['no gender from the name of a method', { gender: 'constructor', tags: ['men'] }, 'Homme'],
     ['whole words only', { tags: ['element', 'ornament'] }, null],
     ['words of the type', { type: "Men's Shirts" }, 'Homme'],
     ['words of the title at last', { title: 'Red Lipstick' }, 'Beauté'],

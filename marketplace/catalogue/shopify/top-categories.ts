@@ -16,14 +16,14 @@ export interface Hints {
 const byTag = new Map<string, TopCategory>(
   topCategories.map((topCategory) => [slug(topCategory), topCategory]),
 );
-const byGender: Readonly<Record<string, TopCategory>> = {
-  female: 'Femme',
-  femme: 'Femme',
-  male: 'Homme',
-  homme: 'Homme',
-  unisex: 'Femme',
-  unisexe: 'Femme',
-};
+const byGender = new Map<string, TopCategory>([
+  ['female', 'Femme'],
+  ['femme', 'Femme'],
+  ['male', 'Homme'],
+  ['homme', 'Homme'],
+  ['unisex', 'Femme'],
+  ['unisexe', 'Femme'],
+]);
 
 /** Whole words, in order of precedence: a boys' watch is a child's product before it is a watch. */
 const byWord: readonly (readonly [TopCategory, RegExp])[] = [
@@ -65,7 +65,7 @@ export function readTopCategory(hints: Hints): TopCategory | null {
 function byAgeAndGender({ gender, ageGroup }: Hints): TopCategory | null {
   const age = slug(ageGroup);
   if (age !== '' && !/adult/.test(age)) return 'Enfants';
-  return byGender[slug(gender)] ?? null;
+  return byGender.get(slug(gender)) ?? null;
 }
 
 function byCategory(category: readonly string[]): TopCategory | null {
