@@ -16,7 +16,7 @@ export function readPrice(text: string): number | null {
  * Normalises separators: with both signs the last one is the decimal point; a lone comma before
  * three digits separates thousands.
  */
-function withDecimalPoint(text: string): string | null {
+export function withDecimalPoint(text: string): string | null {
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');
   if (comma < 0) return text;

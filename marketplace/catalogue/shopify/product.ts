@@ -8,6 +8,7 @@ import { readOptions } from './options';
 import { type Attribute, readAttributes, readOwnCategory } from './own-columns';
 import { readPrice } from './price';
 import type { Problems } from './problems';
+import { readStock } from './stock';
 import { readSubcategories } from './taxonomy';
 import { plainText, shorten } from './text';
 import { readTopCategory, type TopCategory } from './top-categories';
@@ -52,9 +53,6 @@ export interface ShopifyVariant {
 
 const longest = { title: 200, body: 20_000, vendor: 80, option: 60, sku: 100, handle: 255 };
 const maxImages = 12;
-/** Stock of products that the merchant sells without counting. */
-const uncountedStock = 20;
-const highestStock = 1_000_000;
 
 /**
  * Converts the rows of one handle to a product. Returns null, and reports the reason, when it
@@ -211,19 +209,6 @@ function readReduction(
     return { compareAtCents: null, priorCents: null };
   }
   return { compareAtCents, priorCents };
-}
-
-function readStock(row: ShopifyRow, problems: Problems): number {
-  if (row.quantity === '') return row.tracker === '' ? uncountedStock : 0;
-  const quantity = Number(row.quantity.replace(',', '.'));
-  if (!Number.isFinite(quantity)) {
-    problems.adjusted('stock illisible, compté 0', row, row.quantity);
-    return 0;
-  }
-  // The export of Shopify has 0 for them.
-  if (quantity === 0 && row.isUncounted) return uncountedStock;
-  if (quantity < 0) problems.adjusted('stock négatif, compté 0', row, row.quantity);
-  return Math.min(highestStock, Math.max(0, Math.floor(quantity)));
 }
 
 function readBody(body: string, draft: ProductDraft, problems: Problems): string {

@@ -1,0 +1,26 @@
+import type { ShopifyRow } from './columns';
+import { withDecimalPoint } from './price';
+import type { Problems } from './problems';
+
+/** Stock of products that the merchant sells without counting. */
+const uncountedStock = 20;
+const highestStock = 1_000_000;
+
+/** Reads the stock of a variant. Reports a quantity that is not a whole number of pieces. */
+export function readStock(row: ShopifyRow, problems: Problems): number {
+  if (row.quantity === '') return row.tracker === '' ? uncountedStock : 0;
+  const digits = withDecimalPoint(row.quantity.replace(/\s/g, '')) ?? '';
+  const quantity = digits === '' ? Number.NaN : Number(digits);
+  if (!Number.isFinite(quantity)) {
+    problems.adjusted('stock illisible, compté 0', row, row.quantity);
+    return 0;
+  }
+  // The export of Shopify has 0 for them.
+  if (quantity === 0 && row.isUncounted) return uncountedStock;
+  if (quantity < 0) problems.adjusted('stock négatif, compté 0', row, row.quantity);
+  // "1.000" has three decimals, or is a thousand.
+  if (!Number.isInteger(quantity) || /\.\d{3}$/.test(digits)) {
+    problems.adjusted('stock non entier ou ambigu, arrondi vers le bas', row, row.quantity);
+  }
+  return Math.min(highestStock, Math.max(0, Math.floor(quantity)));
+}
