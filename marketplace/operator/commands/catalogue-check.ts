@@ -140,7 +140,7 @@ async function csvOutput(csv: string | true | undefined): Promise<CsvOutput> {
   if (csv === true) return { write: writeToStdout, close };
   try {
     const file = await open(csv, 'w');
-    return { write: (text) => file.write(text), close: () => file.close() };
+    return { write: (text) => file.appendFile(text), close: () => file.close() };
   } catch {
     throw new Refusal(`Le fichier ${csv} ne peut pas être écrit.`);
   }

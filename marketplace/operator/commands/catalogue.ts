@@ -77,12 +77,12 @@ async function exportCatalogue(session: Tools['session'], file: string): Promise
     const count = await session(async (operate) => {
       const { products } = await operate(catalogueCount, {});
       return withBar('Produits', products, async (onProgress) => {
-        await output.write(csvHeader);
+        await output.appendFile(csvHeader);
         let done = 0;
         let after: string | null = '';
         while (after !== null) {
           const page: Page = await operate(cataloguePage, { after });
-          await output.write(page.products.map(csvLines).join(''));
+          await output.appendFile(page.products.map(csvLines).join(''));
           done += page.products.length;
           onProgress(done);
           after = page.next;
