@@ -14,7 +14,7 @@ for (const { combinations, tag } of [
     request,
   }) => {
     // Up to 72 products of each listing are read.
-    test.setTimeout(combinations * 4_000);
+    test.setTimeout(Math.max(90_000, combinations * 4_000));
     const draw = drawer(seed);
     const values = await knownValues(request);
     const wrong: string[] = [];
@@ -26,7 +26,7 @@ for (const { combinations, tag } of [
       if (count > 0) full += 1;
     }
     expect(wrong).toEqual([]);
-    expect(full, 'listings with products').toBeGreaterThan(combinations / 10);
+    expect(full, 'listings with products').toBeGreaterThan(combinations / 2);
   });
 }
 
@@ -109,7 +109,6 @@ async function judge(request: APIRequestContext, asked: string): Promise<Judgeme
   const html = await answer.text();
   const shown = visibleText(html);
   const status = answer.status();
-  if (status === 400) return { problems: [], count: 0 };
   if (status === 404) {
     const problems = shown.includes('n’existe pas') ? [] : ['404 that does not say so'];
     return { problems, count: 0 };

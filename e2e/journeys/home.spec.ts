@@ -12,12 +12,11 @@ test.describe('with motion', () => {
     await page.goto('/');
     const row = selection(page);
     const first = row.getByRole('article').first();
+    const height = () => row.evaluate((element) => element.getBoundingClientRect().height);
+    const heightBefore = await height();
     await first.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const heightBefore = await row.evaluate((element) => element.getBoundingClientRect().height);
     await row.getByRole('group', { name: controls }).waitFor();
-    expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(
-      heightBefore,
-    );
+    expect(await height()).toBe(heightBefore);
     await moved(first);
     await row.getByRole('button', { name: 'Mettre en pause' }).click();
     await expect(row.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible();

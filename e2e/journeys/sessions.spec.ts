@@ -37,7 +37,7 @@ test.describe('sessions', { tag: '@once' }, () => {
     }
   });
 
-  test('a logout invalidates all copies of the cookie, including one in renewal', async ({
+  test('a logout invalidates all copies of the cookie, also during other requests', async ({
     page,
     context,
     browser,
