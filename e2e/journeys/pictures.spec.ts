@@ -1,41 +1,9 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { freePorts } from '../../scripts/lib/ports.mjs';
-import { marketplaceSettings } from '../../scripts/lib/services';
-import { sharedEndpoints } from '../support/global-setup';
+import { startNewShop } from '../support/new-shop';
 import { expect, test } from '../support/test';
-import { openShop } from '../support/test-environment';
 
-const graceMs = 10_000;
-
-/** Starts a shop with an empty image cache for the shared marketplace. */
-async function startNewShop(settings: Readonly<Record<string, string>> = {}) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-new-'));
-  const [port = 0] = await freePorts(1);
-  const lines: string[] = [];
-  const shop = await openShop(
-    port,
-    { ...marketplaceSettings(sharedEndpoints()), VITRINE_DATA_DIR: dataDir, ...settings },
-    (line) => lines.push(line),
-  );
-  return {
-    baseURL: `http://localhost:${port}`,
-    printed: () => lines.join('\n'),
-    kept: () => {
-      const folder = path.join(dataDir, 'cache/resized');
-      return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-    },
-    end: async () => {
-      await shop.process.stop(graceMs);
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-test.describe('pictures', { tag: '@once' }, () => {
-  test.slow(true, 'A shop is started within the first test, and images are encoded.');
+test.describe('pictures', { tag: ['@once', '@all'] }, () => {
+  test.slow(true, 'A shop is started.');
   let shop: Awaited<ReturnType<typeof startNewShop>>;
   test.beforeAll(async () => {
     shop = await startNewShop();
@@ -44,46 +12,7 @@ test.describe('pictures', { tag: '@once' }, () => {
 
   const image = (query: string) => fetch(`${shop.baseURL}/_next/image?${query}`);
 
-  test('five requests for an image render it once, and another spelling does not render it', async ({
-    page,
-  }) => {
-    const name = await someTile(page);
-    const query = `url=${encodeURIComponent(`/media/${name}`)}&w=480&q=75`;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => image(query)));
-    for (const answer of answers) {
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('image/webp');
-    }
-    const tags = new Set(answers.map(({ headers }) => headers.get('etag')));
-    expect(tags.size).toBe(1);
-    expect(shop.kept()).toHaveLength(1);
-
-    const [tag = ''] = tags;
-    const address = `${shop.baseURL}/_next/image?${query}`;
-    const again = await fetch(address, { headers: { 'if-none-match': tag ?? '' } });
-    expect(again.status).toBe(304);
-
-    const code = `%25${name.charCodeAt(0).toString(16)}`;
-    const odd = [
-      query.replace('w=480', 'w=0480'),
-      query.replace('w=480', 'w=481'),
-      query.replace('q=75', 'q=74'),
-      query.replace('%2Fmedia%2F', '%2Fmedia%2F.%2F'),
-      query.replace(name.charAt(0), code),
-      `${query}&w=480`,
-      `${query}&x=1`,
-    ];
-    for (const spelling of odd) expect((await image(spelling)).status, spelling).toBe(400);
-    expect(shop.kept()).toHaveLength(1);
-
-    const headers = { accept: 'image/avif,image/webp,*/*' };
-    const smaller = await fetch(address, { headers });
-    expect(smaller.headers.get('content-type')).toBe('image/avif');
-    expect(smaller.headers.get('vary')).toContain('accept');
-    expect(shop.kept()).toHaveLength(2);
-  });
-
-  test('200 requests for missing images do not slow down pages', { tag: '@all' }, async () => {
+  test('200 requests for missing images do not slow down pages', async () => {
     const before = shop.kept().length;
     const invented = Array.from({ length: 200 }, (_, index) =>
       index % 2
@@ -130,14 +59,6 @@ test('no image fails when 60 products are opened quickly', {
     await shop.end();
   }
 });
-
-/** Returns the file name of an image of the catalogue. */
-async function someTile(page: Page): Promise<string> {
-  const document = await (await page.request.get('/category')).text();
-  const [, name = ''] = /%2Fmedia%2F([\w.-]+)&/.exec(document) ?? [];
-  expect(name, 'an image on the page of all categories').not.toBe('');
-  return name;
-}
 
 async function firstProducts(page: Page, baseURL: string, count: number): Promise<string[]> {
   const read = async (address: string) => (await page.request.get(baseURL + address)).text();

@@ -8,7 +8,7 @@ import { startEnvironment, type TestEnvironment } from '../support/test-environm
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const callerId = 'b7ad6b7169203331';
 
-test.describe('metrics and traces', { tag: '@once' }, () => {
+test.describe('metrics and traces', { tag: ['@once', '@all'] }, () => {
   test.slow(true, 'A marketplace and a shop are started within the test.');
   let receiver: TraceReceiver;
   let environment: TestEnvironment | null = null;
@@ -21,9 +21,7 @@ test.describe('metrics and traces', { tag: '@once' }, () => {
     await receiver.stop();
   });
 
-  test('follow a request from the shop to the SQL statements of the marketplace', {
-    tag: '@all',
-  }, async () => {
+  test('follow a request from the shop to the SQL statements of the marketplace', async () => {
     const [shopPort = 0, marketplacePort = 0] = await freePorts(2);
     environment = await startEnvironment({
       // Only the embedded marketplace continues the trace.
@@ -66,11 +64,6 @@ test.describe('metrics and traces', { tag: '@once' }, () => {
     expect(Math.abs(shop.shop_marketplace_clock_skew_seconds ?? 9)).toBeLessThan(5);
     const marketplace = await readMetrics(`http://127.0.0.1:${marketplacePort}/metrics`);
     expect(marketplace.get('marketplace_database_up')).toBe(1);
-  });
-
-  test('open no port by default', async ({ openOneMoreShop }) => {
-    const shop = await openOneMoreShop();
-    expect(listeningPorts(shop.pid())).toEqual([Number(new URL(shop.baseURL).port)]);
   });
 });
 
