@@ -35,11 +35,20 @@ const fullBrowser = installedFullBrowser();
 /**
  * For what the headless shell lacks: the back/forward cache, reports of violations, and the
  * connection type, which decides how early lazy images load. Chromium would estimate it, which
- * depends on the machine's load.
+ * depends on the machine's load. All tests use the same object, because each set of options starts
+ * another worker and browser.
  */
 export const fullBrowserLaunchOptions = {
   ...(fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' }),
-  args: [...browserArguments, '--force-effective-connection-type=4G'],
+  args: [
+    ...browserArguments,
+    '--force-effective-connection-type=4G',
+    // Reports are sent outside the page: after a minute, and without its exception for certificates.
+    '--short-reporting-delay',
+    '--ignore-certificate-errors',
+  ],
+  // Playwright disables the back/forward cache.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
 
 /** Tests with their own fault proxy run only once, not again on a plain marketplace. */

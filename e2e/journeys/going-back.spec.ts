@@ -3,13 +3,7 @@ import { fullBrowserLaunchOptions } from '../playwright.config';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-// Playwright disables the back/forward cache.
-test.use({
-  launchOptions: {
-    ...fullBrowserLaunchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: fullBrowserLaunchOptions });
 
 test('the browser restores the listing from its back/forward cache', { tag: '@once' }, async ({
   page,

@@ -6,16 +6,8 @@ import { expect, test } from '../support/test';
 test.use({
   expectedErrors: [/Content Security Policy/],
   ignoreHTTPSErrors: true,
-  // Reports are sent outside the page: after a minute, and without its exception for certificates.
   // The headless shell sends no reports.
-  launchOptions: {
-    ...fullBrowserLaunchOptions,
-    args: [
-      ...fullBrowserLaunchOptions.args,
-      '--short-reporting-delay',
-      '--ignore-certificate-errors',
-    ],
-  },
+  launchOptions: fullBrowserLaunchOptions,
 });
 
 /** Loads a picture that the policy of every page forbids. */

@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { fullBrowserLaunchOptions } from '../playwright.config';
-import { brotli, scriptsOf, weigh } from '../steps/document-weight';
+import { brotli, firstFlight, scriptsOf, weigh } from '../steps/document-weight';
 import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/test-environment';
 
 /**
  * Brotli-compressed script bytes of a Next.js page with only a heading: `next build` of a layout
@@ -14,19 +13,6 @@ import { isPlain } from '../support/test-environment';
 const bare = { version: '16.4.5', bytes: 115_035 };
 /** Maximum that the shop may add: 8 kB. */
 const allowance = 8_192;
-
-/** Initial congestion window: ten segments of 1 460 bytes. */
-const firstFlight = 14_600;
-/**
- * Limits of a listing's document and of its first part. They are higher on a plain marketplace,
- * whose categories are a list: the menu and the filters contain more of them.
- */
-const bounds = isPlain
-  ? { listing: firstFlight + 1_460, early: 11_500 }
-  : { listing: firstFlight, early: 10_000 };
-
-/** Maximum numbers of elements; the category filter of a plain marketplace lists more of them. */
-const elements = { home: 520, listing: isPlain ? 710 : 700, product: 530 };
 
 /** Limits of a product page on a phone. */
 const product = { bytes: 200_000, requests: 20 };
@@ -44,35 +30,6 @@ test('catalogue pages load few scripts beyond those of Next.js', {
     const bytes = await scriptBytes(request, address, sizes);
     expect(bytes, address).toBeGreaterThan(bare.bytes / 2);
     expect(bytes - bare.bytes, `beyond a bare page: ${address}`).toBeLessThanOrEqual(allowance);
-  }
-});
-
-test('documents fit the first flight, and their main content comes first', {
-  tag: ['@once', '@internals'],
-}, async ({ page, request, openOneMoreShop }) => {
-  const [dress = ''] = await findDresses(page);
-  const { baseURL } = await openOneMoreShop({ SEARCH_URL: 'memory:' });
-  const listing = await findDressListing(page);
-  for (const [address, mostElements] of [
-    ['/', elements.home],
-    [listing, elements.listing],
-    [dress, elements.product],
-  ] as const) {
-    const most = address === listing ? bounds.listing : firstFlight;
-    // Filters list values that the category does not have until the catalogue has been read.
-    await expect(async () => {
-      const answer = await request.get(baseURL + address);
-      expect(answer.status(), address).toBe(200);
-      expect(weigh(await answer.text(), bounds.early).bytes, address).toBeLessThanOrEqual(most);
-    }).toPass();
-    const { early, elements: count } = weigh(
-      await (await request.get(baseURL + address)).text(),
-      bounds.early,
-    );
-    // In the specification, products of the home page have no price.
-    const price = address === '/' && isPlain ? {} : { price: true };
-    expect(count, `elements of ${address}`).toBeLessThanOrEqual(mostElements);
-    expect(early, address).toMatchObject({ heading: true, picture: true, ...price });
   }
 });
 
@@ -99,9 +56,13 @@ test.describe('with prefetching', () => {
   }) => {
     const [dress = ''] = await findDresses(page);
     const counted = countOnTheWire(page);
+    const me = page.waitForResponse(/\/api\/me$/);
     await page.goto(dress, { waitUntil: 'networkidle' });
+    await me;
+    await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
     const { requests, bytes } = await counted();
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(product.requests);
+    expect(bytes).toBeGreaterThan(bare.bytes);
     expect(bytes).toBeLessThanOrEqual(product.bytes);
   });
 });
@@ -118,7 +79,7 @@ function countOnTheWire(page: Page) {
     requests.push(response.url());
     const isPicture = response.headers()['content-type']?.startsWith('image/');
     const size = response.body().then((body) => (isPicture ? body : brotli(body)).length);
-    sizes.push(size.catch(() => 0));
+    sizes.push(size);
   });
   return async () => {
     const all = await Promise.all(sizes);
