@@ -5,7 +5,7 @@ test('the shop is healthy', async ({ request }) => {
   expect(answer.status()).toBe(200);
 });
 
-test('the home page has one first-level heading', async ({ page }) => {
+test('the home page has one first-level heading', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
 import { enterCode, fillLogin, fillRegistration, sendRegistration } from '../steps/entry';
 import { tabTo } from '../steps/keyboard';
+import { cartTexts, expectTextsOf, expectWords } from '../steps/screen-texts';
 import {
   cards,
   createAddress,
@@ -32,12 +33,16 @@ const customerPages = [
 test.use({ expectedErrors: [/4(02|04|22) \(/] });
 test.slow(true, 'Each test inspects many pages with axe.');
 
-test('the pages of visitors are accessible', async ({ page, examine }) => {
+test('the pages of visitors are accessible and have the texts of the specification', async ({
+  page,
+  examine,
+}) => {
   const [product = ''] = await findDresses(page);
   const titles: string[] = [];
   for (const address of [...visitorPages, await findDressListing(page), product]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await expectTextsOf(page, address);
     await examine(page);
     titles.push(await page.title());
   }
@@ -78,13 +83,21 @@ test('dialogs and panels are accessible', { tag: '@all' }, async ({ page, inspec
   await inspect(page);
 });
 
-test('forms with errors are accessible', async ({ page, marketplace, person, inspect }) => {
+test('forms report errors accessibly, do not repeat a password, and accept a code once', async ({
+  page,
+  marketplace,
+  person,
+  inspect,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByText("L'email est requis").first()).toBeVisible();
   await inspect(page);
   await fillLogin(page, person);
-  await expect(page.getByText('Adresse e-mail ou mot de passe incorrect.')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+  await expect(alert).toHaveText('Adresse e-mail ou mot de passe incorrect.');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+  expect(await page.content()).not.toContain(person.password);
   await inspect(page);
   await page.goto('/register');
   await sendRegistration(page, { email: 'pas-une-adresse', password: '123' });
@@ -92,14 +105,24 @@ test('forms with errors are accessible', async ({ page, marketplace, person, ins
   await inspect(page);
   await page.goto('/register');
   await fillRegistration(page, person);
+  const verification = page.url();
+  await expect(page.getByRole('link', { name: 'Retour à la connexion' })).toHaveAttribute(
+    'href',
+    /^\/login/,
+  );
   await inspect(page);
   const code = await marketplace.readCode(person.email);
   await enterCode(page, code === '123456' ? '654321' : '123456');
   await expect(page.getByText('Ce code n’est pas le bon.')).toBeVisible();
   await inspect(page);
+  await enterCode(page, code);
+  await page.waitForURL(/\/login/);
+  await page.goto(verification);
+  await enterCode(page, code);
+  await expect(page.getByText('Ce code a déjà été utilisé.')).toBeVisible();
 });
 
-test('the customer area is accessible, empty and full', async ({
+test('the customer area, empty and full, is accessible and has the texts of the specification', async ({
   page,
   marketplace,
   person,
@@ -109,9 +132,11 @@ test('the customer area is accessible, empty and full', async ({
   await registerCustomer(page, marketplace, person);
   for (const address of customerPages) {
     await page.goto(address);
+    await expectTextsOf(page, address);
     await examine(page);
   }
   await page.getByRole('link', { name: 'COMMENCER LES ACHATS' }).waitFor();
+  await expectWords(page.getByRole('main'), cartTexts.empty);
 
   await createAddress(page, marketplace.baseURL);
   const [, , , , , , dress = ''] = await findDresses(page);
@@ -122,10 +147,13 @@ test('the customer area is accessible, empty and full', async ({
   await page.goto('/address');
   await inspect(page);
   await page.goto('/cart');
+  await expectWords(page.getByRole('main'), cartTexts.full);
   await page.getByText('⋯').click();
+  await expect(page.getByRole('button', { name: /favoris/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Supprimer l’article' })).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Changer la taille' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectWords(page.getByRole('dialog'), ['TERMINÉ']);
   await inspect(page);
 });
 

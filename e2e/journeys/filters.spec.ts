@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { clearPrice, expectTextsOfListing } from '../steps/screen-texts';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
@@ -55,6 +56,7 @@ test('filters apply immediately, keep the focus, and work with Back and reload',
   inspect,
 }) => {
   await page.goto(await findDressListing(page));
+  await expectTextsOfListing(page);
   const whole = await countOf(page);
 
   await openFilter(page, 'Taille');
@@ -216,6 +218,7 @@ test('without JavaScript, filters are a form that leads to the canonical URL', a
   expect(await countOf(page)).toBeLessThan(whole);
   await page.getByRole('link', { name: 'Retirer Taille : 38' }).click();
   await expect(page).toHaveURL(/\/sub_category\?cat_id=[^&]+&prix_max=150$/);
+  await expect(clearPrice(page)).toHaveCount(1);
   await openFacetWithoutScripts(page, 'Taille');
   await expect(sizeBox(page, '38')).not.toBeChecked();
 });

@@ -53,7 +53,7 @@ test.describe('privacy', { tag: '@once' }, () => {
     }
   });
 
-  test('catalogue pages are identical for visitors and customers', async ({
+  test('catalogue pages are identical for visitors and customers', { tag: '@all' }, async ({
     page,
     request,
     customer,

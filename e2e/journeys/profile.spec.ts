@@ -32,7 +32,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil et sécurité');
       await expect(field(page, 'E-mail')).toHaveValue(customer.email);
       await expect(page.getByText('Aucune photo')).toBeVisible();
-      await inspect(page);
 
       for (const label of ['Prénom', 'Téléphone']) await field(page, label).fill('');
       await field(page, 'Nom de famille').fill('D’Alembert');

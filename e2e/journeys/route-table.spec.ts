@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { filled, newOwner, provide, readOrder } from '../faults/test-data';
 import { payForCart } from '../steps/orders';
 import { readRouteTree } from '../steps/route-tree';
+import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 // The route table of the specification (2 section 2): each path leads to its screen or to the
@@ -62,12 +63,8 @@ test.describe('the route table', { tag: '@once' }, () => {
   test.slow(true, 'Each test opens all screens.');
   test('leads a visitor to all public screens, and to the login from all others', async ({
     request,
-    page,
   }) => {
-    await page.goto('/category');
-    const product = await page.locator('a[href^="/sub_category"]').first().getAttribute('href');
-    const listing = await (await request.get(product ?? '')).text();
-    const [, productId = ''] = /href="\/product_detail\/([^"?]+)"/.exec(listing) ?? [];
+    const productId = (await findDresses({ request }))[0]?.split('/').at(-1) ?? '';
     for (const [path, { heading, isGuarded }] of Object.entries(table)) {
       const address = path.replace('{productId}', productId).replaceAll(/\{\w+\}/g, 'inconnu');
       const answer = await request.get(address, { maxRedirects: 0 });

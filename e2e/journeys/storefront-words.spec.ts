@@ -1,67 +1,32 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { answerCookies } from '../steps/cookies';
+import {
+  cartTexts,
+  clearPrice,
+  expectTextsOf,
+  expectTextsOfListing,
+  expectWords,
+  screenTexts,
+} from '../steps/screen-texts';
 import { findDresses, findDressListing, putInCart } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-/** The visible texts of each screen according to specification 1 section 2. */
-const screens: readonly (readonly [address: string, words: readonly string[]])[] = [
-  ['/category', ['GLISTEN IN THE LIGHT', 'Découvrez davantage']],
-  ['/sub_category?marque=Inconnue', ['Aucun produit disponible']],
-  [
-    '/register',
-    [
-      'DONNÉES PERSONNELLES',
-      'Confirmation du mot de passe',
-      'Prénom',
-      'Nom de famille',
-      'Téléphone mobile',
-      'France (+33)',
-      'Nous vous enverrons un SMS pour vérifier votre numéro',
-      'termes et conditions',
-      'Créer un compte',
-      'Se connecter',
-      'Continuer avec Apple',
-      'Continuer avec Google',
-      'Continuer avec Facebook',
-    ],
-  ],
-  [
-    '/forgot_password',
-    ['Récupérer Mot de Passe', 'nous vous enverrons un e-mail avec les instructions', 'CONTINUER'],
-  ],
-  ['/access_account', ['E-mail', 'Mot De Passe', 'SE CONNECTER', 'Mot de passe oublié']],
-  ['/otp', ['OTP', 'Code à 4 chiffres', '•• 78', "Je n'ai pas recu de code"]],
-];
-
-test('each screen of the storefront has the texts of the specification', async ({ page }) => {
-  for (const [address, words] of screens) {
+test('each screen of the storefront has the texts of the specification', {
+  tag: '@all',
+}, async ({ page }) => {
+  for (const address of Object.keys(screenTexts)) {
     await page.goto(address);
-    await expectWords(page.getByRole('main'), words);
+    await expectTextsOf(page, address);
   }
 });
 
-test('a listing has all sort orders and filters of the specification', async ({ page }) => {
+test('a listing has all sort orders and filters of the specification', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(await findDressListing(page));
-  const sections = [
-    'Nouveautés Depuis',
-    'Marque',
-    'Taille',
-    'Catégorie',
-    'Style',
-    'Couleur',
-    'Prix',
-  ];
-  for (const section of sections) {
-    const summary = page.locator('main summary').filter({ hasText: section });
-    await expect(summary, section).toHaveCount(1);
-  }
-  const category = page.locator('main details').filter({ hasText: 'Catégorie' });
-  await expect(category.locator('a').filter({ hasText: /^Tout\s:/ })).toHaveCount(1);
+  await expectTextsOfListing(page);
   await page.goto(`${page.url()}&prix_max=5000`);
-  const price = page.locator('main details').filter({ hasText: 'Prix' });
-  await expect(price.locator('a').filter({ hasText: /^Effacer\s:/ })).toHaveCount(1);
-  await expectWords(page.getByRole('main'), ['TRIER', 'Femme']);
-  await expect(page.getByText('Filtrer', { exact: true }).first()).toBeAttached();
+  await expect(clearPrice(page)).toHaveCount(1);
 });
 
 test('the header and the footer have the texts of the specification', { tag: '@wide' }, async ({
@@ -166,17 +131,14 @@ test.describe('a press on an element that the cookie notice covers', { tag: '@ph
   });
 });
 
-test('the cart, empty and full, has the texts of the specification', async ({
+test('the cart, empty and full, has the texts of the specification', { tag: '@all' }, async ({
   page,
   customer,
   isMobile,
 }) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/cart');
-  await expectWords(page.getByRole('main'), [
-    'AJOUTER DES ARTICLES À UN PANIER',
-    'COMMENCER LES ACHATS',
-  ]);
+  await expectWords(page.getByRole('main'), cartTexts.empty);
   const cart = page.getByRole('banner').getByRole('link', { name: /^Panier/ });
   if (!isMobile) {
     await cart.hover();
@@ -190,25 +152,10 @@ test('the cart, empty and full, has the texts of the specification', async ({
     await expectWords(page.getByRole('banner'), ['Confirmer la commande', 'Panier']);
   }
   await page.goto('/cart');
-  await expectWords(page.getByRole('main'), [
-    'Entre ',
-    'Valeur de la commande',
-    'Taxe',
-    'Commande',
-  ]);
+  await expectWords(page.getByRole('main'), cartTexts.full);
   await page.getByText('⋯').click();
   await expect(page.getByRole('button', { name: /favoris/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Supprimer l’article' })).toBeVisible();
   await page.getByRole('button', { name: 'Changer la taille' }).click();
   await expectWords(page.getByRole('dialog'), ['TERMINÉ']);
 });
-
-/** Matches a text whose capitals must be visible; lower case may be displayed in capitals. */
-async function expectWords(place: Locator, words: readonly string[]): Promise<void> {
-  const drawn = async () => (await place.innerText()).replace(/\s+/g, ' ');
-  const small = async () => (await drawn()).toLowerCase();
-  for (const word of words) {
-    if (word === word.toUpperCase()) await expect.poll(drawn, word).toContain(word);
-    else await expect.poll(small, word).toContain(word.toLowerCase());
-  }
-}

@@ -30,7 +30,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/a_propos_de');
       await footerLink(page).click();
       await page.waitForURL('/renoncer');
-      await inspect(page);
       await page.getByLabel('Nom').fill('Zoé Martin');
       await page.getByLabel(/^Articles/).fill('La robe');
       await page.getByRole('button', { name: 'Continuer' }).click();
