@@ -1,4 +1,5 @@
-import { cards, expectOrders, orderNow, payWith, startOrder } from '../steps/shopping';
+import type { Page } from 'playwright/test';
+import { cards, expectOrders, findDresses, orderNow, payWith, startOrder } from '../steps/shopping';
 import { mailsTo } from '../support/mail';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
@@ -15,7 +16,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, expectedErrors: [/4(00|02|10) \(.*\/paiement\//] });
 
     test('refused cards are not charged, and another card pays', async ({ page, marketplace }) => {
-      const title = await startOrder(page, marketplace.baseURL, 1);
+      // No other test buys this dress, whose page must stay in the cache until it is paid.
+      const title = await startOrder(page, marketplace.baseURL, -2);
+      const dress = (await findDresses(page)).at(-2) ?? '';
       await payWith(page, cards.refused);
       await expect(page.getByRole('alert')).toContainText('Votre banque a refusé cette carte.');
       await payWith(page, cards.insufficient);
@@ -35,9 +38,12 @@ for (const javaScriptEnabled of [true, false]) {
       await code.fill('000000');
       await confirm.click();
       await expect(page.getByText('Ce code n’est pas le bon. Rien n’a été débité.')).toBeVisible();
+      await page.request.get(dress);
+      expect(await cacheStatus(page, dress)).toMatch(/hit|stale/);
       await code.fill('123456');
       await confirm.click();
       await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+      expect(await cacheStatus(page, dress), 'the page shows the new stock').toContain('miss');
       await expectOrders(page, 1);
       await expect(page.getByRole('article', { name: title })).toBeVisible();
     });
@@ -88,3 +94,7 @@ test('a payment in two tabs with reloads creates one order', {
   const mails = await mailsTo(marketplace.dataDir, person.email);
   expect(mails.filter((mail) => /^subject: votre commande/im.test(mail))).toHaveLength(1);
 });
+
+async function cacheStatus({ request }: Page, address: string): Promise<string | undefined> {
+  return (await request.get(address)).headers()['server-timing'];
+}

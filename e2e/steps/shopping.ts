@@ -135,11 +135,12 @@ export async function fillAddress(
 
 /**
  * Goes to the payment page with one dress in the cart and an address.
+ * @param dress its place in the listing; a negative one counts from the end
  * @returns the dress's title
  */
 export async function startOrder(page: Page, baseURL: string, dress: number): Promise<string> {
   await createAddress(page, baseURL);
-  const title = await putInCart(page, (await findDresses(page))[dress] ?? '');
+  const title = await putInCart(page, (await findDresses(page)).at(dress) ?? '');
   await orderNow(page);
   return title;
 }
