@@ -9,23 +9,20 @@ test.describe('attacks', { tag: '@once' }, () => {
   test.use({ expectedErrors: [/404 \(/] });
   test.beforeEach(({ page, marketplace, person }) => registerCustomer(page, marketplace, person));
 
-  test('a manipulated session cookie is ignored', async ({ page, context }) => {
-    await page.goto('/my_account');
-    await expect(page.getByText('Louise Perrin')).toBeVisible();
+  test('a manipulated session cookie is ignored', async ({ page, context, baseURL }) => {
+    expect(await (await page.request.get('/my_account')).text()).toContain('Perrin');
     const cookie = (await context.cookies()).find(({ name }) => name === session);
     const sealed = cookie?.value ?? '';
     const middle = Math.floor(sealed.length / 2);
     const broken = sealed.slice(0, middle) + (sealed[middle] === 'A' ? 'B' : 'A');
     const changed = [broken + sealed.slice(middle + 1), `${sealed}x`, `${sealed}~2`];
     for (const value of [...changed, sealed.slice(0, 40), '%%%', 'x']) {
-      await context.addCookies([{ name: session, value, url: page.url() }]);
+      await context.addCookies([{ name: session, value, url: baseURL }]);
       const account = await page.request.get('/my_account', { maxRedirects: 0 });
       expect(account.headers().location, value).toBe('/login?next=%2Fmy_account');
       expect((await page.request.get('/')).status()).toBe(200);
       expect(await (await page.request.get('/api/me')).json()).toMatchObject({ state: 'visitor' });
     }
-    await page.goto('/my_account');
-    await page.waitForURL('/login?next=%2Fmy_account');
   });
 
   test('addresses and cart lines of others are reported as missing', { tag: '@all' }, async ({
@@ -97,8 +94,7 @@ test.describe('attacks', { tag: '@once' }, () => {
         expect(await answer.text()).toContain('Cette demande ne vient pas de notre site');
       }
     }
-    await page.goto('/my_account');
-    await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
+    expect(await (await page.request.get('/my_account')).text()).toMatch(/<h1[^>]*>Mon compte</);
   });
 });
 
