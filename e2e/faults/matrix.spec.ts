@@ -1,3 +1,4 @@
+import { orderDespiteLostResponse } from '../steps/lost-checkout';
 import { payForCart } from '../steps/orders';
 import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
@@ -9,8 +10,19 @@ import { type PersonalRead, personalReads, submissions } from './table';
 import { filled, newOwner, type Owner, provide, readOrder } from './test-data';
 
 // Every call of the shop × every fault × every screen that depends on the call. `npm test` runs a
-// sample, `npm run test:all` the whole matrix.
+// sample, `npm run test:all` the whole matrix. A purchase in the browser uses the same environment.
 startOwnEnvironment({ withFaultProxy: true, plain: false });
+
+test.describe('in the browser', { tag: '@once' }, () => {
+  test.use({ expectedErrors: [/(422|503) \(.*\/api\/checkout\/pay/] });
+  test.slow(true, 'The shop has just started.');
+
+  test('a lost response of the checkout and a second click create one order', ({
+    page,
+    environment,
+    person,
+  }) => orderDespiteLostResponse({ page, environment, person }));
+});
 
 const groupsAtOnce = 6;
 

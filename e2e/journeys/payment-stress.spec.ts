@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { requireFaultProxy } from '../faults/people';
 import { fillLogin } from '../steps/entry';
+import { orderDespiteLostResponse } from '../steps/lost-checkout';
 import {
   askForAmounts,
   cards,
@@ -67,28 +68,18 @@ test.describe('without JavaScript', { tag: ['@once', '@all'] }, () => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  const again = javaScriptEnabled ? [] : ['@all'];
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'with plain forms', {
     tag: '@once',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('a lost response of the checkout and a second click create one order', {
-      tag: again,
-    }, async ({ page, environment, person }) => {
-      const { faultProxy, endpoints } = requireFaultProxy(environment);
-      await readyToPay(page, endpoints, person);
-      const fault = faultProxy.inject({ call: checkoutCall, fault: 'lost' });
-      await page.getByRole('button', stepTwo).click();
-      await expect(page.getByText(notKnown)).toBeVisible();
-      expect(fault.forwarded).toBe(1);
-      fault.end();
-      await page.getByRole('button', stepTwo).click();
-      await page.waitForURL(/\/paiement\//);
-      await payWith(page, cards.accepted);
-      await expect(page.getByRole('heading', paid)).toBeVisible();
-      await expectOrders(page, 1);
-    });
+    test(
+      'a lost response of the checkout and a second click create one order',
+      {
+        tag: '@all',
+      },
+      ({ page, environment, person }) => orderDespiteLostResponse({ page, environment, person }),
+    );
 
     test('a response after the time limit is reported as uncertain', {
       tag: '@all',
