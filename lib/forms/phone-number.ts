@@ -57,8 +57,11 @@ function parse(typed: string, dialCode: string) {
   }
   const area = areaOf(dialCode);
   const isLocal = area !== '' && digitsOf(typed).length === 7;
+  const code = area ? '1' : dialCode.slice(1);
+  // The library throws for a code that does not exist.
+  if (!Object.hasOwn(metadata.country_calling_codes, code)) return undefined;
   return parsePhoneNumberFromString(isLocal ? area + typed : typed, {
-    defaultCallingCode: area ? '1' : dialCode.slice(1),
+    defaultCallingCode: code,
     extract: false,
   });
 }

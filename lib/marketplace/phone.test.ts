@@ -2,7 +2,7 @@ import examples from 'libphonenumber-js/examples.mobile.json';
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import { phoneLine } from '@/lib/domain/address';
 import { register } from './account';
-import { phoneDigits, storedPhone } from './phone';
+import { phoneDigits, storedPhone, toDialCode } from './phone';
 
 const registration = {
   firstName: 'Zoé',
@@ -31,6 +31,8 @@ describe('a stored number', () => {
     ['', '0612345678', '', '06 12 34 56 78'],
     ['+33', '12', '+33', '12'],
     ['+33', '', '+33', ''],
+    ['+999', '0612345678', '+999', '0612345678'],
+    ['+330', '0612345678', '+330', '0612345678'],
   ])('with %s is formatted in the national notation: %s', (code, stored, dialCode, phone) => {
     expect(storedPhone({ dialCode: code, phone: stored })).toEqual({ dialCode, phone });
   });
@@ -50,6 +52,17 @@ describe('a stored number', () => {
       expect(`+${phoneDigits(shown)}`).toBe(getExampleNumber(country, examples)?.number);
     },
   );
+});
+
+it.each([
+  ['33', '+33'],
+  ['0033', '+33'],
+  ['(+33) ', '+33'],
+  ['+1264', '+1264'],
+  ['FR', ''],
+  ['', ''],
+])('a stored calling code "%s" is "%s"', (stored, code) => {
+  expect(toDialCode(stored)).toBe(code);
 });
 
 function example(country: CountryCode) {

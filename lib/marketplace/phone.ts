@@ -13,6 +13,12 @@ export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
+/** Normalises a stored calling code, such as "33" or "00 33"; '' without digits. */
+export function toDialCode(code: string): string {
+  const digits = code.replace(/\D/g, '').replace(/^0+/, '');
+  return digits === '' ? '' : `+${digits}`;
+}
+
 /** Formats a stored number in the national notation; unchanged when it is invalid. */
 export function storedPhone({ dialCode, phone }: Phone): Phone {
   const read = phone === '' ? null : readPhone(phone, dialCode || '+33');

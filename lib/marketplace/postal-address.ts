@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { PostalAddress } from '@/lib/domain/address';
 import type { givenAddress, postalAddress } from './contract/shapes';
-import { phoneDigits, storedPhone } from './phone';
+import { phoneDigits, storedPhone, toDialCode } from './phone';
 
 /** Converts an address of a customer, or an order's copy of one. */
 export function toPostalAddress(record: z.output<typeof postalAddress>): PostalAddress {
   return {
     name: record.name,
-    ...storedPhone({ dialCode: record.countryCode, phone: record.telephone }),
+    ...storedPhone({ dialCode: toDialCode(record.countryCode), phone: record.telephone }),
     street: record.address,
     postcode: record.pobox,
     city: record.city,

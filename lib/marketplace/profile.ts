@@ -4,7 +4,7 @@ import type { Outcome } from '@/lib/domain/outcome';
 import { asCustomer } from './client';
 import { changePassword, createuser, getuserprofile } from './contract/profile';
 import { toOutcome } from './outcome';
-import { phoneDigits, storedPhone } from './phone';
+import { phoneDigits, storedPhone, toDialCode } from './phone';
 
 /** The profile of a customer; null when the marketplace returns none. @throws MarketplaceError */
 export async function readProfile(customerId: string): Promise<Profile | null> {
@@ -14,7 +14,8 @@ export async function readProfile(customerId: string): Promise<Profile | null> {
       firstName: data.first_name,
       lastName: data.last_name,
       email: data.email,
-      ...storedPhone({ dialCode: toDialCode(data.country_code), phone: data.phone }),
+      // Specification 2, section 3.
+      ...storedPhone({ dialCode: toDialCode(data.country_code) || '+33', phone: data.phone }),
       photo: data.photo || null,
     }
   );
@@ -38,12 +39,6 @@ export async function readAccount(customerId: string) {
 
 function isEmpty(text: string): boolean {
   return text.trim() === '';
-}
-
-/** Defaults to +33 (specification 2 section 3). */
-function toDialCode(code: string): string {
-  const digits = code.replace(/\D/g, '').replace(/^0+/, '');
-  return digits === '' ? '+33' : `+${digits}`;
 }
 
 export type ProfileValues = Omit<Profile, 'photo'>;
