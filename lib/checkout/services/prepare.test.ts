@@ -64,6 +64,15 @@ describe('a checkout', () => {
     expect(readSellerDays).not.toHaveBeenCalled();
   });
 
+  it('is not ready without a total, to which the customer would agree', async () => {
+    const summary = { ...sampleSummary, total: null };
+    jest.mocked(readQuote).mockResolvedValue({ ok: true, message: '', summary });
+    await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
+      ready: false,
+      message: expect.stringContaining('ne peut pas être calculé'),
+    });
+  });
+
   it('must suit every seller of the cart', async () => {
     jest
       .mocked(readCart)

@@ -40,6 +40,8 @@ export async function prepareCheckout(
   };
   const quote = await readQuote(customerId, choice);
   if (!quote.ok || !quote.summary) return refusalOf(customerId, choice, quote.message);
+  // The customer agrees to an amount, so there is no order without one.
+  if (quote.summary.total === null) return { ready: false, message: unknownTotal };
   const agreement = agreementOf(customerId, cart.lines, choice, quote.summary.total);
   return { ready: true, cart, to, choice, summary: quote.summary, agreement };
 }
@@ -66,6 +68,9 @@ const toCorrect = 'Certaines informations sont à corriger.';
 const refusedCode = 'Ce code n’est pas accepté pour ce panier.';
 const refusedQuote =
   'Ces choix n’ont pas pu être confirmés. Vérifiez votre panier, le code et la livraison, puis réessayez.';
+
+const unknownTotal =
+  'Le montant de votre commande ne peut pas être calculé pour l’instant, et rien n’a été débité. Réessayez dans un moment.';
 
 async function readSlot(cart: Cart, fields: CheckoutFields, now: Date) {
   if (fields.delivery_type === '1') return immediateWindow(now);
