@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Confirm } from '@/components/ui/confirm';
 import { type DeliveryAddress, phoneLine, placeLines } from '@/lib/domain/address';
+import { elementId } from '@/lib/urls/paths';
 import styles from './address-book.module.css';
 
 interface AddressCardProps {
@@ -27,7 +28,7 @@ export function AddressCard({ address, choice }: AddressCardProps) {
           Modifier<span className="visually-hidden"> : {title}</span>
         </a>
         <Confirm
-          id={`delete-${address.id}`}
+          id={elementId('supprime', address.id)}
           label={
             <span>
               Supprimer<span className="visually-hidden"> : {title}</span>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxPieces, quantityChoiceOf } from '@/lib/cart/quantity';
 import type { CartLine } from '@/lib/domain/cart';
+import { elementId } from '@/lib/urls/paths';
 import styles from './line-quantity.module.css';
 
 const hints = {
@@ -14,7 +15,7 @@ const hints = {
  */
 export function LineQuantity({ line }: { readonly line: CartLine }) {
   const choice = quantityChoiceOf(line);
-  const hintId = `quantite-${line.id}`;
+  const hintId = elementId('quantite', line.id);
   const limit = choice?.limit ?? null;
   return (
     <div className={styles.quantity}>
