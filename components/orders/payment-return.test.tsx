@@ -68,6 +68,11 @@ describe('the page after the card payment', () => {
     expect(links()).toEqual([['Se connecter', '/login?next=%2Fmyorder%3Fonglet%3Dtoutes'], home]);
   });
 
+  it('keeps looking for the order of a payment that another tab may have made', () => {
+    render(<PaymentReturn outcome={{ kind: 'cancelled' }} />);
+    expect(screen.getByText(/^Cette page se met à jour/)).toBeVisible();
+  });
+
   it.each([
     ['cancelled', 'Paiement annulé', ['Reprendre le paiement', '/payment']],
     ['overdue', 'Paiement non confirmé', ['Service client', '/service_client']],

@@ -91,7 +91,7 @@ const words: Readonly<Record<WaitingKind, { readonly title: string; readonly tex
   },
   cancelled: {
     title: 'Paiement annulé',
-    text: 'Vous avez annulé ce paiement\u00a0: aucune commande n’a été enregistrée. Votre panier est conservé.',
+    text: 'Vous avez annulé ce paiement\u00a0: aucune commande n’est enregistrée, et votre panier est conservé. Si vous avez payé dans un autre onglet, regardez dans Mes commandes avant de payer à nouveau.',
   },
   overdue: {
     title: 'Paiement non confirmé',
@@ -113,7 +113,7 @@ function Waiting({ kind }: { readonly kind: WaitingKind }) {
     <>
       <h1>{title}</h1>
       <p>{text}</p>
-      {isOpen(kind) ? <PaymentWatch /> : null}
+      {isOpen(kind) || kind === 'cancelled' ? <PaymentWatch /> : null}
     </>
   );
 }

@@ -40,8 +40,21 @@ describe('a payment', () => {
       undefined,
       { kind: 'ordered', order: null },
     ],
+    [
+      'is not an order from before the card page was opened',
+      [order('o3', minutesAgo(15))],
+      markPayment(null, nothing, minutesAgo(10)),
+      { kind: 'checking' },
+    ],
   ])('%s', (_, orders, mark, expected) => {
     expect(paymentOutcomeOf({ orders, mark, hasCancelled: false, now })).toEqual(expected);
+  });
+
+  it('becomes an order whose date has no time zone, which is then UTC', () => {
+    const recent = { ...order('o3'), createdAt: '2026-11-21T12:55:00' };
+    const mark = markPayment(null, nothing, minutesAgo(10));
+    const asked = { orders: [recent], mark, hasCancelled: false, now };
+    expect(paymentOutcomeOf(asked)).toEqual({ kind: 'ordered', order: recent });
   });
 
   it('is cancelled by the card page, unless there is an order anyway', () => {

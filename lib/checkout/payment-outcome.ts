@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/domain/orders';
+import { momentOf } from '@/lib/format/dates';
 import { addedOrder } from './order-sum';
 import type { OpenedPaymentMark } from './payment-mark';
 
@@ -15,6 +16,8 @@ export type PaymentOutcome =
 
 /** When earlier orders were not counted, an order younger than this counts as the paid one. */
 const recentMs = 60 * 60 * 1000;
+/** The clock of the marketplace may be this much behind. */
+const toleranceMs = 60 * 1000;
 /** After this time the card page has expired and the payment provider has reported. */
 const overdueMs = 60 * 60 * 1000;
 
@@ -34,7 +37,7 @@ export function paymentOutcomeOf({
   now,
 }: PaymentEvidence): PaymentOutcome {
   const before = mark?.ordersBefore ?? null;
-  const recent = before === null ? orders.filter((order) => isRecent(order, now)) : [];
+  const recent = before === null ? orders.filter((order) => mayBePaid(order, mark, now)) : [];
   if (before !== null && orders.length > before) {
     return { kind: 'ordered', order: mark?.orderSum ? addedOrder(orders, mark.orderSum) : null };
   }
@@ -47,6 +50,10 @@ export function paymentOutcomeOf({
   return { kind: isOverdue ? 'overdue' : 'checking' };
 }
 
-function isRecent({ createdAt }: Order, now: Date): boolean {
-  return createdAt !== null && now.getTime() - Date.parse(createdAt) < recentMs;
+/** Whether an order may be that of the last payment: it is recent, and not older than the card page. */
+function mayBePaid({ createdAt }: Order, mark: OpenedPaymentMark | undefined, now: Date): boolean {
+  const ordered = momentOf(createdAt)?.getTime();
+  if (ordered === undefined) return false;
+  const opened = mark?.openedAt ?? 0;
+  return now.getTime() - ordered < recentMs && ordered >= opened - toleranceMs;
 }
