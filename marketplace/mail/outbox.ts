@@ -130,22 +130,12 @@ export async function saveSent(db: Db, mail: ClaimedMail): Promise<void> {
 }
 
 /**
- * Records a failed attempt: the mail waits for the next one, or is given up. One that is to be erased
- * is cancelled in place of being kept for a later command.
+ * Records a failed attempt: the mail waits for the next one, or is given up.
  * @returns whether it was given up
  */
 export async function saveFailure(db: Db, mail: ClaimedMail, reason: string): Promise<boolean> {
   const now = currentTime();
   const isDead = mail.attempts >= maxAttempts;
-  if (isDead) {
-    await db
-      .updateTable('mail_outbox')
-      .set({ ...erased, state: 'cancelled', ended_at: now, last_error: reason })
-      .where('id', '=', mail.id)
-      .where('state', '=', 'waiting')
-      .where('erase_when_sent', '=', true)
-      .execute();
-  }
   const next = new Date(now.getTime() + retryDelayMs(mail.attempts, Math.random()));
   const change = isDead
     ? ({ state: 'dead', ended_at: now, last_error: reason } as const)
