@@ -3,10 +3,12 @@ import { createReadStream } from 'node:fs';
 export interface FileFormat {
   readonly encoding: 'utf-8' | 'utf-16le' | 'windows-1252';
   readonly delimiter: ',' | ';' | '\t';
+  /** The ends of lines, which may be mixed in joined files. */
+  readonly lineEnds: readonly string[];
 }
 
 /**
- * Detects the encoding and separator of a CSV file, which spreadsheet programs may have changed.
+ * Detects the encoding, separator and line ends of a CSV file, which spreadsheet programs may have changed.
  */
 export async function detectFormat(file: string): Promise<FileFormat> {
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -21,7 +23,10 @@ export async function detectFormat(file: string): Promise<FileFormat> {
   isUtf8 &&= canDecode(strict, Buffer.alloc(0), false);
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
   const encoding = isUtf16 ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1252';
-  return { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(start)) };
+  const text = new TextDecoder(encoding).decode(start);
+  // Elsewhere a lone carriage return belongs to its cell.
+  const lineEnds = text.includes('\n') ? ['\r\n', '\n'] : ['\r'];
+  return { encoding, delimiter: delimiterOf(text), lineEnds };
 }
 
 function canDecode(decoder: TextDecoder, bytes: Buffer, stream: boolean): boolean {

@@ -141,10 +141,19 @@ describe('readShopifyCatalogue', () => {
       `${file(line(robe)).replaceAll('\n', '\r\n')}\r\n${[
         line({ ...robe, Handle: 'sac', 'Body (HTML)': body }),
         line({ ...robe, Handle: 'pull' }),
-      ].join('\n')}\r${line({ ...robe, Handle: 'jupe' })}`,
+      ].join('\n')}`,
     );
-    expect(products.map(({ handle }) => handle)).toEqual(['robe', 'sac', 'pull', 'jupe']);
+    expect(products.map(({ handle }) => handle)).toEqual(['robe', 'sac', 'pull']);
     expect(products[1]?.description).toBe(body);
+  });
+
+  it('reads lines that end with a carriage return, which elsewhere belongs to its cell', async () => {
+    const old = await read(
+      file(line(robe), line({ ...robe, Handle: 'sac' })).replaceAll('\n', '\r'),
+    );
+    expect(old.products.map(({ handle }) => handle)).toEqual(['robe', 'sac']);
+    const { products } = await read(file(line({ ...robe, 'Body (HTML)': 'Longue\rFluide' })));
+    expect(products).toMatchObject([{ handle: 'robe', description: 'Longue\rFluide' }]);
   });
 
   it.each([-1, 0, 1])('reads a line end %d characters from the end of a chunk', async (offset) => {

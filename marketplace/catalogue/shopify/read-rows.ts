@@ -35,7 +35,7 @@ export async function* readRows(
     info: true,
     max_record_size: longestRecord,
     // Without it, the first line decides, and the rest of concatenated files may be one record.
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: [...format.lineEnds],
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
