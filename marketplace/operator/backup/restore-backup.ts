@@ -62,7 +62,9 @@ async function extracted(file: string, draft: string): Promise<Manifest> {
 /** Moves the database last: without it, the marketplace would start with an empty one. */
 async function moveInto(dataDir: string, draft: string): Promise<void> {
   await rm(join(draft, manifestName));
-  for (const name of await readdir(draft)) {
+  // It would show the products of the former data until the shop has read the catalogue.
+  await rm(join(dataDir, 'search'), { recursive: true, force: true });
+  for (const name of (await readdir(draft)).filter(isBackedUp)) {
     if (name !== 'marketplace') await rename(join(draft, name), join(dataDir, name));
   }
   const inner = join(draft, 'marketplace');
