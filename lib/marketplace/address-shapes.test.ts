@@ -65,7 +65,7 @@ describe('the addresses of a customer', () => {
     ['no country code', { countryCode: null }, { dialCode: '' }],
     ['a country code without a plus sign', { countryCode: 33 }, { dialCode: '+33' }],
     ['a name as its country code', { countryCode: 'France' }, { dialCode: '' }],
-    ['an unknown country code', { countryCode: '+999' }, { dialCode: '+999' }],
+    ['an unknown country code', { countryCode: '+999' }, { dialCode: '+999', phone: '0612345678' }],
     ['a postcode under another name', { pobox: null, postcode: '59000' }, { postcode: '' }],
     ['no name', { name: undefined }, { name: '' }],
     ['a name of HTML', { name: '<b>L</b>' }, { name: '<b>L</b>' }],
