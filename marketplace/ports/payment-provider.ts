@@ -59,5 +59,8 @@ export interface FailedRefund {
   /** Id of the provider's event. */
   readonly id: string;
   readonly kind: 'refund-failed';
-  readonly refundId: string;
+  /** The refund of an order; null for that of a payment without an order. */
+  readonly refundId: string | null;
+  /** The provider's reference of a payment without an order; null for the refund of an order. */
+  readonly paymentRef: string | null;
 }

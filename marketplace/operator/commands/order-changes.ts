@@ -6,6 +6,7 @@ import { cancelOrder } from '../../services/orders/cancellation';
 import { lockOrder } from '../../services/orders/order-progress';
 import { selectOrderLines } from '../../services/orders/orders';
 import {
+  giftCardHint,
   pendingRefundKeys,
   refundedCents,
   requestRefund,
@@ -37,11 +38,12 @@ const ordersRefund = auditedCommand({
     const value = formatEuros(refund.amount_cents);
     const subject = `order ${order.order_number}`;
     const after = before + refund.amount_cents;
-    const left = formatEuros(order.total_cents - after);
+    const left = order.total_cents - after;
+    const card = left === 0 ? await giftCardHint(rows, order) : '';
     return {
       summary: repeated
         ? `Ce remboursement de ${value} a déjà été demandé (clé «\u00a0${wanted.key}\u00a0»)\u00a0: rien n’est remboursé deux fois.`
-        : `La commande ${order.order_number} est remboursée de ${value} (clé «\u00a0${wanted.key}\u00a0»). Il reste ${left} à rembourser.`,
+        : `La commande ${order.order_number} est remboursée de ${value} (clé «\u00a0${wanted.key}\u00a0»). Il reste ${formatEuros(left)} à rembourser.${card}`,
       audit: repeated
         ? null
         : {

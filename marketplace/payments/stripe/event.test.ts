@@ -48,7 +48,10 @@ test.each([
 test('reads which refund has failed', () => {
   const failed = (metadata: object) =>
     paymentEventOf(event('refund.failed', { id: 're_1', metadata }), 'ici');
-  expect(failed({ refund: 'r1' })).toEqual({ id: 'evt_1', kind: 'refund-failed', refundId: 'r1' });
+  expect(failed({ refund: 'r1' })).toMatchObject({ kind: 'refund-failed', refundId: 'r1' });
+  const whole = { payment: 'cs_1', installation: 'ici' };
+  expect(failed(whole)).toMatchObject({ refundId: null, paymentRef: 'cs_1' });
+  expect(failed({ ...whole, installation: 'ailleurs' })).toBeNull();
   expect(failed({})).toBeNull();
 });
 

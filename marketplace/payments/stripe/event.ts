@@ -33,8 +33,7 @@ export function paymentEventOf(
   if (!parsed.success) return null;
   const { id, type, data } = parsed.data;
   const { object } = data;
-  const refundId = object.metadata?.refund;
-  if (type === 'refund.failed') return refundId ? { id, kind: 'refund-failed', refundId } : null;
+  if (type === 'refund.failed') return failedRefundOf(id, object.metadata ?? {}, installation);
   const kind = kindOf(type, object.payment_status);
   const sessionId = object.metadata?.session;
   if (!kind || !sessionId || object.metadata?.installation !== installation) return null;
@@ -48,6 +47,17 @@ export function paymentEventOf(
     paymentIntent: object.payment_intent ?? null,
     email: object.customer_details?.email ?? object.customer_email ?? null,
   };
+}
+
+function failedRefundOf(
+  id: string,
+  { refund, payment, installation }: Readonly<Record<string, string>>,
+  own: string,
+): FailedRefund | null {
+  const failed = { id, kind: 'refund-failed' } as const;
+  if (refund) return { ...failed, refundId: refund, paymentRef: null };
+  if (!payment || installation !== own) return null;
+  return { ...failed, refundId: null, paymentRef: payment };
 }
 
 function kindOf(type: string, paymentStatus: string | undefined): PaymentEvent['kind'] | null {

@@ -56,8 +56,8 @@ export async function openStripe(config: StripeConfig, installation: string) {
     }: Pick<PaymentEvent, 'ref'> & { paymentIntent: string }) => {
       try {
         await stripe.refunds.create(
-          { payment_intent: paymentIntent },
-          { idempotencyKey: `refund-${ref}` },
+          { payment_intent: paymentIntent, metadata: { payment: ref, installation } },
+          { idempotencyKey: `refund-payment-${ref}` },
         );
       } catch (error) {
         if (!isRefundedAlready(error)) throw error;

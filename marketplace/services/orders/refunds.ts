@@ -86,17 +86,24 @@ export async function requestRefund(
   return { refund, repeated: false };
 }
 
-/** Says why nothing is left to refund. What a gift card has paid is given back with another one. */
 async function nothingLeft(rows: Db, order: Order): Promise<string> {
   const { order_number: number, total_cents: total } = order;
   const reason =
     total > 0
       ? `La commande ${number} est entièrement remboursée.`
       : `Rien n’a été payé pour la commande ${number} en dehors de ses codes.`;
+  return `${reason}${await giftCardHint(rows, order)}`;
+}
+
+/**
+ * Says how to give back what a gift card has paid; '' when none has. A cancellation has given it
+ * back.
+ */
+export async function giftCardHint(rows: Db, order: Order): Promise<string> {
   const cents = order.cancelled_at ? 0 : await giftCardCents(rows, order);
-  if (cents === 0) return reason;
+  if (cents === 0) return '';
   const card = `codes add <code> --amount ${(cents / 100).toFixed(2)} --uses 1`;
-  return `${reason} Une carte cadeau en a payé ${formatEuros(cents)}\u00a0: rendez-les avec une autre carte («\u00a0${card}\u00a0»).`;
+  return ` Une carte cadeau en a payé ${formatEuros(cents)}\u00a0: rendez-les avec une autre carte («\u00a0${card}\u00a0»).`;
 }
 
 /**
