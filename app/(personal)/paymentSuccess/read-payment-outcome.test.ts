@@ -71,17 +71,17 @@ describe('a payment with a known number of earlier orders', () => {
 
 describe('a payment with an unknown number of earlier orders', () => {
   const fresh = order('o9', '2026-11-21T12:55:00Z');
+  const mark = markPayment(null, nothing, hoursLater(-0.2));
 
   it.each([
     ['a young order', [fresh, old], { kind: 'ordered', order: fresh }],
     ['two young ones', [fresh, { ...fresh, id: 'o8' }], { kind: 'ordered', order: null }],
     ['one of yesterday', [order('o7', '2026-11-20T12:00:00Z')], { kind: 'checking' }],
+    ['one from before', [order('o7', '2026-11-21T12:30:00Z')], { kind: 'checking' }],
     ['one without a date', [old], { kind: 'checking' }],
   ])('with %s', async (_, list, outcome) => {
     orders(...list);
-    await expect(readPaymentOutcome('eva', markPayment(null, nothing, now), now)).resolves.toEqual(
-      outcome,
-    );
+    await expect(readPaymentOutcome('eva', mark, now)).resolves.toEqual(outcome);
   });
 
   it('has no outcome when no card page was opened', async () => {
