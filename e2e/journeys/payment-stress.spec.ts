@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test';
 import { requireFaultProxy } from '../faults/people';
 import { fillLogin } from '../steps/entry';
-import { orderDespiteLostResponse } from '../steps/lost-checkout';
+import {
+  checkoutCall,
+  createCart,
+  type Endpoints,
+  notKnown,
+  orderDespiteLostResponse,
+  readyToPay,
+} from '../steps/lost-checkout';
 import {
   askForAmounts,
   cards,
@@ -18,7 +25,7 @@ import {
 } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
 import { startOwnEnvironment } from '../support/own-environment';
-import { type newPerson, registerCustomer } from '../support/people';
+import { type Person, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
 // Any failure from the cart to the order ends with one order or none, and the pages report the
@@ -28,11 +35,9 @@ startOwnEnvironment({ withFaultProxy: true });
 test.use({ expectedErrors: [/(4(01|09|10|22)|503) \(/] });
 test.slow(true, 'Calls hang until they time out, and the marketplace is restarted.');
 
-const checkoutCall = 'api/cart/userCheckoutApi';
 const ordersCall = 'api/order/getallordersbyuseridPostMethod';
 const paid = { name: 'Paiement réussi !' } as const;
 const checking = { name: 'Paiement en cours de vérification' } as const;
-const notKnown = /nous ne savons pas si votre paiement a été préparé/;
 
 test.describe('without JavaScript', { tag: ['@once', '@all'] }, () => {
   test.use({ javaScriptEnabled: false });
@@ -285,25 +290,8 @@ test('a marketplace that is killed during the payment creates one order or none'
   await expectOrders(page, 1);
 });
 
-type Endpoints = ReturnType<typeof requireFaultProxy>['endpoints'];
-type Someone = ReturnType<typeof newPerson>;
-
-/** Creates a customer with an address and one dress in the cart. @returns their id */
-async function createCart(page: Page, endpoints: Endpoints, person: Someone): Promise<string> {
-  const id = await registerCustomer(page, endpoints, person);
-  await createAddress(page, endpoints.baseURL);
-  await putInCart(page, (await findDresses(page))[13] ?? '');
-  return id;
-}
-
-/** Brings such a customer to the second step. */
-async function readyToPay(page: Page, endpoints: Endpoints, person: Someone): Promise<void> {
-  await createCart(page, endpoints, person);
-  await askForAmounts(page);
-}
-
-/** Brings such a customer to the payment page. @returns the dress's title */
-async function startOrderOf(page: Page, endpoints: Endpoints, person: Someone): Promise<string> {
+/** Brings a customer with an address and a dress to the payment page. @returns the dress's title */
+async function startOrderOf(page: Page, endpoints: Endpoints, person: Person): Promise<string> {
   await registerCustomer(page, endpoints, person);
   return startOrder(page, endpoints.baseURL, 14);
 }
