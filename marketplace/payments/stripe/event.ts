@@ -23,7 +23,7 @@ const eventSchema = z.object({
 /**
  * Converts a verified Stripe event.
  * @returns null for an irrelevant event: another type, a pending payment, or another shop on the
- * same Stripe account. The id of a refund is unique, also among shops
+ * same Stripe account
  */
 export function paymentEventOf(
   event: unknown,
@@ -55,6 +55,7 @@ function failedRefundOf(
   own: string,
 ): FailedRefund | null {
   const failed = { id, kind: 'refund-failed' } as const;
+  // Its id is unique: the refund of another shop is not found.
   if (refund) return { ...failed, refundId: refund, paymentRef: null };
   if (!payment || installation !== own) return null;
   return { ...failed, refundId: null, paymentRef: payment };
