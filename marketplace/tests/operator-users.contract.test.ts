@@ -45,6 +45,8 @@ beforeAll(async () => {
   };
   start = () => hostServer({ dataDir: folder.path, env });
   server = await start();
+  // Until the shop accepts the notification of the start, it covers changes of single products.
+  await receives(JSON.stringify({ changed: ['products'] }), 1);
 });
 afterAll(async () => {
   await server.stop();
@@ -94,8 +96,6 @@ test('ends the sessions of a customer, in the data folder and by notification', 
 test('names a changed product to the shop', async () => {
   const { product } = await findVariation(server, (stock) => stock > 0);
   const own = JSON.stringify({ changed: [`product:${product._id}`] });
-  // Until the notification of the start is accepted, it covers all changes.
-  await receives(JSON.stringify({ changed: ['products'] }), 1);
   for (const [index, verb] of ['hide', 'publish'].entries()) {
     expect((await operate(folder.path, 'products', verb, product._id, '--yes')).code).toBe(0);
     await receives(own, index + 1);
