@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { readRecentSearches, saveSearch } from '@/components/search/recent-searches';
 import {
   acceptsOptional,
-  recentProductsKey,
+  optionalKeys,
   storeCookieChoice,
 } from '@/components/session/cookie-choice';
 import { readOwnSizes, saveOwnSize } from '@/components/session/own-sizes';
@@ -10,7 +10,7 @@ import { SignedOutNote } from './signed-out-note';
 
 beforeEach(() => {
   storeCookieChoice('accepted');
-  localStorage.setItem(recentProductsKey, '["p1"]');
+  localStorage.setItem(optionalKeys.recentProducts, '["p1"]');
   saveSearch('robe');
   saveOwnSize('Femme', '38');
   saveOwnSize('Chaussures', '39');
@@ -20,7 +20,7 @@ describe('the message after signing out', () => {
   it('deletes searches, sizes and viewed products, and keeps the cookie choice', () => {
     render(<SignedOutNote tone="success" message="Vous êtes déconnecté." />);
     expect(screen.getByRole('status')).toHaveTextContent('Vous êtes déconnecté.');
-    expect(localStorage.getItem(recentProductsKey)).toBeNull();
+    expect(localStorage.getItem(optionalKeys.recentProducts)).toBeNull();
     expect(readRecentSearches()).toEqual([]);
     expect(readOwnSizes()).toEqual({});
     expect(acceptsOptional()).toBe(true);

@@ -1,10 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { clearRecentSearches } from '@/components/search/recent-searches';
-import { recentProductsKey } from '@/components/session/cookie-choice';
-import { readOwnSizes, saveOwnSize } from '@/components/session/own-sizes';
-import { store } from '@/components/session/storage';
+import { deleteOptionalData } from '@/components/session/cookie-choice';
 import { FlashMessage } from '@/components/ui/flash-message';
 import type { Message } from '@/lib/domain/message';
 
@@ -13,10 +10,6 @@ import type { Message } from '@/lib/domain/message';
  * person at this browser must not see.
  */
 export function SignedOutNote(message: Message) {
-  useEffect(() => {
-    store(recentProductsKey, null);
-    clearRecentSearches();
-    for (const section of Object.keys(readOwnSizes())) saveOwnSize(section, '');
-  }, []);
+  useEffect(deleteOptionalData, []);
   return <FlashMessage {...message} />;
 }

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { recentProductsKey, storeCookieChoice } from '@/components/session/cookie-choice';
+import { optionalKeys, storeCookieChoice } from '@/components/session/cookie-choice';
 import { lastNavigation } from '@/components/ui/last-navigation';
 import {
   installFakeIntersectionObserver,
@@ -159,7 +159,7 @@ describe('the other sections of the home page', () => {
 
   it('shows recently viewed products, after consent', async () => {
     storeCookieChoice('accepted');
-    localStorage.setItem(recentProductsKey, '["p9"]');
+    localStorage.setItem(optionalKeys.recentProducts, '["p9"]');
     installFakeIntersectionObserver();
     globalThis.fetch = jest.fn(
       async () =>
@@ -169,7 +169,7 @@ describe('the other sections of the home page', () => {
     await waitFor(() => expect(observedCount()).toBe(1));
     await act(async () => notifyIntersection(true));
     expect(await screen.findByRole('heading', { name: 'Vus récemment' })).toBeInTheDocument();
-    expect(localStorage.getItem(recentProductsKey)).toBe('["p9"]');
+    expect(localStorage.getItem(optionalKeys.recentProducts)).toBe('["p9"]');
   });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { recentProductsKey } from '@/components/session/cookie-choice';
+import { optionalKeys } from '@/components/session/cookie-choice';
 import { readStored, store } from '@/components/session/storage';
 import button from '@/components/ui/button.module.css';
 import { fetchJson } from '@/components/ui/fetch-json';
@@ -75,7 +75,7 @@ export function RecentProducts({ productId }: RecentProductsProps) {
 
 function readIds(): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(readStored(recentProductsKey) ?? '[]');
+    const ids: unknown = JSON.parse(readStored(optionalKeys.recentProducts) ?? '[]');
     return isProductIds(ids) ? ids : [];
   } catch {
     return [];
@@ -83,7 +83,7 @@ function readIds(): readonly string[] {
 }
 
 function writeIds(ids: readonly string[]): void {
-  store(recentProductsKey, JSON.stringify(ids));
+  store(optionalKeys.recentProducts, JSON.stringify(ids));
 }
 
 async function readCards(ids: readonly string[]): Promise<readonly ProductCard[]> {

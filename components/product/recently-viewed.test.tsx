@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   forgetCookieChoice,
-  recentProductsKey,
+  optionalKeys,
   storeCookieChoice,
 } from '@/components/session/cookie-choice';
 import {
@@ -14,7 +14,7 @@ import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { RecentlyViewed } from './recently-viewed';
 
 const card = sampleCard({ price: 5990 });
-const storedIds = () => JSON.parse(localStorage.getItem(recentProductsKey) ?? 'null');
+const storedIds = () => JSON.parse(localStorage.getItem(optionalKeys.recentProducts) ?? 'null');
 
 beforeEach(() => {
   localStorage.clear();
@@ -45,7 +45,7 @@ describe('recently viewed products', () => {
 
   it('are shown on the next product with fresh data, and can be deleted', async () => {
     storeCookieChoice('accepted');
-    localStorage.setItem(recentProductsKey, '["p1"]');
+    localStorage.setItem(optionalKeys.recentProducts, '["p1"]');
     render(<RecentlyViewed productId="p2" />);
     await scrollNear();
     expect(await screen.findByRole('link', { name: 'Robe Inès' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('recently viewed products', () => {
 
   it('are omitted when they cannot be read', async () => {
     storeCookieChoice('accepted');
-    localStorage.setItem(recentProductsKey, '["p1"]');
+    localStorage.setItem(optionalKeys.recentProducts, '["p1"]');
     globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('offline')));
     render(<RecentlyViewed productId="p2" />);
     await scrollNear();

@@ -1,16 +1,13 @@
-import { acceptsOptional } from '@/components/session/cookie-choice';
+import { acceptsOptional, optionalKeys } from '@/components/session/cookie-choice';
 import { readStored, store } from '@/components/session/storage';
 
 /** The recent searches, which only this browser stores, with the shopper's consent. */
 
-const key = 'vitrine-recherches';
+const key = optionalKeys.recentSearches;
 const most = 5;
 
 export function readRecentSearches(): readonly string[] {
-  if (!acceptsOptional()) {
-    clearRecentSearches();
-    return [];
-  }
+  if (!acceptsOptional()) return [];
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]');
     return Array.isArray(stored)

@@ -1,4 +1,4 @@
-import { acceptsOptional, onCookieChoiceChange } from './cookie-choice';
+import { acceptsOptional, onCookieChoiceChange, optionalKeys } from './cookie-choice';
 import { readStored, store } from './storage';
 
 /**
@@ -6,19 +6,15 @@ import { readStored, store } from './storage';
  */
 export type OwnSizes = Readonly<Record<string, string>>;
 
-const key = 'vitrine-tailles';
+const key = optionalKeys.ownSizes;
 const none: OwnSizes = {};
 const changed = new EventTarget();
 
 /** The last content read, so that the same content is the same object. */
 let known: { readonly text: string; readonly sizes: OwnSizes } = { text: '', sizes: none };
 
-/** Reads the sizes; without consent, they are deleted. */
 export function readOwnSizes(): OwnSizes {
-  if (!acceptsOptional()) {
-    store(key, null);
-    return none;
-  }
+  if (!acceptsOptional()) return none;
   const text = readStored(key) ?? '';
   if (text !== known.text) known = { text, sizes: parse(text) };
   return known.sizes;
