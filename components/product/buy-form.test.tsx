@@ -256,6 +256,19 @@ describe('colour, size and price (specification 2 section 4)', () => {
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
   });
 
+  it('are not restored from a URL that names two variations', async () => {
+    window.history.replaceState(null, '', '/product_detail/p1?couleur=Noir&taille=M');
+    const [noir] = [group('Noir', [['M', 5]])];
+    const twin = noir.variations.map((one) => ({ ...one, id: 'twin', price: 6900 }));
+    renderForm(undefined, [
+      { ...noir, variations: [...noir.variations, ...twin] },
+      group('Rouge', [['M', 5]]),
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Rouge' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Noir' }));
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
+  });
+
   it.each(['', '?couleur=Noir&taille=S'])(
     'are those chosen before the scripts loaded, in the URL too, at first %j',
     async (search) => {

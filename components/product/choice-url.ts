@@ -77,8 +77,8 @@ function check(
   radios: readonly HTMLInputElement[],
   isMeant: (input: HTMLInputElement) => boolean,
 ): void {
-  const meant = radios.find((input) => isMeant(input) && !input.disabled);
-  if (meant) meant.checked = true;
+  const [meant, ...twins] = radios.filter((input) => isMeant(input) && !input.disabled);
+  if (meant && twins.length === 0) meant.checked = true;
 }
 
 /** The sizes of the chosen colour. */

@@ -57,6 +57,15 @@ describe('the choice in a product address', () => {
     expect(chooseBy(offered, readChoiceParams(query))).toEqual({ color: 0, variationId });
   });
 
+  it('selects none of two variations that an address cannot tell apart', () => {
+    const [noir] = [group('Noir', { M: 5 })];
+    const twins = {
+      ...noir,
+      variations: noir.variations.flatMap((one) => [one, { ...one, id: '2' }]),
+    };
+    expect(chooseBy([twins], readChoiceParams({ taille: 'M' })).variationId).toBeNull();
+  });
+
   it('is null for a product without variations', () => {
     expect(chooseBy([], readChoiceParams({ taille: 'M' }))).toEqual({
       color: 0,

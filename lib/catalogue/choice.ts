@@ -46,9 +46,10 @@ export function withChoiceParams(path: string, { color, size }: ChoiceParams): s
 }
 
 /**
- * Resolves the requested colour and size. Ignores colours that the product does not have and sizes
- * that are sold out. Without a size nothing is selected, unless the product has a single variation
- * or the variation of the requested colour has no size, which an address cannot name.
+ * Resolves the requested colour and size. Ignores colours that the product does not have, sizes
+ * that are sold out and those of several variations. Without a size nothing is selected, unless the
+ * product has a single variation or the variation of the requested colour has no size, which an
+ * address cannot name.
  */
 export function chooseBy(groups: readonly ColorGroup[], { color, size }: ChoiceParams): Choice {
   const place = color === null ? 0 : groups.findIndex(({ name }) => name === color);
@@ -56,8 +57,9 @@ export function chooseBy(groups: readonly ColorGroup[], { color, size }: ChoiceP
   const group = groups[isOnly ? 0 : place];
   if (!group) return noChoice;
   const meant = color === null ? size : (size ?? '');
-  const variation = group.variations.find(
+  const [variation, ...twins] = group.variations.filter(
     (one) => (isOnly || one.size === meant) && !isSoldOut(one),
   );
-  return { color: Math.max(place, 0), variationId: variation?.id ?? null };
+  const variationId = variation && twins.length === 0 ? variation.id : null;
+  return { color: Math.max(place, 0), variationId };
 }

@@ -60,8 +60,16 @@ describe('the address of a listing', () => {
     });
   });
 
+  it('keeps the spaces of a value, which is the name of a marketplace', () => {
+    const query = readListingQuery({ taille: ' L / XL ' });
+    expect(query.choices.size).toEqual([' L / XL ']);
+    expect(canonicalListingPath({ taille: ' L / XL ' })).toBeNull();
+    const [, search] = listingPath(query).split('?');
+    expect(readListingQuery(Object.fromEntries(new URLSearchParams(search)))).toEqual(query);
+  });
+
   it('keeps each value of a facet once, and at most twenty', () => {
-    const marque = [' b', 'a', 'b', '', 'x'.repeat(101)];
+    const marque = ['b', 'a', 'b', '', ' ', 'x'.repeat(101)];
     expect(readListingQuery({ marque }).choices.brand).toEqual(['a', 'b']);
     const many = Array.from({ length: 500 }, (_, index) => `marque ${index}`);
     expect(readListingQuery({ marque: many }).choices.brand).toHaveLength(20);

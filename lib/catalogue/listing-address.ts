@@ -115,11 +115,13 @@ function sameText(pairs: readonly Pair[]): string {
   return JSON.stringify(pairs.map(([name, value]) => `${name}=${value}`).toSorted());
 }
 
+/** The values keep their spaces: marketplaces filter by the exact names that they give. */
 function readChoices(params: SearchParams): Choices {
   const choices = { ...noChoices };
   for (const { name, param } of facets) {
-    const given = textsOf(params[param]).map((value) => value.trim());
-    const values = given.filter((value) => value !== '' && value.length <= longestText);
+    const values = textsOf(params[param]).filter(
+      (value) => value.trim() !== '' && value.length <= longestText,
+    );
     choices[name] = [...new Set(values)].slice(0, maxValues).sort();
   }
   return choices;

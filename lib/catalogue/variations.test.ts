@@ -59,6 +59,15 @@ describe('variations by colour', () => {
     expect(lacksColorCodes({ ...product, variations: [] })).toBe(false);
   });
 
+  it('have a name when some variations have no colour, and none when no variation has one', () => {
+    const names = (...colors: string[]) => {
+      const variations = colors.map((color, index) => variation(String(index), color));
+      return groupByColor({ ...product, color: '', variations }).map(({ name }) => name);
+    };
+    expect(names('Noir', '')).toEqual(['Autre coloris', 'Noir']);
+    expect(names('', '')).toEqual(['']);
+  });
+
   it('fall back to the pictures of the product', () => {
     const bare = { ...product, variations: [{ ...variation('1', 'Écru'), images: [] }] };
     expect(groupByColor(bare)[0]?.images).toEqual(product.images);

@@ -2,8 +2,12 @@ import type { Product, Variation } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/domain/cents';
 import { colorByName } from './colors';
 
+/** The colour of variations without one beside coloured ones: a choice needs a name. */
+const otherColor = 'Autre coloris';
+
 /** All variations of a product in one colour, with the pictures in that colour. */
 export interface ColorGroup {
+  /** '' when no variation of the product has a colour. */
   readonly name: string;
   readonly code: string | null;
   readonly images: readonly string[];
@@ -30,14 +34,14 @@ export function groupByColor(
     else groups.set(variation.color, [variation]);
   }
   return [...groups]
-    .map(([name, variations]) => ({
-      name,
+    .sort(([one], [other]) => Number(other === product.color) - Number(one === product.color))
+    .map(([color, variations]) => ({
+      name: color || (groups.size > 1 ? otherColor : ''),
       code:
-        variations.find((variation) => variation.colorCode)?.colorCode ?? colorByName(name, codes),
-      images: picturesOf(product, name, variations),
+        variations.find((variation) => variation.colorCode)?.colorCode ?? colorByName(color, codes),
+      images: picturesOf(product, color, variations),
       variations,
-    }))
-    .sort((a, b) => Number(b.name === product.color) - Number(a.name === product.color));
+    }));
 }
 
 function picturesOf(

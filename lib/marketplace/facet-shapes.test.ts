@@ -71,6 +71,14 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
     }
   });
 
+  it.each([
+    ['2', 5],
+    [null, null],
+  ])('are one value for two records with one name', async (catProductCount, count) => {
+    const record = [told, { ...told, _id: 'other', catProductCount }];
+    expect(await valuesOf(record)).toEqual([{ ...value, count }]);
+  });
+
   it.each([[[]], [null], ['']])('are none for %j', async (record) => {
     expect(await valuesOf(record)).toEqual([]);
   });

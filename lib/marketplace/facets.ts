@@ -32,10 +32,12 @@ const readers: Readonly<
   color: async (query, policy) => {
     const { record } = await readPublic(getColorWithProductCount, { query }, policy);
     const codes = colorCodes(record.map((one) => ({ name: one.color_name, code: one.color_code })));
-    return record.map(({ color_name: name, catProductCount }) => ({
-      ...plain(name, catProductCount),
-      colorCode: colorByName(name, codes),
-    }));
+    return mergedByName(
+      record.map(({ color_name: name, catProductCount }) => ({
+        ...plain(name, catProductCount),
+        colorCode: colorByName(name, codes),
+      })),
+    );
   },
 };
 
@@ -95,7 +97,18 @@ type PlainReply = z.output<typeof getSizeWithProductCount.reply>;
 
 async function plainValues(reading: Promise<PlainReply>): Promise<readonly FacetValue[]> {
   const { record } = await reading;
-  return record.map(({ name, catProductCount }) => plain(name, catProductCount));
+  return mergedByName(record.map(({ name, catProductCount }) => plain(name, catProductCount)));
+}
+
+/** Two records may have one name, such as a style of women and of men; the name is the filter. */
+function mergedByName(values: readonly FacetValue[]): readonly FacetValue[] {
+  const merged = new Map<string, FacetValue>();
+  for (const value of values) {
+    const { count } = merged.get(value.name) ?? { count: 0 };
+    const sum = count === null || value.count === null ? null : count + value.count;
+    merged.set(value.name, { ...value, count: sum });
+  }
+  return [...merged.values()];
 }
 
 function plain(name: string, count: number): FacetValue {

@@ -6,7 +6,7 @@ jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 type Reply = () => Promise<Response>;
-type Variation = readonly [color: string, images: readonly string[]];
+type Variation = readonly [color: string, images: readonly string[], price?: number];
 
 /** A fake marketplace that returns the pictures of a colour in the product call only. */
 function answerProducts(reply: (id: string) => Reply | readonly Variation[]) {
@@ -36,11 +36,12 @@ function productWith(variations: readonly Variation[]) {
     title: 'Robe',
     images: ['propre.jpg'],
     color: variations[0]?.[0],
-    sales_info_variation_prices: variations.map(([color, image], index) => ({
+    price: 10,
+    sales_info_variation_prices: variations.map(([color, image, price = 10], index) => ({
       _id: `v${index}`,
       color,
       size: 'M',
-      price: 10,
+      price,
       image,
     })),
   };
@@ -81,6 +82,17 @@ describe('a listing filtered by colour', () => {
     expect(shown(cards)).toEqual(ids.map((id) => ['Noir', `noir-${id}.jpg`, null]));
     expect(asked.toSorted()).toEqual(ids.toSorted());
     expect(most()).toBeLessThanOrEqual(8);
+  });
+
+  it('shows the price of the colour, without a reduction of another one', async () => {
+    answerProducts(() => [
+      ['Écru', ['ecru.jpg']],
+      ['Noir', ['noir.jpg'], 12.5],
+    ]);
+    const reduced = { price: 1000, priorPrice: 1500 };
+    const cards = [{ ...unknown('t1'), ...reduced }];
+    expect(await showColors(cards, ['Noir'])).toMatchObject([{ price: 1250, priorPrice: null }]);
+    expect(await showColors(cards, ['Écru'])).toMatchObject([reduced]);
   });
 
   it('reads the products also for results of the search index', async () => {

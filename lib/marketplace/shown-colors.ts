@@ -1,6 +1,7 @@
+import { groupByColor, shownOf } from '@/lib/catalogue/variations';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { OverloadedError, Semaphore } from '@/lib/concurrency/semaphore';
-import type { CardColor, ProductCard } from '@/lib/domain/catalogue';
+import type { CardColor, Product, ProductCard } from '@/lib/domain/catalogue';
 import { fold } from '@/lib/format/text';
 import { colorsOf } from './cards';
 import { MarketplaceError } from './errors';
@@ -18,8 +19,8 @@ const semaphore = processWide(
 
 /**
  * Shows each card of a listing filtered by colour in the first chosen colour that its product has.
- * When the listing does not name a colour's pictures, the products are read; a card whose product
- * cannot be read in time stays unchanged.
+ * When the listing does not name a colour's pictures, the products are read, and the cards have the
+ * colour's price too; a card whose product cannot be read in time stays unchanged.
  */
 export async function showColors(
   cards: readonly ProductCard[],
@@ -27,8 +28,12 @@ export async function showColors(
 ): Promise<readonly ProductCard[]> {
   if (chosen.length === 0) return cards;
   const unknown = cards.filter(({ colors }) => !colors.some(({ images }) => images !== null));
-  const known = await readColors(unknown.map(({ id }) => id));
-  return cards.map((card) => inColor(card, known.get(card.id) ?? card.colors, chosen));
+  const known = await readProducts(unknown.map(({ id }) => id));
+  return cards.map((card) => {
+    const product = known.get(card.id);
+    const shown = inColor(card, product ? colorsOf(product) : card.colors, chosen);
+    return product ? { ...shown, ...pricesIn(product, shown) } : shown;
+  });
 }
 
 function inColor(
@@ -47,17 +52,25 @@ function inColor(
   return { ...card, colors, color: shown.name, ...pictures };
 }
 
-/** The colours of these products by id, as far as they can be read in time. */
-async function readColors(
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly CardColor[]>> {
-  const known = new Map<string, readonly CardColor[]>();
+/** The prices that the product page shows for the colour of this card before a size is chosen. */
+function pricesIn(
+  product: Product,
+  card: ProductCard,
+): Partial<Pick<ProductCard, 'price' | 'priorPrice'>> {
+  const group = groupByColor(product).find(({ name }) => name === card.color);
+  const { price } = group ? shownOf(group, product) : card;
+  return price === card.price ? {} : { price, priorPrice: null };
+}
+
+/** These products by id, as far as they can be read in time. */
+async function readProducts(ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
+  const known = new Map<string, Product>();
   if (ids.length === 0) return known;
   let isOver = false;
   const read = (id: string) =>
     semaphore.run(async () => {
       const product = isOver ? null : await readProduct(id);
-      if (product) known.set(id, colorsOf(product));
+      if (product) known.set(id, product);
     });
   const readAll = async () => {
     const ends = await Promise.allSettled(ids.map(read));

@@ -127,7 +127,8 @@ function learnableDimensionsOf({
   }));
   const byCategory = {
     dimension: 'category' as const,
-    values: categories.map(({ id }) => id),
+    // A category may be below two others.
+    values: [...new Set(categories.map(({ id }) => id))],
     query: (value: string) => ({ categoryId: value }),
   };
   return [byCategory, ...byFacet].filter(({ values: some }) => some.length > 0);
