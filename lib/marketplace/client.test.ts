@@ -20,12 +20,16 @@ const keys: unknown[] = [];
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>, key: unknown) => {
     keys.push(key);
-    // Like Next's cache for a cached page: falls back to the stale entry only when the new read
-    // fails.
-    return olderAnswer ? () => read().catch(() => olderAnswer) : read;
+    if (!olderAnswer) return read;
+    // Like Next's cache, which waits for the new reply only in pages that it caches itself.
+    return async () => {
+      const reading = read().catch(() => olderAnswer);
+      return isCachedByNext ? reading : olderAnswer;
+    };
   },
 }));
 let olderAnswer: unknown;
+let isCachedByNext = true;
 
 const policy = { seconds: 60, tags: [] };
 let marketplace: MisbehavingServer;
@@ -38,6 +42,7 @@ afterAll(() => marketplace.stop());
 beforeEach(() => {
   keys.length = 0;
   olderAnswer = undefined;
+  isCachedByNext = true;
   marketplace.behave((_request, response) =>
     response.end(JSON.stringify({ status: 1, message: '', record: [], products: [] })),
   );
@@ -107,6 +112,41 @@ describe('a cached page', () => {
     marketplace.behave(() => undefined);
     await expect(pageDeadline.run(AbortSignal.timeout(50), read)).resolves.toBe(olderAnswer);
     expect(marketplace.asked).toHaveLength(1);
+  });
+});
+
+describe('a page or handler that Next.js does not cache', () => {
+  const dress = (title: string) => () => {
+    marketplace.behave((_request, response) =>
+      response.end(JSON.stringify({ status: 1, products: [{ _id: 'p1', title }] })),
+    );
+  };
+  const read = (page: number, seconds: number) =>
+    readPublic(getFilterProducts, listing(page), { seconds, tags: [] });
+  beforeEach(async () => {
+    isCachedByNext = false;
+    dress('Robe')();
+  });
+
+  it('shows the new reply, read once, when the cached one has expired', async () => {
+    olderAnswer = await read(11, 60);
+    dress('Robe longue')();
+    await expect(read(11, 0)).resolves.toMatchObject({ products: [{ title: 'Robe longue' }] });
+    expect(marketplace.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['has not expired', 60, dress('Robe longue')],
+    [
+      'has expired and the marketplace fails',
+      0,
+      () => marketplace.behave((_request, response) => response.writeHead(500).end()),
+    ],
+    ['has expired and the marketplace hangs', 0, () => marketplace.behave(() => undefined)],
+  ])('shows the cached reply when it %s', async (_state, seconds, change) => {
+    olderAnswer = await read(12, 60);
+    change();
+    await expect(read(12, seconds)).resolves.toBe(olderAnswer);
   });
 });
 

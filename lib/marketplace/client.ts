@@ -6,6 +6,7 @@ import type { Call, Effect } from './contract/call';
 import { coalesceRead, memoizePerRender } from './transport/coalesce-reads';
 import { assertBeforeDeadline, withinDeadline, withinDeadlineOrStale } from './transport/deadline';
 import { assertNotSuddenlyEmpty, hasEarlierReply } from './transport/empty-reply-guard';
+import { noteReply, renewExpired } from './transport/renew-expired';
 import { parseReply } from './transport/reply';
 import type { Sent } from './transport/request';
 import { send } from './transport/send';
@@ -33,7 +34,7 @@ type Input<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType, C exte
 
 /**
  * Reads public data: the reply is the same for everybody and is cached by the policy, if any.
- * Failures are never cached; a stale reply is served during revalidation, and as long as it fails.
+ * Failures are never cached; an expired reply is used while the new one fails or is slow.
  * @throws MarketplaceError
  */
 export function readPublic<
@@ -52,12 +53,13 @@ export function readPublic<
   const read = async () => {
     assertBeforeDeadline(call);
     const reading = memoizePerRender(key, () => coalesceRead(key, () => send(call, sent)));
-    // A cached page waits for the new reply, and falls back to the stale one when that fails.
+    // A page waits for the new reply, and falls back to the stale one when that fails.
     const json = await (policy && hasEarlierReply(key)
       ? withinDeadlineOrStale(call, reading)
       : reading);
     const reply = parseReply(call, json);
     assertNotSuddenlyEmpty(call, key, json);
+    noteReply(key);
     return reply;
   };
   if (!policy) return withinDeadline(call, read());
@@ -65,7 +67,8 @@ export function readPublic<
     revalidate: policy.seconds,
     tags: [...policy.tags],
   });
-  return withinDeadline(call, cachedRead());
+  const reading = renewExpired(key, policy.seconds, { cached: cachedRead(), read });
+  return withinDeadline(call, reading);
 }
 
 /**
