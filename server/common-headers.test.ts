@@ -58,7 +58,7 @@ const responses: [status: number, line: string][] = [
 const unreadable: [status: number, line: string][] = [
   [405, 'TRUC /'],
   [405, 'CONNECT exemple.org:443'],
-  [431, `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\nY:`],
+  [431, `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\nY:`],
 ];
 
 test.each([...responses, ...unreadable])(

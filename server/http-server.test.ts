@@ -90,7 +90,7 @@ describe('an invalid request gets a French response on a closed connection', () 
     [405, `CONNECT exemple.org:443 HTTP/1.1\r\n${host}\r\n`],
     [405, `TRUC / HTTP/1.1\r\n${host}\r\n`],
     [414, `GET /${'x'.repeat(9_000)} HTTP/1.1\r\n${host}\r\n`],
-    [431, `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [431, `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n\r\n`],
   ])('%d: %.40j', async (status, bytes) => {
     const answer = await send(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -118,6 +118,12 @@ it("passes valid requests on with the client's address", async () => {
   const answer = await send(`GET /x?y HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
   expect(answer).toContain('the shop');
   expect(seen).toEqual(['GET /x?y 127.0.0.1']);
+});
+
+it('accepts all cookies of the shop at their greatest lengths', async () => {
+  const cookies = Array.from({ length: 7 }, (_, index) => `c${index}=${'x'.repeat(3_000)}`);
+  const head = `${host}Connection: close\r\nCookie: ${cookies.join('; ')}\r\n`;
+  expect(await send(`GET / HTTP/1.1\r\n${head}\r\n`)).toContain('the shop');
 });
 
 it('answers a request that proposes another upgrade', async () => {

@@ -23,6 +23,8 @@ import { measureRequest } from './request-metrics';
  * proxy never sends a request on a connection that is being closed.
  */
 const serverOptions = {
+  /** The shop's cookies alone can take 20 kB (`cookie-limit.ts`). */
+  maxHeaderSize: 32 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 180_000,
   connectionsCheckingInterval: 1_000,

@@ -45,7 +45,7 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   return (
     <div className={styles.suggestions}>
       <p role="status" className="visually-hidden">
-        {shown.length > 0 ? `${shown.length} adresses proposées` : ''}
+        {countOf(shown.length)}
       </p>
       <div ref={list} role="listbox" id={listId} aria-label="Adresses proposées" tabIndex={-1}>
         {shown.map((suggestion) => {
@@ -80,4 +80,9 @@ function valuesOf(form: HTMLFormElement | null): string {
 /** The text that was typed before this component loaded; an initial value gets no suggestions. */
 function typedBefore({ value, defaultValue }: HTMLInputElement): string {
   return value === defaultValue ? '' : value.trim();
+}
+
+function countOf(addresses: number): string {
+  if (addresses === 0) return '';
+  return addresses === 1 ? '1 adresse proposée' : `${addresses} adresses proposées`;
 }

@@ -72,7 +72,9 @@ describe('the address field', () => {
   it('suggests the matching places, and fills in the chosen one', async () => {
     const user = open();
     await typeStreet(user);
-    await user.click(await option());
+    const suggested = await option();
+    expect(screen.getByText('1 adresse proposée')).toHaveRole('status');
+    await user.click(suggested);
     await waitFor(() => expect(formValues()).toMatchObject({ Adresse: '8 Boulevard du Port' }));
     expect(formValues()).toEqual({
       Adresse: '8 Boulevard du Port',

@@ -33,7 +33,10 @@ describe('PasswordField', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Afficher : Mot De Passe' }));
     expect(input).toHaveAttribute('type', 'text');
     expect(input).toHaveValue('azerty');
-    await userEvent.click(screen.getByRole('button', { name: 'Masquer : Mot De Passe' }));
+    const hide = screen.getByRole('button', { name: 'Masquer : Mot De Passe' });
+    // Its name says what it does; "pressed" would say that hiding is on.
+    expect(hide).not.toHaveAttribute('aria-pressed');
+    await userEvent.click(hide);
     expect(input).toHaveAttribute('type', 'password');
   });
 

@@ -15,7 +15,6 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
         <button
           type="button"
           className={styles.toggle}
-          aria-pressed={shown}
           aria-controls={props.id}
           onClick={() => setShown(!shown)}
         >

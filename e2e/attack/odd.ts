@@ -14,7 +14,7 @@ const odd: Readonly<Record<string, readonly [status: number, (nth: number) => st
   'OPTIONS *': [204, () => `OPTIONS * HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
   'broken encodings': [400, (nth) => `GET /product_detail/%E0%A4${nth} HTTP/1.1\r\n${host}\r\n`],
   'over-long addresses': [414, () => `GET /${'x'.repeat(9_000)} HTTP/1.1\r\n${host}\r\n`],
-  'over-long heads': [431, () => `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`],
+  'over-long heads': [431, () => `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n\r\n`],
 };
 
 /**

@@ -55,6 +55,8 @@ describe('a delivery address', () => {
       ['is the same', {}, lyon],
       ['has more in its street', { street: 'Bât. B, 12  Rue Mercière, 2e étage' }, lyon],
       ['has other capitals in its city', { city: 'LYON ' }, lyon],
+      ['has another house number', { street: '112 rue Mercière' }, defaultPosition],
+      ['has a longer name', { street: '12 rue Mercières' }, defaultPosition],
       ['has another street', { street: '3 quai Vauban' }, defaultPosition],
       ['has another postcode', { postcode: '35000' }, defaultPosition],
       ['has another city', { city: 'Rennes' }, defaultPosition],

@@ -82,8 +82,8 @@ interface Located {
 
 /**
  * The position of the address of a valid form, in degrees: the default one if the address was
- * changed after its coordinates had been found. More text in the street, such as a building, is no
- * change.
+ * changed after its coordinates had been found. More words in the street, such as a building, are
+ * no change.
  */
 export function positionOf(form: z.output<typeof addressForm>): Position {
   const isPlaced =
@@ -97,8 +97,9 @@ function isSame(typed: string, placed: string): boolean {
   return placed === '' || comparable(typed) === comparable(placed);
 }
 
+/** The words of a text, with a space before and after each. */
 function comparable(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return ['', ...(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []), ''].join(' ');
 }
 
 function inDegrees({ latitude, longitude }: Located): Position {

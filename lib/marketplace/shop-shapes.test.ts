@@ -55,6 +55,9 @@ describe('nearby shops', () => {
     const opening_hours = [
       { day_number: ['2', 3], opens: '10:30', closes: '19:00' },
       { day_number: [1], opens: 'le matin', closes: '12:00' },
+      { day_number: [], opens: '10:30', closes: '19:00' },
+      { day_number: [1.5, 9], opens: '10:30', closes: '19:00' },
+      { opens: '10:30', closes: '19:00' },
     ];
     const variation_stock = [
       { variation_id: 'v1', stock: '2' },

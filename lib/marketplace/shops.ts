@@ -43,14 +43,25 @@ export async function readNearbyShops(
     address: shop.address,
     distanceKm: shop.dist !== null && shop.dist >= 0 ? shop.dist : null,
     position: toPosition(shop.location?.coordinates),
-    hours: (shop.opening_hours ?? []).map(({ day_number, ...hours }) => ({
-      days: day_number,
-      ...hours,
-    })),
+    hours: hoursOf(shop.opening_hours),
     stock: stockOf(shop.variation_stock),
   }));
   // Not every marketplace sorts them.
   return shops.toSorted((one, other) => distanceOf(one) - distanceOf(other));
+}
+
+/** Hours without a valid weekday say nothing. */
+function hoursOf(
+  hours: readonly { day_number: readonly number[]; opens: string; closes: string }[] = [],
+): NearbyShop['hours'] {
+  return hours
+    .map(({ day_number, ...others }) => ({ days: day_number.filter(isWeekday), ...others }))
+    .filter(({ days }) => days.length > 0);
+}
+
+/** Sunday is 0, and 7 for some marketplaces. */
+function isWeekday(day: number): boolean {
+  return Number.isInteger(day) && day >= 0 && day <= 7;
 }
 
 /** An empty list, or one whose entries are all unreadable, does not say that nothing is left. */

@@ -9,7 +9,7 @@ import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
 
 const question = z.object({
-  productId: z.string().min(1).max(100),
+  productId: z.string().min(1).max(200),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
