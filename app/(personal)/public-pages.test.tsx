@@ -66,6 +66,12 @@ function asVisitor(state: State, page: Page): Promise<string> {
   return renderPage(page);
 }
 
+/** Lets the next page show the success of this form. */
+async function succeedWith(message: string, form: string): Promise<void> {
+  const [{ value }] = await flashCookies({ tone: 'success', message, form });
+  mockHeaders.set(flashHeader, value);
+}
+
 /** The pages that visitors may see, with a part of their text while the marketplace fails. */
 const publicPages: Readonly<Record<string, readonly [page: Page, shows: string]>> = {
   '/access_account': [AccessAccountPage, 'Accéder à votre compte'],
@@ -144,6 +150,21 @@ describe('a page that visitors may see', () => {
     expect(await asCustomer('works', page)).toContain('Atelier Sud');
   });
 
+  it.each([
+    ['the product', {}, 'Votre essayage est réservé. Service momentanément indisponible'],
+    [
+      'the days',
+      { ...customerReplies, getSellerTimeSloatTryOn: 'Maintenance' },
+      'Votre essayage est réservé. Votre rendez-vous Boutique Atelier Sud',
+    ],
+  ])('says that a try-on is booked although %s cannot be read', async (_, replies, shown) => {
+    await succeedWith('Votre essayage est réservé.', 'try-on');
+    mockMarketplace(replies);
+    await signedIn();
+    const visit = { boutique: 'b1', jour: '2026-03-03', heure: '10:00' };
+    expect(await renderPage(() => TryOnPage(pageProps({ id: 'p1' }, visit)))).toContain(shown);
+  });
+
   it('fills in the sender’s data for customers', async () => {
     expect(await asCustomer('fails', ContactPage)).toContain(
       'Nom Zoé Martin E-mail Exemple : nom@exemple.fr zoe@',
@@ -197,12 +218,7 @@ describe('a page that visitors may see', () => {
   });
 
   it('shows the result of a form', async () => {
-    const [{ value }] = await flashCookies({
-      tone: 'success',
-      message: 'Ajouté au panier',
-      form: 'result',
-    });
-    mockHeaders.set(flashHeader, value);
+    await succeedWith('Ajouté au panier', 'result');
     const page = () => ResultPage(pageProps({}));
     expect(await asVisitor('works', page)).toMatch(/C’est fait.*Ajouté au panier/);
   });

@@ -1,5 +1,8 @@
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
+import { FormNotice } from '@/components/forms/form-notice';
+import type { FormStart } from '@/components/forms/use-notice';
+import { BookedVisit } from '@/components/try-on/booked-visit';
 import styles from '@/components/try-on/try-on.module.css';
 import { TryOnForm } from '@/components/try-on/try-on-form';
 import { TryOnProduct } from '@/components/try-on/try-on-product';
@@ -17,6 +20,8 @@ import { readSession } from '@/lib/session/session';
 import { readShopPlaces, readTryOnOffer } from '@/lib/try-on/services/read-try-on-offer';
 import { chatPath, loginPath, pageParam, productPath, tryOnPath } from '@/lib/urls/paths';
 
+const form = 'try-on';
+
 export const metadata = { title: 'Programme Try-on' };
 
 /**
@@ -28,6 +33,7 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
   if (product === null) notFound();
   const query = await searchParams;
   const choice = product && choiceOf(product, readChoiceParams(query));
+  const start = await readFormFlash(form);
   return (
     <div className="page">
       <Breadcrumb
@@ -48,9 +54,18 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
             Programme <span lang="en">Try-on</span>
           </h1>
           {product && choice ? (
-            <Offer product={product} choiceParams={choice.params} booked={readBooked(query)} />
+            <Offer
+              product={product}
+              choiceParams={choice.params}
+              start={start}
+              // Requires the success message too, because anybody can write this address.
+              booked={start?.tone === 'success' ? readBooked(query) : null}
+            />
           ) : (
-            <Unavailable what="cet essayage" />
+            <>
+              <Outcome start={start} />
+              <Unavailable what="cet essayage" />
+            </>
           )}
         </div>
       </div>
@@ -61,10 +76,11 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
 interface OfferProps {
   readonly product: Product;
   readonly choiceParams: ChoiceParams;
+  readonly start: FormStart | null;
   readonly booked: Appointment | null;
 }
 
-async function Offer({ product, choiceParams, booked }: OfferProps) {
+async function Offer({ product, choiceParams, start, booked }: OfferProps) {
   const back = withChoiceParams(productPath(product.id), choiceParams);
   if (product.shops.length === 0) {
     return (
@@ -89,32 +105,49 @@ async function Offer({ product, choiceParams, booked }: OfferProps) {
       </div>
     );
   }
-  const [offer, places, start] = await Promise.all([
+  const [offer, places] = await Promise.all([
     optionalBlock(readTryOnOffer(product, new Date()), null),
     readShopPlaces(product),
-    readFormFlash('try-on'),
   ]);
-  if (!offer) return <Unavailable what="les jours d’essayage" />;
-  if (offer.days.length === 0) {
+  const shops = product.shops.map((shop) => ({ ...shop, place: places.get(shop.id) ?? '' }));
+  if (!offer?.days.length) {
     return (
-      <NothingOffered
-        product={product}
-        back={back}
-        why="Aucun jour d’essayage n’est proposé cette semaine."
-      />
+      <>
+        <Outcome start={start} />
+        {booked ? (
+          <BookedVisit
+            productId={product.id}
+            choiceParams={choiceParams}
+            visit={booked}
+            offer={{ shops, days: [] }}
+          />
+        ) : null}
+        {offer ? (
+          <NothingOffered
+            product={product}
+            back={back}
+            why="Aucun jour d’essayage n’est proposé cette semaine."
+          />
+        ) : (
+          <Unavailable what="les jours d’essayage" />
+        )}
+      </>
     );
   }
-  const shops = offer.shops.map((shop) => ({ ...shop, place: places.get(shop.id) ?? '' }));
   return (
     <TryOnForm
       productId={product.id}
       choiceParams={choiceParams}
       offer={{ ...offer, shops }}
       start={start}
-      // Requires the success message too, because anybody can write this address.
-      booked={start?.tone === 'success' ? booked : null}
+      booked={booked}
     />
   );
+}
+
+/** The outcome of the last attempt, in place of its form. */
+function Outcome({ start }: { readonly start: FormStart | null }) {
+  return start ? <FormNotice tone={start.tone} message={start.message} formName={form} /> : null;
 }
 
 interface NothingOfferedProps {
