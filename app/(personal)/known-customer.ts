@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import type { KnownCustomer } from '@/components/session/initial-customer';
+import { accountDigest } from '@/lib/session/account-digest';
 import { readLastCartCount } from '@/lib/session/prices-at-adding';
 import { pathHeader } from '@/lib/session/require-customer';
 import { readSessionState } from '@/lib/session/session';
@@ -14,7 +15,9 @@ export async function knownCustomer(): Promise<KnownCustomer | null> {
   if (current.state !== 'signed-in') return null;
   // A payment has just emptied the cart, which the cookie does not reflect yet.
   const isPaid = (await headers()).get(pathHeader)?.startsWith(paidPath) ?? false;
+  const { id } = current.customer;
   return {
-    cartCount: isPaid ? null : await readLastCartCount(await cookies(), current.customer.id),
+    account: accountDigest(id),
+    cartCount: isPaid ? null : await readLastCartCount(await cookies(), id),
   };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { flashMessage } from '@/app/flash-message';
 import { renderInFrameSoon } from '@/app/page-frame';
+import { AccountChange } from '@/components/session/account-change';
 import { InitialCustomer } from '@/components/session/initial-customer';
 import { knownCustomer } from './known-customer';
 
@@ -17,6 +18,9 @@ export const metadata: Metadata = {
 export default async function PersonalLayout({ children }: { readonly children: ReactNode }) {
   const [start, flash] = await Promise.all([knownCustomer(), flashMessage()]);
   return (
-    <InitialCustomer value={start}>{await renderInFrameSoon({ flash, children })}</InitialCustomer>
+    <InitialCustomer value={start}>
+      <AccountChange />
+      {await renderInFrameSoon({ flash, children })}
+    </InitialCustomer>
   );
 }

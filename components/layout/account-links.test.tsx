@@ -66,7 +66,7 @@ describe('the account links', () => {
   it('are those of customers from the start on a page rendered for a customer', async () => {
     serve(null);
     render(
-      <InitialCustomer value={{ cartCount: null }}>
+      <InitialCustomer value={{ account: 'a', cartCount: null }}>
         <HeaderAccount login="page" />
         <MenuAccount login="page" />
         <TabAccount login="page" />
@@ -79,7 +79,7 @@ describe('the account links', () => {
   it('are the login again after the session has ended', async () => {
     serve('visitor');
     render(
-      <InitialCustomer value={{ cartCount: null }}>
+      <InitialCustomer value={{ account: 'a', cartCount: null }}>
         <TabAccount login="page" />
       </InitialCustomer>,
     );

@@ -52,7 +52,7 @@ describe('CartButton', () => {
   it('shows the initial count of the page until more is known', () => {
     jest.mocked(useMe).mockReturnValue(undefined);
     render(
-      <InitialCustomer value={{ cartCount: 2 }}>
+      <InitialCustomer value={{ account: 'a', cartCount: 2 }}>
         <CartButton />
       </InitialCustomer>,
     );

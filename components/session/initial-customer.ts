@@ -7,6 +7,8 @@ import { createContext } from 'react';
  * session.
  */
 export interface KnownCustomer {
+  /** As in `PublicSession`. */
+  readonly account: string;
   /** null when it is unknown. */
   readonly cartCount: number | null;
 }

@@ -55,6 +55,7 @@ describe('the public session of a customer', () => {
     expect(known).toEqual({
       state: 'signed-in',
       firstName: 'Ana',
+      account: expect.stringMatching(/^[\w-]{12}$/),
       favouriteProductIds: ['p1'],
       hasUnrecordedPrices: false,
       cart: {

@@ -5,6 +5,7 @@ import type { Favourite } from '@/lib/domain/favourite';
 import { type PublicCart, type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { productPath } from '@/lib/urls/paths';
 import { thumbnailUrl } from '@/lib/urls/picture-urls';
+import { accountDigest } from './account-digest';
 
 /** The public session of a visitor. */
 export const visitorSession: PublicSession = {
@@ -26,6 +27,7 @@ export function customerSession(
   return {
     state: 'signed-in',
     firstName: customer.firstName,
+    account: accountDigest(customer.id),
     cart: cart && toPublicCart(cart),
     favouriteProductIds: favourites?.map((favourite) => favourite.productId) ?? null,
     hasUnrecordedPrices,

@@ -1,0 +1,35 @@
+import { act, render } from '@testing-library/react';
+import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
+import { AccountChange } from './account-change';
+import { InitialCustomer } from './initial-customer';
+
+async function opensAgain(shown: string | null, session: Partial<PublicSession>): Promise<boolean> {
+  const answer = { ...unknownSession, ...session };
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => answer }) as Response);
+  const open = jest.fn();
+  const start = shown === null ? null : { account: shown, cartCount: 0 };
+  render(
+    <InitialCustomer value={start}>
+      <AccountChange open={open} />
+    </InitialCustomer>,
+  );
+  // The answer has arrived when its promises are settled.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  return open.mock.calls.length > 0;
+}
+
+describe('a page of a customer', () => {
+  it('is opened again when another account is signed in', async () => {
+    expect(await opensAgain('a', { state: 'signed-in', account: 'b' })).toBe(true);
+  });
+
+  it.each([
+    ['the same account is signed in', 'a', { state: 'signed-in', account: 'a' }],
+    ['nobody is signed in any more', 'a', { state: 'visitor' }],
+    ['the session is unknown', 'a', {}],
+    ['it is for visitors', null, { state: 'signed-in', account: 'b' }],
+  ] as const)('stays when %s', async (_, shown, session) => {
+    expect(await opensAgain(shown, session)).toBe(false);
+  });
+});
