@@ -1,11 +1,12 @@
 import { customerServiceLink } from '../../mail/letter';
 import type { Attachment, LetterPart } from '../../ports/mailer';
-import { consumerScopeOf, exceptPrivate, isPrivate, type Seller } from './consumer-scope';
+import { consumerScopeOf, exceptPrivate, isPrivate } from './consumer-scope';
 import { conformityNotice, hiddenDefectsNotice, withdrawalForm } from './legal-notices';
+import { addresseeWords, type NamedSeller } from './seller-identity-words';
 
 interface Contract {
   readonly order_number: string;
-  readonly sellers: readonly (Seller & { readonly full_name: string })[];
+  readonly sellers: readonly NamedSeller[];
   readonly shopUrl: string;
 }
 
@@ -69,8 +70,12 @@ function rightsParts(shopUrl: string, except: string): readonly LetterPart[] {
 }
 
 function documentOf({ order_number, sellers, shopUrl }: Contract): string {
-  const names = namesOf(sellers.filter((seller) => !isPrivate(seller))) || 'le vendeur';
-  const privateNames = namesOf(sellers.filter(isPrivate));
+  const professionals = sellers.filter((seller) => !isPrivate(seller));
+  const addressees = professionals.map(addresseeWords).join('\u00a0; ') || 'le vendeur';
+  const privateNames = sellers
+    .filter(isPrivate)
+    .map(({ full_name }) => full_name)
+    .join(', ');
   return [
     `COMMANDE ${order_number}`,
     ...(privateNames
@@ -83,7 +88,7 @@ function documentOf({ order_number, sellers, shopUrl }: Contract): string {
     `Pour exercer ce droit, notifiez votre décision au vendeur par une déclaration dénuée d’ambiguïté\u00a0: en ligne, depuis vos commandes (${shopUrl}/myorder), ou avec le formulaire ci-dessous, qui n’est pas obligatoire. Il suffit de l’envoyer avant la fin du délai.`,
     'Le vendeur vous rembourse tous les paiements reçus de vous, y compris les frais de livraison (sauf les frais supplémentaires d’un mode de livraison plus coûteux que le mode standard), sans retard excessif et au plus tard quatorze jours après avoir été informé de votre décision, par le moyen de paiement que vous avez utilisé. Il peut attendre d’avoir reçu le bien, ou la preuve de son expédition. Renvoyez le bien au plus tard quatorze jours après avoir communiqué votre décision.',
     'FORMULAIRE DE RÉTRACTATION (annexe à l’article R. 221-1 du code de la consommation)',
-    withdrawalForm(names, order_number),
+    withdrawalForm(addressees, order_number),
     'GARANTIE LÉGALE DE CONFORMITÉ (annexe à l’article D. 211-2 du code de la consommation)',
     conformityNotice,
     hiddenDefectsNotice,
@@ -91,8 +96,4 @@ function documentOf({ order_number, sellers, shopUrl }: Contract): string {
     `Service clientèle\u00a0: ${shopUrl}/service_client`,
     '',
   ].join('\n\n');
-}
-
-function namesOf(sellers: Contract['sellers']): string {
-  return sellers.map(({ full_name }) => full_name).join(', ');
 }

@@ -1,7 +1,7 @@
 /**
  * Returns the model withdrawal form of the annex to article R. 221-1 of the Code de la consommation
  * for an order of goods.
- * @param sellers names of the sellers; their addresses are unknown
+ * @param sellers names of the sellers, with their postal and e-mail addresses if known
  */
 export function withdrawalForm(sellers: string, orderNumber: string): string {
   return [

@@ -3,6 +3,16 @@ import { letterHtml } from '../../mail/letter-html';
 import { orderMail } from './order-mail';
 import { refundMail } from './refund-mail';
 
+const ardelle = {
+  legalName: 'Ardelle Création',
+  legalForm: 'SAS au capital de 10\u00a0000\u00a0€',
+  address: '24 rue des Francs-Bourgeois, 75003 Paris, France',
+  registration: '000000010',
+  vatNumber: 'FR42000000010',
+  email: 'bonjour@ardelle.example',
+  phone: '01 99 00 12 01',
+  isProfessional: true,
+};
 const shop = { shopName: 'Vitrine', shopUrl: 'https://boutique.example' };
 const customer = { email: 'ines@example.fr', first_name: 'Inès' };
 const order = {
@@ -148,7 +158,7 @@ test('carries the withdrawal form and the notice of the guarantees as a file', (
 });
 
 describe('the rights towards a private seller', () => {
-  const zoe = { id: 't', full_name: 'Zoé', identity: { isProfessional: false } };
+  const zoe = { id: 't', full_name: 'Zoé', identity: { ...ardelle, isProfessional: false } };
 
   test('do not include the withdrawal and the guarantee of conformity', () => {
     const { text, attachments } = orderMail(customer, bought, { ...order, sellers: [zoe] }, shop);
@@ -172,15 +182,45 @@ describe('the rights towards a private seller', () => {
 });
 
 test('names the seller of each article of several sellers', () => {
-  const sellers = [
-    ...order.sellers,
-    { id: 't', full_name: 'Atelier Brume', identity: { isProfessional: true } },
-  ];
+  const sellers = [...order.sellers, { id: 't', full_name: 'Atelier Brume', identity: null }];
   const lines = [line, { ...line, sellerId: 't', quantity: 1 }];
   const { text } = orderMail(customer, { ...bought, lines }, { ...order, sellers }, shop);
   expect(text).toContain('vendu par Maison Ardelle');
   expect(text).toContain('vendu par Atelier Brume');
   expect(text).toContain('Vendeurs\nMaison Ardelle\nAtelier Brume');
+});
+
+describe('the identity of the sellers', () => {
+  const known = { id: 't', full_name: 'Ardelle', identity: ardelle };
+
+  test('is in the mail', () => {
+    const { text } = orderMail(customer, bought, { ...order, sellers: [known] }, shop);
+    expect(text).toContain(
+      'Vendeur\nArdelle (Ardelle Création), SAS au capital de 10\u00a0000\u00a0€, 24 rue des Francs-Bourgeois, 75003 Paris, France, SIREN 000000010, TVA FR42000000010, bonjour@ardelle.example, 01 99 00 12 01\nLe contrat',
+    );
+    expect(text).not.toContain('coordonnées');
+  });
+
+  test('is asked of customer service for the other sellers only', () => {
+    const sellers = [known, ...order.sellers];
+    const { text } = orderMail(customer, bought, { ...order, sellers }, shop);
+    expect(text).toContain('Pour les coordonnées de Maison Ardelle, écrivez à notre service');
+  });
+
+  test('leaves out what a private seller does not have', () => {
+    const bare = { legalName: 'Zoé', legalForm: '', registration: '', vatNumber: '' };
+    const seller = { id: 't', full_name: 'Zoé', identity: { ...ardelle, ...bare } };
+    const { text } = orderMail(customer, bought, { ...order, sellers: [seller] }, shop);
+    expect(text).toContain('Zoé, 24 rue des Francs-Bourgeois, 75003 Paris, France, bonjour@');
+  });
+
+  test('addresses the withdrawal form', () => {
+    const sellers = [known, { id: 'u', full_name: 'Zoé', identity: null }];
+    const { attachments } = orderMail(customer, bought, { ...order, sellers }, shop);
+    expect(attachments?.[0]?.content).toContain(
+      'À l’attention de Ardelle (Ardelle Création), 24 rue des Francs-Bourgeois, 75003 Paris, France, bonjour@ardelle.example\u00a0; Zoé\u00a0:',
+    );
+  });
 });
 
 test('omits the slot of an immediate delivery', () => {

@@ -5,8 +5,8 @@ import { greeting, letter } from '../../mail/letter';
 import type { LetterPart, Mail, Sender } from '../../ports/mailer';
 import type { PickUpShop } from '../shops/pick-up-shops';
 import { consumerRights } from './consumer-rights';
-import type { Seller } from './consumer-scope';
 import { articlesPart, shopParts, trackingLink } from './order-letter';
+import { identityWords, type NamedSeller } from './seller-identity-words';
 
 interface Bought {
   readonly lines: readonly FrozenLine[];
@@ -29,7 +29,7 @@ interface Ordered {
   readonly tracking_number: string;
   readonly created_at: Date;
   readonly payment_method: string;
-  readonly sellers: readonly (Seller & { readonly id: string; readonly full_name: string })[];
+  readonly sellers: readonly (NamedSeller & { readonly id: string })[];
   /** Pick-up shops; empty for a delivery, or when the shop is unknown. */
   readonly shops: readonly PickUpShop[];
 }
@@ -45,7 +45,6 @@ export function orderMail(
   sender: Sender,
 ): Mail {
   const isPickUp = bought.delivery_type === 3;
-  const names = order.sellers.map(({ full_name }) => full_name);
   const rights = consumerRights({ ...order, shopUrl: sender.shopUrl });
   const parts = [
     greeting(customer.first_name),
@@ -57,7 +56,7 @@ export function orderMail(
     ...shopParts(order.shops),
     trackingLink(order.tracking_number, bought.delivery_type, sender),
     { kind: 'lines', title: 'Paiement', lines: [order.payment_method] },
-    ...sellerParts(names),
+    ...sellerParts(order.sellers),
     ...rights.parts,
     'À bientôt,',
   ] as const;
@@ -72,13 +71,21 @@ export function orderMail(
   };
 }
 
-/** Only names are known: sellers have no postal address in the marketplace. */
-function sellerParts(names: readonly string[]): LetterPart[] {
-  if (names.length === 0) return [];
-  const contact = `Le contrat de vente est conclu avec ${names.length > 1 ? 'le vendeur de chaque article' : 'lui'}. Pour ses coordonnées, écrivez à notre service clientèle.`;
-  return [
-    { kind: 'lines', title: names.length > 1 ? 'Vendeurs' : 'Vendeur', lines: [...names, contact] },
-  ];
+function sellerParts(sellers: readonly NamedSeller[]): LetterPart[] {
+  if (sellers.length === 0) return [];
+  const [title, whom] =
+    sellers.length > 1 ? ['Vendeurs', 'le vendeur de chaque article'] : ['Vendeur', 'lui'];
+  const contract = `Le contrat de vente est conclu avec ${whom}.${missingContacts(sellers)}`;
+  return [{ kind: 'lines', title, lines: [...sellers.map(identityWords), contract] }];
+}
+
+/** Says where to ask for the identities that the marketplace does not know. */
+function missingContacts(sellers: readonly NamedSeller[]): string {
+  const names = sellers.flatMap(({ full_name, identity }) => (identity ? [] : [full_name]));
+  if (names.length === 0) return '';
+  const contacts =
+    sellers.length > 1 ? `les coordonnées de ${names.join(', ')}` : 'ses coordonnées';
+  return ` Pour ${contacts}, écrivez à notre service clientèle.`;
 }
 
 function toArticle({ sellers }: Pick<Ordered, 'sellers'>) {
