@@ -165,6 +165,28 @@ describe('an invoice', () => {
   });
 });
 
+describe('the VAT of private sellers', () => {
+  const untaxed = { ...entry, summary: { ...summary, tax: 0 } };
+  const creditNotes = [{ number: 'A-1', amount: 1_200, tax: 0, reason: '', createdAt: '' }];
+  const namesWith = (...isProfessional: (boolean | null)[]) => {
+    const sellers = isProfessional.map((one) => ({ ...sampleSeller(), isProfessional: one }));
+    const { amounts, creditNotes: notes } = toInvoice(
+      own,
+      { ...untaxed, creditNotes, sellers },
+      () => '',
+    );
+    return [...amounts, ...notes].map(({ name }) => name).join();
+  };
+
+  it('is not on their invoices', () => {
+    expect(namesWith(false, false)).not.toMatch(/HT|TVA/);
+  });
+
+  it.each([[[]], [[true]], [[null]], [[false, true]]])('is on others: %j', (sellers) => {
+    expect(namesWith(...sellers)).toMatch(/Total HT,TVA,Avoir n° A-1 \(dont TVA 0,00/);
+  });
+});
+
 describe('the scope of an invoice', () => {
   const sums = (products: number | null) => ({ ...entry, summary: { ...summary, products } });
 

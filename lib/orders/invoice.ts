@@ -88,19 +88,29 @@ export function toInvoice(
       id: `${index + 1} ${line.partId}`,
     })),
     isPart: covered === null,
-    amounts: amountsOf(entry.summary),
+    amounts: amountsOf(entry.summary, isTaxed(entry)),
     total: formatPrice(entry.summary.total),
     paymentMethod: entry.paymentMethod || 'Carte bancaire',
-    creditNotes: (entry.creditNotes ?? []).map(toCreditNote),
+    creditNotes: (entry.creditNotes ?? []).map((note) => toCreditNote(note, isTaxed(entry))),
     identities: (entry.sellers ?? []).map(toIdentity),
   };
 }
 
+/** Whether VAT belongs on an invoice: who states it owes it, also a private person (CGI 283-3). */
+function isTaxed({ summary, sellers = [] }: OrderDetail): boolean {
+  const allPrivate =
+    sellers.length > 0 && sellers.every(({ isProfessional }) => isProfessional === false);
+  return summary.tax !== 0 || !allPrivate;
+}
+
 /** "Avoir n° A-2026-000001 du 25 novembre 2026 (dont TVA 2,00 €)" and its negative amount. */
-function toCreditNote({ number, amount, tax, reason, createdAt }: CreditNote): Amount {
+function toCreditNote(
+  { number, amount, tax, reason, createdAt }: CreditNote,
+  taxed: boolean,
+): Amount {
   const date = longDate(createdAt);
-  const facts = [reason, tax === null ? '' : `dont ${taxWords.tax} ${formatPrice(tax)}`];
-  const details = facts.filter(Boolean).join(', ');
+  const taxFact = taxed && tax !== null ? `dont ${taxWords.tax} ${formatPrice(tax)}` : '';
+  const details = [reason, taxFact].filter(Boolean).join(', ');
   return {
     name: `Avoir n° ${number}${date ? ` du ${date}` : ''}${details ? ` (${details})` : ''}`,
     amount: formatPrice(amount === null ? null : -amount),
@@ -136,10 +146,11 @@ function toArticle(line: OrderLine, seller: string): Omit<InvoicedArticle, 'id'>
 
 /**
  * The amounts of an order (specification 2 section 2, Order detail) as invoice rows; unknown ones
- * are left out.
+ * are left out, and so is VAT that is not charged.
  */
-function amountsOf(summary: PriceSummary): readonly Amount[] {
-  const { products, tax, shipping, beforeDiscount, discount, total } = summary;
+function amountsOf(summary: PriceSummary, taxed: boolean): readonly Amount[] {
+  const { products, shipping, beforeDiscount, discount, total } = summary;
+  const tax = taxed ? summary.tax : null;
   const beforeTax = total === null || tax === null ? null : total - tax;
   const known: readonly (readonly [string, Cents | null])[] = [
     ['Prix des articles', products],

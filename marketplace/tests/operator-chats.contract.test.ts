@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { z } from 'zod';
+import { userGetToCart } from '../../lib/marketplace/contract/cart';
 import {
   delete_chat_user_by_room_id,
   get_all_message_by_product_user_id,
   report_chat_by_user,
   sendMessageEvent,
 } from '../../lib/marketplace/contract/chat';
+import { userGetCartBeforeCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import {
   getUserNotification,
   updatenotificationpermission,
@@ -20,6 +22,7 @@ import { hostServer } from '../testing/hosted-server';
 import { operate } from '../testing/operator-line';
 import type { Server } from '../testing/server';
 import {
+  addToCart,
   cards,
   findVariation,
   firstProductIds,
@@ -312,6 +315,12 @@ describe('a seller’s identity', () => {
     expect(await sellersOf()).toMatchObject([
       { legal_form: 'EI', registration: '', professional: false },
     ]);
+    await addToCart(server, userId, found);
+    const { cart_data } = await ask(server, userGetToCart, { params: { user_id: userId } });
+    expect(cart_data?.tax_value).toBe(0);
+    const choice = { user_id: userId, delivery_type: '1' };
+    const { record } = await ask(server, userGetCartBeforeCheckoutApi, { body: choice });
+    expect(record?.totaltax).toBe(0);
     expect(await json('sellers', 'list')).toContainEqual(
       expect.objectContaining({
         id: sellerId,

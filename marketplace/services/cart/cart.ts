@@ -8,7 +8,8 @@ import { selectSellers, selectVariations } from '../../repositories/catalogue';
 import { sellerOnWire } from '../../repositories/seller-identity';
 import { selectFavouriteIds } from '../catalogue/favourites';
 import { deliveryEstimate } from '../delivery/estimate';
-import { containedVat, immediateShippingCents, sumOfLines } from './pricing';
+import { isPrivate } from '../orders/consumer-scope';
+import { containedVat, immediateShippingCents, sumOfLines, taxedShareOf } from './pricing';
 
 type CartReply = z.output<typeof userGetToCart.reply>;
 
@@ -69,12 +70,13 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
   );
   const sellers = await selectSellers(db, [...new Set(lines.map(({ line }) => line.seller_id))]);
   const sellersById = new Map(sellers.map((seller) => [seller.id, seller]));
-  const total = sumOfLines(
-    lines.map(({ line, chosen }) => ({
-      unitCents: chosen?.price_cents ?? 0,
-      quantity: line.quantity,
-    })),
-  );
+  const priced = lines.map(({ line, chosen }) => ({
+    unitCents: chosen?.price_cents ?? 0,
+    quantity: line.quantity,
+    sellerId: line.seller_id,
+  }));
+  const total = sumOfLines(priced);
+  const privateIds = new Set(sellers.filter(isPrivate).map(({ id }) => id));
   return {
     status: 1,
     record: lines.map((entry) =>
@@ -86,7 +88,7 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
         sellers.map((seller) => seller.delivery_days),
       ),
       product_total: toEuros(total),
-      tax_value: toEuros(containedVat(total)),
+      tax_value: toEuros(containedVat(total * taxedShareOf(priced, privateIds))),
       cart_total: toEuros(total),
       imidiate_shipping_cost: toEuros(immediateShippingCents),
     },

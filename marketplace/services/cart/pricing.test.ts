@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { amountsOf, containedVat, shippingFor, sumOfLines } from './pricing';
+import { amountsOf, containedVat, shippingFor, sumOfLines, taxedShareOf } from './pricing';
 
 test.each([
   [0, 0],
@@ -41,4 +41,33 @@ test('applies a gift card to the shipping too, at most to the total', () => {
   const gift = { kind: 'amount', value: 2_000 } as const;
   expect(amountsOf(1_500, 2, gift)).toMatchObject({ discountCents: 1_990, totalCents: 0 });
   expect(amountsOf(1_500, 1, gift)).toMatchObject({ discountCents: 2_000, totalCents: 490 });
+});
+
+describe('the VAT of private sellers', () => {
+  const shirt = { unitCents: 3_000, quantity: 2, sellerId: 'professional' };
+  const bag = { unitCents: 2_000, quantity: 1, sellerId: 'private' };
+  const share = (...lines: (typeof bag)[]) => taxedShareOf(lines, new Set(['private']));
+
+  test('is the only one that is not counted, by the value of the lines', () => {
+    expect(share(shirt)).toBe(1);
+    expect(share(bag)).toBe(0);
+    expect(share(shirt, bag)).toBe(0.75);
+    expect(share({ ...bag, unitCents: 0 })).toBe(0);
+    expect(share()).toBe(1);
+  });
+
+  test('is not in the delivery either, and changes no other amount', () => {
+    const percent = { kind: 'percent', value: 10 } as const;
+    const { taxCents, ...amounts } = amountsOf(8_000, 1, percent, 0);
+    expect(taxCents).toBe(0);
+    expect(amountsOf(8_000, 1, percent)).toMatchObject(amounts);
+  });
+
+  test('divides the delivery and the discount of a mixed order like its products', () => {
+    // 75 % of 80,00 € + 9,90 € - 8,00 €, VAT included.
+    const percent = { kind: 'percent', value: 10 } as const;
+    expect(amountsOf(8_000, 1, percent, 0.75).taxCents).toBe(containedVat(6_142.5));
+    const gift = { kind: 'amount', value: 8_990 } as const;
+    expect(amountsOf(8_000, 1, gift, 0.75).taxCents).toBe(0);
+  });
 });

@@ -39,6 +39,23 @@ export function sumOfLines(
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
 }
 
+/**
+ * Returns the share of the products, by value, whose prices contain VAT. Private sellers charge
+ * none, and nobody may state it for them (CGI 256 A and 283-3).
+ */
+export function taxedShareOf(
+  lines: readonly {
+    readonly unitCents: number;
+    readonly quantity: number;
+    readonly sellerId: string;
+  }[],
+  privateSellerIds: ReadonlySet<string>,
+): number {
+  const taxed = lines.filter(({ sellerId }) => !privateSellerIds.has(sellerId));
+  if (taxed.length === lines.length) return 1;
+  return sumOfLines(taxed) / Math.max(1, sumOfLines(lines));
+}
+
 /** Returns the shipping cost. Planned delivery is free from 100 €, pick-up always. */
 export function shippingFor(type: DeliveryType, productsCents: number): number {
   if (type === 1) return immediateShippingCents;
@@ -48,12 +65,15 @@ export function shippingFor(type: DeliveryType, productsCents: number): number {
 
 /**
  * Calculates the amounts of an order. A percentage applies to the products, an amount to the total
- * including shipping, at most all of it.
+ * including shipping, at most all of it. Shipping and discount are taxed like the products that they
+ * belong to (CGI 267), in a mixed order in proportion to their value: neither belongs to one seller.
+ * @param taxedShare see `taxedShareOf`
  */
 export function amountsOf(
   productsCents: number,
   type: DeliveryType,
   discount: Discount | null,
+  taxedShare = 1,
 ): Amounts {
   const shippingCents = shippingFor(type, productsCents);
   const gross = productsCents + shippingCents;
@@ -63,7 +83,7 @@ export function amountsOf(
     productsCents,
     shippingCents,
     discountCents,
-    taxCents: containedVat(totalCents),
+    taxCents: containedVat(totalCents * taxedShare),
     totalCents,
   };
 }

@@ -7,8 +7,15 @@ import type { FrozenLine } from '../../db/tables/payment';
 import { selectSellers } from '../../repositories/catalogue';
 import { selectAddress } from '../account/addresses';
 import { readCartLines } from '../cart/cart';
-import { type Amounts, amountsOf, type DeliveryType, sumOfLines } from '../cart/pricing';
+import {
+  type Amounts,
+  amountsOf,
+  type DeliveryType,
+  sumOfLines,
+  taxedShareOf,
+} from '../cart/pricing';
 import { slotProblem } from '../delivery/delivery';
+import { isPrivate } from '../orders/consumer-scope';
 import { codeKey, codeProblem } from './discounts';
 
 /** The customer's choices in the checkout calls. */
@@ -23,7 +30,9 @@ type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
  */
 export async function priceCart(db: Db, choice: CheckoutChoice): Promise<Amounts> {
   const lines = (await readCartLines(db, choice.user_id)).flatMap(({ line, chosen }) =>
-    chosen ? [{ unitCents: chosen.price_cents, quantity: line.quantity }] : [],
+    chosen
+      ? [{ unitCents: chosen.price_cents, quantity: line.quantity, sellerId: line.seller_id }]
+      : [],
   );
   if (lines.length === 0) throw new Refusal('Votre panier est vide.');
   return priceLines(db, lines, choice);
@@ -85,7 +94,9 @@ async function soldLines(db: Db, customerId: string) {
           : `Il ne reste que ${chosen.stock} «\u00a0${product.title}\u00a0» dans cette taille.`,
       );
     }
-    return { line, product, chosen, unitCents: chosen.price_cents, quantity: line.quantity };
+    const { seller_id: sellerId } = product;
+    const unitCents = chosen.price_cents;
+    return { line, product, chosen, unitCents, quantity: line.quantity, sellerId };
   });
 }
 
@@ -130,12 +141,20 @@ async function addressFor(db: Db, choice: CheckoutChoice) {
 
 async function priceLines(
   db: Db,
-  lines: readonly { readonly unitCents: number; readonly quantity: number }[],
+  lines: Parameters<typeof taxedShareOf>[0],
   choice: CheckoutChoice,
 ): Promise<Amounts> {
   const productsCents = sumOfLines(lines);
+  const type = deliveryTypeOf(choice);
+  const discount = await discountFor(db, choice, productsCents);
+  const sellers = await selectSellers(db, [...new Set(lines.map(({ sellerId }) => sellerId))]);
+  const privateIds = new Set(sellers.filter(isPrivate).map(({ id }) => id));
+  return amountsOf(productsCents, type, discount, taxedShareOf(lines, privateIds));
+}
+
+async function discountFor(db: Db, choice: CheckoutChoice, productsCents: number) {
   const key = codeKey(choice.code);
-  if (key === '') return amountsOf(productsCents, deliveryTypeOf(choice), null);
+  if (key === '') return null;
   const code = await db
     .selectFrom('discount_code')
     .selectAll()
@@ -143,5 +162,5 @@ async function priceLines(
     .executeTakeFirst();
   const problem = codeProblem(code, productsCents, currentTime());
   if (problem || !code) throw new Refusal(problem ?? 'Ce code n’est pas valable.');
-  return amountsOf(productsCents, deliveryTypeOf(choice), code);
+  return code;
 }

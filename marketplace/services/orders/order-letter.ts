@@ -1,4 +1,4 @@
-import { formatEuros } from '../../base/money';
+import { formatEuros, taxWords } from '../../base/money';
 import type { LetterPart, Sender } from '../../ports/mailer';
 import type { PickUpShop } from '../shops/pick-up-shops';
 
@@ -25,6 +25,11 @@ export function articlesPart(articles: readonly Article[], { shopUrl }: Sender):
       picture: pictureAddress(shopUrl, image),
     })),
   };
+}
+
+/** Returns the VAT below a total; nothing where none is charged, as by private sellers. */
+export function taxDetail(cents: number): { readonly detail?: string } {
+  return cents === 0 ? {} : { detail: `${taxWords.contained} ${formatEuros(cents)}` };
 }
 
 /** Returns the letter parts with the pick-up shops and links to directions. */

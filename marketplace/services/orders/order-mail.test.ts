@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { letterHtml } from '../../mail/letter-html';
 import { orderMail } from './order-mail';
-import { refundMail } from './refund-mail';
+import { orderRefundMail, refundMail } from './refund-mail';
 
 const ardelle = {
   legalName: 'Ardelle Création',
@@ -90,6 +90,12 @@ test('confirms the articles, amounts, address and return policy', () => {
   ]) {
     expect(text).toContain(said);
   }
+});
+
+test('names no VAT where none is charged', () => {
+  const { text } = orderMail(customer, { ...bought, tax_cents: 0 }, order, shop);
+  expect(text).toContain('Total TTC\u00a0: 93,10\u00a0€');
+  expect(text).not.toContain('dont TVA');
 });
 
 test('omits the address of a pick-up and a missing discount, and shows free shipping', () => {
@@ -244,4 +250,19 @@ test('names the amount and reason of a refund', () => {
   expect(text).toContain('remboursé 93,10\u00a0€');
   expect(text).toContain('le 21 novembre 2026 à 13:00');
   expect(text).toContain('pi_42');
+});
+
+test.each([
+  [200, 'montant TTC (dont TVA 2,00\u00a0€)\u00a0: 12,00\u00a0€'],
+  [0, 'montant TTC\u00a0: 12,00\u00a0€'],
+])('names the %i cents of VAT of a credit note', (taxCents, words) => {
+  const note = {
+    number: 'A-2026-000001',
+    cents: 1_200,
+    taxCents,
+    reason: '',
+    at: order.created_at,
+  };
+  const { text } = orderRefundMail(customer, { ...order, total_cents: 9_310 }, note, shop);
+  expect(text).toContain(words);
 });

@@ -5,7 +5,7 @@ import { greeting, letter } from '../../mail/letter';
 import type { LetterPart, Mail, Sender } from '../../ports/mailer';
 import type { PickUpShop } from '../shops/pick-up-shops';
 import { consumerRights } from './consumer-rights';
-import { articlesPart, shopParts, trackingLink } from './order-letter';
+import { articlesPart, shopParts, taxDetail, trackingLink } from './order-letter';
 import { identityWords, type NamedSeller } from './seller-identity-words';
 
 interface Bought {
@@ -109,7 +109,7 @@ function sumRows(bought: Bought) {
     ...(discount > 0 ? [{ ...discountLabel(bought.code), amount: formatEuros(-discount) }] : []),
     {
       label: `Total ${taxWords.included}`,
-      detail: `${taxWords.contained} ${formatEuros(bought.tax_cents)}`,
+      ...taxDetail(bought.tax_cents),
       amount: formatEuros(bought.total_cents),
       total: true,
     },

@@ -3,6 +3,7 @@ import { parisDate } from '../../base/paris-time';
 import { customerServiceLink, greeting, letter } from '../../mail/letter';
 import type { Mail, Sender } from '../../ports/mailer';
 import type { CreditNote } from './credit-notes';
+import { taxDetail } from './order-letter';
 
 interface Refund {
   /** The provider's reference of the payment. */
@@ -53,7 +54,7 @@ export function orderRefundMail(
       rows: [
         {
           label: `Avoir n°\u00a0${note.number}, montant ${taxWords.included}`,
-          detail: `${taxWords.contained} ${formatEuros(note.taxCents)}`,
+          ...taxDetail(note.taxCents),
           amount,
           total: true,
         },
