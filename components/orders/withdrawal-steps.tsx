@@ -1,7 +1,7 @@
 import buttons from '@/components/ui/button.module.css';
 import { Fact } from '@/components/ui/fact';
 import { HiddenFields } from '@/components/ui/hidden-fields';
-import type { Customer } from '@/lib/domain/customer';
+import { type Customer, fullName } from '@/lib/domain/customer';
 import type { OwnLine } from '@/lib/domain/orders';
 import { longDate } from '@/lib/format/dates';
 import { articleWords } from '@/lib/orders/statement';
@@ -25,9 +25,7 @@ interface WithdrawalStepsProps {
  * The two steps of a withdrawal: the statement, then the confirmation. Neither needs JavaScript.
  */
 export function WithdrawalSteps(props: WithdrawalStepsProps) {
-  const customerName = [props.customer.firstName, props.customer.lastName]
-    .filter(Boolean)
-    .join(' ');
+  const customerName = fullName(props.customer);
   return (
     <div className={styles.steps}>
       {props.isSecond ? (

@@ -7,6 +7,14 @@ export interface Customer {
   readonly phone: string;
 }
 
+/** First and last name, as far as they are known. */
+export function fullName({
+  firstName,
+  lastName,
+}: Pick<Customer, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
 /** The customer's profile. */
 export interface Profile {
   readonly firstName: string;

@@ -97,6 +97,14 @@ describe('an invoice', () => {
     });
   });
 
+  it('names the customer where there is no name of an addressee, as for a pick-up', () => {
+    const buyerOf = (address: OrderDetail['address']) =>
+      toInvoice(own, { ...entry, address }, () => '', 'Inès Dupont').buyer;
+    expect(buyerOf(null)).toEqual(['Inès Dupont']);
+    expect(buyerOf(entry.address)[0]).toBe('Louise Perrin');
+    expect(entry.address && buyerOf({ ...entry.address, name: '' })[0]).toBe('Inès Dupont');
+  });
+
   it('lists credit notes with a negative amount, and the identity of the sellers', () => {
     const note = {
       number: 'A-2026-000001',

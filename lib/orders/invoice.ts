@@ -65,11 +65,13 @@ export function linesOf(
 /**
  * Builds an invoice from the marketplace's data.
  * @param sellerOf the seller of a line; '' when unknown
+ * @param customerName for an order without an addressee, as a pick-up (CGI annexe II 242 nonies A)
  */
 export function toInvoice(
   own: OwnLine,
   entry: OrderDetail,
   sellerOf: (line: OrderLine) => string,
+  customerName = '',
 ): Invoice {
   const covered = linesOf(own, entry);
   const lines = covered ?? [own.line];
@@ -82,7 +84,10 @@ export function toInvoice(
     date: longDate(entry.createdAt) ?? '',
     delivered: own.line.progress === 'delivered' ? (deliveryDate(entry.deliveryDate) ?? '') : '',
     sellers,
-    buyer: entry.address ? [entry.address.name, ...placeLines(entry.address)].filter(Boolean) : [],
+    buyer: [
+      entry.address?.name || customerName,
+      ...(entry.address ? placeLines(entry.address) : []),
+    ].filter(Boolean),
     articles: lines.map((line, index) => ({
       ...toArticle(line, sellers.length > 1 ? sellerOf(line) : ''),
       id: `${index + 1} ${line.partId}`,

@@ -1,4 +1,4 @@
-import type { Customer } from '@/lib/domain/customer';
+import { type Customer, fullName } from '@/lib/domain/customer';
 import type { ReceiptMail } from '@/lib/orders/declaration';
 import { articleWords } from '@/lib/orders/statement';
 import { ownReference } from './declaration-reference';
@@ -18,7 +18,7 @@ export async function acknowledgeWithdrawal(
     {
       reference: ownReference(customer.id, order.id, line.partId),
       receivedAt: declared.at ?? new Date().toISOString(),
-      name: nameOf(customer),
+      name: fullName(customer),
       email: customer.email,
       orderNumber: number,
       articles: articleWords(line),
@@ -28,9 +28,4 @@ export async function acknowledgeWithdrawal(
     ['receipt'],
   );
   return kept?.mail ?? 'none';
-}
-
-/** First and last name, as far as they are known. */
-export function nameOf({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
 }

@@ -18,12 +18,16 @@ function invoiceFrom(all_info: unknown, asked: { partId?: string; entry?: number
     getallordersbyuseridPostMethod: { status: 1, data: [order] },
     get_order_detail_by_part_id: { status: 1, all_info },
   });
-  return readInvoice('u1', { orderId: 'o1', partId: 'l1', entry: 0, ...asked });
+  const customer = { id: 'u1', firstName: 'Inès', lastName: 'Dupont' };
+  return readInvoice(customer, { orderId: 'o1', partId: 'l1', entry: 0, ...asked });
 }
 
 describe('an invoice', () => {
-  it('contains the known data of the line', async () => {
-    expect(await invoiceFrom([entry])).toMatchObject({ number: 'V-1' });
+  it('contains the known data of the line and the customer', async () => {
+    expect(await invoiceFrom([entry])).toMatchObject({
+      number: 'V-1',
+      buyer: ['Inès Dupont'],
+    });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { type Customer, fullName } from '@/lib/domain/customer';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChatSubject } from '@/lib/marketplace/chat';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -23,9 +24,10 @@ export interface InvoiceAddress {
  * @throws MarketplaceError also when the detail is empty
  */
 export async function readInvoice(
-  customerId: string,
+  customer: Pick<Customer, 'id' | 'firstName' | 'lastName'>,
   { orderId, partId, entry: index }: InvoiceAddress,
 ): Promise<Invoice | null> {
+  const { id: customerId } = customer;
   const own = await readOwnLine(customerId, orderId, partId);
   if (!own) return null;
   const entries = await readOrderDetail(customerId, orderId, partId);
@@ -41,7 +43,7 @@ export async function readInvoice(
     }),
   );
   const sellers = new Map(names);
-  return toInvoice(own, entry, (line) => sellers.get(line) ?? '');
+  return toInvoice(own, entry, (line) => sellers.get(line) ?? '', fullName(customer));
 }
 
 /** The seller's name; '' when unknown. @throws MarketplaceError */

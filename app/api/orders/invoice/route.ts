@@ -17,7 +17,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     page: '/myorder',
     what: 'Votre facture',
     make: async (customer) => {
-      const invoice = await readInvoice(customer.id, address);
+      const invoice = await readInvoice(customer, address);
       if (!invoice) return null;
       const content = await invoicePdf(invoice, env().SHOP_NAME);
       return { name: `facture-${invoice.number}.pdf`, content };

@@ -5,13 +5,13 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/config/log';
-import type { Customer } from '@/lib/domain/customer';
+import { type Customer, fullName } from '@/lib/domain/customer';
 import { orderLineForm } from '@/lib/forms/order-line';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { currentEmail } from '@/lib/marketplace/profile';
 import { asksFor } from '@/lib/orders/after-sale';
 import type { ReceiptMail } from '@/lib/orders/declaration';
-import { acknowledgeWithdrawal, nameOf } from '@/lib/orders/services/acknowledge-withdrawal';
+import { acknowledgeWithdrawal } from '@/lib/orders/services/acknowledge-withdrawal';
 import { ownReference } from '@/lib/orders/services/declaration-reference';
 import { sealReceipt } from '@/lib/orders/services/declaration-token';
 import { recordDeclaration } from '@/lib/orders/services/declare-withdrawal';
@@ -44,7 +44,7 @@ export const POST = customerFormRoute({
       return doneAndGo(declaredBefore, receipt);
     }
     const at = new Date();
-    const text = withdrawalMessage({ number, own: found, customerName: nameOf(customer), at });
+    const text = withdrawalMessage({ number, own: found, customerName: fullName(customer), at });
     const outcome = await notifySeller(customer.id, {
       line,
       text,
@@ -86,7 +86,7 @@ async function reread(customerId: string, { order, line }: WithdrawalCase) {
 async function declareOtherwise(found: WithdrawalCase, customer: Customer): Promise<Answer> {
   const { order, line, number } = found;
   const declaration = {
-    name: nameOf(customer) || customer.email,
+    name: fullName(customer) || customer.email,
     email: customer.email,
     orderNumber: number,
     articles: `${articleWords(line)}, quantité ${line.quantity}`,

@@ -23,10 +23,7 @@ export default async function InvoicePage({
   const address = await params;
   const [orderId, partId] = [pageParam(address.orderId), pageParam(address.partId)];
   const entry = entryOf((await searchParams).entree);
-  const invoice = await optionalBlock(
-    readInvoice(customer.id, { orderId, partId, entry }),
-    undefined,
-  );
+  const invoice = await optionalBlock(readInvoice(customer, { orderId, partId, entry }), undefined);
   if (invoice === null) notFound();
   return (
     <OrderPage
