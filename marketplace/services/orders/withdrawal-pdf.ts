@@ -1,5 +1,6 @@
 import { parisMoment } from '../../base/paris-time';
 import type { Attachment } from '../../ports/mailer';
+import { pdfText } from './pdf-text';
 import { withdrawalConsequences } from './withdrawal-words';
 
 const margin = 56;
@@ -22,19 +23,19 @@ export async function withdrawalPdf(received: Received): Promise<Attachment> {
     size: 'A4',
     margin,
     lang: 'fr-FR',
-    info: { Title: title, Author: printable(shopName), CreationDate: at },
+    info: { Title: title, Author: pdfText(shopName), CreationDate: at },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
   pdf.font('Times-Roman').fontSize(22);
-  pdf.text(printable(shopName.toUpperCase()), { characterSpacing: 3 });
+  pdf.text(pdfText(shopName.toUpperCase()), { characterSpacing: 3 });
   pdf.moveDown().font('Helvetica-Bold').fontSize(18).text(title);
   pdf.moveDown().font('Helvetica').fontSize(11);
   pdf.text(`Reçue le ${parisMoment(at)} (heure de Paris)`);
-  pdf.moveDown().text(printable(wording), { lineGap: 3 });
+  pdf.moveDown().text(pdfText(wording), { lineGap: 3 });
   pdf.moveDown().fontSize(9);
-  for (const sentence of withdrawalConsequences) pdf.text(printable(sentence), { lineGap: 2 });
+  for (const sentence of withdrawalConsequences) pdf.text(pdfText(sentence), { lineGap: 2 });
   pdf.end();
   await ended;
   return {
@@ -42,13 +43,4 @@ export async function withdrawalPdf(received: Received): Promise<Attachment> {
     content: Buffer.concat(chunks).toString('base64'),
     encoding: 'base64',
   };
-}
-
-/** Replaces what the standard fonts of PDF, which cover Latin-1 and French typography, lack. */
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u202f\u2009]/g, '\u00a0')
-    .replace(/[^\P{C}\n]/gu, '')
-    .replace(/[^\n\x20-\x7e\xa0-\xff€Œœ‘’“”–—…]/g, '?');
 }

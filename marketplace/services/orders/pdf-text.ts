@@ -1,0 +1,19 @@
+/** Latin-1 and the typographic characters of the standard PDF fonts. */
+const writable = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+
+/**
+ * Converts a text to the characters of the standard PDF fonts, as the shop does: other letters lose
+ * their accents, and the rest is shown as missing.
+ */
+export function pdfText(text: string): string {
+  const usual = text
+    .normalize('NFC')
+    .replace(/[\u202f\u2009]/g, '\u00a0')
+    .replace(/[‐‑−]/g, '-')
+    .replace(/[^\P{C}\n]/gu, '');
+  return Array.from(usual, (sign) => {
+    if (writable.test(sign)) return sign;
+    const plain = sign.normalize('NFD').replace(/\p{M}/gu, '');
+    return writable.test(plain) ? plain : '?';
+  }).join('');
+}
