@@ -1,3 +1,4 @@
+import { typeset } from '@/lib/format/text';
 import { holdsText, orderNumber } from './statement';
 
 describe('the number of an order', () => {
@@ -15,10 +16,11 @@ describe('the number of an order', () => {
 });
 
 describe('an earlier message', () => {
-  it('is recognised without its line breaks', () => {
+  it('is recognised without its line breaks and in the typography of the marketplace', () => {
     expect(holdsText('Retour demandé. Commande n° 1.', 'Retour demandé.\nCommande n° 1.')).toBe(
       true,
     );
+    expect(holdsText('Retour de Robe «Été» ; bleue.', typeset('Robe «Été» ; bleue'))).toBe(true);
     expect(holdsText('Retour demandé. Commande n° 11.', 'Commande n° 1.')).toBe(false);
   });
 });

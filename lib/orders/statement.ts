@@ -33,11 +33,17 @@ export function lineReference(number: string, { order, line, index }: OwnLine): 
   return `Commande n° ${number}${place}.`;
 }
 
-/** Whether a message contains a text, ignoring whitespace: a marketplace may drop line breaks. */
+/**
+ * Whether a message contains a text, ignoring differences in whitespace: a marketplace may drop line
+ * breaks, and writes titles without the typography of the shop in its own messages.
+ */
 export function holdsText(message: string, text: string): boolean {
   return flat(message).includes(flat(text));
 }
 
 function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/« | »/g, (quote) => quote.trim())
+    .trim();
 }
