@@ -31,6 +31,9 @@ export async function pdfBytes(
 /** Characters beyond Latin-1 in the standard PDF fonts. */
 const typographic = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
+/** Letters of names that no accent can be taken off. */
+const plainLetters = new Map([...'ŁłĐđı'].map((letter, index) => [letter, 'LlDdi'.charAt(index)]));
+
 /**
  * Converts a text to the characters of the standard PDF fonts. French needs no others except the
  * narrow no-break space in amounts; other letters lose their accents, and the rest is shown as
@@ -47,7 +50,7 @@ export function pdfText(text: string): string {
 
 function writable(sign: string): string {
   if (isWritable(sign)) return sign;
-  const plain = fold(sign);
+  const plain = plainLetters.get(sign) ?? fold(sign);
   if (!isWritable(plain)) return '?';
   return sign === sign.toLowerCase() ? plain : plain.toUpperCase();
 }

@@ -6,7 +6,7 @@ test.each([
   ['« L’Œuvre » — n° 5… ‹Ÿ•›', '« L’Œuvre » — n° 5… ‹Ÿ•›'],
   ['e\u0301te\u0301', 'été'],
   ['Dvořák-Škoda, Ioană Ștefan, ŐZ', 'Dvorák-Škoda, Ioana Stefan, OZ'],
-  ['Bő Łódź 👗 中 €', 'Bo ?ódz ? ? €'],
+  ['Bő Łódź 👗 中 €', 'Bo Lódz ? ? €'],
   ['T‑shirt −10 x\u030c', 'T-shirt -10 x'],
   ['a\u0000b\u200bc\td\ne', 'abcd\ne'],
 ])('writes %j as %j', (text, written) => {

@@ -1,6 +1,9 @@
 /** Latin-1 and the typographic characters of the standard PDF fonts. */
 const writable = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
+/** Letters of names that no accent can be taken off. */
+const plainLetters = new Map([...'ŁłĐđı'].map((letter, index) => [letter, 'LlDdi'.charAt(index)]));
+
 /**
  * Converts a text to the characters of the standard PDF fonts, as the shop does: other letters lose
  * their accents, and the rest is shown as missing.
@@ -13,7 +16,7 @@ export function pdfText(text: string): string {
     .replace(/[^\P{C}\n]/gu, '');
   return Array.from(usual, (sign) => {
     if (writable.test(sign)) return sign;
-    const plain = sign.normalize('NFD').replace(/\p{M}/gu, '');
+    const plain = plainLetters.get(sign) ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
     return writable.test(plain) ? plain : '?';
   }).join('');
 }
