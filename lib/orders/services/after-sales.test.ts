@@ -6,7 +6,7 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { returnMessage } from '@/lib/orders/after-sale';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
-import { readAfterSales } from './after-sales';
+import { readAfterSale, readAfterSales } from './after-sales';
 import { ownReference } from './declaration-reference';
 import { readDeclaration } from './withdrawal-store';
 
@@ -134,5 +134,38 @@ describe('after-sale requests', () => {
   it('are empty when the chats cannot be read', async () => {
     jest.mocked(readChats).mockRejectedValue(new MarketplaceError('timeout', 'chats'));
     expect(await readAfterSales('u1', [order])).toEqual(new Map());
+  });
+});
+
+describe('the after-sale request of one line', () => {
+  const number = Promise.resolve('V-2026-000042');
+  const asked = returnMessage('V-2026-000042', own, 'Article défectueux');
+
+  it('is read with its chat, a withdrawal before a return of another chat', async () => {
+    write(asked);
+    expect(await readAfterSale('u1', own, number)).toEqual({ kind: 'return', chat });
+    const second = { ...chat, sellerId: 's2' };
+    jest.mocked(readChats).mockResolvedValue([chat, second]);
+    write(withdrawal);
+    jest
+      .mocked(readThread)
+      .mockResolvedValueOnce([
+        { id: asked, text: asked, by: 'customer', at: null, clientId: null },
+      ]);
+    expect(await readAfterSale('u1', own, number)).toEqual({ kind: 'withdrawal', chat: second });
+  });
+
+  it('is a withdrawal that only the shop has kept, without a chat', async () => {
+    keepDeclaration();
+    write('Bonjour');
+    const kept = { kind: 'withdrawal', chat: null };
+    expect(await readAfterSale('u1', own, number)).toEqual(kept);
+    jest.mocked(readChats).mockRejectedValue(new MarketplaceError('timeout', 'chats'));
+    expect(await readAfterSale('u1', own, number)).toEqual(kept);
+  });
+
+  it('is null when there is none', async () => {
+    write('Bonjour');
+    expect(await readAfterSale('u1', own, number)).toBeNull();
   });
 });

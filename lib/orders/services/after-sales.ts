@@ -1,5 +1,6 @@
 import { mapConcurrently } from '@/lib/concurrency/map-concurrently';
 import { log } from '@/lib/config/log';
+import type { ChatSummary } from '@/lib/domain/chat';
 import type { Order, OrderLine, OwnLine } from '@/lib/domain/orders';
 import { readChats } from '@/lib/marketplace/chat';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
@@ -7,12 +8,12 @@ import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type AfterSaleKind, afterSaleIn, mayRequestAfterSale } from '@/lib/orders/after-sale';
 import { orderNumber } from '@/lib/orders/statement';
 import { ownReference } from './declaration-reference';
-import { chatsAbout, isAbout, readThreads } from './line-threads';
+import { chatsAbout, isAbout, readLineThreads, readThreads } from './line-threads';
 import { readDeclaration } from './withdrawal-store';
 
 export type AfterSales = ReadonlyMap<OrderLine, AfterSaleKind>;
 
-/** Maximum time the order list waits for after-sale requests. */
+/** Maximum wait for the chats, without which orders are still worth showing. */
 const timeoutMs = 1_500;
 
 /** Maximum number of declarations read at a time. */
@@ -35,6 +36,34 @@ export async function readAfterSales(
     readKept(customerId, lines),
   ]);
   return new Map([...inChats, ...kept]);
+}
+
+interface LineAfterSale {
+  readonly kind: AfterSaleKind;
+  /** The chat with the request; null when there is none, or it cannot be read in time. */
+  readonly chat: ChatSummary | null;
+}
+
+/**
+ * Finds the after-sale request of one line, like `readAfterSales`, with its chat.
+ * @param number the order number, which may still be loading
+ */
+export async function readAfterSale(
+  customerId: string,
+  own: OwnLine,
+  number: Promise<string>,
+): Promise<LineAfterSale | null> {
+  const [threads, kept, known] = await Promise.all([
+    optionalBlock(readLineThreads(customerId, own.line), [], timeoutMs),
+    readKept(customerId, [own]),
+    number,
+  ]);
+  const inChats = threads.flatMap(({ chat, messages }) => {
+    const found = afterSaleIn(messages, known, own);
+    return found ? [{ kind: found.kind, chat }] : [];
+  });
+  const first = inChats.find(({ kind }) => kind === 'withdrawal') ?? inChats[0] ?? null;
+  return kept.size > 0 ? { kind: 'withdrawal', chat: first?.chat ?? null } : first;
 }
 
 async function readKept(customerId: string, lines: readonly OwnLine[]): Promise<AfterSales> {

@@ -6,9 +6,8 @@ import { OrderPage } from '@/components/orders/order-page';
 import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { afterSaleIn } from '@/lib/orders/after-sale';
+import { readAfterSale } from '@/lib/orders/services/after-sales';
 import { completeOrders } from '@/lib/orders/services/complete-orders';
-import { readLineThreads } from '@/lib/orders/services/line-threads';
 import { readOwnLine } from '@/lib/orders/services/own-line';
 import { orderNumber } from '@/lib/orders/statement';
 import { withdrawalObstacle } from '@/lib/orders/withdrawal';
@@ -43,31 +42,23 @@ export default async function OrderDetailPage({
   );
 }
 
-/** Maximum wait for after-sale requests: the order is worth showing without them. */
-const chatTimeoutMs = 1_500;
-
 /** The order detail; null when the line is not one of the customer's. */
 async function readDetail(customerId: string, orderId: string, partId: string) {
   const found = await readOwnLine(customerId, orderId, partId);
   if (!found) return null;
-  const [entries, threads, [order = found.order]] = await Promise.all([
-    readOrderDetail(customerId, orderId, partId),
-    optionalBlock(readLineThreads(customerId, found.line), [], chatTimeoutMs),
+  const detail = readOrderDetail(customerId, orderId, partId);
+  const number = detail.then((entries) => orderNumber(found.order, entries));
+  const [entries, asked, [order = found.order]] = await Promise.all([
+    detail,
+    readAfterSale(customerId, found, number),
     completeOrders(customerId, [found.order]),
   ]);
   const own = { ...found, order, line: order.lines[found.index] ?? found.line };
-  const number = orderNumber(order, entries);
-  const [asked] = threads.flatMap(({ chat, messages }) => {
-    const afterSale = afterSaleIn(messages, number, own);
-    return afterSale
-      ? [{ kind: afterSale.kind, chat: chatPath(chat.productId, chat.sellerId) }]
-      : [];
-  });
   return {
     own,
     entries,
     afterSale: asked?.kind ?? null,
-    chat: asked?.chat ?? null,
+    chat: asked?.chat ? chatPath(asked.chat.productId, asked.chat.sellerId) : null,
     mayWithdraw: withdrawalObstacle(own, entries, new Date()) === null,
   };
 }
