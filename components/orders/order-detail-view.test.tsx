@@ -165,6 +165,10 @@ describe('the detail of an order', () => {
     render(<OrderDetailView {...view} entries={[full]} afterSale="withdrawal" chat={chat} />);
     expect(screen.getByText('Renonciation envoyée')).toBeVisible();
     expect(screen.queryByText('En préparation')).not.toBeInTheDocument();
+    // Its seller may not have been reached.
+    expect(
+      screen.getByText(/^Vous avez renoncé à cet achat\s: votre renonciation est enregistrée/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Écrire au vendeur' })).toHaveAttribute('href', chat);
   });
 

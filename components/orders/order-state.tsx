@@ -16,7 +16,7 @@ interface OrderStateProps {
 }
 
 const afterSaleSentences: Readonly<Record<AfterSaleKind, string>> = {
-  withdrawal: 'Vous avez renoncé à cet achat\u00a0: le vendeur en est informé.',
+  withdrawal: 'Vous avez renoncé à cet achat\u00a0: votre renonciation est enregistrée.',
   return: 'Votre demande de retour est chez le vendeur, qui vous répond dans la messagerie.',
 };
 
