@@ -2,11 +2,10 @@ import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { orderReturnForm } from '@/lib/forms/order-return';
-import { readOrderDetail } from '@/lib/marketplace/orders';
 import { returnMessage } from '@/lib/orders/after-sale';
 import { notifySeller } from '@/lib/orders/services/notify-seller';
-import { readOwnLine } from '@/lib/orders/services/own-line';
-import { holdsText, orderNumber } from '@/lib/orders/statement';
+import { readWithdrawal } from '@/lib/orders/services/read-withdrawal';
+import { holdsText } from '@/lib/orders/statement';
 
 /**
  * Retourner ou remplacer → Continuer (specification 2 section 2, My orders). The specification has
@@ -18,11 +17,11 @@ export const POST = customerFormRoute({
   page: '/myorder',
   limit: { name: 'chat', account: (_, session) => session.customer?.id ?? null },
   run: async ({ input, customer }) => {
-    const own = await readOwnLine(customer.id, input.order_id, input.part_id);
+    const own = await readWithdrawal(customer.id, input.order_id, input.part_id);
     if (own?.line.progress !== 'delivered') return gone(notFound);
-    const { order, line } = own;
-    const entries = await readOrderDetail(customer.id, order.id, line.partId);
-    const text = returnMessage(orderNumber(order, entries), own, input.reason);
+    if (own.declared) return refused(withdrawn);
+    const { order, line, number } = own;
+    const text = returnMessage(number, own, input.reason);
     const outcome = await notifySeller(customer.id, {
       line,
       text,
@@ -37,6 +36,8 @@ export const POST = customerFormRoute({
 
 const sent = 'Votre demande est envoyée au vendeur, qui vous répond ici.';
 const sentBefore = 'Le vendeur a déjà reçu cette demande\u00a0: il vous répond ici.';
+const withdrawn =
+  'Vous avez renoncé à cet achat\u00a0: renvoyez l’article au vendeur, sans demander de retour.';
 const notSent = 'Votre demande n’a pas pu être envoyée. Réessayez.';
 const unknownSeller =
   'Cet article n’est plus au catalogue, et son vendeur ne peut pas être joint d’ici\u00a0: écrivez au service client pour le retourner.';

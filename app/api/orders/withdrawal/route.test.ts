@@ -264,6 +264,18 @@ describe('a return', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('is refused for an article that was withdrawn from, also after the chat is deleted', async () => {
+    await post(giveUp);
+    const refusal = {
+      status: 422,
+      message: expect.stringMatching(/^Vous avez renoncé à cet achat/),
+    };
+    expect(await post(sendBack, { reason })).toMatchObject(refusal);
+    thread = [];
+    expect(await post(sendBack, { reason })).toMatchObject(refusal);
+    expect(texts()).toHaveLength(1);
+  });
+
   it('shows why the marketplace refuses', async () => {
     mockSend.mockResolvedValue({ ok: false, message: 'Ce vendeur n’existe plus.' });
     expect(await post(sendBack, { reason })).toMatchObject({
