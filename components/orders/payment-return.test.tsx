@@ -86,8 +86,15 @@ describe('the page after the card payment', () => {
 });
 
 describe('a payment that is being checked', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+    refresh.mockClear();
+    globalThis.fetch = jest.fn(async () => ({ ok: true }) as Response);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
   const pass = (seconds: number) => act(async () => jest.advanceTimersByTime(seconds * 1000));
 
   it.each(['checking', 'unread'] as const)('makes no claim: %s', (kind) => {
@@ -112,17 +119,37 @@ describe('a payment that is being checked', () => {
   });
 
   it('is not checked in the background, but at once when the page becomes visible', async () => {
-    refresh.mockClear();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     render(<PaymentReturn outcome={{ kind: 'checking' }} />);
     for (let poll = 0; poll < 40; poll += 1) await pass(15);
     expect(refresh).not.toHaveBeenCalled();
     visibility.mockReturnValue('visible');
     fireEvent(document, new Event('visibilitychange'));
+    await pass(0);
     expect(refresh).toHaveBeenCalledTimes(1);
     await pass(3);
     expect(refresh).toHaveBeenCalledTimes(2);
-    visibility.mockRestore();
+  });
+
+  it('stays on the page while the shop cannot be reached, and is checked again', async () => {
+    jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    render(<PaymentReturn outcome={{ kind: 'checking' }} />);
+    await pass(2);
+    // A failed refresh would replace the page.
+    expect(refresh).not.toHaveBeenCalled();
+    await pass(3);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not checked offline, but at once when the connection returns', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<PaymentReturn outcome={{ kind: 'checking' }} />);
+    for (let poll = 0; poll < 40; poll += 1) await pass(15);
+    expect(fetch).not.toHaveBeenCalled();
+    connection.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await pass(0);
+    expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it('ends with its order, and refreshes the cart of the page', async () => {

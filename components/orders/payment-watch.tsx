@@ -12,8 +12,8 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 const intervalsMs = [2_000, 3_000, 5_000, 8_000, ...Array.from({ length: 20 }, () => 15_000)];
 
 /**
- * Refreshes the page until the order exists, while the page is visible, and at once when it becomes
- * visible again.
+ * Refreshes the page until the order exists, while the page is visible and online, and at once when
+ * it becomes so again.
  */
 export function PaymentWatch() {
   const router = useRouter();
@@ -24,16 +24,19 @@ export function PaymentWatch() {
   useEffect(() => {
     const pause = intervalsMs[looks];
     if (pause === undefined) return;
-    const look = () => {
-      if (document.visibilityState !== 'visible') return;
+    const look = async () => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
       setLooks((count) => count + 1);
-      router.refresh();
+      // After a failed refresh, Next.js loads the page again, which would replace it by an error.
+      if (await isShopReachable()) router.refresh();
     };
     const timer = setTimeout(look, pause);
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
     };
   }, [looks, router]);
 
@@ -47,5 +50,12 @@ export function PaymentWatch() {
         ? 'La vérification automatique est terminée\u00a0: vérifiez à nouveau dans un moment.'
         : 'Cette page se met à jour d’elle-même.'}
     </p>
+  );
+}
+
+function isShopReachable(): Promise<boolean> {
+  return fetch('/api/health').then(
+    ({ ok }) => ok,
+    () => false,
   );
 }
