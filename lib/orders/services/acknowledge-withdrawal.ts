@@ -4,28 +4,31 @@ import { articleWords } from '@/lib/orders/statement';
 import { ownReference } from './declaration-reference';
 import { keepDeclaration } from './declare-withdrawal';
 import type { WithdrawalCase } from './read-withdrawal';
+import { storeDeclaration } from './withdrawal-store';
 
 /**
- * Acknowledges a customer's withdrawal by e-mail and keeps it, unless the marketplace has mailed a
- * receipt. Idempotent.
+ * Keeps a customer's withdrawal, so that it remains when the customer deletes the chat, and
+ * acknowledges it by e-mail, unless the marketplace has mailed a receipt. Idempotent.
  */
 export async function acknowledgeWithdrawal(
   { declared, order, line, number }: WithdrawalCase,
   customer: Customer,
 ): Promise<ReceiptMail> {
-  if (!declared || declared.hasReceipt) return 'marketplace';
-  const kept = await keepDeclaration(
-    {
-      reference: ownReference(customer.id, order.id, line.partId),
-      receivedAt: declared.at ?? new Date().toISOString(),
-      name: fullName(customer),
-      email: customer.email,
-      orderNumber: number,
-      articles: articleWords(line),
-      wording: declared.text,
-      customerId: customer.id,
-    },
-    ['receipt'],
-  );
+  if (!declared) return 'marketplace';
+  const declaration = {
+    reference: ownReference(customer.id, order.id, line.partId),
+    receivedAt: declared.at ?? new Date().toISOString(),
+    name: fullName(customer),
+    email: customer.email,
+    orderNumber: number,
+    articles: articleWords(line),
+    wording: declared.text,
+    customerId: customer.id,
+  };
+  if (declared.hasReceipt) {
+    await storeDeclaration(declaration, []);
+    return 'marketplace';
+  }
+  const kept = await keepDeclaration(declaration, ['receipt']);
   return kept?.mail ?? 'none';
 }

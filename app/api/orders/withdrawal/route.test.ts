@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextRequest, NextResponse } from 'next/server';
@@ -211,14 +211,19 @@ describe('a withdrawal', () => {
     expect(mockMailed.mock.calls).toEqual([[expect.objectContaining({ to: 'l@exemple.fr' })]]);
   });
 
-  it('is not mailed by the shop when the marketplace mails a receipt', async () => {
+  it('is not mailed by the shop when the marketplace mails a receipt, and remains too', async () => {
     mailsReceipts = true;
     expect(await post(giveUp)).toMatchObject({
       message: expect.stringContaining('L’accusé de réception vous est envoyé par e-mail.'),
     });
     await post(giveUp);
+    thread = [];
+    expect((await receipt()).status).toBe(200);
+    expect(await post(giveUp)).toMatchObject({
+      message: 'Votre renonciation est déjà enregistrée.',
+    });
+    expect(texts()).toHaveLength(1);
     expect(mockMailed).not.toHaveBeenCalled();
-    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('says that the receipt will follow while the mail server is unavailable', async () => {
