@@ -12,6 +12,8 @@ interface LiveTrackingProps {
   readonly address: string;
   /** The state of the tracking on the page. */
   readonly state: string;
+  /** This state in words. */
+  readonly sentence: string;
   /** Everything is delivered: polling stops. */
   readonly isOver: boolean;
 }
@@ -21,12 +23,13 @@ const retryMs = 10_000;
 const reply = z.object({ state: z.string() });
 
 /**
- * Refreshes the tracking page when the state changes. It polls while the page is visible, until
- * everything is delivered. A failed reading leaves the page unchanged.
+ * Refreshes the tracking page when the state changes, and announces the new state. It polls while
+ * the page is visible, until everything is delivered. A failed reading leaves the page unchanged.
  */
-export function LiveTracking({ address, state, isOver }: LiveTrackingProps) {
+export function LiveTracking({ address, state, sentence, isOver }: LiveTrackingProps) {
   const router = useRouter();
-  const [isNew, setIsNew] = useState(false);
+  const [shown, setShown] = useState({ state, isNew: false });
+  if (shown.state !== state) setShown({ state, isNew: true });
   const { data, error } = useSWR<string, unknown>(isOver ? null : address, readState, {
     fallbackData: state,
     revalidateOnMount: false,
@@ -35,21 +38,18 @@ export function LiveTracking({ address, state, isOver }: LiveTrackingProps) {
   });
 
   useEffect(() => {
-    if (data === undefined || data === state) return;
-    setIsNew(true);
-    router.refresh();
+    if (data !== undefined && data !== state) router.refresh();
   }, [data, state, router]);
 
   return (
     <p role="status" className={`note ${styles.note}`}>
-      {noteOf({ isBroken: error !== undefined, isNew })}
+      {error === undefined ? null : 'Le suivi n’est plus à jour\u00a0: nous essayons de le relire.'}
+      {error === undefined && shown.isNew ? (
+        // The key makes screen readers announce a state with the words of the one before.
+        <span key={state}>Suivi mis à jour. {sentence}</span>
+      ) : null}
     </p>
   );
-}
-
-function noteOf({ isBroken, isNew }: { readonly isBroken: boolean; readonly isNew: boolean }) {
-  if (isBroken) return 'Le suivi n’est plus à jour\u00a0: nous essayons de le relire.';
-  return isNew ? 'Le suivi vient d’être mis à jour.' : null;
 }
 
 async function readState(address: string): Promise<string> {

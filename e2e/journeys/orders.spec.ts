@@ -30,7 +30,7 @@ test('the tracking page follows an order until delivery without reloads', {
   await lookUntil(page, () =>
     expect(steps.nth(2)).toHaveText(/Livraison en cours : fait/, quickly),
   );
-  await expect(page.getByText('Le suivi vient d’être mis à jour.')).toBeVisible();
+  await expect(page.getByText('Suivi mis à jour.')).toBeVisible();
   await inspect(page);
   await advance(marketplace, order, 'delivered');
   await lookUntil(page, () => expect(steps.last()).toHaveText(/Livré le .* : fait/, quickly));

@@ -1,4 +1,5 @@
-import { outcomeWords } from './outcome';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { outcomeWords, stateSentence } from './outcome';
 
 const cancelledAt = '2026-11-25T09:00:00Z';
 
@@ -14,4 +15,13 @@ test.each([
   expect(words.sentence).not.toMatch(/ [;:?!]/);
   expect(words.sentence === '').toBe(labels.length === 0);
   expect(words.isCancelled).toBe('cancelledAt' in order);
+});
+
+it('describes the state of an order by its least advanced article, or its outcome', () => {
+  const lines = [
+    sampleOrderLine({ progress: 'delivered' }),
+    sampleOrderLine({ progress: 'in-delivery' }),
+  ];
+  expect(stateSentence(sampleOrder({ lines }))).toBe('Votre commande est en route.');
+  expect(stateSentence(sampleOrder({ lines, cancelledAt }))).toMatch(/^Cette commande est annulée/);
 });

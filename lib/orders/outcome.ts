@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/format/money';
+import { leastProgress, progressWords } from './progress';
 
 interface OutcomeWords {
   readonly isCancelled: boolean;
@@ -29,4 +30,10 @@ export function outcomeWords({
     labels: [isCancelled ? 'Annulée' : '', refunded > 0 ? refund : ''].filter(Boolean),
     sentence: sentences.filter(Boolean).join(' '),
   };
+}
+
+/** The state of an order in words. */
+export function stateSentence(order: Order): string {
+  const progress = leastProgress(order.lines.map((line) => line.progress));
+  return outcomeWords(order).sentence || progressWords(progress, order.handover).sentence;
 }

@@ -4,6 +4,7 @@ import { OrderPage } from '@/components/orders/order-page';
 import { TrackingView } from '@/components/orders/tracking-view';
 import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { stateSentence } from '@/lib/orders/outcome';
 import { completeOrders } from '@/lib/orders/services/complete-orders';
 import { readFirstDetail } from '@/lib/orders/services/first-detail';
 import { readOwnTracking } from '@/lib/orders/services/read-tracking';
@@ -36,6 +37,7 @@ export default async function OrderTrackingPage({
           <LiveTracking
             address={trackingStatePath(trackingNumber)}
             state={stateOf(read)}
+            sentence={stateSentence(read.order)}
             isOver={isOver(read)}
           />
           <TrackingView {...read} />
