@@ -1,5 +1,5 @@
 import { addedOrder } from '@/lib/checkout/order-sum';
-import type { Order } from '@/lib/domain/orders';
+import type { Order, OwnLine } from '@/lib/domain/orders';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
 import { withTracking } from '@/lib/orders/tracking';
@@ -30,6 +30,13 @@ export async function completeOrders(
     const tracking = trackings[open.indexOf(order)] ?? null;
     return withTracking({ ...order, handover }, tracking);
   });
+}
+
+/** Completes an order line, like `completeOrders`. */
+export async function completeLine(customerId: string, own: OwnLine): Promise<OwnLine> {
+  const { index } = own;
+  const [order = own.order] = await completeOrders(customerId, [own.order]);
+  return { order, line: order.lines[index] ?? own.line, index };
 }
 
 function isProgressUnknown({ trackingNumber, lines }: Order): boolean {

@@ -1,6 +1,7 @@
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { readInvoice } from './read-invoice';
 
+jest.mock('@/lib/session/session', () => ({ readSession: async () => ({}) }));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const order = {
@@ -28,6 +29,20 @@ describe('an invoice', () => {
       number: 'V-1',
       buyer: ['Inès Dupont'],
     });
+  });
+
+  it('has the date of a delivery that only the tracking knows of', async () => {
+    const products = [{ readytopickup: true, delivery_status: 3 }];
+    mockMarketplace({
+      getallordersbyuseridPostMethod: { status: 1, data: [{ ...order, tracking_number: 't1' }] },
+      get_order_detail_by_part_id: {
+        status: 1,
+        all_info: [{ ...entry, date_of_delivery: '2026-11-22T09:00:00Z' }],
+      },
+      getNewTrackingDetails: { status: 1, data: [{ products }] },
+    });
+    const invoice = await readInvoice('u1', { orderId: 'o1', partId: 'l1', entry: 0 });
+    expect(invoice?.delivered).toBe('dimanche 22 novembre 2026');
   });
 
   it.each([

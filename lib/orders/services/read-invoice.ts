@@ -5,6 +5,7 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type Invoice, linesOf, toInvoice } from '@/lib/orders/invoice';
+import { completeLine } from './complete-orders';
 import { readOwnLine } from './own-line';
 import { findSoldProduct } from './sold-product';
 
@@ -28,9 +29,12 @@ export async function readInvoice(
   { orderId, partId, entry: index }: InvoiceAddress,
 ): Promise<Invoice | null> {
   const { id: customerId } = customer;
-  const own = await readOwnLine(customerId, orderId, partId);
-  if (!own) return null;
-  const entries = await readOrderDetail(customerId, orderId, partId);
+  const found = await readOwnLine(customerId, orderId, partId);
+  if (!found) return null;
+  const [own, entries] = await Promise.all([
+    completeLine(customerId, found),
+    readOrderDetail(customerId, orderId, partId),
+  ]);
   // The line exists, so an empty detail is a failure and not a missing invoice.
   if (entries.length === 0) throw new MarketplaceError('malformed', 'invoice');
   const entry = entries[index];

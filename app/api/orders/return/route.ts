@@ -3,6 +3,7 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { orderReturnForm } from '@/lib/forms/order-return';
 import { returnMessage } from '@/lib/orders/after-sale';
+import { completeLine } from '@/lib/orders/services/complete-orders';
 import { notifySeller } from '@/lib/orders/services/notify-seller';
 import { readWithdrawal } from '@/lib/orders/services/read-withdrawal';
 import { holdsText } from '@/lib/orders/statement';
@@ -17,11 +18,13 @@ export const POST = customerFormRoute({
   page: '/myorder',
   limit: { name: 'chat', account: (_, session) => session.customer?.id ?? null },
   run: async ({ input, customer }) => {
-    const own = await readWithdrawal(customer.id, input.order_id, input.part_id);
-    if (own?.line.progress !== 'delivered') return gone(notFound);
-    if (own.declared) return refused(withdrawn);
-    const { order, line, number } = own;
-    const text = returnMessage(number, own, input.reason);
+    const found = await readWithdrawal(customer.id, input.order_id, input.part_id);
+    if (!found) return gone(notFound);
+    const own = await completeLine(customer.id, found);
+    const { order, line } = own;
+    if (line.progress !== 'delivered') return gone(notFound);
+    if (found.declared) return refused(withdrawn);
+    const text = returnMessage(found.number, own, input.reason);
     const outcome = await notifySeller(customer.id, {
       line,
       text,

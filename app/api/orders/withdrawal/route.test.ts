@@ -40,14 +40,18 @@ let thread: readonly object[] = [];
 interface OpenOrder {
   readonly delivered: number;
   readonly status?: number;
+  readonly trackedStatus?: number;
   readonly sellers?: readonly object[];
 }
 
 /** A fake marketplace with one order that was delivered this many days ago. */
-function open({ delivered, status = 3, sellers }: OpenOrder) {
+function open({ delivered, status = 3, trackedStatus = status, sellers }: OpenOrder) {
   const product = { _id: 'p1', title: 'Robe Agathe' };
   const line = { part_id: 'l1', quantity: 1, delivery_status: status, product };
-  replies.getallordersbyuseridPostMethod = { data: [{ _id: 'o1', products: [line] }] };
+  const data = [{ _id: 'o1', tracking_number: 't1', products: [line] }];
+  replies.getallordersbyuseridPostMethod = { data };
+  const tracking = { products: [{ delivery_status: trackedStatus }] };
+  replies.getNewTrackingDetails = { status: 1, data: [tracking] };
   const date_of_delivery = new Date(Date.now() - delivered * day).toISOString();
   replies.get_order_detail_by_part_id = {
     status: 1,
@@ -267,6 +271,11 @@ describe('a return', () => {
     open({ delivered: 0, status: 1 });
     expect(await post(sendBack, { reason })).toMatchObject({ status: 404 });
     expect(texts()).toEqual([]);
+  });
+
+  it('is accepted when only the tracking knows of the delivery', async () => {
+    open({ delivered: 2, status: 0, trackedStatus: 3 });
+    expect(await post(sendBack, { reason })).toMatchObject({ status: 200 });
   });
 
   it('is refused for an article that was withdrawn from, also after the chat is deleted', async () => {

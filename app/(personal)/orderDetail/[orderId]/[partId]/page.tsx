@@ -7,7 +7,7 @@ import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { readAfterSale } from '@/lib/orders/services/after-sales';
-import { completeOrders } from '@/lib/orders/services/complete-orders';
+import { completeLine } from '@/lib/orders/services/complete-orders';
 import { readOwnLine } from '@/lib/orders/services/own-line';
 import { orderNumber } from '@/lib/orders/statement';
 import { withdrawalObstacle } from '@/lib/orders/withdrawal';
@@ -48,12 +48,11 @@ async function readDetail(customerId: string, orderId: string, partId: string) {
   if (!found) return null;
   const detail = readOrderDetail(customerId, orderId, partId);
   const number = detail.then((entries) => orderNumber(found.order, entries));
-  const [entries, asked, [order = found.order]] = await Promise.all([
+  const [entries, asked, own] = await Promise.all([
     detail,
     readAfterSale(customerId, found, number),
-    completeOrders(customerId, [found.order]),
+    completeLine(customerId, found),
   ]);
-  const own = { ...found, order, line: order.lines[found.index] ?? found.line };
   return {
     own,
     entries,
