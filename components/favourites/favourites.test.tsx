@@ -101,7 +101,7 @@ describe('ShareFavourites', () => {
 
   it('says how many favourites the link contains when not all fit', () => {
     render(<ShareFavourites address={address} count={18} total={40} />);
-    expect(screen.getByText(/les 18 premiers articles/)).toBeVisible();
+    expect(screen.getByText(/^Ce lien montre 18 des 40 articles de votre liste\./)).toBeVisible();
   });
 });
 

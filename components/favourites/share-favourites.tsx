@@ -8,7 +8,7 @@ interface ShareFavouritesProps {
   readonly address: string;
   /** Number of products that the list contains. */
   readonly count: number;
-  /** Number of all favourites. */
+  /** Number of all favourite products. */
   readonly total: number;
 }
 
@@ -22,7 +22,7 @@ export function ShareFavourites({ address, count, total }: ShareFavouritesProps)
       <h2 id="partager">Partager votre liste</h2>
       <p className="note">
         {count < total
-          ? `Ce lien montre les ${count} premiers articles de votre liste. `
+          ? `Ce lien montre ${count} des ${total} articles de votre liste. `
           : 'Ce lien montre les articles de votre liste. '}
         Il ne contient pas votre nom, et ne suit pas vos changements&nbsp;: après un ajout,
         partagez-le de nouveau.

@@ -7,7 +7,7 @@ const lastPart = (path: string) => path.split('/').at(-1) ?? '';
 describe('a shared list', () => {
   it('contains its products, each once, in their order', () => {
     const shared = sharedListOf([mongoId(2), mongoId(1), mongoId(2)]);
-    expect(shared?.count).toBe(2);
+    expect(shared).toMatchObject({ count: 2, total: 2 });
     expect(readSharedList(lastPart(shared?.path ?? ''))).toEqual([mongoId(2), mongoId(1)]);
   });
 
@@ -20,7 +20,11 @@ describe('a shared list', () => {
   });
 
   it('leaves out ids that an address would have to escape', () => {
-    expect(sharedListOf(['a/b', 'a,b', 'é', 'p1'])?.path).toBe('/favoris_partages/p1');
+    expect(sharedListOf(['a/b', 'a,b', 'é', 'p1', 'p1'])).toEqual({
+      path: '/favoris_partages/p1',
+      count: 1,
+      total: 4,
+    });
     expect(sharedListOf(['a/b'])).toBeNull();
     expect(sharedListOf([])).toBeNull();
   });

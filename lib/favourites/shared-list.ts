@@ -16,6 +16,8 @@ interface SharedList {
   readonly path: string;
   /** Number of products that the path contains. */
   readonly count: number;
+  /** Number of all products of the list. */
+  readonly total: number;
 }
 
 /**
@@ -23,13 +25,14 @@ interface SharedList {
  * they fit. null when none can be shared.
  */
 export function sharedListOf(productIds: readonly string[]): SharedList | null {
-  const ids = [...new Set(productIds)].filter((id) => shareableId.test(id));
+  const distinct = [...new Set(productIds)];
   const fitting: string[] = [];
-  for (const id of ids) {
+  for (const id of distinct.filter((id) => shareableId.test(id))) {
     if (fitting.length === mostShared || pathOf([...fitting, id]).length > longestPath) break;
     fitting.push(id);
   }
-  return fitting.length > 0 ? { path: pathOf(fitting), count: fitting.length } : null;
+  if (fitting.length === 0) return null;
+  return { path: pathOf(fitting), count: fitting.length, total: distinct.length };
 }
 
 /** Reads the products of such a path from its last part; null when it is not one. */

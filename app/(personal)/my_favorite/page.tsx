@@ -85,7 +85,7 @@ async function Filled({ customerId, favourites }: FavouritesProps) {
         <ShareFavourites
           address={siteUrl() + shared.path}
           count={shared.count}
-          total={favourites.length}
+          total={shared.total}
         />
       ) : null}
     </>
