@@ -13,13 +13,14 @@ const order = {
 const entry = { order_id: 'V-1', createdAt: '2026-11-20T09:00:00', totalPrice: 59 };
 const silent = { order_id: null, createdAt: null, totalPrice: null };
 
+const customer = { id: 'u1', firstName: 'Inès', lastName: 'Dupont' };
+
 /** The invoice of an order with this detail. */
 function invoiceFrom(all_info: unknown, asked: { partId?: string; entry?: number } = {}) {
   mockMarketplace({
     getallordersbyuseridPostMethod: { status: 1, data: [order] },
     get_order_detail_by_part_id: { status: 1, all_info },
   });
-  const customer = { id: 'u1', firstName: 'Inès', lastName: 'Dupont' };
   return readInvoice(customer, { orderId: 'o1', partId: 'l1', entry: 0, ...asked });
 }
 
@@ -41,7 +42,7 @@ describe('an invoice', () => {
       },
       getNewTrackingDetails: { status: 1, data: [{ products }] },
     });
-    const invoice = await readInvoice('u1', { orderId: 'o1', partId: 'l1', entry: 0 });
+    const invoice = await readInvoice(customer, { orderId: 'o1', partId: 'l1', entry: 0 });
     expect(invoice?.delivered).toBe('dimanche 22 novembre 2026');
   });
 
