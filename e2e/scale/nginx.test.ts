@@ -169,17 +169,24 @@ describeOnNginx('nginx in front of two shops', () => {
     goOn();
   });
 
-  test('serves a stale page while all shops fail', async () => {
-    const address = `${shop}/product_detail/p9`;
-    handler = (_, response) =>
-      response.writeHead(200, { ...pageHeaders, 'cache-control': 's-maxage=1' }).end('last good');
-    await ask(address);
-    handler = (_, response) => response.writeHead(503).end('failed');
-    await until(async () => {
-      const { body, headers } = await ask(address);
-      expect(body).toBe('last good');
-      return headers['x-cache'] !== 'HIT';
-    });
+  test('serves an expired page only if its headers allow that or all shops fail', async () => {
+    const expired = { ...pageHeaders, 'cache-control': 's-maxage=1' };
+    const stale = { ...pageHeaders, 'cache-control': 's-maxage=1, stale-while-revalidate=600' };
+    const paths = ['/product_detail/expired', '/product_detail/stale', '/product_detail/failed'];
+    handler = ({ url }, response) =>
+      response.writeHead(200, url === paths[1] ? stale : expired).end('old');
+    for (const path of paths) await ask(shop + path);
+    handler = ({ url }, response) => response.writeHead(url === paths[2] ? 503 : 200).end('new');
+    const afterExpiry = async (path: string) => {
+      let body = '';
+      await until(async () => {
+        const answer = await ask(shop + path);
+        body = answer.body;
+        return answer.headers['x-cache'] !== 'HIT';
+      });
+      return body;
+    };
+    expect(await Promise.all(paths.map(afterExpiry))).toEqual(['new', 'old', 'old']);
   });
 
   test('retries failed requests at the other shop, except POSTs that were sent', async () => {
