@@ -35,7 +35,9 @@ const everywhere = [
   },
 ];
 
-const sharedCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** For how many seconds a page of the catalogue is fresh, and may then be served stale. */
+const pageLifetime = { fresh: 60, stale: 600 };
+const sharedCache = `public, max-age=0, s-maxage=${pageLifetime.fresh}, stale-while-revalidate=${pageLifetime.stale}`;
 
 /**
  * The pages of the catalogue. Next.js renders a page with a `staticPath` once, unless the URL has one
@@ -89,6 +91,9 @@ export default async () => ({
   // A cache with the same eviction and invalidation as the page cache in front of it.
   cacheHandler: await shopProgram('next-cache'),
   cacheMaxMemorySize: 0,
+  // Pages that Next.js renders once are fresh for as long (`revalidate`). By default, Next.js lets
+  // caches serve them stale for a year.
+  expireTime: pageLifetime.fresh + pageLifetime.stale,
   // For containers (deploy/Containerfile): copies the dependencies that the shop needs.
   output: process.env.VITRINE_STANDALONE === 'true' ? 'standalone' : undefined,
   // `npm test` checks types.

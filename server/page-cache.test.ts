@@ -65,7 +65,9 @@ describe('createPageCache', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('renders a page again that was not requested for a long time', async () => {
+  it('renders a page again that was not requested for a long time, whatever it allows', async () => {
+    const year = 's-maxage=60, stale-while-revalidate=31535940';
+    shop.answer = page('first', { 'cache-control': year });
     await shop.get('/');
     shop.clock += 60_000 + 601_000;
     shop.answer = page('second');

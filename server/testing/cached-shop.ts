@@ -5,7 +5,7 @@ import { createShopServer } from '../http-server';
 import { createPageCache } from '../page-cache';
 import { limitRenders } from '../render-limit';
 
-export const sMaxAge = 's-maxage=60, stale-while-revalidate=31535940';
+export const sMaxAge = 's-maxage=60, stale-while-revalidate=600';
 /** Repeated text, which is worth compressing. */
 const filling = 'Robe à fleurs, taille 38, livrée demain. '.repeat(100);
 
