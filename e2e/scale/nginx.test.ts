@@ -120,24 +120,32 @@ describeOnNginx('nginx in front of two shops', () => {
     expect(asked.map(({ headers }) => headers.cookie)).toEqual(['vitrine=moi', 'vitrine=moi']);
   });
 
-  test('overwrites forwarding headers of the client, and forwards no upgrade', async () => {
-    await ask(`${shop}/login`, {
+  test.each([
+    '/login',
+    '/category?cookie=1',
+    '/_next/static/1.js',
+    '/media/1.webp',
+    '/api/chat/stream',
+  ])('overwrites headers of a request for %s that the client may not set', async (path) => {
+    await ask(shop + path, {
       headers: {
         'x-forwarded-for': '6.6.6.6, 10.1.2.3',
         forwarded: 'for=6.6.6.6',
         'x-real-ip': '6.6.6.6',
         'x-forwarded-host': 'elsewhere.example',
         'x-forwarded-proto': 'http',
+        traceparent: '00-1-1-01',
         upgrade: 'websocket',
         connection: 'upgrade',
       },
     });
     expect(asked[0]?.headers).toMatchObject({
+      host: 'localhost',
       'x-forwarded-for': '10.1.2.3',
       'x-forwarded-host': new URL(shop).host,
       'x-forwarded-proto': 'https',
     });
-    for (const name of ['forwarded', 'x-real-ip', 'upgrade']) {
+    for (const name of ['forwarded', 'x-real-ip', 'traceparent', 'upgrade', 'connection']) {
       expect(asked[0]?.headers).not.toHaveProperty(name);
     }
   });
