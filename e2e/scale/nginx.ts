@@ -106,6 +106,8 @@ export async function startNginx(folder: string, parts: readonly string[]) {
     http {
       include /etc/nginx/mime.types;
       access_log off;
+      # As in Debian's nginx.conf.
+      gzip on;
       map $http_upgrade $vitrine_connection { default upgrade; "" ""; }
       ${temporary.map((name) => `${name}_temp_path ${path.join(folder, name)};`).join('\n      ')}
       ${parts.join('\n')}

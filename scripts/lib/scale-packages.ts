@@ -16,10 +16,6 @@ interface Requirement {
 /** Debian packages that `npm run scale:try` needs, with checks for their programs. */
 const needed: readonly Requirement[] = [
   { package: 'nginx', isThere: () => hasProgram('nginx') },
-  {
-    package: 'libnginx-mod-http-brotli-filter',
-    isThere: () => hasModule('ngx_http_brotli_filter_module.so'),
-  },
   { package: 'libnginx-mod-http-lua', isThere: () => hasModule('ngx_http_lua_module.so') },
   { package: 'redis-server', isThere: () => hasProgram('redis-server') },
   { package: 'postgresql', isThere: () => postgresFolder() !== undefined },
