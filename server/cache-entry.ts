@@ -40,8 +40,6 @@ export interface CacheEntry {
   isInvalidated: boolean;
   /** How often it was served again. */
   hits: number;
-  /** Whether recompression is done or queued. */
-  isRecompressed: boolean;
 }
 
 export type CacheStatus = 'hit' | 'stale' | 'miss';
@@ -101,7 +99,6 @@ export async function renderEntry(
       noRetryUntil: 0,
       isInvalidated: hasChanged(cacheable.tags, startedAt),
       hits: 0,
-      isRecompressed: isSame && previous.isRecompressed,
     };
     if (isUnsettled(cacheable.tags, startedAt, 'in-background'))
       makeStale(entry, startedAt + unsettledSeconds * 1000);

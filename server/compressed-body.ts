@@ -18,7 +18,7 @@ const levels = { fast: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } };
  * most.
  */
 const restFactor = 3;
-/** Further entries keep their first compression while the queue is full. */
+/** Further entries keep their first compression until the queue has space. */
 const maxQueued = 200;
 
 /**
@@ -83,14 +83,17 @@ export class CompressedBody {
 export class Recompressor {
   #semaphore = new Semaphore({ running: 1, waiting: maxQueued });
 
-  add(work: () => Promise<void>) {
+  /** @returns false if the queue is full */
+  add(work: () => Promise<void>): boolean {
+    if (this.#semaphore.queued >= maxQueued) return false;
     const recompress = async () => {
       const startedAt = performance.now();
       // After a failure, the first compression stays in use.
       await work().catch(() => {});
       await pause(restFactor * (performance.now() - startedAt), undefined, { ref: false });
     };
-    this.#semaphore.run(recompress).catch(() => {});
+    void this.#semaphore.run(recompress);
+    return true;
   }
 }
 

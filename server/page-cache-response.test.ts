@@ -1,3 +1,4 @@
+import { CompressedBody, Recompressor } from './compressed-body';
 import { CachedShop, page, sMaxAge } from './testing/cached-shop';
 
 let shop: CachedShop;
@@ -6,6 +7,14 @@ beforeEach(async () => {
   await shop.start();
 });
 afterEach(() => shop.stop());
+
+const varied = Array.from({ length: 500 }, (_, index) => `${(index * 7919) % 1013} €`).join(' ');
+
+async function untilSmallerThan(bytes: Buffer) {
+  let last = await shop.get('/');
+  while (last.bytes.length >= bytes.length) last = await shop.get('/');
+  return last;
+}
 
 describe('a response of the page cache', () => {
   it('has the encoding that the client accepts', async () => {
@@ -62,15 +71,37 @@ describe('a response of the page cache', () => {
   }, 120_000);
 
   it('is recompressed after several requests and keeps its ETag', async () => {
-    const varied = Array.from({ length: 500 }, (_, index) => `${(index * 7919) % 1013} €`).join(
-      ' ',
-    );
     shop.answer = page(varied);
     const first = await shop.get('/');
-    let last = first;
-    while (last.bytes.length >= first.bytes.length) last = await shop.get('/');
+    const last = await untilSmallerThan(first.bytes);
     expect(last.text).toBe(varied);
     expect(last.headers.etag).toBe(first.headers.etag);
     expect(last.headers['content-length']).toBe(String(last.bytes.length));
+  });
+
+  it('is recompressed although it was revalidated with equal content meanwhile', async () => {
+    let finishOther = () => {};
+    jest.spyOn(CompressedBody.prototype, 'recompress').mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          finishOther = resolve;
+        }),
+    );
+    shop.answer = page(varied);
+    for (const path of ['/category', '/']) {
+      for (let hit = 0; hit <= 3; hit += 1) await shop.get(path);
+    }
+    shop.clock += 61_000;
+    const { bytes } = await shop.get('/');
+    while ((await shop.get('/')).how === 'stale');
+    finishOther();
+    expect((await untilSmallerThan(bytes)).text).toBe(varied);
+  });
+
+  it('is recompressed later if the queue is full', async () => {
+    jest.spyOn(Recompressor.prototype, 'add').mockReturnValueOnce(false);
+    shop.answer = page(varied);
+    const { bytes } = await shop.get('/');
+    expect((await untilSmallerThan(bytes)).text).toBe(varied);
   });
 });

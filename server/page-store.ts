@@ -4,7 +4,7 @@ import { encodingFor } from './accept-encoding';
 import { bytesOf, type CacheEntry, makeStale, type RenderResult, renderEntry } from './cache-entry';
 import type { CacheableRequest } from './cacheable-request';
 import { attributeTo } from './client-address';
-import { Recompressor } from './compressed-body';
+import { type CompressedBody, Recompressor } from './compressed-body';
 import { type InvalidationMode, onInvalidation } from './invalidation';
 import type { Render } from './recorded-response';
 import { SegmentedLruCache } from './segmented-lru-cache';
@@ -33,6 +33,11 @@ export class PageStore {
   readonly #entries: SegmentedLruCache<CacheEntry>;
   readonly #inFlight = new Map<string, PendingRender>();
   readonly #recompressor = new Recompressor();
+  /**
+   * Bodies whose recompression is done or queued. An entry that was rendered again with the same
+   * content has the same body.
+   */
+  readonly #recompressed = new WeakSet<CompressedBody>();
   #revalidations = 0;
 
   /** Stops listening for invalidations. */
@@ -98,10 +103,9 @@ export class PageStore {
     return rendering;
   }
 
-  /** Counts the memory of a body that was compressed for another encoding. */
-  resize({ key }: CacheableRequest, { body }: CacheEntry) {
+  /** Counts the memory of a body that was compressed for another encoding, or again. */
+  resize({ key }: Pick<CacheableRequest, 'key'>, { body }: CacheEntry) {
     const current = this.#entries.peek(key);
-    // An entry that was rendered again with the same content has the same body.
     if (current?.body === body) this.#entries.resize(key, current);
   }
 
@@ -113,13 +117,14 @@ export class PageStore {
   }
 
   #recompress(key: string, entry: CacheEntry) {
-    if (entry.isRecompressed) return;
-    entry.isRecompressed = true;
-    this.#recompressor.add(async () => {
-      if (this.#entries.peek(key) !== entry) return;
-      await entry.body.recompress();
-      this.#entries.resize(key, entry);
+    const { body } = entry;
+    if (this.#recompressed.has(body)) return;
+    const isQueued = this.#recompressor.add(async () => {
+      if (this.#entries.peek(key)?.body !== body) return;
+      await body.recompress();
+      this.resize({ key }, entry);
     });
+    if (isQueued) this.#recompressed.add(body);
   }
 
   #invalidate(tags: ReadonlySet<string>, mode: InvalidationMode) {
