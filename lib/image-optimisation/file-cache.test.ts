@@ -19,6 +19,14 @@ describe('FileCache', () => {
     expect(await new FileCache(folder, 100).get('b')).toBeNull();
   });
 
+  test('replaces an empty file, which a power cut may leave', async () => {
+    writeFileSync(path.join(folder, 'a'), '');
+    const store = new FileCache(folder, 100);
+    expect(await store.get('a')).toBeNull();
+    await store.put('a', ten('a'));
+    expect(await store.get('a')).toEqual(ten('a'));
+  });
+
   test('evicts the least recently used file first', async () => {
     const store = new FileCache(folder, 30);
     for (const name of ['a', 'b', 'c']) await store.put(name, ten(name));

@@ -37,7 +37,8 @@ export class FileCache {
   async get(name: string): Promise<Buffer<ArrayBuffer> | null> {
     const path = this.#pathOf(name);
     const bytes = await readFile(path).catch(() => null);
-    if (!bytes) return null;
+    // After a power cut, a file may exist without its content.
+    if (!bytes?.byteLength) return null;
     const now = new Date();
     // Another process may have deleted it meanwhile.
     await utimes(path, now, now).catch(() => {});
