@@ -1,15 +1,10 @@
 /** @jest-environment node */
-import fs from 'node:fs';
-import http from 'node:http';
+import type http from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { until } from '../../jest.redis';
-import { freePorts } from '../../scripts/lib/ports.mjs';
 import { isInstalled } from '../../scripts/lib/scale-packages';
 import { ask } from './ask';
-import { balancer, site, startNginx } from './nginx';
+import { startTestSite } from './test-site';
 
 // Tests the operator's configuration (deploy/nginx.conf.template) with shops that echo requests.
 
@@ -20,52 +15,21 @@ const pageHeaders = {
   'cache-control': 's-maxage=60, stale-while-revalidate=600',
 };
 
-type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
-
 describeOnNginx('nginx in front of two shops', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-nginx-'));
   const asked: http.IncomingMessage[] = [];
-  let handler: Handler;
-  // The timeout of the real shop. nginx sends no POST on a connection that is being closed.
-  const shops = [0, 1].map(() =>
-    http.createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-      asked.push(request);
-      handler(request, response);
-    }),
-  );
-  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let handler: http.RequestListener = (_, response) => response.end();
+  let site: Awaited<ReturnType<typeof startTestSite>>;
   let shop = '';
-  let plainShop = '';
-  let purge = '';
-  const accessLog = path.join(folder, 'access.log');
 
   beforeAll(async () => {
-    const [secure = 0, plain = 0, purgePort = 0] = await freePorts(3);
-    const ports = await Promise.all(
-      shops.map(async (server) => {
-        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-        return (server.address() as AddressInfo).port;
-      }),
-    );
-    const options = { folder, https: secure, http: plain, purge: purgePort, shops: ports, secret };
-    nginx = await startNginx(folder, [site({ ...options, accessLog })]);
-    shop = `https://localhost:${secure}`;
-    plainShop = `http://localhost:${plain}`;
-    purge = `http://127.0.0.1:${purgePort}/purge`;
-    handler = (_, response) => response.end();
-    await until(() =>
-      ask(`${shop}/api/health`).then(
-        () => true,
-        () => false,
-      ),
-    );
+    const onRequest: http.RequestListener = (request, response) => {
+      asked.push(request);
+      handler(request, response);
+    };
+    site = await startTestSite({ onRequest, secret });
+    shop = site.url;
   });
-  afterAll(async () => {
-    await nginx.stop();
-    for (const server of shops) server.close();
-    for (const server of shops) server.closeAllConnections();
-    fs.rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.stop());
   beforeEach(() => {
     asked.splice(0);
     handler = (request, response) => {
@@ -76,7 +40,11 @@ describeOnNginx('nginx in front of two shops', () => {
   });
 
   const forget = (shown = secret, tags = '') =>
-    ask(purge, { method: 'POST', body: tags, headers: { authorization: `Bearer ${shown}` } });
+    ask(site.purgeUrl, {
+      method: 'POST',
+      body: tags,
+      headers: { authorization: `Bearer ${shown}` },
+    });
 
   test('caches a page until the shop reports a change of the catalogue', async () => {
     for (let time = 0; time < 5; time += 1) {
@@ -238,12 +206,12 @@ describeOnNginx('nginx in front of two shops', () => {
 
   test('logs no tokens of links, in addresses or referrers', async () => {
     for (const address of secretAddresses) {
-      await ask(`${plainShop}${address}`);
+      await ask(`${site.plainUrl}${address}`);
       await ask(`${shop}${address}`, { headers: { referer: `${shop}${address}` } });
     }
     await ask(`${shop}/sub_category?search=robe`, { headers: { 'user-agent': 'Un navigateur' } });
-    await until(() => fs.readFileSync(accessLog, 'utf8').includes('robe'));
-    const log = fs.readFileSync(accessLog, 'utf8');
+    await until(() => site.accessLog().includes('robe'));
+    const log = site.accessLog();
     expect(log).not.toContain('un-jeton');
     expect(log).toContain('"GET /userResetPassword/... HTTP/1.1" 301 ');
     expect(log).toContain('"GET /userResetPassword/... HTTP/1.1" 200 ');
@@ -254,14 +222,14 @@ describeOnNginx('nginx in front of two shops', () => {
   });
 
   test('logs no tokens of links when a request fails', async () => {
-    const before = nginx.errors().length;
+    const before = site.errors().length;
     handler = (request) => request.socket.destroy();
     for (const address of secretAddresses) await ask(`${shop}${address}`);
     const headers = { referer: `${shop}${secretAddresses[0]}` };
     await ask(`${shop}/api/password/reset`, { form: { password: 'x' }, headers });
     await ask(`${shop}/my_account`);
-    await until(() => nginx.errors().slice(before).join().includes('/my_account'));
-    expect(nginx.errors().slice(before).join()).not.toContain('un-jeton');
+    await until(() => site.errors().slice(before).join().includes('/my_account'));
+    expect(site.errors().slice(before).join()).not.toContain('un-jeton');
   });
 
   test('does not forward invalidations from outside', async () => {
@@ -272,35 +240,18 @@ describeOnNginx('nginx in front of two shops', () => {
 
 describeOnNginx('nginx of npm run scale:try', () => {
   test('uses the address as cache key if configured, and balances marketplaces', async () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-nginx-'));
-    const [secure = 0, plain = 0, purge = 0, listen = 0] = await freePorts(4);
     let asked = 0;
-    const shop = http.createServer((_, response) => {
+    const onRequest: http.RequestListener = (_, response) => {
       asked += 1;
       response.writeHead(200, pageHeaders).end(`page ${asked}`);
-    });
-    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-    const { port } = shop.address() as AddressInfo;
-    const ports = { https: secure, http: plain, purge, shops: [port] };
-    const nginx = await startNginx(folder, [
-      balancer({ name: 'marketplaces', listen, to: [port] }),
-      site({ folder, ...ports, secret, byAddressAlone: true }),
-    ]);
-    await until(() =>
-      ask(`https://localhost:${secure}/api/health`).then(
-        () => true,
-        () => false,
-      ),
-    );
+    };
+    const site = await startTestSite({ onRequest, secret, byAddressAlone: true });
     asked = 0;
     for (const name of ['accept', 'rsc', 'accept-encoding', 'cookie']) {
-      await ask(`https://localhost:${secure}/category`, { headers: { [name]: 'br' } });
+      await ask(`${site.url}/category`, { headers: { [name]: 'br' } });
     }
     expect(asked).toBe(1);
-    expect((await ask(`http://127.0.0.1:${listen}/`)).status).toBe(200);
-    await nginx.stop();
-    shop.closeAllConnections();
-    shop.close();
-    fs.rmSync(folder, { recursive: true, force: true });
+    expect((await ask(site.balancerUrl)).status).toBe(200);
+    await site.stop();
   });
 });
