@@ -3,6 +3,8 @@ import type http from 'node:http';
 import https from 'node:https';
 import { until } from '../../jest.redis';
 import { isInstalled } from '../../scripts/lib/scale-packages';
+import common from '../../server/common-headers.json';
+import { plainHeaders, plainPage } from '../../server/plain-response';
 import { ask } from './ask';
 import { startTestSite } from './test-site';
 
@@ -194,6 +196,32 @@ describeOnNginx('nginx in front of two shops', () => {
       return (await ask(`${shop}/my_account`)).body === 'the other one';
     });
     expect(asked).toHaveLength(2);
+  });
+
+  test('shows a French page for its own errors', async () => {
+    handler = (request) => request.socket.destroy();
+    const failed = await ask(`${shop}/media/2.webp`);
+    const form = await ask(`${shop}/api/cart`, { form: { quantity: '1' } });
+    const headers = { 'content-length': String(7 * 1024 * 1024) };
+    const large = await ask(`${shop}/api/photo`, { method: 'POST', headers });
+    const message = 'La boutique ne répond pas pour l’instant.';
+    expect([failed.status, failed.body]).toEqual([502, plainPage(message, { canRetry: true })]);
+    expect([form.status, form.body]).toEqual([502, plainPage(message)]);
+    expect([large.status, large.body]).toEqual([413, plainPage('Cet envoi est trop volumineux.')]);
+    expect(failed.headers).toMatchObject({
+      ...plainHeaders,
+      ...common.everywhere,
+      ...common.onHttps,
+      'retry-after': '10',
+    });
+    expect(large.headers).not.toHaveProperty('retry-after');
+  });
+
+  test('does not replace error pages of the shop', async () => {
+    handler = (_, response) =>
+      response.writeHead(503, { 'retry-after': '5' }).end('Trop de visites');
+    const { status, headers, body } = await ask(`${shop}/my_account`);
+    expect([status, headers['retry-after'], body]).toEqual([503, '5', 'Trop de visites']);
   });
 
   const secretAddresses = [
