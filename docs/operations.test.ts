@@ -25,6 +25,14 @@ it.each(templates)('operations.md gives a value to all variables of deploy/%s', 
   expect(filledIn(template).filter((name) => !isGiven(name))).toEqual([]);
 });
 
+it('operations.md creates the folder around the cache before nginx tests its configuration', () => {
+  const guide = read('docs/operations.md');
+  const [, parent = ''] = /\bCACHE_DIR=(\S+)\/\w+/.exec(guide) ?? [];
+  const created = guide.indexOf(`\ninstall -d ${parent} `);
+  expect(created).toBeGreaterThan(-1);
+  expect(created).toBeLessThan(guide.indexOf('nginx -t'));
+});
+
 it('operations.md starts the units when their environment files have their contents', () => {
   const guide = read('docs/operations.md');
   const places = ['# /etc/vitrine/shop.env', '# /etc/vitrine/marketplace.env', 'enable --now'];
