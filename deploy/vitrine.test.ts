@@ -38,3 +38,13 @@ test('systemd replaces no variables in the arguments of an operator command', ()
   const given = argumentsFor('faq', 'add', 'En $US ?', '$HOME');
   expect(given.slice(-2)).toEqual(['En $$US ?', '$$HOME']);
 });
+
+test.each(['vitrine-marketplace', 'vitrine-shop@'])(
+  '%s.service is started again however long a service that it requires is down',
+  (name) => {
+    const text = fs.readFileSync(inRoot(`deploy/${name}.service`), 'utf8');
+    const [, head = ''] = /^\[Unit\]\n([^[]+)/m.exec(text) ?? [];
+    expect(head).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(text).toMatch(/^Restart=always$/m);
+  },
+);
