@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { inRoot } from '../../scripts/lib/paths.mjs';
@@ -28,6 +29,16 @@ const text = fs.readFileSync(inRoot('deploy/compose.yaml'), 'utf8');
 const { services, volumes } = composeSchema.parse(parse(text, { merge: true }));
 const stages = readStages(fs.readFileSync(inRoot('deploy/Containerfile'), 'utf8'));
 const named = Object.entries(services);
+const example = new Map(
+  Array.from(
+    fs.readFileSync(inRoot('deploy/compose.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm),
+    ([, name = '', value = '']) => [name, value] as const,
+  ),
+);
+
+/** Replaces variables by their values in the example of an environment file. */
+const withExample = (value = '') =>
+  value.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_, name) => example.get(name) ?? '');
 
 test('each built service names a stage of the Containerfile', () => {
   const targets = named.flatMap(([, { build }]) => (build ? [build.target] : []));
@@ -81,10 +92,28 @@ test('each named volume is declared, and each declared one is used', () => {
 });
 
 test('the example sets each variable that the services require', () => {
-  const example = fs.readFileSync(inRoot('deploy/compose.env.example'), 'utf8');
-  const set = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   const required = [...text.matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name]) => name);
-  expect(set).toEqual(expect.arrayContaining(required));
+  expect([...example.keys()]).toEqual(expect.arrayContaining(required));
+});
+
+test.each(['CERTIFICATE', 'CERTIFICATE_KEY'])(
+  "nginx can follow certbot's link from the %s of the example to its archive",
+  (name) => {
+    const { environment = {}, volumes: mounts = [] } = services['nginx'] ?? {};
+    const [source = '', target = '', mode] = withExample(mounts[0]).split(':');
+    const file = withExample(environment[name]);
+    const onHost = path.join(source, path.relative(target, file));
+    expect(onHost).toMatch(/^\/etc\/letsencrypt\/live\/boutique\.example\/\w+\.pem$/);
+    const archived = path.join(path.dirname(onHost), '../../archive/boutique.example/x1.pem');
+    expect(path.relative(source, archived)).not.toMatch(/^\.\./);
+    expect(mode).toBe('ro');
+  },
+);
+
+test('operators are told how nginx reads a renewed certificate', () => {
+  const guide = fs.readFileSync(inRoot('docs/operations.md'), 'utf8');
+  expect(guide).toMatch(/renewal-hooks\/deploy\//);
+  expect(guide).toMatch(/exec -T nginx nginx -s reload/);
 });
 
 test('the shops send messages to customer service by e-mail', () => {
