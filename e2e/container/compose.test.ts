@@ -54,11 +54,11 @@ test('all services share the network of one that need not restart', () => {
   expect(services['network']).toMatchObject({ command: ['sleep', 'infinity'], init: true });
 });
 
-test('only the ports of nginx are reachable from outside', () => {
+test('only the ports of nginx are reachable from outside, and not by IPv6', () => {
   const published = named.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
   expect(published).toEqual([
-    ['network', '80:80'],
-    ['network', '443:443'],
+    ['network', '0.0.0.0:80:80'],
+    ['network', '0.0.0.0:443:443'],
   ]);
 });
 
