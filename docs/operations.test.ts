@@ -51,3 +51,18 @@ it('operations.md gives the shop of systemd the variables of the containers', ()
   expect(namesIn(containers)).toContain('SESSION_SECRET');
   expect(namesIn(units)).toEqual(namesIn(containers));
 });
+
+it('operations.md gives each process of systemd the metrics port that Prometheus scrapes', () => {
+  const guide = read('docs/operations.md');
+  const [, file = ''] =
+    /^EnvironmentFile=-(\S+%i\S+)$/m.exec(read('deploy/vitrine-shop@.service')) ?? [];
+  const [, ports = ''] = /^systemctl enable --now .*?((?: vitrine-shop@\d+)+)$/m.exec(guide) ?? [];
+  const files = Array.from(ports.matchAll(/@(\d+)/g), ([, port = '']) => file.replace('%i', port));
+  const given = Array.from(
+    guide.matchAll(/^echo (?:MARKETPLACE_)?METRICS_PORT=(\d+) >>? (\S+)$/gm),
+    ([, port, name]) => [name, port],
+  );
+  const scraped = read('deploy/prometheus/prometheus.yml').matchAll(/127\.0\.0\.1:(946\d)/g);
+  expect(given.map(([name]) => name)).toEqual([...files, '/etc/vitrine/marketplace.env']);
+  expect(given.map(([, port]) => port)).toEqual(Array.from(scraped, ([, port]) => port));
+});
