@@ -69,6 +69,19 @@ test('no two services listen on the same port', () => {
   expect(new Set(ports).size).toBe(ports.length);
 });
 
+test('a service listens at each address that Prometheus reads metrics from or sends alerts to', () => {
+  const configuration = fs.readFileSync(inRoot('deploy/prometheus/prometheus.yml'), 'utf8');
+  const addresses = [...configuration.matchAll(/'127\.0\.0\.1:(\d+)'/g)].map(([, port]) => port);
+  const ports = named.flatMap(([, { environment, command = [] }]) => [
+    ...Object.entries(environment).flatMap(([name, port]) => (/PORT$/.test(name) ? [port] : [])),
+    ...command.flatMap(
+      (flag) => /^--web\.listen-address=127\.0\.0\.1:(\d+)$/.exec(flag)?.[1] ?? [],
+    ),
+  ]);
+  expect(addresses).toHaveLength(4);
+  expect(ports).toEqual(expect.arrayContaining(addresses));
+});
+
 test('a service that another one waits for has a health check', () => {
   for (const [name, { depends_on = {} }] of named) {
     for (const other of Object.keys(depends_on)) {
