@@ -26,14 +26,25 @@ describe('parseEnv', () => {
     expect(parseEnv({ SEARCH_URL: given }).SEARCH_URL).toBe(url);
   });
 
-  it('treats an empty address as missing', () => {
+  it('treats an empty variable as missing', () => {
     expect(
-      parseEnv({ SITE_URL: '', MARKETPLACE_API_URL: '', MARKETPLACE_TOKEN: '', REDIS_URL: '' }),
+      parseEnv({
+        SITE_URL: '',
+        MARKETPLACE_API_URL: '',
+        MARKETPLACE_IMAGES_PATH: '',
+        MARKETPLACE_TOKEN: '',
+        REDIS_URL: '',
+        SESSION_SECRET: '',
+        LOG_LEVEL: '',
+      }),
     ).toMatchObject({
       REDIS_URL: undefined,
       SITE_URL: undefined,
       MARKETPLACE_TOKEN: undefined,
       MARKETPLACE_API_URL: 'http://127.0.0.1:4100',
+      MARKETPLACE_IMAGES_PATH: '/public/',
+      SESSION_SECRET: [],
+      LOG_LEVEL: 'info',
     });
   });
 
@@ -69,6 +80,9 @@ describe('parseEnv', () => {
     ['CACHE_PURGE_URLS', 'http://127.0.0.1:8081/purge, 127.0.0.1'],
     ['MARKETPLACE_IMAGES_PATH', 'public'],
     ['SESSION_SECRET', `${secret},short`],
+    ['SESSION_SECRET', ' , '],
+    ['IMAGE_WARM_UP', 'no'],
+    ['NEXT_INTERNALS', 'no'],
     ['SITE_URL', 'javascript:alert(1)'],
     ['SHOP_NAME', ''],
     ['MARKETPLACE_ADD_TO_CART_PATH', ''],
@@ -87,6 +101,19 @@ describe('parseEnv', () => {
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(name);
     expect(read).not.toThrow(/\binvalid\b|expected|too small/i);
+  });
+
+  it.each([
+    ['PAGE_CACHE_MB', '8192', 'de 0 à 4096'],
+    ['PAGE_CACHE_MB', '-0.5', 'de 0 à 4096'],
+    ['PORT', '70000', 'de 0 à 65535'],
+    ['METRICS_PORT', 'on', 'de 0 à 65535'],
+  ])('names the range of %s for %s', (name, value, range) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(
+      new ConfigurationError(
+        `Configuration incorrecte : ${name} doit être un nombre entier ${range}.`,
+      ),
+    );
   });
 
   it('names all invalid variables at once, without their values', () => {

@@ -25,15 +25,33 @@ const optionalKey = emptyIsUnset(
     .optional(),
 );
 
-const commaSeparated = z
+const partsOf = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const commaSeparated = z.string().default('').transform(partsOf);
+
+/** An empty value lets each process generate a secret of its own, so other ones must contain one. */
+const sessionSecrets = z
   .string()
   .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+  .refine((value) => value === '' || partsOf(value).length > 0, 'ne contient aucun secret')
+  .transform(partsOf)
+  .refine(
+    (secrets) => secrets.every((one) => one.length >= 32),
+    'chaque secret doit compter au moins 32 caractères',
   );
+
+function wholeNumber(min: number, max: number) {
+  const message = `doit être un nombre entier de ${min} à ${max}`;
+  return z.coerce
+    .number(message)
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, message);
+}
+
+const port = wholeNumber(0, 65_535);
 
 const secretOf = (signs: RegExp, rule: string) =>
   emptyIsUnset(
@@ -71,15 +89,11 @@ const schema = z
     MARKETPLACE_API_URL: emptyIsUnset(webAddress.default('http://127.0.0.1:4100')),
     /** Token for calls to the marketplace; never sent to the browser. */
     MARKETPLACE_TOKEN: headerSecret,
-    MARKETPLACE_IMAGES_PATH: z
-      .string()
-      .startsWith('/', 'doit commencer par « / »')
-      .default('/public/')
-      .transform((value) => (value.endsWith('/') ? value : `${value}/`)),
+    MARKETPLACE_IMAGES_PATH: emptyIsUnset(
+      z.string().startsWith('/', 'doit commencer par « / »').default('/public/'),
+    ).transform((value) => (value.endsWith('/') ? value : `${value}/`)),
     MARKETPLACE_ADD_TO_CART_PATH: z.string().min(1, missing).default('api/cart/userAddToCart'),
-    SESSION_SECRET: commaSeparated.refine((secrets) => secrets.every((one) => one.length >= 32), {
-      message: 'chaque secret doit compter au moins 32 caractères',
-    }),
+    SESSION_SECRET: sessionSecrets,
     /** Redis, which several processes of the shop use to share state. */
     REDIS_URL: emptyIsUnset(
       z
@@ -99,11 +113,9 @@ const schema = z
     /** Folder for optimised pictures, the search index and revoked sessions. */
     VITRINE_DATA_DIR: emptyIsUnset(z.string().default('.data')),
     /** Memory for cached catalogue pages, in megabytes; 0 disables the cache (server/main.ts). */
-    PAGE_CACHE_MB: emptyIsUnset(
-      z.coerce.number('doit être un nombre').int().min(0).max(4096).default(48),
-    ),
+    PAGE_CACHE_MB: emptyIsUnset(wholeNumber(0, 4096).default(48)),
     /** Whether pictures are optimised before the first request (server/main.ts). */
-    IMAGE_WARM_UP: z.enum(['true', 'false', '']).default('true'),
+    IMAGE_WARM_UP: z.enum(['true', 'false', ''], 'vaut true ou false').default('true'),
     /** Whether the server uses undocumented parts of Next.js (server/next-internals). */
     NEXT_INTERNALS: z.enum(['on', 'off', ''], 'vaut on ou off').default('on'),
     /** The search engine (lib/search/engine.ts); a password may be part of it. */
@@ -120,13 +132,9 @@ const schema = z
     /** Google Places key, used on the server only. */
     GOOGLE_PLACES_API_KEY: optionalKey,
     SITE_URL: optionalAddress,
-    PORT: emptyIsUnset(
-      z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(3000),
-    ),
+    PORT: emptyIsUnset(port.default(3000)),
     /** Port of the metrics, on loopback only (server/main.ts). */
-    METRICS_PORT: emptyIsUnset(
-      z.coerce.number('doit être un nombre').int().min(0).max(65_535).optional(),
-    ),
+    METRICS_PORT: emptyIsUnset(port.optional()),
     SHOP_NAME: z.string().min(1, missing).default('Vitrine'),
     /** The mail server, shared with the embedded marketplace. */
     SMTP_URL: emptyIsUnset(
@@ -155,12 +163,14 @@ const schema = z
       .enum(['true', 'false', ''], 'vaut true ou false')
       .default('false')
       .transform((value) => value === 'true'),
-    LOG_LEVEL: z
-      .enum(
-        logLevels,
-        `vaut ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(logLevels)}`,
-      )
-      .default('info'),
+    LOG_LEVEL: emptyIsUnset(
+      z
+        .enum(
+          logLevels,
+          `vaut ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(logLevels)}`,
+        )
+        .default('info'),
+    ),
   })
   .refine(({ SERVICE_EMAIL, SMTP_URL }) => !SERVICE_EMAIL || SMTP_URL, {
     path: ['SERVICE_EMAIL'],
