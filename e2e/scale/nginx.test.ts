@@ -41,6 +41,13 @@ describeOnNginx('nginx in front of two shops', () => {
     };
   });
 
+  test('forwards the head of a response with many cookies', async () => {
+    const cookies = Array.from({ length: 5 }, (_, index) => `c${index}=${'x'.repeat(3_000)}`);
+    handler = (_, response) => response.writeHead(200, { 'set-cookie': cookies }).end();
+    const { status, headers } = await ask(`${shop}/api/login`, { form: { email: 'x' } });
+    expect([status, headers['set-cookie']]).toEqual([200, cookies]);
+  });
+
   const forget = (shown = secret, tags = '') =>
     ask(site.purgeUrl, {
       method: 'POST',
@@ -253,6 +260,8 @@ describeOnNginx('nginx in front of two shops', () => {
     const before = site.errors().length;
     handler = (request) => request.socket.destroy();
     for (const address of secretAddresses) await ask(`${shop}${address}`);
+    await ask(`${shop}/paiement/un-jeton`, { headers: { host: 'pay.localhost' } });
+    expect(asked.at(-1)?.url).toBe('/paiement/un-jeton');
     const headers = { referer: `${shop}${secretAddresses[0]}` };
     await ask(`${shop}/api/password/reset`, { form: { password: 'x' }, headers });
     await ask(`${shop}/my_account`);

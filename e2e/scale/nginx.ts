@@ -27,13 +27,42 @@ export interface SiteOptions {
 /** A process as an entry of nginx's `upstream`, as in docs/operations.md. */
 const serverOn = (port: number) => `server 127.0.0.1:${port} max_fails=0;`;
 
+const certificateIn = (folder: string) => ({
+  CERTIFICATE: path.join(folder, 'certificate.pem'),
+  CERTIFICATE_KEY: path.join(folder, 'key.pem'),
+});
+
+function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+  const text = fs.readFileSync(inRoot(`deploy/${template}`), 'utf8');
+  return text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`no value for ${name}`);
+    return value;
+  });
+}
+
+/** Fills in deploy/nginx-payments.conf.template for this machine. */
+export function paymentSite(options: {
+  readonly folder: string;
+  readonly https: number;
+  readonly name: string;
+  readonly payments: number;
+}): string {
+  const { folder, https, name, payments } = options;
+  return fillIn('nginx-payments.conf.template', {
+    PAYMENT_SERVER_NAME: name,
+    LISTEN_HTTPS: `127.0.0.1:${https}`,
+    ...certificateIn(folder),
+  }).replaceAll('127.0.0.1:4101', `127.0.0.1:${payments}`);
+}
+
 /** Fills in the operator's configuration (deploy/nginx.conf.template) for this machine. */
 export function site(options: SiteOptions): string {
   const { folder, https, http, purge, shops, secret, byAddressAlone = false } = options;
   const { accessLog = '/dev/null' } = options;
   const cache = path.join(folder, 'cache');
   fs.mkdirSync(cache, { recursive: true });
-  const values: Readonly<Record<string, string>> = {
+  const filled = fillIn('nginx.conf.template', {
     SHOPS: shops.map(serverOn).join('\n    '),
     CACHE_DIR: cache,
     ACCESS_LOG: accessLog,
@@ -41,18 +70,11 @@ export function site(options: SiteOptions): string {
     LISTEN_HTTP: `127.0.0.1:${http}`,
     LISTEN_HTTPS: `127.0.0.1:${https}`,
     HTTPS_PORT_SUFFIX: `:${https}`,
-    CERTIFICATE: path.join(folder, 'certificate.pem'),
-    CERTIFICATE_KEY: path.join(folder, 'key.pem'),
+    ...certificateIn(folder),
     // The tests send client addresses as a load balancer does.
     REAL_ADDRESS: 'set_real_ip_from 127.0.0.1;\n    real_ip_header X-Forwarded-For;',
     PURGE_LISTEN: `127.0.0.1:${purge}`,
     INVALIDATION_SECRET: secret,
-  };
-  const template = fs.readFileSync(inRoot('deploy/nginx.conf.template'), 'utf8');
-  const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`no value for ${name}`);
-    return value;
   });
   if (!byAddressAlone) return filled;
   return filled

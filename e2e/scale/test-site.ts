@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { ask } from './ask';
-import { balancer, site, startNginx } from './nginx';
+import { balancer, paymentSite, site, startNginx } from './nginx';
 
 const pollMs = 20;
 
@@ -19,8 +19,8 @@ interface TestSiteOptions {
 }
 
 /**
- * Starts nginx with the operator's configuration in front of two shops, and a load balancer in front
- * of the same, each on free ports.
+ * Starts nginx with the operator's configuration in front of two shops, each on free ports. A load
+ * balancer is in front of the same, and the host of card pages in front of the first.
  */
 export async function startTestSite({ onRequest, ...options }: TestSiteOptions) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-nginx-'));
@@ -33,6 +33,7 @@ export async function startTestSite({ onRequest, ...options }: TestSiteOptions) 
   const nginx = await startNginx(folder, [
     balancer({ name: 'marketplaces', listen, to: shops }),
     site({ folder, accessLog, ...ports, ...options }),
+    paymentSite({ folder, https, name: 'pay.localhost', payments: shops[0] ?? 0 }),
   ]);
   const url = `https://localhost:${https}`;
   while (!(await responds(url))) await pause(pollMs);
