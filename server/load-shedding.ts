@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { shopMetrics } from '@/lib/metrics/shop-metrics';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { commonHeaders } from './common-headers';
 import type { ReplaceableResponse } from './page-response';
 import { plainHeaders, plainPage } from './plain-response';
@@ -30,14 +29,23 @@ const json = {
 };
 const empty = { type: 'text/plain', body: Buffer.alloc(0) };
 
+const rejections = new WeakSet<ServerResponse>();
+
+/** Marks a response as a rejection for overload, which is complete and needs no replacement. */
+export function markAsRejection(response: ReplaceableResponse): void {
+  response.onReplace = undefined;
+  rejections.add(response);
+}
+
+export const isRejection = (response: ServerResponse): boolean => rejections.has(response);
+
 /**
  * Sends a prepared 503 with `Retry-After`, in the format that the client expects. Use it when there
  * is no slot for a request.
  */
 export function shedLoad(request: IncomingMessage, response: ReplaceableResponse) {
-  shopMetrics.requestsShed({});
   const { type, body } = bodyFor(request);
-  response.onReplace = undefined;
+  markAsRejection(response);
   response.writeHead(503, {
     ...commonHeaders(request),
     ...plainHeaders,

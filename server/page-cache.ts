@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { type CacheEntry, type CacheStatus, freshnessOf } from './cache-entry';
 import { type CacheableRequest, cacheableRequest } from './cacheable-request';
+import { markAsRejection } from './load-shedding';
 import type { ReplaceableResponse } from './page-response';
 import { PageStore } from './page-store';
 import type { Recorded, Render } from './recorded-response';
@@ -86,8 +87,8 @@ export function createPageCache({
 /** Sends a response that is not stored. */
 function sendRecorded(request: Request, response: Response, recorded: Recorded) {
   const { status, headers, body } = recorded;
-  // Load shedding sends a short complete response, which needs no replacement.
-  if (headers['retry-after'] !== undefined) response.onReplace = undefined;
+  // Of pages, only those rejected for overload have this header.
+  if (headers['retry-after'] !== undefined) markAsRejection(response);
   response.statusCode = status;
   // Set one by one, so that code that inspects the response before it is sent sees them.
   for (const [name, value] of Object.entries(headers)) if (value) response.setHeader(name, value);

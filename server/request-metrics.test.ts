@@ -9,6 +9,8 @@ import { startMetrics } from '@/telemetry/start-metrics';
 import { sendOddRequests } from '@/telemetry/testing/odd-requests';
 import { readMetrics } from '@/telemetry/testing/read-metrics';
 import { createShopServer } from './http-server';
+import { shedLoad } from './load-shedding';
+import { CachedShop } from './testing/cached-shop';
 
 const oddRequests = process.env.VITRINE_TEST_ALL ? 10_000 : 1_000;
 const maxSeries = 1_500;
@@ -50,10 +52,10 @@ const requests = (route: string, kind: string, status: string) =>
   `shop_http_requests_total{route="${route}",kind="${kind}",status="${status}"}`;
 
 /** A response is counted after the client has received it. */
-async function untilCounted(series: string): Promise<number> {
+async function untilCounted(series: string, atLeast = 1): Promise<number> {
   for (;;) {
     const value = (await readMetrics(metrics.url)).get(series);
-    if (value !== undefined) return value;
+    if (value !== undefined && value >= atLeast) return value;
   }
 }
 
@@ -88,6 +90,26 @@ test('counts a request of a client that disconnects as an error of the client', 
   while (turn === before) await new Promise(setImmediate);
   socket.destroy();
   expect(await untilCounted(requests('other', 'api', '4xx'))).toBe(1);
+});
+
+test('counts each visitor who is rejected for overload, also of a shared render, and nobody else', async () => {
+  const shop = new CachedShop();
+  await shop.start();
+  await shop.get('/');
+  shop.answer = (request, response) => shedLoad(request, response);
+  shop.clock += 61_000;
+  expect((await shop.get('/')).how).toBe('stale');
+  while (shop.rendered.length < 2) await new Promise(setImmediate);
+  const render = new Promise<() => void>((resolve) => {
+    shop.answer = (request, response) => resolve(() => shedLoad(request, response));
+  });
+  const visitors = [1, 2, 3].map(() => shop.get('/category'));
+  await untilCounted('shop_page_cache_requests_total{result="miss"}', 4);
+  (await render)();
+  for (const visitor of visitors) expect((await visitor).status).toBe(503);
+  expect(await untilCounted(requests('/category', 'catalogue', '5xx'), 3)).toBe(3);
+  expect(await untilCounted('shop_requests_shed_total')).toBe(3);
+  shop.stop();
 });
 
 test(

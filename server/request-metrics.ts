@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { pageOf } from '@/lib/pages/page-of';
 import { isRecording } from '@/telemetry/metrics';
+import { isRejection } from './load-shedding';
 import { pathOf } from './path-of';
 
 /** Kinds of requests other than pages, by the beginning of the path; the first one applies. */
@@ -32,6 +33,8 @@ export function measureRequest(request: IncomingMessage, response: ServerRespons
       kind,
       status: statusClasses[Math.floor(status / 100)] ?? 'other',
     });
+    // A render may be rejected for several visitors, or for a revalidation that none waits for.
+    if (response.headersSent && isRejection(response)) shopMetrics.requestsShed({});
     shopMetrics.requestDuration({ kind }, (performance.now() - startedAt) / 1000);
   });
 }
