@@ -33,7 +33,7 @@ export async function completeOrders(
 }
 
 /** Completes an order line, like `completeOrders`. */
-export async function completeLine(customerId: string, own: OwnLine): Promise<OwnLine> {
+export async function readLineProgress(customerId: string, own: OwnLine): Promise<OwnLine> {
   const { index } = own;
   const [order = own.order] = await completeOrders(customerId, [own.order]);
   return { order, line: order.lines[index] ?? own.line, index };

@@ -5,7 +5,7 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type Invoice, linesOf, toInvoice } from '@/lib/orders/invoice';
-import { completeLine } from './complete-orders';
+import { readLineProgress } from './complete-orders';
 import { readOwnLine } from './own-line';
 import { findSoldProduct } from './sold-product';
 
@@ -32,7 +32,7 @@ export async function readInvoice(
   const found = await readOwnLine(customerId, orderId, partId);
   if (!found) return null;
   const [own, entries] = await Promise.all([
-    completeLine(customerId, found),
+    readLineProgress(customerId, found),
     readOrderDetail(customerId, orderId, partId),
   ]);
   // The line exists, so an empty detail is a failure and not a missing invoice.

@@ -3,7 +3,7 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { orderReturnForm } from '@/lib/forms/order-return';
 import { returnMessage } from '@/lib/orders/after-sale';
-import { completeLine } from '@/lib/orders/services/complete-orders';
+import { readLineProgress } from '@/lib/orders/services/complete-orders';
 import { notifySeller } from '@/lib/orders/services/notify-seller';
 import { readWithdrawal } from '@/lib/orders/services/read-withdrawal';
 import { holdsText } from '@/lib/orders/statement';
@@ -20,7 +20,7 @@ export const POST = customerFormRoute({
   run: async ({ input, customer }) => {
     const found = await readWithdrawal(customer.id, input.order_id, input.part_id);
     if (!found) return gone(notFound);
-    const own = await completeLine(customer.id, found);
+    const own = await readLineProgress(customer.id, found);
     const { order, line } = own;
     if (line.progress !== 'delivered') return gone(notFound);
     if (found.declared) return refused(withdrawn);

@@ -7,7 +7,7 @@ import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { readAfterSale } from '@/lib/orders/services/after-sales';
-import { completeLine } from '@/lib/orders/services/complete-orders';
+import { readLineProgress } from '@/lib/orders/services/complete-orders';
 import { readOwnLine } from '@/lib/orders/services/own-line';
 import { orderNumber } from '@/lib/orders/statement';
 import { withdrawalObstacle } from '@/lib/orders/withdrawal';
@@ -51,7 +51,7 @@ async function readDetail(customerId: string, orderId: string, partId: string) {
   const [entries, asked, own] = await Promise.all([
     detail,
     readAfterSale(customerId, found, number),
-    completeLine(customerId, found),
+    readLineProgress(customerId, found),
   ]);
   return {
     own,
