@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import type { KnownCustomer } from '@/components/session/initial-customer';
-import { accountDigest } from '@/lib/session/account-digest';
+import { accountDigest } from '@/lib/account/account-digest';
 import { readLastCartCount } from '@/lib/session/prices-at-adding';
 import { pathHeader } from '@/lib/session/require-customer';
 import { readSessionState } from '@/lib/session/session';

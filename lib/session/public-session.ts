@@ -1,3 +1,4 @@
+import { accountDigest } from '@/lib/account/account-digest';
 import { shortObstacleOf } from '@/lib/cart/line-changes';
 import type { Cart } from '@/lib/domain/cart';
 import type { Customer } from '@/lib/domain/customer';
@@ -5,7 +6,6 @@ import type { Favourite } from '@/lib/domain/favourite';
 import { type PublicCart, type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { productPath } from '@/lib/urls/paths';
 import { thumbnailUrl } from '@/lib/urls/picture-urls';
-import { accountDigest } from './account-digest';
 
 /** The public session of a visitor. */
 export const visitorSession: PublicSession = {
