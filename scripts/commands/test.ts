@@ -43,14 +43,10 @@ async function runParts({ chosen, grep, all }: TestOptions, reporting: Reporting
   if (quick.length > 0) {
     await jest(reporting, 'Unit and component tests', quick, manyWorkers, extent);
   }
-  if (chosen.has('contract')) {
-    await jest(reporting, 'Contract tests', ['contract'], twoWorkers, extent);
-  }
+  // The contract tests wait some of the time, in which the build uses the processors.
+  await allSettled([contract(chosen, reporting, extent), buildForTests(chosen)]);
   if (chosen.has('postgres')) await contractOnPostgres(reporting, extent);
   if (chosen.has('long')) await longLoops(reporting);
-  if (['build', 'drills', ...browserParts].some((part) => chosen.has(part))) {
-    await buildRelease();
-  }
   if (chosen.has('e2e')) await playwright(reporting, 'End-to-end tests', grep, extent);
   if (chosen.has('e2e-plain')) {
     const title = 'End-to-end tests on a plain marketplace';
@@ -100,6 +96,16 @@ async function installPrograms(chosen: Chosen) {
   if (has(['unit', 'component'])) await redisForTests();
   if (has(['postgres'])) await postgresForTests();
   if (has(browserParts)) await browser();
+}
+
+async function contract(chosen: Chosen, reporting: Reporting, extent: Record<string, string>) {
+  if (!chosen.has('contract')) return;
+  await jest(reporting, 'Contract tests', ['contract'], twoWorkers, extent);
+}
+
+async function buildForTests(chosen: Chosen) {
+  const parts = ['build', 'drills', ...browserParts];
+  if (parts.some((part) => chosen.has(part))) await buildRelease();
 }
 
 /** Waits for all tasks before it throws the first error, so that no tool keeps running. */
