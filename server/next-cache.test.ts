@@ -35,6 +35,11 @@ describe('NextCache', () => {
     expect(await cache.get('reading', { kind: 'FETCH' })).toBeNull();
   });
 
+  it('does not store a read that renews another one', async () => {
+    await cache.set('renewed', reading('12'), { tags: ['unstored'] });
+    expect(await cache.get('renewed', { kind: 'FETCH' })).toBeNull();
+  });
+
   it('returns pages while they are fresh and reports their age', async () => {
     await cache.set('page', page('<p>'), minute);
     const renderedAt = clock;

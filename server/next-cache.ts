@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { renderContext } from '@/lib/cache/page-lifetime';
+import { unstoredTag } from '@/lib/cache/policies';
 import { announce, isUnsettled, onInvalidation } from './invalidation';
 import { nextInternals } from './next-internals';
 import { SegmentedLruCache } from './segmented-lru-cache';
@@ -82,6 +83,7 @@ export default class NextCache {
     if (value.kind !== 'FETCH' && ++pagesSet % maxCacheControls === 0)
       nextInternals.clearCacheControls();
     const tags = tagsOf(value, given);
+    if (tags.includes(unstoredTag)) return;
     if (!mayBeOld(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
   }
 

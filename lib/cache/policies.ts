@@ -35,6 +35,9 @@ export const cachePolicies = {
 
 type CatalogueTag = (typeof catalogueTags)[number];
 
+/** The tag of reads that are never stored. */
+export const unstoredTag = 'unstored';
+
 /** Policy of a product page; its tag lets a purchase or a change of the product refresh it. */
 export function productPolicy(productId: string): CachePolicy {
   return { seconds: minute, tags: ['products', productTag(productId)] };

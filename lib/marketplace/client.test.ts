@@ -18,7 +18,8 @@ jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() 
 
 const keys: unknown[] = [];
 jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => Promise<unknown>, key: unknown) => {
+  unstable_cache: (read: () => Promise<unknown>, [key]: string[], { tags }: { tags: string[] }) => {
+    if (tags.includes('unstored')) return read;
     keys.push(key);
     if (!olderAnswer) return read;
     // Like Next's cache, which waits for the new reply only in pages that it caches itself.

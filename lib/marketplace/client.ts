@@ -1,7 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import type { z } from 'zod';
-import type { CachePolicy } from '@/lib/cache/policies';
+import { type CachePolicy, unstoredTag } from '@/lib/cache/policies';
 import type { Call, Effect } from './contract/call';
 import { coalesceRead, memoizePerRender } from './transport/coalesce-reads';
 import { assertBeforeDeadline, withinDeadline, withinDeadlineOrStale } from './transport/deadline';
@@ -63,12 +63,11 @@ export function readPublic<
     return reply;
   };
   if (!policy) return withinDeadline(call, read());
-  const cachedRead = unstable_cache(read, [key], {
-    revalidate: policy.seconds,
-    tags: [...policy.tags],
-  });
-  const reading = renewExpired(key, policy.seconds, { cached: cachedRead(), read });
-  return withinDeadline(call, reading);
+  const { seconds, tags } = policy;
+  const cached = unstable_cache(read, [key], { revalidate: seconds, tags: [...tags] });
+  // Pages that Next.js caches may only fetch within `unstable_cache`.
+  const renewed = unstable_cache(read, [key, 'renewed'], { tags: [unstoredTag] });
+  return withinDeadline(call, renewExpired(key, seconds, { cached, renewed }));
 }
 
 /**

@@ -22,8 +22,9 @@ export function noteReply(key: string): void {
 export async function renewExpired<Reply>(
   key: string,
   seconds: number,
-  { cached, read }: { readonly cached: Promise<Reply>; read(): Promise<Reply> },
+  reads: { readonly cached: () => Promise<Reply>; readonly renewed: () => Promise<Reply> },
 ): Promise<Reply> {
+  const cached = reads.cached();
   const since = repliedAt.get(key);
   if (since === undefined || Date.now() - since < seconds * 1000) return cached;
   // Whoever waits for a new reply needs no failure of the cached one.
@@ -33,7 +34,7 @@ export async function renewExpired<Reply>(
     timer = setTimeout(() => resolve(cached), longestWaitMs);
   });
   try {
-    return await Promise.race([read().catch(() => cached), late]);
+    return await Promise.race([reads.renewed().catch(() => cached), late]);
   } finally {
     clearTimeout(timer);
   }
