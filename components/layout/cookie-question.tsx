@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { storeCookieChoice } from '@/components/session/cookie-choice';
+import { deleteOptionalData } from '@/components/session/optional-data';
 import { Link } from '@/components/ui/link';
 import styles from './cookie-notice.module.css';
 import { useQuestionFocus } from './use-question-focus';
@@ -10,6 +11,8 @@ const height = 'min(20rem, 50vh)';
 /** The question of the cookie notice, with two answers of equal weight. */
 export function CookieQuestion() {
   const question = useRef<HTMLElement>(null);
+  // Whenever it is asked, no consent is valid: it was withdrawn, has expired or was never given.
+  useEffect(deleteOptionalData, []);
   // Focused elements scroll into view above the notice. Set on the first key press or focus, since
   // it makes browsers recompute the style of the whole page, as `:has()` would.
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { optionalKeys } from '@/components/session/cookie-choice';
+import { optionalKeys } from '@/components/session/optional-data';
 import { readStored, store } from '@/components/session/storage';
 import button from '@/components/ui/button.module.css';
 import { fetchJson } from '@/components/ui/fetch-json';

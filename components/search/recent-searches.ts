@@ -1,4 +1,5 @@
-import { acceptsOptional, optionalKeys } from '@/components/session/cookie-choice';
+import { acceptsOptional } from '@/components/session/cookie-choice';
+import { optionalKeys } from '@/components/session/optional-data';
 import { readStored, store } from '@/components/session/storage';
 
 /** The recent searches, which only this browser stores, with the shopper's consent. */

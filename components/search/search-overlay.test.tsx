@@ -253,12 +253,4 @@ describe('recent searches', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/robe|jupe/);
     expect(field()).toHaveFocus();
   });
-
-  it('are deleted when consent is withdrawn', async () => {
-    act(() => storeCookieChoice('accepted'));
-    show();
-    await search('robe');
-    act(() => storeCookieChoice('rejected'));
-    expect(JSON.stringify(localStorage)).not.toContain('robe');
-  });
 });

@@ -9,13 +9,6 @@ const key = 'vitrine-cookies';
 const sixMonthsMs = 183 * 24 * 60 * 60 * 1000;
 const changed = new EventTarget();
 
-/** Storage keys of the data that exists only with consent. */
-export const optionalKeys = {
-  recentProducts: 'vitrine-vus',
-  recentSearches: 'vitrine-recherches',
-  ownSizes: 'vitrine-tailles',
-} as const;
-
 export type CookieChoice = 'accepted' | 'rejected';
 
 export function hasCookieChoice(): boolean {
@@ -27,18 +20,10 @@ export function acceptsOptional(): boolean {
   return choice() === 'accepted';
 }
 
-/** Deletes what this browser has stored with the shopper's consent. */
-export function deleteOptionalData(): void {
-  for (const optional of Object.values(optionalKeys)) store(optional, null);
-}
-
 function choice(): CookieChoice | null {
   const [, chosen, when] =
     /^(accepted|rejected) (\d+)$/.exec(readStored(key) ?? unstored ?? '') ?? [];
-  if (Date.now() - Number(when) >= sixMonthsMs) {
-    deleteOptionalData();
-    return null;
-  }
+  if (Date.now() - Number(when) >= sixMonthsMs) return null;
   return chosen === 'accepted' || chosen === 'rejected' ? chosen : null;
 }
 
@@ -69,6 +54,5 @@ let lastOpener: HTMLElement | undefined;
 function write(value: string | null, opener?: HTMLElement): void {
   lastOpener = opener;
   unstored = store(key, value) ? null : value;
-  if (!acceptsOptional()) deleteOptionalData();
   changed.dispatchEvent(new Event('change'));
 }

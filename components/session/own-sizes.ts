@@ -1,4 +1,5 @@
-import { acceptsOptional, onCookieChoiceChange, optionalKeys } from './cookie-choice';
+import { acceptsOptional, onCookieChoiceChange } from './cookie-choice';
+import { optionalKeys } from './optional-data';
 import { readStored, store } from './storage';
 
 /**
