@@ -88,7 +88,8 @@ export async function renderEntry(
     const upstream = { fresh: seconds, stale: isUncertain ? 0 : soonReplacedStaleSeconds };
     const { renderedAt } = context;
     const entry: CacheEntry = {
-      head: seconds < lifetime.fresh ? shortenHead(head, upstream) : head,
+      // A response that Next.js has shortened itself would be stale for its usual time.
+      head: maxSeconds <= lifetime.fresh ? shortenHead(head, upstream) : head,
       etag,
       body,
       length: response.body.length,

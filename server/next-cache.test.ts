@@ -38,6 +38,8 @@ describe('NextCache', () => {
   it('does not store a read that renews another one', async () => {
     await cache.set('renewed', reading('12'), { tags: ['unstored'] });
     expect(await cache.get('renewed', { kind: 'FETCH' })).toBeNull();
+    await cache.set('page', page('<p>', 'products,unstored'), minute);
+    expect(await cache.get('page', { kind: 'APP_PAGE' })).not.toBeNull();
   });
 
   it('returns pages while they are fresh and reports their age', async () => {

@@ -83,7 +83,8 @@ export default class NextCache {
     if (value.kind !== 'FETCH' && ++pagesSet % maxCacheControls === 0)
       nextInternals.clearCacheControls();
     const tags = tagsOf(value, given);
-    if (tags.includes(unstoredTag)) return;
+    // A page has the tags of all its reads.
+    if (value.kind === 'FETCH' && tags.includes(unstoredTag)) return;
     if (!mayBeOld(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
   }
 

@@ -26,6 +26,18 @@ describe('the lifetime of a cached page', () => {
     expect((await shop.untilShown('/', 'second')).headers['cache-control']).toBe(sMaxAge);
   });
 
+  it('shortens the stale time too when the response has the maximum lifetime already', async () => {
+    shop.answer = (request, response) => {
+      const store = renderContext.getStore();
+      if (store) Object.assign(store, { seconds: 5 });
+      const headers = { 'cache-control': 's-maxage=5, stale-while-revalidate=655' };
+      page('first', headers)(request, response);
+    };
+    expect((await shop.get('/')).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+    );
+  });
+
   it('keeps the headers of a page whose own lifetime is shorter than the maximum', async () => {
     shop.answer = (request, response) => {
       const store = renderContext.getStore();

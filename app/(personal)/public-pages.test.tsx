@@ -155,7 +155,7 @@ describe('a page that visitors may see', () => {
     [
       'the days',
       { ...customerReplies, getSellerTimeSloatTryOn: 'Maintenance' },
-      'Votre essayage est réservé. Votre rendez-vous Boutique Atelier Sud',
+      'Votre essayage est réservé. Votre rendez-vous Boutique Atelier Sud 2 rue Basse Date mardi 03 mars 2026 Heure 10:00',
     ],
   ])('says that a try-on is booked although %s cannot be read', async (_, replies, shown) => {
     await succeedWith('Votre essayage est réservé.', 'try-on');

@@ -25,8 +25,9 @@ interface TestSiteOptions {
 export async function startTestSite({ onRequest, ...options }: TestSiteOptions) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-nginx-'));
   const [https = 0, plain = 0, purge = 0, listen = 0] = await freePorts(4);
-  // The timeout of the real shop. nginx sends no POST on a connection that is being closed.
-  const servers = [0, 1].map(() => http.createServer({ keepAliveTimeout: 65_000 }, onRequest));
+  // As in the shop. nginx sends no POST on a connection that is being closed.
+  const limits = { keepAliveTimeout: 65_000, maxHeaderSize: 32 * 1024 };
+  const servers = [0, 1].map(() => http.createServer(limits, onRequest));
   const shops = await Promise.all(servers.map(portOf));
   const accessLog = path.join(folder, 'access.log');
   const ports = { https, http: plain, purge, shops };

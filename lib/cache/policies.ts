@@ -3,7 +3,7 @@
  * writes that change the catalogue revalidate these tags. Customer data is never cached.
  */
 export interface CachePolicy {
-  /** Seconds after which the entry is revalidated in the background. */
+  /** Seconds after which a new reply is waited for (`renew-expired.ts`). */
   readonly seconds: number;
   readonly tags: readonly string[];
 }

@@ -136,6 +136,16 @@ describe('a page or handler that Next.js does not cache', () => {
     expect(marketplace.asked).toHaveLength(1);
   });
 
+  it('shows the new reply although an uncached read of the same has just been made', async () => {
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now - 3_600_000);
+    olderAnswer = await read(13, 60);
+    clock.mockRestore();
+    await readPublic(getFilterProducts, listing(13), null);
+    dress('Robe longue')();
+    await expect(read(13, 60)).resolves.toMatchObject({ products: [{ title: 'Robe longue' }] });
+  });
+
   it.each([
     ['has not expired', 60, dress('Robe longue')],
     [

@@ -59,7 +59,7 @@ export function readPublic<
       : reading);
     const reply = parseReply(call, json);
     assertNotSuddenlyEmpty(call, key, json);
-    noteReply(key);
+    if (policy) noteReply(key);
     return reply;
   };
   if (!policy) return withinDeadline(call, read());

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/concurrency/process-wide';
 
 /** How long an expired reply waits for the new one; less than optional blocks wait for theirs. */
-const longestWaitMs = 750;
+const longestWaitMs = 350;
 const maxKeys = 10_000;
 
 /** By cache key: when the marketplace last replied. */

@@ -84,11 +84,14 @@ async function Offer({ product, choiceParams, start, booked }: OfferProps) {
   const back = withChoiceParams(productPath(product.id), choiceParams);
   if (product.shops.length === 0) {
     return (
-      <NothingOffered
-        product={product}
-        back={back}
-        why="Aucune boutique ne propose d’essayer cet article."
-      />
+      <>
+        <Outcome start={start} />
+        <NothingOffered
+          product={product}
+          back={back}
+          why="Aucune boutique ne propose d’essayer cet article."
+        />
+      </>
     );
   }
   const { customer } = await readSession();
