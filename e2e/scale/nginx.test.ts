@@ -46,9 +46,10 @@ describeOnNginx('nginx in front of two shops', () => {
     const cookie = cookies.join('; ');
     await ask(`${shop}/my_account`, { headers: { cookie } });
     expect(asked.at(-1)?.headers.cookie).toBe(cookie);
-    handler = (_, response) => response.writeHead(200, { 'set-cookie': cookies }).end();
+    const set = cookies.slice(0, 4);
+    handler = (_, response) => response.writeHead(200, { 'set-cookie': set }).end();
     const { status, headers } = await ask(`${shop}/api/login`, { form: { email: 'x' } });
-    expect([status, headers['set-cookie']]).toEqual([200, cookies]);
+    expect([status, headers['set-cookie']]).toEqual([200, set]);
   });
 
   const forget = (shown = secret, tags = '') =>
