@@ -8,7 +8,7 @@ import { selectSellers, selectVariations } from '../../repositories/catalogue';
 import { sellerOnWire } from '../../repositories/seller-identity';
 import { selectFavouriteIds } from '../catalogue/favourites';
 import { deliveryEstimate } from '../delivery/estimate';
-import { isPrivate } from '../orders/consumer-scope';
+import { privateIdsOf } from '../orders/consumer-scope';
 import { containedVat, immediateShippingCents, sumOfLines, taxedShareOf } from './pricing';
 
 type CartReply = z.output<typeof userGetToCart.reply>;
@@ -76,7 +76,6 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
     sellerId: line.seller_id,
   }));
   const total = sumOfLines(priced);
-  const privateIds = new Set(sellers.filter(isPrivate).map(({ id }) => id));
   return {
     status: 1,
     record: lines.map((entry) =>
@@ -88,7 +87,7 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
         sellers.map((seller) => seller.delivery_days),
       ),
       product_total: toEuros(total),
-      tax_value: toEuros(containedVat(total * taxedShareOf(priced, privateIds))),
+      tax_value: toEuros(containedVat(total * taxedShareOf(priced, privateIdsOf(sellers)))),
       cart_total: toEuros(total),
       imidiate_shipping_cost: toEuros(immediateShippingCents),
     },

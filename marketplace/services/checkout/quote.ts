@@ -15,7 +15,7 @@ import {
   taxedShareOf,
 } from '../cart/pricing';
 import { slotProblem } from '../delivery/delivery';
-import { isPrivate } from '../orders/consumer-scope';
+import { privateIdsOf } from '../orders/consumer-scope';
 import { codeKey, codeProblem } from './discounts';
 
 /** The customer's choices in the checkout calls. */
@@ -148,8 +148,7 @@ async function priceLines(
   const type = deliveryTypeOf(choice);
   const discount = await discountFor(db, choice, productsCents);
   const sellers = await selectSellers(db, [...new Set(lines.map(({ sellerId }) => sellerId))]);
-  const privateIds = new Set(sellers.filter(isPrivate).map(({ id }) => id));
-  return amountsOf(productsCents, type, discount, taxedShareOf(lines, privateIds));
+  return amountsOf(productsCents, type, discount, taxedShareOf(lines, privateIdsOf(sellers)));
 }
 
 async function discountFor(db: Db, choice: CheckoutChoice, productsCents: number) {
