@@ -17,6 +17,6 @@ test('a search that is unavailable shows the listing, and keeps words and filter
   await inspect(page);
   await main.getByRole('searchbox', { name: 'Rechercher' }).fill('robe noire');
   await main.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page).toHaveURL(/\/sub_category\?q=robe(\+|%20)noire$/);
+  await expect(page).toHaveURL(/\/sub_category\?couleur=Noir&q=robe(\+|%20)noire$/);
   await expect(notice).toBeVisible();
 });
