@@ -228,6 +228,15 @@ describeOnNginx('nginx in front of two shops', () => {
     expect(large.headers).not.toHaveProperty('retry-after');
   });
 
+  test('leads from an error of the card page to the orders', async () => {
+    handler = (request) => request.socket.destroy();
+    const host = { host: 'pay.localhost' };
+    const { status, headers, body } = await ask(`${shop}/paiement/un-jeton`, { headers: host });
+    expect([status, headers['cache-control']]).toEqual([502, 'no-store']);
+    expect(body).toContain('<h1 style="font-size:1.5rem">Le paiement ne répond pas');
+    expect(body).toContain(`<a href="${shop}/myorder">Voir mes commandes</a>`);
+  });
+
   test('does not replace error pages of the shop', async () => {
     handler = (_, response) =>
       response.writeHead(503, { 'retry-after': '5' }).end('Trop de visites');

@@ -32,6 +32,12 @@ const certificateIn = (folder: string) => ({
   CERTIFICATE_KEY: path.join(folder, 'key.pem'),
 });
 
+const shopAddress = (https: number) => ({
+  SERVER_NAME: 'localhost',
+  LISTEN_HTTPS: `127.0.0.1:${https}`,
+  HTTPS_PORT_SUFFIX: `:${https}`,
+});
+
 function fillIn(template: string, values: Readonly<Record<string, string>>): string {
   const text = fs.readFileSync(inRoot(`deploy/${template}`), 'utf8');
   return text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
@@ -51,7 +57,7 @@ export function paymentSite(options: {
   const { folder, https, name, payments } = options;
   return fillIn('nginx-payments.conf.template', {
     PAYMENT_SERVER_NAME: name,
-    LISTEN_HTTPS: `127.0.0.1:${https}`,
+    ...shopAddress(https),
     ...certificateIn(folder),
   }).replaceAll('127.0.0.1:4101', `127.0.0.1:${payments}`);
 }
@@ -66,10 +72,8 @@ export function site(options: SiteOptions): string {
     SHOPS: shops.map(serverOn).join('\n    '),
     CACHE_DIR: cache,
     ACCESS_LOG: accessLog,
-    SERVER_NAME: 'localhost',
     LISTEN_HTTP: `127.0.0.1:${http}`,
-    LISTEN_HTTPS: `127.0.0.1:${https}`,
-    HTTPS_PORT_SUFFIX: `:${https}`,
+    ...shopAddress(https),
     ...certificateIn(folder),
     // The tests send client addresses as a load balancer does.
     REAL_ADDRESS: 'set_real_ip_from 127.0.0.1;\n    real_ip_header X-Forwarded-For;',
