@@ -215,10 +215,15 @@ describeOnNginx('nginx in front of two shops', () => {
     const form = await ask(`${shop}/api/cart`, { form: { quantity: '1' } });
     const headers = { 'content-length': String(7 * 1024 * 1024) };
     const large = await ask(`${shop}/api/photo`, { method: 'POST', headers });
+    const unread = await ask(shop, { headers: { cookie: 'x'.repeat(40_000) } });
     const message = 'La boutique ne répond pas pour l’instant.';
     expect([failed.status, failed.body]).toEqual([502, plainPage(message, { canRetry: true })]);
     expect([form.status, form.body]).toEqual([502, plainPage(message)]);
     expect([large.status, large.body]).toEqual([413, plainPage('Cet envoi est trop volumineux.')]);
+    expect([unread.status, unread.body]).toEqual([
+      400,
+      plainPage('Cette demande n’a pas pu être lue.'),
+    ]);
     expect(failed.headers).toMatchObject({
       ...plainHeaders,
       ...common.everywhere,
