@@ -10,6 +10,7 @@ import { drainable } from './drain';
 import { createShopServer } from './http-server';
 import { withHydrationData } from './hydration-data-renderer';
 import { warmUpImages } from './image-warm-up';
+import { nextInternals } from './next-internals';
 import { createPageCache } from './page-cache';
 import { type Render, record } from './recorded-response';
 import { shareInvalidation } from './shared-invalidation';
@@ -31,6 +32,7 @@ const stopTracing = await startTelemetry(process.env);
 // Next.js attaches a WebSocket handler that never responds to the server it is given. This server
 // never listens, so the handler receives no upgrades.
 const upgrades = http.createServer();
+nextInternals.skipEnvFiles();
 const app = next({ dev, dir: process.cwd(), port, httpServer: upgrades });
 await app.prepare();
 

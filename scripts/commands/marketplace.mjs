@@ -1,6 +1,9 @@
 // @ts-check
+import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { install } from '../lib/install.mjs';
 import { marketplaceProgram } from '../lib/marketplace-programs.mjs';
+import { inRoot } from '../lib/paths.mjs';
 import { loadEnvFiles, shopAddress } from '../lib/settings.mjs';
 
 /** `npm run marketplace -- …`: runs an operator command with the `.env` files of the shop. */
@@ -21,5 +24,7 @@ export function serve() {
  * @param {'main' | 'cli'} name
  */
 async function runInProcess(name) {
+  // A fresh clone has no packages. The systemd units cannot write into the folder of a release.
+  if (!fs.existsSync(inRoot('node_modules'))) await install('shop');
   await import(pathToFileURL(await marketplaceProgram(name)).href);
 }

@@ -21,8 +21,8 @@ import { UserError } from './user-error.mjs';
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /**
- * Loads the same `.env` files as Next.js, so that these commands and the shop have the same
- * configuration. Variables that are already set keep their values.
+ * Loads the `.env` files by the names of Next.js, so that these commands and the shop have the same
+ * configuration (the shop itself loads none, see `skipEnvFiles`). Variables that are already set keep their values.
  * @param {'production' | 'development'} mode
  */
 export function loadEnvFiles(mode) {

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { loadEnvConfig } from '@next/env';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { dependencies } from '@/package.json';
 import { nextInternals } from '.';
@@ -53,6 +55,23 @@ describe('nextInternals', () => {
     expect(internals.splitPage(document, '/')).toBeNull();
     expect(internals.findError(failure)).toBeNull();
     expect(internals.clearCacheControls()).toBeUndefined();
+    internals.skipEnvFiles();
+    expect(process.env.__NEXT_PROCESSED_ENV).toBeUndefined();
+  });
+
+  it('keeps the values of .env files, which Next.js would load again', () => {
+    const before = { ...process.env };
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-env-'));
+    fs.writeFileSync(path.join(folder, '.env'), "A_TOKEN='k9$Tq4v'\nONLY_IN_FILE=1\n");
+    try {
+      process.env.A_TOKEN = 'k9$Tq4v';
+      nextInternals.skipEnvFiles();
+      loadEnvConfig(folder, false, console, false);
+      expect([process.env.A_TOKEN, process.env.ONLY_IN_FILE]).toEqual(['k9$Tq4v', undefined]);
+    } finally {
+      process.env = before;
+      fs.rmSync(folder, { recursive: true });
+    }
   });
 });
 

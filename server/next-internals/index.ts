@@ -19,6 +19,7 @@ const enabled = {
   splitPage,
   /** Frees the memory of Next.js's cache controls, which it never evicts. */
   clearCacheControls: () => cacheControls.clear(),
+  skipEnvFiles,
 };
 
 /** The shop works without, but slower: navigations are not cached and documents are larger. */
@@ -27,6 +28,15 @@ const disabled: typeof enabled = {
   findError: () => null,
   splitPage: () => null,
   clearCacheControls: () => {},
+  skipEnvFiles: () => {},
 };
 
 export const nextInternals = process.env.NEXT_INTERNALS === 'off' ? disabled : enabled;
+
+/**
+ * Keeps Next.js from loading the `.env` files. `npm start` has loaded them (scripts/lib/settings.mjs),
+ * and Next.js would replace `$` and what follows in their values. Tests use none of them.
+ */
+function skipEnvFiles() {
+  process.env.__NEXT_PROCESSED_ENV = 'true';
+}
