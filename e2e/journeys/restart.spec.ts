@@ -49,7 +49,8 @@ test('nothing is lost when the marketplace is killed after an order', {
   await page.goto('/myorder');
   const retry = page.getByRole('link', { name: 'Réessayer' });
   await expect(async () => {
-    if (await retry.isVisible()) await retry.click();
+    // The link may disappear in between.
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectOrders(page, 1);

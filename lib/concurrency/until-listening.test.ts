@@ -1,23 +1,21 @@
 /** @jest-environment node */
 import net from 'node:net';
+import { freePorts } from '@/scripts/lib/ports.mjs';
 import { untilListening } from './until-listening';
 
 let port = 0;
 const url = () => `http://127.0.0.1:${port}/api`;
 let server: net.Server | null = null;
 beforeAll(async () => {
-  port = await listen(0);
-  await close();
+  [port = 0] = await freePorts(1);
 });
 afterEach(close);
 
-/** Starts a server that accepts connections, and returns its port. */
-async function listen(at: number): Promise<number> {
+/** Starts a server that accepts connections. */
+async function listen(at: number): Promise<void> {
   const started = net.createServer((socket) => socket.resume());
   server = started;
   await new Promise<void>((listening) => started.listen(at, '127.0.0.1', listening));
-  const address = started.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePorts } from '../../scripts/lib/ports.mjs';
 import { mimeParts } from './mime';
 
 /** `refusing` rejects every recipient; `silent` accepts connections and never responds. */
@@ -65,10 +66,10 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : 0;
   };
-  const port = await listen(0);
+  // No other server takes this port while this one is closed.
+  const [port = 0] = await freePorts(1);
+  await listen(port);
   const mailsTo = (address: string) =>
     mails.filter(({ to }) => to === address).map(({ source }) => source);
   const receiver: FakeSmtpServer = {
