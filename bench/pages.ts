@@ -68,7 +68,7 @@ async function printFigures(environment: TestEnvironment, pages: ShopPages): Pro
     for (const path of Object.values(pages.paths)) await visit(pages.origin + path);
     const load = quick
       ? { rounds: 1, seconds: 2, misses: 100 }
-      : { rounds: 3, seconds: 5, misses: 400 };
+      : { rounds: 3, seconds: 5, misses: 140 };
     log(`measuring requests with ${(await hasWrk()) ? 'wrk' : 'Node.js: wrk is not installed'}`);
     const server = only === 'phone' ? [] : await serverFigures(environment, pages, baselines, load);
     log('visiting pages on a slow phone');
@@ -85,7 +85,7 @@ async function printFigures(environment: TestEnvironment, pages: ShopPages): Pro
 function machine(): string {
   const { version } = JSON.parse(fs.readFileSync(inRoot('node_modules/next/package.json'), 'utf8'));
   const cores = os.availableParallelism();
-  return `${cores} cores, Node ${process.versions.node}, Next ${version}, medians of ${quick ? 1 : runs}`;
+  return `${cores} cores, Node ${process.versions.node}, Next ${version}, ${quick ? 1 : runs} visits of each page`;
 }
 
 function log(line: string): void {

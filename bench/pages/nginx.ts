@@ -12,19 +12,19 @@ export function installedNginx(): string | undefined {
 export function nginxArguments(folder: string, port: number): string[] {
   const brotli = fs.existsSync(brotliModule);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/tmp;`,
+    (kind) => `${kind}_temp_path "${folder}/tmp";`,
   );
   fs.mkdirSync(path.join(folder, 'tmp'), { recursive: true });
   const configuration = [
     brotli ? `load_module ${brotliModule};` : '',
     process.getuid?.() === 0 ? 'user root;' : '',
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
+    `daemon off; worker_processes 1; pid "${folder}/nginx.pid"; error_log "${folder}/error.log";`,
     'events { worker_connections 1024; }',
     'http {',
     'types { text/html html; image/avif avif; } charset utf-8; access_log off;',
     'sendfile on; tcp_nopush on; keepalive_requests 10000000; open_file_cache max=100;',
     `gzip_static on; ${brotli ? 'brotli_static on;' : ''} ${temporary.join(' ')}`,
-    `server { listen 127.0.0.1:${port}; root ${folder}/www;`,
+    `server { listen 127.0.0.1:${port}; root "${folder}/www";`,
     'location / { try_files $uri $uri.html /index.html; add_header Cache-Control no-cache; }',
     'location /pictures/ { add_header Cache-Control "public, max-age=31536000, immutable"; }',
     '} }',
