@@ -1,38 +1,23 @@
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
+import { titles } from './criteria';
 import type { Criterion, Theme } from './criterion';
-import { images } from './theme-01-images';
-import { frames } from './theme-02-frames';
-import { colours } from './theme-03-colours';
-import { multimedia } from './theme-04-multimedia';
-import { tables } from './theme-05-tables';
-import { links } from './theme-06-links';
-import { scripts } from './theme-07-scripts';
-import { mandatory } from './theme-08-mandatory';
-import { structure } from './theme-09-structure';
-import { presentation } from './theme-10-presentation';
-import { forms } from './theme-11-forms';
-import { navigation } from './theme-12-navigation';
-import { consultation } from './theme-13-consultation';
+import { results } from './results';
 
 /** Date of the last audit; update it only when all criteria have been examined again. */
 export const auditDate = '2026-11-26';
 
 /** The results of the last audit by theme, in the order of RGAA 4.1.2. */
-export const themes: readonly Theme[] = [
-  images,
-  frames,
-  colours,
-  multimedia,
-  tables,
-  links,
-  scripts,
-  mandatory,
-  structure,
-  presentation,
-  forms,
-  navigation,
-  consultation,
-];
+export const themes: readonly Theme[] = Object.entries(titles).map(([theme, questions]) => ({
+  title: theme,
+  criteria: Object.entries(questions).flatMap(([number, title]) =>
+    isExamined(number) ? [{ number, title, ...results[number] }] : [],
+  ),
+}));
+
+/** Narrows a key, which `Object.entries` types as a string. */
+function isExamined(number: string): number is keyof typeof results {
+  return number in results;
+}
 
 export const criteria: readonly Criterion[] = themes.flatMap((theme) => theme.criteria);
 

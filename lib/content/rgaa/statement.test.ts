@@ -79,8 +79,8 @@ describe('conformity', () => {
   });
 
   it('leaves criteria that do not apply out of the rate', () => {
-    const met = conforming('1.1', 'Un critère ?', ['review']);
-    const excluded = notApplicable('1.2', 'Un autre ?', 'Rien de tel.');
+    const met = { number: '1.1', title: 'Un critère ?', ...conforming(['review']) };
+    const excluded = { number: '1.2', title: 'Un autre ?', ...notApplicable('Rien de tel.') };
     expect(summarise([met, excluded])).toMatchObject({ applicable: 1, rate: 1 });
     expect(summarise([excluded])).toMatchObject({ applicable: 0, rate: 0 });
   });
