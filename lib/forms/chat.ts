@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { optionalText, requiredText } from './fields';
+import { field, optionalText, requiredText } from './fields';
 import { idempotencyKey } from './idempotency-key';
 
 /** Specification 2 section 5. */
@@ -18,14 +18,11 @@ export const longestMessage = 2_000;
 export const chatMessageForm = z.object({
   seller_id: requiredText("L'identifiant du vendeur est requis"),
   product_id: requiredText("L'identifiant du produit est requis"),
-  message: z.prefault(
-    z.string().check(
-      // A form without JavaScript sends CRLF line breaks.
-      z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
-      z.minLength(1, 'Message est requis'),
-      z.maxLength(longestMessage, `${longestMessage} caractères au plus`),
-    ),
-    '',
+  message: field(
+    // A form without JavaScript sends CRLF line breaks.
+    z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
+    z.minLength(1, 'Message est requis'),
+    z.maxLength(longestMessage, `${longestMessage} caractères au plus`),
   ),
   client_id: idempotencyKey,
   /** Idempotency key that a page without JavaScript gives to its message. */

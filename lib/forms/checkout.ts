@@ -1,10 +1,7 @@
 import { z } from 'zod/mini';
-import { optionalText } from './fields';
+import { field, optionalText } from './fields';
 
-const day = z.prefault(
-  z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Ce jour n’est plus proposé.')),
-  '',
-);
+const day = field(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Ce jour n’est plus proposé.'));
 
 /** Choices that are optional for every delivery type. */
 const choices = {

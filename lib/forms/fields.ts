@@ -1,10 +1,7 @@
 import { z } from 'zod/mini';
 import { returnPath } from '@/lib/urls/paths';
 
-/**
- * Form fields shared by several forms, with the specification's messages. A missing field counts as
- * empty.
- */
+/** Form fields shared by several forms, with the specification's messages. */
 
 /** Long enough for any legitimate entry, short enough to prevent abuse. */
 const maxText = 200;
@@ -13,65 +10,48 @@ const tooLong = `${maxText} caractères au plus`;
 /** A line break would add a line of its own where values are listed, such as in an e-mail. */
 const singleLine = z.overwrite((text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
+/** A text with checks; a missing field counts as empty. */
+export function field(...checks: z.core.$ZodCheck<string>[]) {
+  return z.prefault(z.string().check(...checks), '');
+}
+
 /** A text of one line. */
 export function requiredText(message: string) {
-  return z.prefault(
-    z.string().check(singleLine, z.trim(), z.minLength(1, message), z.maxLength(maxText, tooLong)),
-    '',
-  );
+  return field(singleLine, z.trim(), z.minLength(1, message), z.maxLength(maxText, tooLong));
 }
 
 /** A text of one line, or ''. */
 export function optionalText() {
-  return z.prefault(z.string().check(singleLine, z.trim(), z.maxLength(maxText, tooLong)), '');
+  return field(singleLine, z.trim(), z.maxLength(maxText, tooLong));
 }
 
 /**
  * The page that a form leads to afterwards: a path on this site, or nothing. The field is hidden,
  * so an invalid value is ignored instead of rejected.
  */
-export const next = z.prefault(
-  z.string().check(z.overwrite((value) => returnPath(value) ?? '')),
-  '',
-);
+export const next = field(z.overwrite((value) => returnPath(value) ?? ''));
 
-export const email = z.prefault(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "L'email est requis"),
-      z.email("L'email n'est pas valide"),
-      z.maxLength(maxText, tooLong),
-    ),
-  '',
+export const email = field(
+  z.trim(),
+  z.minLength(1, "L'email est requis"),
+  z.email("L'email n'est pas valide"),
+  z.maxLength(maxText, tooLong),
 );
 
 /** An existing password: only the minimum applies (specification 2 section 9). */
-export const currentPassword = z.prefault(
-  z
-    .string()
-    .check(
-      z.minLength(1, 'Le mot de passe est requise'),
-      z.minLength(6, 'Le mot de passe doit comporter au moins 6 caractères'),
-    ),
-  '',
+export const currentPassword = field(
+  z.minLength(1, 'Le mot de passe est requise'),
+  z.minLength(6, 'Le mot de passe doit comporter au moins 6 caractères'),
 );
 
-export const newPassword = z.prefault(
-  z
-    .string()
-    .check(
-      z.minLength(1, 'Le mot de passe est requise'),
-      z.minLength(6, 'Le mot de passe doit comporter au moins 6 caractères'),
-      z.maxLength(40, 'Le mot de passe ne doit pas dépasser 40 caractères'),
-    ),
-  '',
+export const newPassword = field(
+  z.minLength(1, 'Le mot de passe est requise'),
+  z.minLength(6, 'Le mot de passe doit comporter au moins 6 caractères'),
+  z.maxLength(40, 'Le mot de passe ne doit pas dépasser 40 caractères'),
 );
 
-export const passwordConfirmation = z.prefault(
-  z.string().check(z.minLength(1, 'La confirmation du mot de passe est requise')),
-  '',
+export const passwordConfirmation = field(
+  z.minLength(1, 'La confirmation du mot de passe est requise'),
 );
 
 /** Fails on `confirmPassword` unless it repeats `password`. */
@@ -84,15 +64,10 @@ export const confirmationMatches = z.refine<{ password: string; confirmPassword:
  * A telephone number as typed or pasted; `phoneOfCountry` validates it together with its calling
  * code.
  */
-export const phone = z.prefault(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Le téléphone est requis'),
-      z.regex(/^\+?[0-9\s.()/-]*$/, 'Le téléphone ne doit comporter que des chiffres'),
-      z.minLength(4, 'Le téléphone est trop court'),
-      z.maxLength(25, 'Le téléphone est trop long'),
-    ),
-  '',
+export const phone = field(
+  z.trim(),
+  z.minLength(1, 'Le téléphone est requis'),
+  z.regex(/^\+?[0-9\s.()/-]*$/, 'Le téléphone ne doit comporter que des chiffres'),
+  z.minLength(4, 'Le téléphone est trop court'),
+  z.maxLength(25, 'Le téléphone est trop long'),
 );

@@ -1,20 +1,15 @@
 import { z } from 'zod/mini';
-import { confirmationMatches, email, newPassword, passwordConfirmation } from './fields';
+import { confirmationMatches, email, field, newPassword, passwordConfirmation } from './fields';
 
 /** Requests the link to reset the password (specification 1 section 5). */
 export const forgottenPasswordForm = z.object({ email });
 
 /** Each marketplace chooses the ids of its links, which may be signed tokens. */
 const maxResetId = 2_000;
-const resetId = z.prefault(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Le lien n’est pas complet'),
-      z.maxLength(maxResetId, 'Le lien n’est pas valide'),
-    ),
-  '',
+const resetId = field(
+  z.trim(),
+  z.minLength(1, 'Le lien n’est pas complet'),
+  z.maxLength(maxResetId, 'Le lien n’est pas valide'),
 );
 
 /**

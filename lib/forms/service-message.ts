@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { email, optionalText, requiredText } from './fields';
+import { email, field, optionalText, requiredText } from './fields';
 
 /** The longest message that fits into the cookie of a form shown again without JavaScript. */
 export const longestServiceMessage = 1_500;
@@ -12,17 +12,14 @@ export const serviceMessageForm = z.object({
   email,
   orderNumber: optionalText(),
   subject: requiredText('Le sujet est requis'),
-  message: z.prefault(
-    z.string().check(
-      z.trim(),
-      z.overwrite((text) => text.replaceAll('\r\n', '\n')),
-      z.minLength(1, 'Le message est requis'),
-      z.maxLength(
-        longestServiceMessage,
-        `Le message ne doit pas dépasser ${longestServiceMessage} caractères`,
-      ),
+  message: field(
+    z.trim(),
+    z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+    z.minLength(1, 'Le message est requis'),
+    z.maxLength(
+      longestServiceMessage,
+      `Le message ne doit pas dépasser ${longestServiceMessage} caractères`,
     ),
-    '',
   ),
 });
 

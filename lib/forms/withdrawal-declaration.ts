@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { email } from './fields';
+import { email, field } from './fields';
 
 /** Fits into the address of the summary, with the rest of the declaration. */
 export const longestArticles = 500;
@@ -16,49 +16,34 @@ const withoutLinks = z.overwrite((text: string) =>
     .replace(/(?<=\S)@/g, ' @'),
 );
 
-const orderNumber = z.prefault(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Le numéro de commande est requis'),
-      z.maxLength(60, 'Le numéro de commande ne doit pas dépasser 60 caractères'),
-      z.regex(
-        /^[\p{L}\p{N} °#_/-]*$/u,
-        'Le numéro de commande ne comporte que des lettres, des chiffres et des tirets',
-      ),
-    ),
-  '',
+const orderNumber = field(
+  z.trim(),
+  z.minLength(1, 'Le numéro de commande est requis'),
+  z.maxLength(60, 'Le numéro de commande ne doit pas dépasser 60 caractères'),
+  z.regex(
+    /^[\p{L}\p{N} °#_/-]*$/u,
+    'Le numéro de commande ne comporte que des lettres, des chiffres et des tirets',
+  ),
 );
 
 const fields = {
-  name: z.prefault(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Le nom est requis'),
-        z.maxLength(80, 'Le nom ne doit pas dépasser 80 caractères'),
-        z.regex(/^[\p{L}\p{M} .,'’-]*$/u, 'Le nom ne comporte que des lettres'),
-        withoutLinks,
-      ),
-    '',
+  name: field(
+    z.trim(),
+    z.minLength(1, 'Le nom est requis'),
+    z.maxLength(80, 'Le nom ne doit pas dépasser 80 caractères'),
+    z.regex(/^[\p{L}\p{M} .,'’-]*$/u, 'Le nom ne comporte que des lettres'),
+    withoutLinks,
   ),
   email,
   orderNumber,
   /** Empty for the whole order. */
-  articles: z.prefault(
-    z
-      .string()
-      .check(
-        z.trim(),
-        withoutLinks,
-        z.maxLength(
-          longestArticles,
-          `Les articles ne doivent pas dépasser ${longestArticles} caractères`,
-        ),
-      ),
-    '',
+  articles: field(
+    z.trim(),
+    withoutLinks,
+    z.maxLength(
+      longestArticles,
+      `Les articles ne doivent pas dépasser ${longestArticles} caractères`,
+    ),
   ),
 };
 
@@ -68,7 +53,7 @@ export const withdrawalDeclarationForm = z.object(fields);
 /** The confirmed declaration; the key of its summary makes a repeated confirmation harmless. */
 export const confirmedWithdrawalForm = z.object({
   ...fields,
-  key: z.prefault(z.string().check(z.maxLength(100)), ''),
+  key: field(z.maxLength(100)),
 });
 
 export type WithdrawalFields = z.output<typeof withdrawalDeclarationForm>;
