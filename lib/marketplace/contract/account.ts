@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { acknowledgement, outcome } from './shapes';
+import { acknowledgement, confirmed } from './shapes';
 import { extension, flag, givenText, id, one, status, text, yesNo } from './tolerant';
 
 /** Registration, verification and login (specification 1 section 7, specification 2 section 7). */
@@ -47,12 +47,10 @@ export const login = call({
 });
 
 export const emailVerifyCodeWeb = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/user/emailVerifyCodeWeb',
   body: z.object({ code: givenText, user_id: id }),
-  reply: outcome,
-  answer: 'status',
 });
 
 export const resendOtpWeb = call({
@@ -64,19 +62,15 @@ export const resendOtpWeb = call({
 });
 
 export const userForgotPassword = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/user/userForgotPassword',
   body: z.object({ email: givenText }),
-  reply: outcome,
-  answer: 'status',
 });
 
 export const userSubmitForgotPassword = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/user/userSubmitForgotPassword',
   body: z.object({ id, new_password: givenText }),
-  reply: outcome,
-  answer: 'status',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { givenAddress, location, outcome, postalAddress, userParams } from './shapes';
+import { confirmed, givenAddress, location, postalAddress, readOfUser } from './shapes';
 import { count, euros, id, list, one, status } from './tolerant';
 
 /** Delivery addresses (specification 2 sections 3 and 7). */
@@ -14,22 +14,16 @@ const deliveryAddress = z.object({
 });
 
 export const getUserDeliveryNewAddress = call({
-  method: 'GET',
-  effect: 'read',
+  ...readOfUser,
   path: 'api/user/getUserDeliveryNewAddress/:user_id',
-  customer: 'user_id',
-  params: userParams,
   reply: z.object({ record: list(deliveryAddress) }),
   answer: 'record',
 });
 
 /** The default address, used at checkout. */
 export const getUserDeliveryAddress = call({
-  method: 'GET',
-  effect: 'read',
+  ...readOfUser,
   path: 'api/user/getUserDeliveryAddress/:user_id',
-  customer: 'user_id',
-  params: userParams,
   reply: z.object({ status, record: one(deliveryAddress) }),
   answer: 'record',
 });
@@ -47,43 +41,35 @@ export const getUserDeliveryNewAddressSingle = call({
 });
 
 export const getUserDeliveryDeleteAddress = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/user/getUserDeliveryDeleteAddress/',
   customer: 'user_id',
   body: oneOfUser,
-  reply: outcome,
-  answer: 'status',
 });
 
 export const makeDefaultDeliveryAddress = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/user/makeDefaultDeliveryAddress/',
   customer: 'user_id',
   body: oneOfUser,
-  reply: outcome,
-  answer: 'status',
 });
 
 const addressForm = givenAddress.extend({ user_id: id, latitude: euros, longitude: euros });
 
 export const addUserDeliveryNewAddress = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/user/addUserDeliveryNewAddress',
   customer: 'user_id',
   body: addressForm,
-  reply: outcome,
-  answer: 'status',
 });
 
 export const editUserDeliveryNewAddress = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/user/editUserDeliveryNewAddress',
   customer: 'user_id',
   body: addressForm.extend({ id }),
-  reply: outcome,
-  answer: 'status',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { imageNames, outcome, sellerIdentity, stock, userParams } from './shapes';
+import { confirmed, imageNames, readOfUser, sellerIdentity, stock } from './shapes';
 import {
   count,
   euros,
@@ -71,11 +71,8 @@ const cartData = z.object({
 });
 
 export const userGetToCart = call({
-  method: 'GET',
-  effect: 'read',
+  ...readOfUser,
   path: 'api/cart/userGetToCart/:user_id',
-  customer: 'user_id',
-  params: userParams,
   reply: z.object({ status, record: list(cartLine), cart_data: one(cartData) }),
   answer: 'record',
 });
@@ -85,8 +82,8 @@ export const userGetToCart = call({
  * requests are idempotent under the `Idempotency-Key` header.
  */
 export const userAddToCart = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/cart/userAddToCart',
   customer: 'user_id',
   body: z.object({
@@ -98,26 +95,20 @@ export const userAddToCart = call({
     delivery_type: count(1),
     user_id: id,
   }),
-  reply: outcome,
-  answer: 'status',
 });
 
 export const deleteItemFromCart = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/cart/deleteItemFromCart',
   customer: 'user_id',
   body: z.object({ user_id: id, cart_id: id }),
-  reply: outcome,
-  answer: 'status',
 });
 
 export const updateVariationChange = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/cart/updateVariationChange',
   customer: 'user_id',
   body: z.object({ product_id: id, variation_id: id, cart_id: id, user_id: id }),
-  reply: outcome,
-  answer: 'status',
 });

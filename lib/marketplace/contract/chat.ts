@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { imageNames, outcome, userParams } from './shapes';
+import { confirmed, imageNames, outcome, readOfUser } from './shapes';
 import {
   count,
   euros,
@@ -45,11 +45,8 @@ const chat = z.preprocess(
 );
 
 export const get_all_user_chat = call({
-  method: 'GET',
-  effect: 'read',
+  ...readOfUser,
   path: 'api/chat/get_all_user_chat/:user_id',
-  customer: 'user_id',
-  params: userParams,
   reply: z.object({ status, data: readableList(chat) }),
   answer: 'data',
 });
@@ -98,21 +95,17 @@ export const getProductDetailForChat = call({
 });
 
 export const report_chat_by_user = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/chat/report_chat_by_user',
   body: z.object({ room_id: id, reason: givenText }),
-  reply: outcome,
-  answer: 'status',
 });
 
 export const delete_chat_user_by_room_id = call({
+  ...confirmed,
   method: 'GET',
-  effect: 'write',
   path: 'api/chat/delete_chat_user_by_room_id/:room_id',
   params: z.object({ room_id: id }),
-  reply: outcome,
-  answer: 'status',
 });
 
 export const sendMessageEvent = 'sendMessage';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { acknowledgement, imageNames, userParams } from './shapes';
+import { acknowledgement, imageNames, readOfUser } from './shapes';
 import { euros, extension, id, list, readableList, text, yesNo } from './tolerant';
 
 /** Favourites (specification 2 section 7). A favourite has its own id, by which it is deleted. */
@@ -15,11 +15,8 @@ export const addFavProduct = call({
 });
 
 export const getFavProduct = call({
-  method: 'GET',
-  effect: 'read',
+  ...readOfUser,
   path: 'api/product/getFavProduct/:user_id',
-  customer: 'user_id',
-  params: userParams,
   reply: z.object({
     record: list(
       z.object({

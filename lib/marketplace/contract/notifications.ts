@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { call } from './call';
-import { acknowledgement, outcome, userParams } from './shapes';
+import { acknowledgement, confirmed, readOfUser } from './shapes';
 import { flag, givenText, id, list, name, one, status, text } from './tolerant';
 
 /** Notifications, their settings, and help (specification 2 sections 3 and 7). */
 
 export const getUserNotification = call({
-  method: 'GET',
-  effect: 'read',
+  ...readOfUser,
   path: 'api/common/getUserNotification/:user_id',
-  customer: 'user_id',
-  params: userParams,
   reply: z.object({
     data: list(
       z.object({
@@ -55,13 +52,11 @@ export const getnotificationsettingsPost = call({
 });
 
 export const updatenotificationpermission = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/common/updatenotificationpermission',
   customer: 'id',
   body: settingsOf.extend(settings.shape),
-  reply: outcome,
-  answer: 'status',
 });
 
 export const getAllUserFaq = call({

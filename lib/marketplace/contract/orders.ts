@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { call } from './call';
 import { priceSummary } from './checkout';
-import { imageNames, location, postalAddress, sellerIdentity, userParams } from './shapes';
+import {
+  imageNames,
+  location,
+  postalAddress,
+  readOfUser,
+  sellerIdentity,
+  userParams,
+} from './shapes';
 import {
   count,
   euros,
@@ -91,11 +98,8 @@ const creditNote = z.object({
 });
 
 export const getAllProcessingOrdersCount = call({
-  method: 'GET',
-  effect: 'read',
+  ...readOfUser,
   path: 'api/order/getallprocessingordersbyuseridCount/:user_id',
-  customer: 'user_id',
-  params: userParams,
   reply: z.object({ totalPageNumber: count() }),
   answer: 'totalPageNumber',
 });

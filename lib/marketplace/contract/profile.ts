@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { call } from './call';
-import { outcome, userParams } from './shapes';
+import { confirmed, readOfUser, userParams } from './shapes';
 import { givenText, id, one, status, text } from './tolerant';
 
 /** Profile, password and account deletion (specification 2 sections 3, 5 and 7). */
 
 export const getuserprofile = call({
-  method: 'GET',
-  effect: 'read',
+  ...readOfUser,
   path: 'api/user/getuserprofile/:user_id',
-  customer: 'user_id',
-  params: userParams,
   reply: z.object({
     status,
     data: one(
@@ -30,8 +27,8 @@ export const getuserprofile = call({
 
 /** Changes the profile of `edit_id`; `photo` is a gif, jpg or png file and may be left out. */
 export const createuser = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/user/createuser/',
   customer: 'edit_id',
   multipart: 'photo',
@@ -43,13 +40,11 @@ export const createuser = call({
     phone: givenText,
     edit_id: id,
   }),
-  reply: outcome,
-  answer: 'status',
 });
 
 export const changePassword = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/user/changePassword/',
   customer: 'user_id',
   body: z.object({
@@ -58,26 +53,20 @@ export const changePassword = call({
     confirmPassword: givenText,
     user_id: id,
   }),
-  reply: outcome,
-  answer: 'status',
 });
 
 export const deleteUserAccount = call({
+  ...confirmed,
   method: 'GET',
-  effect: 'write',
   path: 'api/user/deleteUserAccount/:user_id',
   customer: 'user_id',
   params: userParams,
-  reply: outcome,
-  answer: 'status',
 });
 
 /** `id` comes from the reset link of the driver. */
 export const driverSubmitForgotPassword = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/driverSubmitForgotPassword',
   body: z.object({ id, new_password: givenText }),
-  reply: outcome,
-  answer: 'status',
 });

@@ -20,6 +20,9 @@ import {
 
 export const outcome = z.object({ status, message: text });
 
+/** A write that the status of its reply confirms. */
+export const confirmed = { effect: 'write', reply: outcome, answer: 'status' } as const;
+
 /**
  * The reply to a write without fields in the specification: successful without a failing status.
  */
@@ -29,6 +32,14 @@ export const acknowledgement = z.object({
 });
 
 export const userParams = z.object({ user_id: id });
+
+/** A read whose path ends in the customer's id. */
+export const readOfUser = {
+  method: 'GET',
+  effect: 'read',
+  customer: 'user_id',
+  params: userParams,
+} as const;
 
 /** extension: stock of a variation; absent when the API omits it. */
 export const stock = extension(z.preprocess(digitsToNumber, z.number().int().min(0)));

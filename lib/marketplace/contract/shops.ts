@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { sellerDay, sellerParams } from './checkout';
-import { location, outcome } from './shapes';
+import { confirmed, location } from './shapes';
 import {
   euros,
   extension,
@@ -81,8 +81,8 @@ export const getSellerTimeSloatTryOn = call({
  * `date` is YYYY-MM-DD, `time` one of the 28 half-hour windows ("10:15 - 10:45"), both in Paris.
  */
 export const bookTryOnProgram = call({
+  ...confirmed,
   method: 'POST',
-  effect: 'write',
   path: 'api/product/bookTryOnProgram',
   customer: 'user_id',
   body: z.object({
@@ -93,6 +93,4 @@ export const bookTryOnProgram = call({
     shop_id: givenText,
     user_id: id,
   }),
-  reply: outcome,
-  answer: 'status',
 });
