@@ -3,7 +3,10 @@ import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 const here = 'https://vitrine.invalid';
 /** Maximum number of characters processed; a seller may send megabytes. */
 const longestText = 50_000;
-const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const textTags = 'p br strong em ul ol li h2 h3 a blockquote';
+const tableTags = 'table caption thead tbody tfoot tr th td';
+const nonTextTags =
+  'script style template noscript noembed noframes xmp plaintext iframe object svg math select option textarea title';
 
 /** Operators write about themselves: e-mail addresses and telephone numbers become links. */
 export type HtmlAuthor = 'seller' | 'operator';
@@ -14,10 +17,7 @@ const schemes: Readonly<Record<HtmlAuthor, string[]>> = {
 };
 
 const optionsFor = (author: HtmlAuthor): IOptions => ({
-  allowedTags: [
-    ...['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'blockquote'],
-    ...tables,
-  ],
+  allowedTags: `${textTags} ${tableTags}`.split(' '),
   allowedAttributes: {
     a: ['href', 'rel'],
     th: ['scope', 'colspan', 'rowspan'],
@@ -25,10 +25,7 @@ const optionsFor = (author: HtmlAuthor): IOptions => ({
   },
   allowedSchemes: schemes[author],
   allowProtocolRelative: false,
-  nonTextTags: [
-    ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'xmp', 'plaintext'],
-    ...['iframe', 'object', 'svg', 'math', 'select', 'option', 'textarea', 'title'],
-  ],
+  nonTextTags: nonTextTags.split(' '),
   nestingLimit: 30,
   transformTags: {
     a: (_tag, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes, author) }),
@@ -63,24 +60,7 @@ function linkAttributes({ href }: Attributes, author: HtmlAuthor): Attributes {
 /** Tags that separate words. Sanitised tags carry no attributes. */
 const blockTag = /<\/?[a-z0-9]{1,10}(?: \/)?>/g;
 const blocksAlone: IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'ul',
-    'ol',
-    'li',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'div',
-    'blockquote',
-    'tr',
-    'th',
-    'td',
-  ],
+  allowedTags: 'p br ul ol li h1 h2 h3 h4 h5 h6 div blockquote tr th td'.split(' '),
   allowedAttributes: {},
 };
 
