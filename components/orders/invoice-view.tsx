@@ -33,9 +33,13 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
         {invoice.buyer.length > 0 ? <Buyer lines={invoice.buyer} /> : null}
       </div>
       <Articles articles={invoice.articles} />
-      <Sums invoice={invoice} title={invoice.isPart ? words.wholeOrder : 'Montants'} />
+      <AmountTable
+        title={invoice.isPart ? words.wholeOrder : 'Montants'}
+        rows={invoice.amounts}
+        total={invoice.total}
+      />
       {invoice.creditNotes.length > 0 ? (
-        <CreditNotes notes={invoice.creditNotes} title={words.creditNotes} />
+        <AmountTable title={words.creditNotes} rows={invoice.creditNotes} />
       ) : null}
       <div className={`note ${styles.notes}`}>
         {words.notes.map((note) => (
@@ -87,45 +91,32 @@ function Articles({ articles }: Pick<Invoice, 'articles'>) {
   );
 }
 
-interface CreditNotesProps {
-  readonly notes: Invoice['creditNotes'];
+interface AmountTableProps {
   readonly title: string;
+  readonly rows: Invoice['amounts'];
+  readonly total?: string;
 }
 
-function CreditNotes({ notes, title }: CreditNotesProps) {
+function AmountTable({ title, rows, total }: AmountTableProps) {
   return (
     <table className={styles.sums}>
       <caption>{title}</caption>
       <tbody>
-        {notes.map(({ name, amount }) => (
+        {rows.map(({ name, amount }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{amount}</td>
           </tr>
         ))}
       </tbody>
-    </table>
-  );
-}
-
-function Sums({ invoice, title }: { readonly invoice: Invoice; readonly title: string }) {
-  return (
-    <table className={styles.sums}>
-      <caption>{title}</caption>
-      <tbody>
-        {invoice.amounts.map(({ name, amount }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{amount}</td>
+      {total === undefined ? null : (
+        <tfoot>
+          <tr>
+            <th scope="row">{`Total ${taxWords.included}`}</th>
+            <td>{total}</td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{`Total ${taxWords.included}`}</th>
-          <td>{invoice.total}</td>
-        </tr>
-      </tfoot>
+        </tfoot>
+      )}
     </table>
   );
 }
