@@ -16,20 +16,11 @@ export interface Removal {
   readonly outcome: Outcome | MarketplaceError;
 }
 
-const flights = processWide('line-removals', () => new SingleFlight<Removal | null>(doubleClickMs));
-
-/** Removals of cart lines, made idempotent: a double click removes once. */
-export const removals = {
-  /** Runs one removal; a repeat gets the same result, also of a removal without a reply. */
-  run(
-    customerId: string,
-    key: string,
-    remove: () => Promise<Removal | null>,
-  ): Promise<Removal | null> {
-    return flights.run(customerId, key, remove);
-  },
-  /** Call after an addition to the cart, so that the same line can be removed again. */
-  forget(customerId: string): void {
-    flights.forget(customerId);
-  },
-};
+/**
+ * Removals of cart lines, made idempotent: a double click removes once. Call `forget` after an
+ * addition to the cart, so that the same line can be removed again.
+ */
+export const removals = processWide(
+  'line-removals',
+  () => new SingleFlight<Removal | null>(doubleClickMs),
+);
