@@ -18,6 +18,9 @@ const webAddress = z
 
 const optionalAddress = emptyIsUnset(webAddress.optional());
 
+const serverAddress = (protocol: RegExp, message: string) =>
+  emptyIsUnset(z.url({ protocol, message }).optional());
+
 const optionalKey = emptyIsUnset(
   z
     .string()
@@ -95,14 +98,7 @@ const schema = z
     MARKETPLACE_ADD_TO_CART_PATH: z.string().min(1, missing).default('api/cart/userAddToCart'),
     SESSION_SECRET: sessionSecrets,
     /** Redis, which several processes of the shop use to share state. */
-    REDIS_URL: emptyIsUnset(
-      z
-        .url({
-          protocol: /^rediss?$/,
-          message: 'doit être une adresse redis:// ou rediss:// complète',
-        })
-        .optional(),
-    ),
+    REDIS_URL: serverAddress(/^rediss?$/, 'doit être une adresse redis:// ou rediss:// complète'),
     /** Secret with which a marketplace reports a catalogue change to the shop. */
     INVALIDATION_SECRET: nginxSecret,
     /** Addresses of upstream caches that are notified to purge pages of the shop. */
@@ -121,10 +117,7 @@ const schema = z
     /** The search engine (lib/search/engine.ts); a password may be part of it. */
     SEARCH_URL: emptyIsUnset(searchAddress.default('memory:')),
     /** Provider of address suggestions, if any. */
-    ADDRESS_LOOKUP: z
-      .enum(['on', 'off', ''], 'vaut on ou off')
-      .default('on')
-      .transform((value) => value || 'on'),
+    ADDRESS_LOOKUP: emptyIsUnset(z.enum(['on', 'off'], 'vaut on ou off').default('on')),
     ADDRESS_LOOKUP_URL: emptyIsUnset(webAddress.default('https://data.geopf.fr/geocodage')),
     GOOGLE_PLACES_URL: emptyIsUnset(webAddress.default('https://places.googleapis.com')),
     /** Google Maps key, sent to browsers. Also used for places when no separate key is set. */
@@ -137,14 +130,7 @@ const schema = z
     METRICS_PORT: emptyIsUnset(port.optional()),
     SHOP_NAME: z.string().min(1, missing).default('Vitrine'),
     /** The mail server, shared with the embedded marketplace. */
-    SMTP_URL: emptyIsUnset(
-      z
-        .url({
-          protocol: /^smtps?$/,
-          message: 'doit être une adresse smtp:// ou smtps:// complète',
-        })
-        .optional(),
-    ),
+    SMTP_URL: serverAddress(/^smtps?$/, 'doit être une adresse smtp:// ou smtps:// complète'),
     /** Sender address of mails. */
     MAIL_FROM: optionalEmail.transform((address) => address ?? 'bonjour@vitrine.example'),
     /** Recipient of messages to customer service. */
