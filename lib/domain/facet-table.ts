@@ -12,30 +12,13 @@ export const facets = [
 export type Facet = (typeof facets)[number];
 
 /** Something for each facet, by its name. */
-export function byFacet<Value>(make: (facet: Facet) => Value): Record<Facet['name'], Value> {
-  return recordBy(({ name }) => name, make);
+export function byFacet<Value>(make: (facet: Facet) => Value): Record<Facet['name'], Value>;
+export function byFacet<Value>(make: (facet: Facet) => Value): Record<string, Value> {
+  return Object.fromEntries(facets.map((facet) => [facet.name, make(facet)]));
 }
 
 /** Something for each facet, by its field of the listing query. */
-export function byFacetField<Value>(make: (facet: Facet) => Value): Record<Facet['field'], Value> {
-  return recordBy(({ field }) => field, make);
-}
-
-function recordBy<Key extends string, Value>(
-  keyOf: (facet: Facet) => Key,
-  make: (facet: Facet) => Value,
-): Record<Key, Value> {
-  const made: Partial<Record<Key, Value>> = {};
-  for (const facet of facets) made[keyOf(facet)] = make(facet);
-  if (!isWhole(made, keyOf)) throw new Error('two facets share a key');
-  return made;
-}
-
-function isWhole<Key extends string, Value>(
-  made: Partial<Record<Key, Value>>,
-  keyOf: (facet: Facet) => Key,
-): made is Record<Key, Value> {
-  return (
-    facets.every((facet) => keyOf(facet) in made) && Object.keys(made).length === facets.length
-  );
+export function byFacetField<Value>(make: (facet: Facet) => Value): Record<Facet['field'], Value>;
+export function byFacetField<Value>(make: (facet: Facet) => Value): Record<string, Value> {
+  return Object.fromEntries(facets.map((facet) => [facet.field, make(facet)]));
 }

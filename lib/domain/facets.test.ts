@@ -1,4 +1,9 @@
+import { facets } from './facet-table';
 import { priceRangeUpTo } from './facets';
+
+test.each(['name', 'param', 'label', 'field'] as const)('no two facets share a %s', (key) => {
+  expect(new Set(facets.map((facet) => facet[key])).size).toBe(facets.length);
+});
 
 describe('the price range of a catalogue', () => {
   it.each([
