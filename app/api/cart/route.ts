@@ -5,10 +5,8 @@ import { refererPath } from '@/lib/bff/respond';
 import { shownPrice, toAddition } from '@/lib/cart/addition';
 import { isSameArticle } from '@/lib/cart/article';
 import { additions } from '@/lib/cart/services/additions';
-import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { variationOf } from '@/lib/catalogue/variations';
 import { addToCartForm } from '@/lib/forms/cart';
-import { addToCart } from '@/lib/marketplace/cart';
 import { readProduct } from '@/lib/marketplace/products';
 import { recordPriceAtAdding } from '@/lib/session/prices-at-adding';
 import { deleteRemovedLines } from '@/lib/session/removed-lines';
@@ -35,15 +33,13 @@ export const POST = formRoute({
       return loginNeeded(loginPath(refererPath(request, productPath(product.id))));
     }
     const customerId = session.customer.id;
-    const submission = { customerId, addition, idempotencyKey: input.idempotencyKey };
-    const outcome = await additions.run(submission, (key) => addToCart(customerId, addition, key));
+    const outcome = await additions.add(customerId, addition, input.idempotencyKey);
     if (outcome.ok) {
       const store = await cookies();
       await recordPriceAtAdding(store, customerId, addition, shownPrice(product, addition));
       await deleteRemovedLines(store, customerId, (line) => isSameArticle(line, addition));
       return done(outcome.message || 'L’article a été ajouté à votre panier.', '/cart');
     }
-    refreshProducts([product.id]);
     return refused(outcome.message || 'L’article n’a pas pu être ajouté à votre panier.');
   },
 });

@@ -1,9 +1,7 @@
 import { additions, recordPrices } from '@/lib/cart/services/additions';
-import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import type { Customer } from '@/lib/domain/customer';
 import type { Outcome } from '@/lib/domain/outcome';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
-import { addToCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import type { PendingAction } from '@/lib/session/session';
 
@@ -20,12 +18,10 @@ export async function runPendingAction(
       const outcome = await changeFavourite(customer.id, 'add', wanted.productId);
       return outcome.ok ? { ok: true, message: 'L’article a été ajouté à vos favoris.' } : outcome;
     }
-    const addition = { ...wanted, quantity: 1 };
-    const request = { customerId: customer.id, addition, idempotencyKey: '' };
-    const outcome = await additions.run(request, (key) => addToCart(customer.id, addition, key));
-    if (outcome.ok) await recordPrices(customer.id);
-    else refreshProducts([wanted.productId]);
-    return outcome.ok ? { ok: true, message: 'L’article a été ajouté à votre panier.' } : outcome;
+    const outcome = await additions.add(customer.id, { ...wanted, quantity: 1 }, '');
+    if (!outcome.ok) return outcome;
+    await recordPrices(customer.id);
+    return { ok: true, message: 'L’article a été ajouté à votre panier.' };
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     const message =

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { cookies } from 'next/headers';
 import { toAddition } from '@/lib/cart/addition';
+import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
 import type { Cart, CartAddition, CartLine } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
-import { readCart } from '@/lib/marketplace/cart';
+import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
 import { syncPrices } from '@/lib/session/prices-at-adding';
@@ -39,26 +40,17 @@ const { flights, unanswered, made } = processWide<Memory>('additions', () => ({
   made: new LRUCache({ ttl: knownMs, max: maxKnown }),
 }));
 
-interface AdditionRequest {
-  readonly customerId: string;
-  readonly addition: CartAddition;
-  /**
-   * The idempotency key of the browser, reused when it resends the form; empty from a plain form.
-   */
-  readonly idempotencyKey: string;
-}
-
 /** Cart additions, made idempotent: a double click, or a resend after a lost reply, adds once. */
 export const additions = {
   /**
-   * Runs one addition under its own marketplace key; a repeat gets the same outcome. An addition
+   * Makes one addition under its own marketplace key; a repeat gets the same outcome. An addition
    * without a reply keeps its key for the next attempt, so that the marketplace recognises it
-   * whether or not it was made. A refusal may be retried at once.
+   * whether or not it was made. A refusal may be retried at once, and invalidates the pages of the
+   * product.
+   * @param idempotencyKey of the browser, reused when it resends the form; empty from a plain form
+   * @throws MarketplaceError
    */
-  async run(
-    { customerId, addition, idempotencyKey }: AdditionRequest,
-    add: (marketplaceKey: string) => Promise<Outcome>,
-  ): Promise<Outcome> {
+  async add(customerId: string, addition: CartAddition, idempotencyKey: string): Promise<Outcome> {
     const article = `${addition.productId} ${addition.variationId}`;
     const outcome = await flights.run(customerId, `${article} ${idempotencyKey}`, async () => {
       const keys = unanswered.get(customerId) ?? new Map<string, string>();
@@ -67,12 +59,13 @@ export const additions = {
       if (known) return known;
       if (keys.size >= maxUnanswered) keys.clear();
       unanswered.set(customerId, keys.set(article, key));
-      const answer = await add(key);
+      const answer = await addToCart(customerId, addition, key);
       keys.delete(article);
       if (answer.ok && idempotencyKey !== '') made.set(key, answer);
       return answer;
     });
     if (outcome.ok) removals.forget(customerId);
+    else refreshProducts([addition.productId]);
     return outcome;
   },
   /** Call after another change of the cart, so that the same article can be added again. */

@@ -5,10 +5,8 @@ import { notFound } from '@/lib/bff/messages';
 import { shownPrice, toAddition } from '@/lib/cart/addition';
 import { isSameArticle } from '@/lib/cart/article';
 import { additions } from '@/lib/cart/services/additions';
-import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { typeset } from '@/lib/format/text';
 import { orderLineForm } from '@/lib/forms/order-line';
-import { addToCart } from '@/lib/marketplace/cart';
 import { sameVariation } from '@/lib/orders/same-variation';
 import { readOwnLine } from '@/lib/orders/services/own-line';
 import { findSoldProduct } from '@/lib/orders/services/sold-product';
@@ -37,10 +35,8 @@ export const POST = customerFormRoute({
         productPath(product.id),
       );
     }
-    const request = { customerId: customer.id, addition, idempotencyKey: '' };
-    const outcome = await additions.run(request, (key) => addToCart(customer.id, addition, key));
+    const outcome = await additions.add(customer.id, addition, '');
     if (!outcome.ok) {
-      refreshProducts([product.id]);
       return refused(outcome.message || `${named} n’a pas pu être ajouté à votre panier.`);
     }
     const price = shownPrice(product, addition);

@@ -2,10 +2,9 @@ import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notInCart } from '@/lib/bff/messages';
 import { additions, readLineAddition } from '@/lib/cart/services/additions';
-import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { typeset } from '@/lib/format/text';
 import { increaseLineForm } from '@/lib/forms/cart';
-import { addToCart, readCartLine } from '@/lib/marketplace/cart';
+import { readCartLine } from '@/lib/marketplace/cart';
 
 /**
  * Adds one piece to a line with the add-to-cart call. The marketplace may extend the line or create
@@ -21,12 +20,9 @@ export const POST = customerFormRoute({
     if (!line) return gone(notInCart);
     const addition = await readLineAddition(line);
     if (!addition) return refused('Cet article n’est plus en vente.');
-    const request = { customerId: customer.id, addition, idempotencyKey: input.idempotency_key };
-    const outcome = await additions.run(request, (key) => addToCart(customer.id, addition, key));
-    if (outcome.ok) {
-      return done(typeset(`Un exemplaire de plus de « ${line.title} » est dans votre panier.`));
-    }
-    refreshProducts([addition.productId]);
-    return refused(outcome.message || 'La quantité n’a pas pu être augmentée.');
+    const outcome = await additions.add(customer.id, addition, input.idempotency_key);
+    return outcome.ok
+      ? done(typeset(`Un exemplaire de plus de « ${line.title} » est dans votre panier.`))
+      : refused(outcome.message || 'La quantité n’a pas pu être augmentée.');
   },
 });

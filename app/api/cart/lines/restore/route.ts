@@ -3,11 +3,10 @@ import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { isInCart } from '@/lib/cart/removal';
 import { additions } from '@/lib/cart/services/additions';
-import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { typeset } from '@/lib/format/text';
 import { restoreLineForm } from '@/lib/forms/cart';
-import { addToCart, readCart } from '@/lib/marketplace/cart';
+import { readCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { recordPriceAtAdding } from '@/lib/session/prices-at-adding';
 import { markRestored, readRemovedLines } from '@/lib/session/removed-lines';
@@ -27,14 +26,8 @@ export const POST = customerFormRoute({
     const cart = await readCart(customer.id);
     // A double click or a late reply: the line is in the cart already.
     if (removed.isRestored || isInCart(removed, cart.lines)) return done(message);
-    const request = {
-      customerId: customer.id,
-      addition: removed,
-      idempotencyKey: removed.idempotencyKey,
-    };
-    const outcome = await additions.run(request, (key) => addToCart(customer.id, removed, key));
+    const outcome = await additions.add(customer.id, removed, removed.idempotencyKey);
     if (!outcome.ok) {
-      refreshProducts([removed.productId]);
       return refused(outcome.message || 'L’article n’a pas pu être remis dans votre panier.');
     }
     await markRestored(store, customer.id, removed.id);
