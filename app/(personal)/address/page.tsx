@@ -1,3 +1,4 @@
+import column from '@/components/account/account-column.module.css';
 import { AddressBook } from '@/components/address/address-book';
 import styles from '@/components/address/addresses.module.css';
 import { FormNotice } from '@/components/forms/form-notice';
@@ -16,7 +17,7 @@ export const metadata = { title: 'Adresse' };
 export default async function AddressesPage() {
   const customer = await requireCustomer();
   return (
-    <div className={styles.addresses}>
+    <div className={column.column}>
       <Breadcrumb trail={[accountStep, { title: 'Adresse' }]} />
       <div className={styles.head}>
         <h1 className="capitals">Adresses de livraison</h1>

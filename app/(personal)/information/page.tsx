@@ -1,3 +1,4 @@
+import column from '@/components/account/account-column.module.css';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { DeletionFailure } from '@/components/account/deletion-failure';
 import { PersonalData } from '@/components/account/personal-data';
@@ -18,7 +19,7 @@ export default async function InformationPage() {
   const failure = await readFormFlash('account-deletion');
   const profile = await optionalBlock(readProfile(customer.id), null);
   return (
-    <div className={styles.profile}>
+    <div className={`${column.column} ${styles.profile}`}>
       <Breadcrumb trail={[accountStep, { title: 'Vos informations' }]} />
       <DeletionFailure failure={failure} />
       <h1 className="capitals">Vos informations</h1>

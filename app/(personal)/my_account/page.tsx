@@ -1,4 +1,5 @@
 import styles from '@/components/account/account.module.css';
+import column from '@/components/account/account-column.module.css';
 import { AccountTiles } from '@/components/account/account-tiles';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { DeletionFailure } from '@/components/account/deletion-failure';
@@ -16,7 +17,7 @@ export default async function AccountPage() {
   const customer = await requireCustomer();
   const failure = await readFormFlash('account-deletion');
   return (
-    <div className={styles.account}>
+    <div className={column.column}>
       <Breadcrumb trail={[{ title: 'Mon compte' }]} />
       <DeletionFailure failure={failure} />
       <h1 className="capitals">Mon compte</h1>

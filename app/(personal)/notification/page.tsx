@@ -1,4 +1,5 @@
 import { cookies, headers } from 'next/headers';
+import column from '@/components/account/account-column.module.css';
 import { FormNotice } from '@/components/forms/form-notice';
 import { NotificationList } from '@/components/notifications/notification-list';
 import styles from '@/components/notifications/notifications.module.css';
@@ -21,7 +22,7 @@ export default async function NotificationsPage() {
   const customer = await requireCustomer();
   const problem = await readFormFlash('notifications');
   return (
-    <div className={styles.notifications}>
+    <div className={`${column.column} ${styles.notifications}`}>
       <Breadcrumb trail={[accountStep, { title: 'Notifications' }]} />
       <h1 className="capitals">Notifications</h1>
       {problem ? (

@@ -1,3 +1,4 @@
+import column from '@/components/account/account-column.module.css';
 import { PasswordChangeForm } from '@/components/account/password-change-form';
 import styles from '@/components/account/profile.module.css';
 import { ProfileForm } from '@/components/account/profile-form';
@@ -17,7 +18,7 @@ export const metadata = { title: 'Profil et sécurité' };
 export default async function ProfilePage({ searchParams }: PageProps<'/profile'>) {
   const customer = await requireCustomer();
   return (
-    <div className={styles.profile}>
+    <div className={`${column.column} ${styles.profile}`}>
       <Breadcrumb trail={[accountStep, { title: 'Profil et sécurité' }]} />
       <h1 className="capitals">Profil et sécurité</h1>
       <div className={styles.parts}>
