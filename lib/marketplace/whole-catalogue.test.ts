@@ -107,6 +107,28 @@ describe('the products of a page', () => {
     expect(await readProductIds(9)).toEqual([]);
   });
 
+  it.each([
+    ['HTTP 500', undefined],
+    ['a refusal', { status: 0, message: 'Aucun produit' }],
+    ['no list', {}],
+  ])('end with the page count when a page past the last one has %s', async (_, answer) => {
+    mockMarketplace({
+      ...(answer && { getFilterProducts: answer }),
+      getFilterProductsCount: { products: 12, totalPageNumber: '2' },
+    });
+    expect(await readProductIds(2)).toEqual([]);
+    await expect(readProductIds(1)).rejects.toThrow('getFilterProducts');
+  });
+
+  it('do not end before the first one', async () => {
+    mockMarketplace({
+      getFilterProducts: { status: 0, message: 'Maintenance en cours' },
+      getFilterProductsCount: { products: 0, totalPageNumber: 0 },
+    });
+    await expect(readProductIds(0)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(readProductIds(1)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
   it('do not end when the marketplace fails', async () => {
     mockMarketplace({ getFilterProducts: { status: 0, message: 'Maintenance en cours' } });
     await expect(readProductIds(9)).rejects.toMatchObject({ kind: 'refused' });

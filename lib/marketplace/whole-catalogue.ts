@@ -4,6 +4,7 @@ import { type Membership, type SearchDocument, storablePrices } from '@/lib/doma
 import { toProductCard } from './cards';
 import { readPublic } from './client';
 import { getFilterProducts, getFilterProductsCount } from './contract/catalogue';
+import { MarketplaceError, type MarketplaceErrorKind, orNull } from './errors';
 import { toListingBody } from './listing-body';
 
 /**
@@ -32,15 +33,42 @@ export async function readProductCards(
 async function readPage(page: number, query: Partial<ListingQuery>, withFilters = false) {
   const fields = toListingBody({ ...wholeListing, ...query, page });
   const body = withFilters ? { ...fields, with_filters: 1 } : fields;
-  const { products } = await readPublic(getFilterProducts, { body }, null);
-  return products;
+  try {
+    const { products } = await readPublic(getFilterProducts, { body }, null);
+    return products;
+  } catch (error) {
+    const hasAnswered = error instanceof MarketplaceError && answeredKinds.has(error.kind);
+    if (hasAnswered && page > 0 && (await isBeyondLastPage(page, query))) return [];
+    throw error;
+  }
+}
+
+/**
+ * The errors of a marketplace that answers. The specification does not define the answer to a page
+ * beyond the last one: some marketplaces answer with an error instead of an empty page.
+ */
+const answeredKinds = new Set<MarketplaceErrorKind>([
+  'failed',
+  'malformed',
+  'not-found',
+  'refused',
+]);
+
+async function isBeyondLastPage(page: number, query: Partial<ListingQuery>): Promise<boolean> {
+  const counts = await orNull(readCounts(query));
+  // A marketplace that counts no pages, although page 0 was read, does not know the last one.
+  return counts !== null && counts.totalPageNumber > 0 && page >= counts.totalPageNumber;
 }
 
 /** The current number of products in a listing. */
 export async function countProducts(query: Partial<ListingQuery> = {}): Promise<number> {
-  const body = toListingBody({ ...wholeListing, ...query });
-  const { products } = await readPublic(getFilterProductsCount, { body }, null);
+  const { products } = await readCounts(query);
   return products;
+}
+
+function readCounts(query: Partial<ListingQuery>) {
+  const body = toListingBody({ ...wholeListing, ...query });
+  return readPublic(getFilterProductsCount, { body }, null);
 }
 
 /** One page of the whole catalogue, newest first, as documents for the search index. */
