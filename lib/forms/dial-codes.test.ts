@@ -1,3 +1,4 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { callingCode, dialCodeChoices } from './dial-codes';
 
 describe('the country calling codes', () => {
@@ -24,6 +25,16 @@ describe('the country calling codes', () => {
     expect(new Set(labels).size).toBe(choices.length);
     expect(choices).toContainEqual({ value: '+1', label: 'États-Unis (+1)' });
     expect(choices).toContainEqual({ value: '+1-CA', label: 'Canada (+1)' });
+  });
+
+  it('has the name and the code of every country with telephone numbers', () => {
+    const names = new Intl.DisplayNames(['fr'], { type: 'region' });
+    for (const country of getCountries()) {
+      const name = (names.of(country) ?? country).replace(/^R\.A\.S\. chinoise de /, '');
+      // American countries have an area code too: +1 345.
+      const start = `${name} (+${getCountryCallingCode(country)}`;
+      expect(labels).toContainEqual(expect.stringContaining(start));
+    }
   });
 
   it('contains only valid form values', () => {
