@@ -1,5 +1,5 @@
-import { categoriesOnward, pathTo } from '@/lib/catalogue/category-tree';
 import { listingPath } from '@/lib/catalogue/listing-address';
+import { relatedValues } from '@/lib/catalogue/related-values';
 import type { Category, CategoryTree, CategoryValue, ListingQuery } from '@/lib/domain/catalogue';
 import { formatCount } from '@/lib/format/numbers';
 import styles from './filter-panel.module.css';
@@ -21,8 +21,9 @@ interface CategoryPanelProps {
  */
 export function CategoryPanel({ query, values, tree, chosen }: CategoryPanelProps) {
   const { categoryId } = query;
-  const near = nearTo(tree, chosen);
-  const known = values.filter(({ id, count }) => id === categoryId || (count !== 0 && near(id)));
+  const offered = values.filter(({ id, count }) => id === categoryId || count !== 0);
+  const related = new Set(relatedValues(offered, tree, chosen));
+  const known = offered.filter((value) => value.id === categoryId || related.has(value));
   const isKnown = categoryId === null || known.some(({ id }) => id === categoryId);
   const shown = isKnown
     ? known
@@ -54,15 +55,4 @@ export function CategoryPanel({ query, values, tree, chosen }: CategoryPanelProp
       </fieldset>
     </FilterSection>
   );
-}
-
-/**
- * Returns a predicate for categories that are related to the chosen one. All categories match when
- * there is no tree, or it does not contain the chosen one.
- */
-function nearTo(tree: readonly CategoryTree[], chosen: Category | null): (id: string) => boolean {
-  const path = chosen ? pathTo(tree, chosen.id) : [];
-  if (tree.length === 0 || (chosen && path.length === 0)) return () => true;
-  const near = new Set([...path, ...categoriesOnward(tree, path)].map(({ id }) => id));
-  return (id) => near.has(id);
 }

@@ -1,0 +1,74 @@
+import type { CategoryTree } from '@/lib/domain/catalogue';
+import { relatedValues } from './related-values';
+
+const robes = { id: 'robes', title: 'Robes' };
+const vestes = { id: 'vestes', title: 'Vestes' };
+
+function treeWith(clothes: string | null, shoes: string | null): readonly CategoryTree[] {
+  return [
+    {
+      id: 'femme',
+      title: 'Femme',
+      image: null,
+      children: [
+        { id: clothes, title: 'Vêtements', children: [robes] },
+        { id: shoes, title: 'Chaussures', children: [{ id: 'bottes', title: 'Bottes' }] },
+      ],
+    },
+    { id: 'homme', title: 'Homme', image: null, children: [{ ...vestes, children: [] }] },
+  ];
+}
+
+const flatTree = treeWith(null, null).map((root) => ({ ...root, children: [] }));
+
+const values = [
+  { id: 'femme', title: 'Femme' },
+  { id: 'homme', title: 'Homme' },
+  { id: 'vetements', title: 'Vêtements' },
+  { id: 'autres-vetements', title: 'Vêtements' },
+  robes,
+  { id: 'bottes', title: 'Bottes' },
+  vestes,
+  { id: 'sacs', title: 'Sacs' },
+].map((category) => ({ ...category, count: 3 }));
+
+function related(tree: readonly CategoryTree[], chosen: string | null): readonly string[] {
+  const category = chosen === null ? null : { id: chosen, title: chosen };
+  return relatedValues(values, tree, category).map(({ id }) => id);
+}
+
+describe('the values of the category facet', () => {
+  const all = values.map(({ id }) => id);
+
+  it.each([
+    [null, ['femme', 'homme']],
+    ['femme', ['femme', 'vetements']],
+    ['robes', ['femme', 'vetements', 'robes']],
+    ['homme', ['homme', 'vestes']],
+    ['sacs', all],
+  ])('are those next to %s in the tree', (chosen, ids) => {
+    expect(related(treeWith('vetements', 'chaussures'), chosen)).toEqual(ids);
+  });
+
+  it.each([
+    [null, ['femme', 'homme', 'sacs']],
+    ['femme', ['femme', 'vetements', 'autres-vetements', 'bottes', 'sacs']],
+    ['robes', ['femme', 'robes']],
+    ['homme', ['homme', 'vestes']],
+    ['vetements', all],
+  ])('lead from %s to branches of the tree that have no ids', (chosen, ids) => {
+    expect(related(treeWith(null, null), chosen)).toEqual(ids);
+  });
+
+  it.each([
+    [null, all],
+    ['femme', all.filter((id) => id !== 'homme')],
+    ['robes', all],
+  ])('lead from %s to all categories below a tree of one level', (chosen, ids) => {
+    expect(related(flatTree, chosen)).toEqual(ids);
+  });
+
+  it('are all values without a tree', () => {
+    expect(related([], null)).toEqual(all);
+  });
+});
