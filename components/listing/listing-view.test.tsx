@@ -65,7 +65,10 @@ jest.mock('next/navigation', () => ({
 function renderListing(
   listing: Partial<Listing>,
   changes: Partial<ListingQuery> = {},
-  search: Pick<ComponentProps<typeof ListingView>, 'corrected' | 'isSearchUnavailable'> = {},
+  search: Pick<
+    ComponentProps<typeof ListingView>,
+    'corrected' | 'isSearchUnavailable' | 'meant'
+  > = {},
 ): void {
   const whole = {
     searched: false,
@@ -236,9 +239,13 @@ describe('the listing', () => {
     ).toBeInTheDocument();
   });
 
-  it('says when there are no products', () => {
-    renderListing({});
+  it('says when there are no products, and leads on from a search', () => {
+    renderListing({}, { search: 'chosure' }, { meant: 'chaussure' });
     expect(screen.getByText('Aucun produit disponible')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /chaussure/ })).toHaveAttribute(
+      'href',
+      '/sub_category?q=chaussure',
+    );
   });
 });
 

@@ -1,7 +1,6 @@
 import { priorPriceWords } from '@/components/product/prior-price';
 import { ProductCard } from '@/components/product/product-card';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { categoriesAbove } from '@/lib/catalogue/category-tree';
@@ -17,10 +16,10 @@ import type {
 } from '@/lib/domain/catalogue';
 import type { PriceRange } from '@/lib/domain/facets';
 import { formatCount } from '@/lib/format/numbers';
-import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { categoryPath } from '@/lib/urls/paths';
 import { ActiveFilters } from './active-filters';
 import { CategoryChips } from './category-chips';
+import { EmptyListing } from './empty-listing';
 import { FilterPanel, filterPanelId } from './filter-panel';
 import tools from './listing-tool.module.css';
 import styles from './listing-view.module.css';
@@ -41,6 +40,8 @@ interface ListingViewProps {
   readonly prices: PriceRange;
   /** The corrected search words, when the original ones find nothing. */
   readonly corrected?: string | null;
+  /** A suggested search when nothing was found. */
+  readonly meant?: string | null;
   /** Whether the words of the query were not searched. */
   readonly isSearchUnavailable?: boolean;
   /** Whether the document contains the values of all facets, for use without scripts. */
@@ -58,6 +59,7 @@ export function ListingView({
   title,
   prices,
   corrected,
+  meant,
   isSearchUnavailable = false,
   isComplete = false,
 }: ListingViewProps) {
@@ -104,10 +106,7 @@ export function ListingView({
           {listing.products.length > 0 ? (
             <ProductGrid products={listing.products} />
           ) : (
-            <EmptyState title="Aucun produit disponible">
-              {chosen.length > 0 ? <Link href={unfiltered}>Effacer les filtres</Link> : null}
-              <Link href={cataloguePaths.categories}>Voir tous les rayons</Link>
-            </EmptyState>
+            <EmptyListing query={query} isSearched={isSearched} meant={meant} />
           )}
           {listing.products.length > 0 ? (
             <p className={styles.ranking}>

@@ -1,9 +1,8 @@
 import { ProductCard } from '@/components/product/product-card';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Link } from '@/components/ui/link';
-import { listingPath } from '@/lib/catalogue/listing-address';
 import type { CategoryTree, ProductCard as Product } from '@/lib/domain/catalogue';
 import { CategoryLinks } from './category-links';
+import { DidYouMean } from './did-you-mean';
 import listing from './listing-view.module.css';
 import styles from './nothing-found-view.module.css';
 
@@ -27,13 +26,7 @@ export function NothingFoundView({ words, meant, tree, popular }: NothingFoundVi
         <h1>{`0 résultat pour «\u00a0${words}\u00a0»`}</h1>
         <p role="status">Aucun produit disponible</p>
         {meant ? (
-          <p>
-            Vouliez-vous dire{' '}
-            <Link href={listingPath({ search: meant })} rel="nofollow">
-              {`«\u00a0${meant}\u00a0»`}
-            </Link>
-            {'\u00a0?'}
-          </p>
+          <DidYouMean words={meant} />
         ) : (
           <p>Vérifiez l’orthographe, ou essayez un mot plus général.</p>
         )}

@@ -85,6 +85,7 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
         title={title}
         prices={priceRangeUpTo(highestPrice())}
         corrected={corrected}
+        meant={meant}
         isSearchUnavailable={isSearchUnavailable}
         isComplete={params[completeParam.name] === completeParam.value}
       />
