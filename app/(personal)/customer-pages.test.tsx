@@ -125,7 +125,7 @@ const customerPages: Readonly<Record<string, CustomerPage>> = {
   },
   '/my_favorite': {
     page: FavouritesPage,
-    shows: 'Mes favoris Robes Robe Agathe 90,00 €',
+    shows: 'Accueil Mes favoris Mes favoris Robes Robe Agathe 90,00 €',
     failing: unavailable('vos favoris'),
   },
   '/myorder': {
@@ -140,7 +140,8 @@ const customerPages: Readonly<Record<string, CustomerPage>> = {
   },
   '/orderDetail/[orderId]/[partId]': {
     page: () => OrderDetailPage(line()),
-    shows: 'Robe Agathe Quantité : 1 Montant : 90,00 € Livraison en cours',
+    shows:
+      'Accueil Détails de la commandes Détails de la commande Robe Agathe Quantité : 1 Montant',
     failing: unavailable('cette commande'),
   },
   '/orderTracking/[trackingNumber]': {

@@ -112,6 +112,13 @@ describe('the category links', () => {
     ]);
   });
 
+  it('have a large picture for the first, and small ones for the rest', () => {
+    render(<HomeView {...home} tiles={[...home.tiles, { ...femme, id: 'c3', image: null }]} />);
+    const tiles = screen.getByRole('region', { name: 'Nos rayons' });
+    const pictures = [...tiles.querySelectorAll('img')];
+    expect(pictures.map(({ sizes }) => sizes.split(' ').at(-1))).toEqual(['100vw', '50vw', '50vw']);
+  });
+
   it('have no heading when there are none', () => {
     render(<HomeView {...home} tiles={[]} />);
     expect(screen.queryByText('Nos rayons')).not.toBeInTheDocument();

@@ -201,11 +201,16 @@ describe('the listing', () => {
   });
 
   it('keeps the category when the order changes, and restarts at the first page', () => {
-    renderListing({});
-    expect(screen.getByRole('link', { name: 'Prix croissant' })).toHaveAttribute(
-      'href',
-      '/sub_category?cat_id=robes&sort=price_asc',
-    );
+    renderListing({}, { page: 2 });
+    const orders = within(screen.getByText('Trier').closest('details') ?? document.body);
+    const links = orders.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Par défaut', '/sub_category?cat_id=robes'],
+      ['Notre sélection', '/sub_category?cat_id=robes&sort=discover_by'],
+      ['Nouveautés', '/sub_category?cat_id=robes&sort=latest'],
+      ['Prix croissant', '/sub_category?cat_id=robes&sort=price_asc'],
+      ['Prix décroissant', '/sub_category?cat_id=robes&sort=price_desc'],
+    ]);
   });
 
   it('says which words it searched instead of the typed ones', () => {
@@ -255,6 +260,12 @@ describe('the filters', () => {
     expect(screen.getByRole('checkbox', { name: 'Tessandre 3' })).not.toBeChecked();
     expect(screen.queryByRole('checkbox', { name: /Ormeau/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Robes 12' })).toBeInTheDocument();
+  });
+
+  it('show a swatch of each colour', () => {
+    renderListing({});
+    const camel = screen.getByRole('checkbox', { name: 'Camel 2' });
+    expect(camel.nextElementSibling).toHaveStyle({ backgroundColor: '#bd8b52' });
   });
 
   it('keep chosen values without a count', async () => {

@@ -13,6 +13,13 @@ beforeEach(() => {
 });
 
 describe('the card of a product', () => {
+  it('shows the category of the product, with its brand if it has one', () => {
+    const { rerender } = render(<ProductCard product={robe} sizes="50vw" />);
+    expect(screen.getByText('Robes')).toBeVisible();
+    rerender(<ProductCard product={{ ...robe, brand: 'Tessandre' }} sizes="50vw" />);
+    expect(screen.getByText('Robes · Tessandre')).toBeVisible();
+  });
+
   it('names the colours of the product in a grid', () => {
     render(<ProductCard product={robe} sizes="50vw" detailed />);
     expect(screen.getByText(/^Cognac\s+Brume\s*$/)).toBeInTheDocument();

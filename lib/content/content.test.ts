@@ -90,6 +90,11 @@ describe('the pages in content/', () => {
     expect(counts).toEqual([6, 7, 3]);
   });
 
+  it('have the heading of the specification for similar questions', async () => {
+    const { heading } = await readContent('livraisons-questions');
+    expect(heading.toUpperCase()).toBe('FAQS SIMILAIRES');
+  });
+
   it('contain the name of the shop', async () => {
     const { intro } = await readContent('a-propos');
     expect(intro).toContain('Vitrine');
