@@ -1,0 +1,37 @@
+import { GET } from './route';
+
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const pages = [['p1', 'p2'], ['p3']];
+
+/** A marketplace that answers a page after the last one with HTTP 404. */
+function mockListing(): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (String(address).endsWith('Count')) {
+      return Response.json({ products: 3, totalPageNumber: pages.length });
+    }
+    const [, page = ''] = /"page_no":(\d+)/.exec(String(init?.body)) ?? [];
+    const ids = pages[Number(page)];
+    const products = ids?.map((id) => ({ _id: id, title: 'Robe', images: [] }));
+    return products ? Response.json({ products }) : new Response(null, { status: 404 });
+  });
+}
+
+function read(part: string): Promise<Response> {
+  return GET(new Request('https://vitrine.example'), { params: Promise.resolve({ part }) });
+}
+
+describe('a sitemap of products', () => {
+  it('ends with the last page of the listing', async () => {
+    mockListing();
+    const xml = await (await read('articles-1.xml')).text();
+    expect(xml.match(/\/product_detail\/[^<]+/g)).toEqual(
+      ['p1', 'p2', 'p3'].map((id) => `/product_detail/${id}`),
+    );
+  });
+
+  it('is missing after the last page', async () => {
+    mockListing();
+    expect((await read('articles-2.xml')).status).toBe(404);
+  });
+});
