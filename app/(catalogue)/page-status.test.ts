@@ -118,6 +118,15 @@ test.each([
   expect(await statusAt(page)).toBe(expected);
 });
 
+test('shows a category that only the category facet names', async () => {
+  const record = [{ _id: 'x', title: 'Vêtements', catProductCount: 1 }];
+  marketplace({
+    calls: ['getCategoryWithProductCount'],
+    answer: () => Response.json({ record }),
+  });
+  expect(await statusAt('/sub_category?cat_id=unknown')).toBe(200);
+});
+
 /** The pages that fail when these calls fail; all others are answered as usual. */
 const table: readonly (readonly [page: string, calls: readonly string[], expected: number])[] = [
   ['/', ['getHomePageProduct'], 503],

@@ -62,7 +62,8 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   const { listing, values, categories, corrected, meant, isSearchUnavailable } = results;
   const search = isSearchUnavailable ? null : query.search;
   const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
-  const category = path.at(-1) ?? listing.category;
+  const counted = categories.find(({ id }) => id === query.categoryId) ?? null;
+  const category = path.at(-1) ?? listing.category ?? counted;
   const unknownCategory = query.categoryId !== null && !category && tree.length > 0;
   const beyondLastPage = query.page > 0 && query.page >= listing.pageCount;
   if (unknownCategory || beyondLastPage) notFound();
