@@ -156,6 +156,28 @@ describe('demo catalogue', () => {
     }
   });
 
+  it('names steps of shoemaking for shoes only, and a battery for quartz watches only', () => {
+    const stitched = products.filter(({ legal }) =>
+      legal?.environment?.steps.some(({ step }) => step === 'Piquage'),
+    );
+    expect(stitched.length).toBeGreaterThan(20);
+    for (const { categoryKey } of stitched) expect(categoryKey).not.toMatch(/accessoires-et-cires/);
+    const raincoat = products.find(({ title }) => title.startsWith('Ciré'));
+    expect(raincoat?.legal?.environment?.releasesMicrofibres).toBe(true);
+    for (const { attributes, legal } of products) {
+      const isQuartz = attributes.some(({ value }) => value === 'Quartz');
+      expect(legal?.safety?.warnings?.join().includes('pile bouton')).toBe(isQuartz);
+    }
+  });
+
+  it('names only offered sizes of the people in the pictures', () => {
+    for (const { attributes, variations } of products) {
+      const advice = attributes.find(({ attribute }) => attribute === 'Conseil')?.value ?? '';
+      const worn = /porte une taille (\S+)/.exec(advice)?.[1];
+      if (worn) expect(variations.map(({ size }) => size)).toContain(worn);
+    }
+  });
+
   it('has some reduced products', () => {
     const reduced = products.filter(({ variations: [first] }) => first?.compareAtCents);
     expect(reduced.length).toBeGreaterThan(5);

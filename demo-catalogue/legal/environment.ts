@@ -22,13 +22,20 @@ const weights: readonly (readonly [word: RegExp, grams: number])[] = [
 ];
 const usualWeight = 190;
 
-/** Returns the environmental sheet of clothing or shoes. */
+const clothes = /vetements|^enfants-(fille|garcon|bebe)-/;
+/** Children's accessories, which are neither clothes nor shoes, except raincoats. */
+const accessories = /-accessoires-et-cires$/;
+
+/** Returns the environmental sheet of clothes and shoes, null of other products. */
 export function environmentOf(
   entry: ProductEntry,
   category: string,
   composition: readonly Material[],
-): Environment {
-  const isShoe = category.includes('chaussures');
+): Environment | null {
+  const isAccessory = accessories.test(category);
+  const isShoe = category.includes('chaussures') && !isAccessory;
+  const isClothes = isAccessory ? /^ciré/i.test(entry.title) : clothes.test(category);
+  if (!isShoe && !isClothes) return null;
   const main = composition.filter(({ part }) => part === composition[0]?.part);
   const recycled = sumOf(main, /recyclé/);
   return {

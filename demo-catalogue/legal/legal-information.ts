@@ -7,7 +7,6 @@ import { environmentOf } from './environment';
 import { safetyOf } from './safety';
 
 const isWorn = /^(femme|homme|enfants)-/;
-const hasSheet = /vetements|chaussures|^enfants-(fille|garcon|bebe)-/;
 
 /**
  * Returns the legal information of a demo product. Cosmetics and jewellery have no percentages of
@@ -16,12 +15,11 @@ const hasSheet = /vetements|chaussures|^enfants-(fille|garcon|bebe)-/;
 export function legalOf(entry: ProductEntry, range: Range, sku: string): LegalInformation {
   const { category } = range;
   const composition = isWorn.test(category) ? compositionOf(entry.composition) : null;
+  const environment = composition && environmentOf(entry, category, composition);
   const { long } = care(entry.care ?? range.care);
   return {
     safety: safetyOf(entry, category, sku),
-    ...(composition && hasSheet.test(category)
-      ? { environment: environmentOf(entry, category, composition) }
-      : {}),
+    ...(environment ? { environment } : {}),
     ...(composition ? { composition } : {}),
     care: typeset(long).split(/(?<=\.) /),
   };

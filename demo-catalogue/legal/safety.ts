@@ -72,11 +72,13 @@ export function safetyOf(
   const email = identity.email.replace(/^[^@]+/, 'securite');
   const house = { name: fullName, address: identity.address, email };
   const foreign = makers[entry.origin];
+  // Only quartz watches contain a battery.
+  const kind = entry.details.Mouvement === 'Automatique' ? 'bijoux' : category;
   const isBeauty = category.startsWith('beaute');
   return {
     manufacturer: foreign ?? house,
     ...(foreign ? { responsiblePerson: house } : {}),
     identification: `Modèle ${sku}${isBeauty ? ', numéro de lot imprimé sur l’emballage' : ''}`,
-    warnings: warnings.find(([start]) => category.startsWith(start))?.[1] ?? [],
+    warnings: warnings.find(([start]) => kind.startsWith(start))?.[1] ?? [],
   };
 }

@@ -144,6 +144,7 @@ export const menTrousers: Range = {
       composition: '85 % coton biologique, 15 % polyester recyclé',
       origin: 'Portugal',
       sizes: sizes.menLetters,
+      fit: 'Taille normalement ; le mannequin mesure 1,86 m et porte une taille M',
       details: { Coupe: 'Fuselée', Taille: 'Élastiquée, cordon', Longueur: 'Entrejambe 78 cm' },
     },
   ],

@@ -102,6 +102,7 @@ export const womenDresses: Range = {
       care: 'wool',
       season: 'winter',
       sizes: sizes.letters,
+      fit: 'Prenez votre taille habituelle ; le mannequin mesure 1,76 m et porte une taille S',
       details: {
         Coupe: 'Droite',
         Col: 'Montant',

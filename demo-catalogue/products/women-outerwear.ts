@@ -74,6 +74,7 @@ export const womenOuterwear: Range = {
       origin: 'Vietnam',
       care: 'down',
       sizes: sizes.letters,
+      fit: 'Prévu pour être porté sur un pull ; le mannequin mesure 1,76 m et porte une taille S',
       details: {
         Coupe: 'Droite',
         Capuche: 'Amovible',
@@ -95,6 +96,7 @@ export const womenOuterwear: Range = {
       care: 'denim',
       season: 'all-year',
       sizes: sizes.letters,
+      fit: 'Prévu pour être porté sur un pull ; le mannequin mesure 1,76 m et porte une taille S',
       details: {
         Coupe: 'Courte, droite',
         Col: 'Chemise',
@@ -116,6 +118,7 @@ export const womenOuterwear: Range = {
       origin: 'Vietnam',
       care: 'technical',
       sizes: sizes.letters,
+      fit: 'Prévu pour être porté sur un pull ; le mannequin mesure 1,76 m et porte une taille S',
       details: {
         Coupe: 'Droite, coulissée',
         Capuche: 'Fixe, réglable',
@@ -150,6 +153,7 @@ export const womenOuterwear: Range = {
       care: 'leather',
       season: 'all-year',
       sizes: sizes.letters,
+      fit: 'Prévu pour être porté sur un pull ; le mannequin mesure 1,76 m et porte une taille S',
       details: { Coupe: 'Courte', Col: 'Côtelé', Longueur: '54 cm', Fermeture: 'Zip' },
     },
   ],

@@ -55,6 +55,7 @@ export const womenTrousers: Range = {
       care: 'linen',
       season: 'summer',
       sizes: sizes.letters,
+      fit: 'Prenez votre taille habituelle ; le mannequin mesure 1,77 m et porte une taille S',
       details: {
         Coupe: 'Ample',
         Taille: 'Élastiquée',
@@ -104,6 +105,7 @@ export const womenTrousers: Range = {
       composition: '100 % viscose',
       origin: 'Roumanie',
       sizes: sizes.letters,
+      fit: 'Prenez votre taille habituelle ; le mannequin mesure 1,77 m et porte une taille S',
       details: {
         Coupe: 'Large',
         Taille: 'Coulissée',
