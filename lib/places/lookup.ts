@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { unstable_cache } from 'next/cache';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/config/log';
@@ -22,7 +23,7 @@ export function hasAddressLookup(): boolean {
  */
 export function suggestPlaces(words: string): Promise<readonly PlaceSuggestion[] | null> {
   const google = googleAccess();
-  return orNull(['places', words], () =>
+  return orNull('places', words, () =>
     google
       ? suggestGooglePlaces(words, google)
       : suggestFrenchAddresses(words, env().ADDRESS_LOOKUP_URL),
@@ -33,7 +34,7 @@ export function suggestPlaces(words: string): Promise<readonly PlaceSuggestion[]
 export function readPlace(id: string): Promise<Place | null> {
   const google = googleAccess();
   if (!google) return Promise.resolve(null);
-  return orNull(['place', id], () => readGooglePlace(id, google));
+  return orNull('place', id, () => readGooglePlace(id, google));
 }
 
 /** Access to Google Places; null when the operator has no key. */
@@ -44,12 +45,15 @@ function googleAccess(): GoogleAccess | null {
 }
 
 async function orNull<Found>(
-  name: readonly string[],
+  call: string,
+  input: string,
   ask: () => Promise<Found>,
 ): Promise<Found | null> {
   if (!hasAddressLookup()) return null;
   try {
-    return await unstable_cache(ask, [...name], { revalidate: cacheSeconds })();
+    // Next.js logs the key of a reply that it cannot renew, and the input may be a home address.
+    const digest = createHash('sha256').update(input).digest('base64url');
+    return await unstable_cache(ask, [call, digest], { revalidate: cacheSeconds })();
   } catch (error) {
     log.warn({ err: error }, 'the address service did not answer');
     return null;
