@@ -85,6 +85,22 @@ describe('suggestions of the French state’s service', () => {
     });
   });
 
+  it('leave the street as it is typed when they are towns', async () => {
+    const town = { type: 'municipality', name: 'Amiens', label: 'Amiens' };
+    expect((await suggested(withProperties(town)))[0]).toMatchObject({
+      title: 'Amiens',
+      place: { street: '', postcode: '80000', city: 'Amiens' },
+    });
+  });
+
+  it.each(['housenumber', 'street', 'locality', null])(
+    'replace the street when they are of the type %s',
+    async (type) => {
+      const [first] = await suggested(withProperties({ type }));
+      expect(first?.place).toHaveProperty('street', '8 Boulevard du Port');
+    },
+  );
+
   it('accept numbers as strings and strings as numbers', async () => {
     const { properties } = feature;
     const odd = {

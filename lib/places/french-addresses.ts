@@ -16,6 +16,7 @@ const feature = z.object({
     postcode: text,
     city: text,
     context: text,
+    type: text,
   }),
 });
 const reply = z.object({ features: listOf(feature) });
@@ -31,11 +32,13 @@ export async function suggestFrenchAddresses(
   const query = new URLSearchParams({ q: words, limit: '5', autocomplete: '1' });
   const { features } = reply.parse(await askPlaces(`${base}/search?${query}`));
   return features.map(({ geometry, properties }) => {
-    const { id, name: street, label, postcode, city, context } = properties;
+    const { id, name: title, label, postcode, city, context, type } = properties;
+    // A town has no street; a hamlet (`locality`) replaces the street in its addresses.
+    const street = type === 'municipality' ? '' : title;
     const [longitude, latitude] = geometry.coordinates;
     return {
       id: id || label,
-      title: street,
+      title,
       detail: [`${postcode} ${city}`.trim(), context].filter(Boolean).join(', '),
       place: { street, postcode, city, country: 'France', latitude, longitude },
     };
