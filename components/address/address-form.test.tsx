@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, PropsWithChildren } from 'react';
+import { renderToString } from 'react-dom/server';
 import { postForm } from '@/components/forms/post-form';
 import type { GoogleMapProps } from '@/components/maps/google-map';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
@@ -41,9 +42,9 @@ describe('the address form', () => {
     longitude: '4.35',
   };
 
-  /** Shows the form of the saved address. */
-  function show(changes: Partial<ComponentProps<typeof AddressForm>> = {}) {
-    render(
+  /** The form of the saved address. */
+  function form(changes: Partial<ComponentProps<typeof AddressForm>>) {
+    return (
       <AddressForm
         action="/api/addresses/edit"
         id="a1"
@@ -54,8 +55,12 @@ describe('the address form', () => {
         mapKey={null}
         next={null}
         {...changes}
-      />,
+      />
     );
+  }
+
+  function show(changes: Partial<ComponentProps<typeof AddressForm>> = {}) {
+    render(form(changes));
   }
 
   it('contains telephone and address only', async () => {
@@ -120,6 +125,32 @@ describe('the address form', () => {
     expect(fields?.get('longitude')).toBe('4.36');
     // It belongs to the address that is typed, whichever that is.
     expect(fields?.get('placedCity')).toBe('');
+  });
+
+  it('shows the position that would be saved, after the address is changed', async () => {
+    show({ mapKey: 'une-cle' });
+    const street = screen.getByLabelText('Adresse');
+    const city = screen.getByLabelText('Ville');
+    await userEvent.type(street, ', bâtiment B');
+    expect(screen.getByText(/^Repère/)).toHaveTextContent('latitude 50,84, longitude 4,35');
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Gand');
+    expect(screen.getByText(/^Repère/)).toHaveTextContent('latitude 48,8575, longitude 2,3514');
+    expect(screen.getByText('Votre adresse 48.8575 50.84')).toBeVisible();
+    await userEvent.clear(city);
+    await userEvent.type(city, 'BRUXELLES');
+    expect(screen.getByText(/^Repère/)).toHaveTextContent('latitude 50,84, longitude 4,35');
+  });
+
+  it('shows the position that would be saved for text from before the scripts loaded', () => {
+    const element = form({ mapKey: 'une-cle' });
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(element);
+    const city = screen.getByLabelText<HTMLInputElement>('Ville');
+    city.value = 'Gand';
+    render(element, { container, hydrate: true });
+    expect(city).toHaveValue('Gand');
+    expect(screen.getByText(/^Repère/)).toHaveTextContent('latitude 48,8575, longitude 2,3514');
   });
 
   it('has no map without a key', () => {

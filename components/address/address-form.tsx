@@ -53,7 +53,11 @@ export function AddressForm({
     saved: shown,
     hidden: { next: next ?? undefined },
   });
-  const { fields, position, center, goTo, pointAt } = usePosition(shown);
+  const { fields, position, center, goTo, pointAt } = usePosition(shown, {
+    street: form.typed('street'),
+    postcode: form.typed('postcode'),
+    city: form.typed('city'),
+  });
 
   /** Fields that the place does not define keep what was typed. */
   function take(place: Place): void {

@@ -11,18 +11,21 @@ type PositionFields = Pick<
 const decimals = 6;
 
 /**
- * The position of an address: its hidden form fields, the same in degrees, and the centre of the
- * map.
+ * The position of an address: its hidden form fields, the position in degrees that is saved with
+ * the typed address, and the centre of the map, which does not move while the customer types.
  */
-export function usePosition(address: AddressFields) {
+export function usePosition(
+  address: AddressFields,
+  typed: Pick<AddressFields, 'street' | 'postcode' | 'city'>,
+) {
   const [{ fields, center }, setShown] = useState(() => {
     const start = startOf(address);
-    return { fields: start, center: shownPosition(start) };
+    return { fields: start, center: shownPosition({ ...address, ...start }) };
   });
 
   return {
     fields,
-    position: shownPosition(fields),
+    position: shownPosition({ ...typed, ...fields }),
     center,
     /** Moves the position and the map to another address. */
     goTo({ latitude, longitude, street, postcode, city }: Place): void {

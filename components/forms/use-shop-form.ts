@@ -100,13 +100,14 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     };
   }
 
+  const initial = (name: Path<Values>) => options.start?.values?.[name] ?? options.saved?.[name];
+
   return {
     field,
     /** A field with text: what was typed before, else the saved value. */
-    textField: (name: Path<Values>) => ({
-      ...field(name),
-      defaultValue: options.start?.values?.[name] ?? options.saved?.[name],
-    }),
+    textField: (name: Path<Values>) => ({ ...field(name), defaultValue: initial(name) }),
+    /** The current value of a field with text. The form renders again whenever it changes. */
+    typed: <Name extends Path<Values>>(name: Name) => form.watch(name) ?? initial(name),
     hidden: options.hidden ?? {},
     /**
      * The server's error of a field that the schema does not contain, such as a file, and a

@@ -22,10 +22,10 @@ function coordinate(fallback: number, limit: number) {
   );
 }
 
-const coordinates = z.object({
+const coordinates = {
   latitude: coordinate(defaultPosition.latitude, 90),
   longitude: coordinate(defaultPosition.longitude, 180),
-});
+} as const;
 
 /** A hidden text, whose error nobody could correct. */
 const hiddenText = z.catch(optionalText(), '');
@@ -53,7 +53,7 @@ export const addressForm = z
     postcode: optionalText(),
     city: optionalText(),
     country: optionalText(),
-    ...coordinates.shape,
+    ...coordinates,
     ...placed,
     next,
   })
@@ -75,22 +75,27 @@ export function addressFields(address: DeliveryAddress): AddressFields {
   };
 }
 
-interface Located {
-  readonly latitude: string;
-  readonly longitude: string;
-}
+/** The fields that decide on the position. */
+const located = z.object({
+  street: hiddenText,
+  postcode: hiddenText,
+  city: hiddenText,
+  ...coordinates,
+  ...placed,
+});
 
 /**
  * The position of the address of a valid form, in degrees: the default one if the address was
  * changed after its coordinates had been found. More words in the street, such as a building, are
  * no change.
  */
-export function positionOf(form: z.output<typeof addressForm>): Position {
+export function positionOf(form: z.output<typeof located>): Position {
   const isPlaced =
     comparable(form.street).includes(comparable(form.placedStreet)) &&
     isSame(form.postcode, form.placedPostcode) &&
     isSame(form.city, form.placedCity);
-  return isPlaced ? inDegrees(form) : defaultPosition;
+  if (!isPlaced) return defaultPosition;
+  return { latitude: Number(form.latitude), longitude: Number(form.longitude) };
 }
 
 function isSame(typed: string, placed: string): boolean {
@@ -102,13 +107,9 @@ function comparable(text: string): string {
   return ['', ...(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []), ''].join(' ');
 }
 
-function inDegrees({ latitude, longitude }: Located): Position {
-  return { latitude: Number(latitude), longitude: Number(longitude) };
-}
-
-/** The coordinates of an unvalidated form, in degrees. */
-export function shownPosition(form: Partial<Located>): Position {
-  return inDegrees(z.parse(coordinates, form));
+/** The position that an unvalidated form would save, in degrees. */
+export function shownPosition(form: AddressFields): Position {
+  return positionOf(z.parse(located, form));
 }
 
 const addressId = requiredText('L’adresse à modifier n’est pas indiquée');
