@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { polyfillBlobArrayBuffer } from '@/components/ui/testing/blob-polyfill';
 import { damagedPhoto, photoHint, wrongPhotoType } from '@/lib/photo/rules';
@@ -40,6 +40,8 @@ describe('the photo field', () => {
     show('La photo dépasse 5 Mo.');
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(`${photoHint} La photo dépasse 5 Mo.`);
+    // The notice of the form announces it.
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Votre portrait actuel' })).toBeVisible();
   });
 
@@ -86,6 +88,7 @@ describe('the photo field', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ne pas changer de photo' }));
     expect(screen.queryByRole('group', { name: 'Cadrage' })).not.toBeInTheDocument();
     expect(field()).toHaveProperty('files', expect.objectContaining({ length: 0 }));
+    expect(field()).toHaveFocus();
     const event = Object.assign(new Event('formdata'), { formData: new FormData() });
     form.dispatchEvent(event);
     expect(event.formData.has('photo')).toBe(false);
@@ -98,7 +101,8 @@ describe('the photo field', () => {
   ])('immediately rejects %s that is declared as a photo', async (_name, content) => {
     show();
     await choose(new File([content], 'photo.jpg', { type: 'image/jpeg' }));
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(wrongPhotoType)));
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', wrongPhotoType);
+    expect(field()).toHaveAccessibleDescription(new RegExp(wrongPhotoType));
     expect(open).not.toHaveBeenCalled();
     expect(screen.getByRole('img', { name: 'Votre portrait actuel' })).toBeVisible();
   });
@@ -107,7 +111,8 @@ describe('the photo field', () => {
     open.mockRejectedValue(new DOMException('no picture'));
     show();
     await choose(picture());
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(damagedPhoto)));
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', damagedPhoto);
+    expect(field()).toHaveAccessibleDescription(new RegExp(damagedPhoto));
     expect(screen.queryByRole('group', { name: 'Cadrage' })).not.toBeInTheDocument();
   });
 });

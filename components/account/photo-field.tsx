@@ -70,6 +70,12 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
     setInspection({ problem: reason || undefined });
   }
 
+  /** The button disappears with the photo, so the focus moves to the input. */
+  function cancel(): void {
+    drop();
+    input.current?.focus();
+  }
+
   return (
     <div className={`${forms.field} ${styles.photo}`}>
       <label htmlFor={id}>Photo</label>
@@ -90,7 +96,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
           onChange={() => void inspect()}
         />
       </div>
-      <FieldError id={id} error={shownError} />
+      <FieldError id={id} error={shownError} role={problem ? 'alert' : undefined} />
       {chosen && Crop ? (
         <Crop
           key={`${chosen.name} ${chosen.lastModified}`}
@@ -100,7 +106,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
         />
       ) : null}
       {chosen || problem ? (
-        <button type="button" className={buttons.quiet} onClick={() => drop()}>
+        <button type="button" className={buttons.quiet} onClick={cancel}>
           Ne pas changer de photo
         </button>
       ) : null}

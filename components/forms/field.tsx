@@ -37,11 +37,18 @@ export function fieldProps(id: string, error?: string, hint?: string) {
   };
 }
 
+interface FieldErrorProps {
+  readonly id: string;
+  readonly error?: string;
+  /** For an error that appears before the form is sent: nothing else announces it. */
+  readonly role?: 'alert';
+}
+
 /** The error message under a field. */
-export function FieldError({ id, error }: { readonly id: string; readonly error?: string }) {
+export function FieldError({ id, error, role }: FieldErrorProps) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className={styles.error}>
+    <p id={`${id}-error`} role={role} className={styles.error}>
       {error}
     </p>
   );
