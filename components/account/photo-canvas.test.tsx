@@ -6,6 +6,8 @@ let done: unknown[];
 let mayDraw: boolean;
 let sides: number[];
 let asData: string;
+/** What the browser returns for pixels of this colour. */
+let readPixel: (color: readonly number[]) => readonly number[];
 
 const brush = {
   set fillStyle(color: string) {
@@ -15,11 +17,24 @@ const brush = {
     done.push(['quality', quality]);
   },
   fillRect: (...area: number[]) => done.push(['fillRect', ...area]),
+  getImageData: (_x: number, _y: number, width: number, height: number) => {
+    const [color = ''] = done
+      .filter(isFill)
+      .map(([, value]) => value)
+      .slice(-1);
+    const pixel = [...(color.match(/\d+/g) ?? []).map(Number), 255];
+    return { data: Array.from({ length: width * height }, () => readPixel(pixel)).flat() };
+  },
   drawImage: (_: unknown, ...areas: number[]) => done.push(['drawImage', ...areas]),
 };
 
+function isFill(call: unknown): call is ['fillStyle', string] {
+  return Array.isArray(call) && call[0] === 'fillStyle';
+}
+
 beforeEach(() => {
   done = [];
+  readPixel = (color) => color;
   mayDraw = true;
   sides = [];
   asData = `data:image/jpeg;base64,${btoa('\xff\xd8\xff\xe0 une photo')}`;
@@ -99,5 +114,23 @@ describe('the file of that square', () => {
   ])('is null when the browser produces %s: the form sends the original file', (_, made) => {
     asData = made;
     expect(squareFile(picture(1200, 800), middle)).toBeNull();
+  });
+
+  it.each([
+    ['noise', () => [7, 201, 64, 255]],
+    ['white', () => [255, 255, 255, 255]],
+  ])('is null when the browser returns %s for every canvas', (_, read) => {
+    readPixel = read;
+    expect(squareFile(picture(1200, 800), middle)).toBeNull();
+  });
+
+  it('is null in a browser without canvas', () => {
+    mayDraw = false;
+    expect(squareFile(picture(1200, 800), middle)).toBeNull();
+  });
+
+  it('is a JPEG when the browser changes pixels imperceptibly', () => {
+    readPixel = (color) => color.map((value) => value ^ 1);
+    expect(squareFile(picture(1200, 800), middle)).not.toBeNull();
   });
 });
