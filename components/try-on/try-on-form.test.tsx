@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
 import type { Appointment } from '@/lib/domain/shop';
@@ -24,17 +25,21 @@ const visit = { shopId: 's1', date: '2026-11-24', time: '16:15 - 16:45' };
 
 beforeEach(() => send.mockReset());
 
-function show(start: FormStart | null = null, booked: Appointment | null = null): void {
+function form(start: FormStart | null = null, booked: Appointment | null = null) {
   const choiceParams = { color: 'Écru', size: 'M' };
-  render(
+  return (
     <TryOnForm
       productId="p1"
       choiceParams={choiceParams}
       offer={offer}
       start={start}
       booked={booked}
-    />,
+    />
   );
+}
+
+function show(start: FormStart | null = null, booked: Appointment | null = null): void {
+  render(form(start, booked));
 }
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
@@ -96,9 +101,10 @@ describe('the form of a try-on', () => {
     await choose('Créneau', '16:15 - 16:45');
   }
 
+  const taken = () => screen.queryByRole('option', { name: '10:15 - 10:45 – réservé' });
+
   it('marks the booked times of the chosen shop on the chosen day', async () => {
     show();
-    const taken = () => screen.queryByRole('option', { name: '10:15 - 10:45 – réservé' });
     await day(/^mardi/);
     expect(taken()).not.toBeInTheDocument();
     await choose('Boutique', 's1');
@@ -106,6 +112,27 @@ describe('the form of a try-on', () => {
     await choose('Boutique', 's2');
     expect(taken()).not.toBeInTheDocument();
   });
+
+  it('marks the booked times of choices from before the scripts loaded', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(form());
+    chooseSilently();
+    render(form(), { container, hydrate: true });
+    expect(taken()).toBeDisabled();
+  });
+
+  it('marks the booked times of choices that the browser restores later', () => {
+    show();
+    chooseSilently();
+    fireEvent(window, new Event('pageshow'));
+    expect(taken()).toBeDisabled();
+  });
+
+  /** Chooses shop and day without events. */
+  function chooseSilently(): void {
+    screen.getByLabelText<HTMLSelectElement>('Boutique').value = 's1';
+    screen.getByRole<HTMLInputElement>('radio', { name: /^mardi/ }).checked = true;
+  }
 
   it('shows shop and time in green, with a calendar file', async () => {
     send.mockResolvedValue({ status: 1, message: 'Votre essayage est réservé.' });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SlotPanel } from '@/components/checkout/slot-panel';
 import { FormNotice } from '@/components/forms/form-notice';
 import forms from '@/components/forms/forms.module.css';
@@ -41,6 +41,7 @@ export function TryOnForm({
   start,
   booked: bookedBefore,
 }: TryOnFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = usePending();
   const [booked, setBooked] = useState(bookedBefore);
   const { notice, show } = useNotice(start);
@@ -51,10 +52,20 @@ export function TryOnForm({
   });
   const errors = onShownList(notice.errors ?? {}, day === offer.today.date);
 
-  function follow(event: FormEvent<HTMLFormElement>): void {
-    const fields = new FormData(event.currentTarget);
+  function follow(): void {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
     setChosen({ day: textOf(fields, 'try_on_day'), shopId: textOf(fields, 'shop_id') });
   }
+
+  // Choices from before the scripts loaded, and those that the browser restores, fire no event.
+  const followSilent = useEffectEvent(follow);
+  useEffect(() => {
+    const look = () => followSilent();
+    look();
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, []);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -87,6 +98,7 @@ export function TryOnForm({
   }
   return (
     <form
+      ref={form}
       method="post"
       action="/api/try-on"
       noValidate
