@@ -4,6 +4,8 @@ import type { Position } from '@/lib/domain/place';
 import type { NearbyShop } from '@/lib/domain/shop';
 
 const timeoutMs = 10_000;
+/** The browser's timeout starts with the permission, a question that may never be answered. */
+const answerTimeoutMs = 15_000;
 
 /**
  * The position of the device, with the customer's permission; null without it, or after a timeout.
@@ -11,6 +13,7 @@ const timeoutMs = 10_000;
 export function currentPosition(): Promise<Position | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
+    setTimeout(resolve, answerTimeoutMs, null);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       () => resolve(null),

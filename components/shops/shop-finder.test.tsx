@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { ShopFinder } from './shop-finder';
@@ -40,10 +40,11 @@ function show(
 
 type Success = (at: { readonly coords: typeof lyon }) => void;
 function setPosition(at: typeof lyon | null): void {
-  const geolocation = {
-    getCurrentPosition: (found: Success, lost: () => void) => (at ? found({ coords: at }) : lost()),
-  };
-  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+  setGeolocation((found, lost) => (at ? found({ coords: at }) : lost()));
+}
+function setGeolocation(getCurrentPosition: (found: Success, lost: () => void) => void): void {
+  const value = { getCurrentPosition };
+  Object.defineProperty(navigator, 'geolocation', { value, configurable: true });
 }
 
 const requested = jest.fn();
@@ -119,6 +120,8 @@ describe('the shops of a product', () => {
 });
 
 describe('Autour de moi', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('measures distances from the device’s position, which is in no URL', async () => {
     setPosition(lyon);
     const near = { ...shop, id: 's2', name: 'Bellecour', distanceKm: 0.25 };
@@ -137,6 +140,24 @@ describe('Autour de moi', () => {
     expect(await screen.findByText('Votre position n’a pas pu être obtenue.')).toBeVisible();
     expect(screen.getByText('Marais')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled();
+  });
+
+  it('waits a limited time for the permission, and keeps the focus', async () => {
+    jest.useFakeTimers();
+    const ask = jest.fn();
+    setGeolocation(ask);
+    show();
+    const button = screen.getByRole('button', { name: 'Autour de moi' });
+    button.focus();
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+    fireEvent.click(button);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText('Votre position n’a pas pu être obtenue.')).toBeVisible();
+    expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
   });
 
   it.each([

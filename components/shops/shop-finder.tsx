@@ -56,6 +56,7 @@ export function ShopFinder({
   const hydrated = useHydrated();
 
   async function locate(): Promise<void> {
+    if (busy) return;
     setBusy(true);
     setFound({ shops, here, problem: '' });
     const position = await currentPosition();
@@ -77,7 +78,9 @@ export function ShopFinder({
         <button
           type="button"
           className={buttons.secondary}
-          disabled={!hydrated || busy}
+          disabled={!hydrated}
+          // A disabled button would lose the focus.
+          aria-disabled={busy}
           aria-busy={busy}
           onClick={locate}
         >
