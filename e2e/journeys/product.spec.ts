@@ -62,6 +62,12 @@ test('the address contains the colour and the size, for sharing and for Back', a
   await expect(choice).toContainText(color);
   await expect(page).toHaveURL(/\?couleur=.+&taille=./);
   await inspect(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const swatches = await backgroundsOf(colors.locator('xpath=..'));
+  expect(swatches[1]).not.toBe(swatches[0]);
+  const fields = await backgroundsOf(sizes.locator('xpath=following-sibling::span'));
+  expect(fields[0]).not.toBe(fields[1]);
+  await page.emulateMedia({ forcedColors: null });
   const words = await choice.innerText();
 
   await page.goto('/category');
@@ -223,4 +229,8 @@ async function openDressWith(
 
 async function widthOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.width ?? 0;
+}
+
+function backgroundsOf(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
 }
