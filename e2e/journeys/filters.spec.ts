@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { clearPrice, expectTextsOfListing } from '../steps/screen-texts';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
@@ -32,6 +32,16 @@ function emptySpaceBelow(page: Page): Promise<number> {
   return page.getByRole('complementary', { name: 'Filtres' }).evaluate((sheet) => {
     const end = sheet.querySelector('form')?.getBoundingClientRect().bottom ?? 0;
     return sheet.getBoundingClientRect().top + sheet.scrollHeight - sheet.scrollTop - end;
+  });
+}
+
+/** Returns whether the focus uncovers an element at the bottom of the sheet, below its foot. */
+function isUncoveredByFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => {
+    one.closest('aside')?.scrollBy(0, one.getBoundingClientRect().bottom - innerHeight);
+    one.focus();
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 }
 
@@ -83,7 +93,10 @@ test('filters apply immediately, keep the focus, and work with Back and reload',
   await expect.poll(() => countOf(page)).toBe(sized);
   await openFilter(page, 'Couleur');
   await expect(colour).not.toBeChecked();
-  if (isPhone(page)) expect(await emptySpaceBelow(page)).toBeLessThanOrEqual(1);
+  if (isPhone(page)) {
+    expect(await emptySpaceBelow(page)).toBeLessThanOrEqual(1);
+    expect(await isUncoveredByFocus(page.locator('aside summary').last())).toBe(true);
+  }
   await page.goForward();
   await expect(page).toHaveURL(/couleur=Noir/);
   await openFilter(page, 'Couleur');
