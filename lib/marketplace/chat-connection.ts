@@ -10,7 +10,12 @@ import { env } from '@/lib/config/env';
 import type { ChatMessage } from '@/lib/domain/chat';
 import type { Outcome } from '@/lib/domain/outcome';
 import { Delivery, type OutgoingMessage } from './chat-delivery';
-import { responseEvent, sendMessageEvent, threadSignal } from './contract/chat';
+import {
+  responseEvent,
+  sendAcknowledgement,
+  sendMessageEvent,
+  threadSignal,
+} from './contract/chat';
 import { MarketplaceError, orNull } from './errors';
 
 /** Signals that a thread may have changed. */
@@ -156,8 +161,10 @@ export class ChatConnection {
       ...(message.clientId ? { client_id: message.clientId } : {}),
     };
     this.#socket.emit(sendMessageEvent, payload, (reply: unknown) => {
+      const acknowledgement = sendAcknowledgement.safeParse(reply).data;
+      if (!acknowledgement) return;
       capabilities.acknowledges = true;
-      delivery.handleAcknowledgement(reply);
+      delivery.handleAcknowledgement(acknowledgement);
     });
     try {
       return await delivery.outcome;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 import type { Outcome } from '@/lib/domain/outcome';
-import { sendAcknowledgement, sendMessageEvent, type threadSignal } from './contract/chat';
+import { type sendAcknowledgement, sendMessageEvent, type threadSignal } from './contract/chat';
 import { MarketplaceError } from './errors';
 
 /** A message for the marketplace, in the shop's domain model. */
@@ -14,6 +14,7 @@ export interface OutgoingMessage {
 }
 
 export type ThreadSignal = z.output<typeof threadSignal>;
+type Acknowledgement = z.output<typeof sendAcknowledgement>;
 
 /** Same timeout as for other write calls. */
 const answerMs = 15_000;
@@ -65,9 +66,8 @@ export class Delivery {
     this.#after(answerMs, () => this.#checkAndSettle());
   }
 
-  handleAcknowledgement(reply: unknown): void {
-    const { data } = sendAcknowledgement.safeParse(reply);
-    if (data) this.#settle({ ok: data.status === 1, message: data.message });
+  handleAcknowledgement({ status, message }: Acknowledgement): void {
+    this.#settle({ ok: status === 1, message });
   }
 
   handleSignal({ status, message, client_id, user_id, product_id }: ThreadSignal): void {

@@ -153,5 +153,12 @@ export const chatHandshake = z.object({
   seller_key: givenText.optional(),
 });
 
-/** extension: the acknowledgement of `sendMessage`. */
-export const sendAcknowledgement = outcome.extend({ duplicate: extension(yesNo) });
+/**
+ * extension: the acknowledgement of `sendMessage`. Unreadable without a status of its own: some
+ * Socket.IO servers acknowledge every event themselves, without an argument or with the handler's
+ * return value, such as the stored record.
+ */
+export const sendAcknowledgement = outcome.extend({
+  status: yesNo.transform(Number),
+  duplicate: extension(yesNo),
+});
