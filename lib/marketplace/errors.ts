@@ -5,7 +5,7 @@ import type { Call, Effect } from './contract/call';
  * - `unreachable`: nothing was sent (no connection, or the circuit breaker is open)
  * - `lost`: the connection broke after sending
  * - `timeout`: no reply in time
- * - `denied`: the marketplace rejects the shop's token
+ * - `denied`: HTTP 401 or 403, such as for a wrong token of the shop
  * - `limited`: rate limited
  * - `refused`: it replied, but not with the requested data
  * - `not-found`: unknown address

@@ -134,6 +134,12 @@ describe('a login', () => {
     expect(await signedIn()).toBeUndefined();
   });
 
+  it('shows the marketplace’s message when it is refused with an HTTP error', async () => {
+    const refusal = { status: 0, message: 'Mot de passe incorrect' };
+    jest.mocked(fetch).mockResolvedValue(Response.json(refusal, { status: 401 }));
+    expect(await login()).toEqual({ status: 422, message: 'Mot de passe incorrect' });
+  });
+
   it('names the time to wait that the marketplace asks of this account', async () => {
     const headers = { 'retry-after': '900' };
     jest.mocked(fetch).mockResolvedValue(new Response(null, { status: 429, headers }));

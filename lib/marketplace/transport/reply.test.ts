@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { login } from '../contract/account';
 import type { Call } from '../contract/call';
 import { userAddToCart, userGetToCart } from '../contract/cart';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../contract/catalogue';
 import { userCheckoutApi, userGetCartBeforeCheckoutApi } from '../contract/checkout';
 import { addFavProduct, getFavProduct } from '../contract/favourites';
+import { declareWithdrawal } from '../contract/orders';
 import { parseReply, readJson } from './reply';
 
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
@@ -121,6 +123,51 @@ describe('the outcome of a write', () => {
     [{ status: false }, 0],
   ])('is derived from %j when the specification reads nothing', (json, status) => {
     expect(parseReply(addFavProduct, json).status).toBe(status);
+  });
+});
+
+describe('an HTTP error with a refusal', () => {
+  const refusal = { status: 0, message: 'Mot de passe incorrect' };
+  const readError = (call: Call, httpStatus: number, body: unknown, headers = {}) =>
+    readJson(call, Response.json(body, { status: httpStatus, headers }));
+
+  it.each([400, 401, 403, 409, 422])(
+    '%d of a write is the refusal with its message',
+    async (code) => {
+      expect(parseReply(login, await readError(login, code, refusal))).toMatchObject(refusal);
+    },
+  );
+
+  it.each([
+    ['a rejected token of the shop', login, 401, 'denied', { 'www-authenticate': 'Bearer' }],
+    ['an unknown address', login, 404, 'not-found', {}],
+    ['too many requests', login, 429, 'limited', {}],
+    ['a server error', login, 500, 'failed', {}],
+    ['a read', userGetCartBeforeCheckoutApi, 400, 'refused', {}],
+    ['a write without an outcome', addFavProduct, 409, 'refused', {}],
+    ['an extension', declareWithdrawal, 400, 'refused', {}],
+  ])('of %s is a failure', async (_, call, code, kind, headers) => {
+    await expect(readError(call, code, refusal, headers)).rejects.toMatchObject({ kind });
+  });
+
+  it.each([
+    [{ message: 'Unauthorized', statusCode: 401 }],
+    [{ status: null, message: 'Non' }],
+    [{ status: 1, message: 'ok' }],
+    [{ status: 0 }],
+    [{ status: 0, message: ' ' }],
+    [{ status: 0, message: { text: 'Non' } }],
+    [[refusal]],
+    ['Non'],
+  ])('is a failure when it is %j', async (body) => {
+    await expect(readError(login, 401, body)).rejects.toMatchObject({ kind: 'denied' });
+    await expect(readError(login, 409, body)).rejects.toMatchObject({ ending: 'refused' });
+  });
+
+  it('is still refused when its body breaks off', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('closed')) });
+    const reading = readJson(login, new Response(body, { status: 409 }));
+    await expect(reading).rejects.toMatchObject({ ending: 'refused' });
   });
 });
 

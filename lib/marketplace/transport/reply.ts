@@ -13,9 +13,13 @@ const maxReplyBytes = 8 * 1024 * 1024;
 /** A reply before it is parsed by its schema. */
 export type Json = Readonly<Record<string, unknown>>;
 
+/** HTTP statuses with which a marketplace may refuse a write for a reason of its own. */
+const refusalStatuses: ReadonlySet<number> = new Set([400, 401, 403, 409, 422]);
+
 /**
- * Reads the JSON of an HTTP response: of 2xx, or of 404 when the call defines its meaning. A call of
- * whose reply the specification reads nothing may have a 2xx response without a JSON object.
+ * Reads the JSON of an HTTP response: of 2xx, of 404 when the call defines its meaning, or of
+ * another 4xx that refuses a write with a message. A call of whose reply the specification reads
+ * nothing may have a 2xx response without a JSON object.
  * @throws MarketplaceError
  */
 export async function readJson(call: Call, response: Response): Promise<Json> {
@@ -23,7 +27,10 @@ export async function readJson(call: Call, response: Response): Promise<Json> {
   if (response.ok && !isTooLong) {
     return parseJson(call, await readBounded(response, maxReplyBytes));
   }
-  await response.body?.cancel();
+  if (!isTooLong && mayRefuse(call, response)) {
+    const refusal = await readRefusal(response);
+    if (refusal) return refusal;
+  } else await response.body?.cancel();
   if (response.status === 404 && call.notFound) return call.notFound;
   if (response.ok) throw callFailure(call, 'malformed');
   throw callFailure(call, kindOf(response.status), { retryAfterMs: retryAfterMs(response) });
@@ -43,6 +50,32 @@ export function parseReply<R extends z.ZodType>(
   if (!result.success) throw callFailure(call, 'malformed', { cause: result.error.message });
   checkReadable(call, json, result.data);
   return result.data;
+}
+
+/**
+ * A 401 that asks for a bearer token rejects that of the shop: its message is for the operator. A 4xx
+ * to an extension may mean that the marketplace lacks the call.
+ */
+function mayRefuse({ effect, answer, isExtension }: Call, { status, headers }: Response): boolean {
+  const rejectsToken = status === 401 && /^bearer\b/i.test(headers.get('www-authenticate') ?? '');
+  const hasOutcome = effect === 'write' && answer === 'status' && !isExtension;
+  return hasOutcome && refusalStatuses.has(status) && !rejectsToken;
+}
+
+/** The marketplace's refusal with its message; null for any other body. */
+async function readRefusal(response: Response): Promise<Json | null> {
+  let json: unknown;
+  try {
+    json = JSON.parse((await readBounded(response, maxReplyBytes)) ?? '');
+  } catch {
+    // The HTTP status refuses by itself, even when the body is unreadable or breaks off.
+    return null;
+  }
+  if (!isRecord(json) || (json.status ?? null) === null || status.parse(json.status) === 1) {
+    return null;
+  }
+  const { message } = json;
+  return typeof message === 'string' && message.trim() !== '' ? json : null;
 }
 
 function kindOf(httpStatus: number): MarketplaceErrorKind {
