@@ -16,6 +16,20 @@ it('replaces the delivery in a known total', () => {
   expect(totals(planned, costs, true)).toEqual([9990, 9490, 9000]);
 });
 
+it.each([
+  ['the articles', {}, 9000],
+  ['the articles and their tax', { total: 10_500 }, 10_500],
+  ['the articles less the discount', { discount: 1000, total: 8000 }, 8000],
+])('adds the delivery to a known total of %s alone', (_, changes, goods) => {
+  const quoted = { ...sampleSummary, shipping: 490, ...changes };
+  expect(totals(quoted, costs, true)).toEqual([goods + 990, goods + 490, goods]);
+});
+
+it('replaces a delivery that costs as much as the tax', () => {
+  const quoted = { ...sampleSummary, tax: 490, shipping: 490, total: 9490 };
+  expect(totals(quoted, costs, true)).toEqual([9990, 9490, 9000]);
+});
+
 it('leaves out a price that depends on the slot', () => {
   expect(totals(sampleSummary, { ...costs, '2': null }, true)).toEqual([9990, 9000, 9000]);
 });

@@ -31,7 +31,7 @@ export function estimateFrom(
   hasSameCode: boolean,
 ): Estimate {
   const taken = known.discount ?? 0;
-  const shipping = known.shipping ?? 0;
+  const shipping = shippingInTotal(known);
   const discount = hasSameCode ? taken : 0;
   const coversAll = discount > 0 && known.total !== null && known.total <= 0;
   return {
@@ -41,6 +41,17 @@ export function estimateFrom(
     goods: known.total === null ? null : known.total - shipping + taken,
     costs,
   };
+}
+
+/**
+ * The delivery in the total of a quote: 0 when the total is that of the articles alone, because some
+ * marketplaces name the delivery without adding it.
+ */
+function shippingInTotal({ products, tax, shipping, discount, total }: PriceSummary): Cents {
+  if (products === null || shipping === null) return shipping ?? 0;
+  const reduced = products - (discount ?? 0);
+  const isOfArticles = total === reduced || total === reduced + (tax ?? 0);
+  return isOfArticles && total !== reduced + shipping ? 0 : shipping;
 }
 
 /**
