@@ -161,7 +161,13 @@ describe('a product', () => {
 
 describe('a variation', () => {
   it.each([
-    ['a missing price', { price: null }, { price: null }],
+    ['no price of its own', { price: null }, { price: 12_900 }],
+    ['a price that cannot be read', { price: 'sur demande' }, { price: 12_900 }],
+    [
+      'the product’s price only, before a reduction',
+      { price: null, lowest_price_30_days: 150 },
+      { price: 12_900, priorPrice: 15_000 },
+    ],
     ['a price of nothing', { price: 0 }, { price: 0 }],
     ['no pictures', { image: null }, { images: [] }],
     ['one picture', { image: 'noir.jpg' }, {}],
@@ -180,6 +186,15 @@ describe('a variation', () => {
       sales_info_variation_prices: [{ ...variation, ...changes }],
     });
     expect(product?.variations).toEqual([{ ...known.variations[0], ...shown }]);
+  });
+
+  it('has no price when neither it nor its product has one', async () => {
+    const product = await productOf({
+      ...plain,
+      price: null,
+      sales_info_variation_prices: [{ ...variation, price: null }],
+    });
+    expect(product?.variations).toEqual([{ ...known.variations[0], price: null }]);
   });
 
   it.each([[null], [[]], ['Noir'], [{ color: 'Rouge' }], [{ ...variation, _id: '' }]])(

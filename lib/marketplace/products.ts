@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import { type CachePolicy, cachePolicies, productPolicy } from '@/lib/cache/policies';
 import { colorCodes, cssColor } from '@/lib/catalogue/colors';
 import { wholeListing } from '@/lib/catalogue/listing-address';
-import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
+import type {
+  Listing,
+  ListingQuery,
+  Product,
+  ProductCard,
+  Variation,
+} from '@/lib/domain/catalogue';
 import { toCents } from '@/lib/format/money';
 import { cardOf, priorPriceOf, productTitle, toProductCard } from './cards';
 import { toCategory } from './categories';
@@ -19,6 +25,9 @@ import { toListingBody } from './listing-body';
 import { optionalBlock } from './optional-block';
 import { pageCountOf } from './page-count';
 import { toProductDuties } from './product-duties';
+
+type ProductReply = z.output<typeof getSingleNewProducts.reply>;
+type ProductRecord = NonNullable<ProductReply['products']>;
 
 /** Products of the home page carousel; `categoryId` null selects all categories. */
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
@@ -84,10 +93,7 @@ export async function readCurrentProduct(productId: string): Promise<Product | n
   }
 }
 
-function toProduct(
-  productId: string,
-  reply: z.output<typeof getSingleNewProducts.reply> | null,
-): Product | null {
+function toProduct(productId: string, reply: ProductReply | null): Product | null {
   const record = reply?.products;
   if (!record) return null;
   return {
@@ -107,22 +113,28 @@ function toProduct(
     ...toProductDuties(record),
     // An attribute without a name or value is dropped.
     attributes: record.spec_attributes.filter(({ attribute, value }) => attribute && value),
-    variations: record.sales_info_variation_prices.map((variation) => ({
-      id: variation._id,
-      color: variation.color,
-      colorCode: cssColor(variation.color_code),
-      size: variation.size,
-      price: toCents(variation.price),
-      priorPrice: priorPriceOf(variation),
-      images: variation.image.filter(Boolean),
-      stock: variation.stock ?? null,
-    })),
+    variations: record.sales_info_variation_prices.map((variation) =>
+      toVariation({ ...variation, price: variation.price ?? record.price }),
+    ),
     similar: record.simlr_pro?.map(toProductCard) ?? null,
     shops: reply.available_branches.map(({ _id, shopname }) => ({
       id: _id,
       name: shopname.trim() === '' ? 'Boutique sans nom' : shopname,
     })),
     delivery: { estimate: record.estimate_time ?? '', cost: toCents(record.totalshipping) },
+  };
+}
+
+function toVariation(record: ProductRecord['sales_info_variation_prices'][number]): Variation {
+  return {
+    id: record._id,
+    color: record.color,
+    colorCode: cssColor(record.color_code),
+    size: record.size,
+    price: toCents(record.price),
+    priorPrice: priorPriceOf(record),
+    images: record.image.filter(Boolean),
+    stock: record.stock ?? null,
   };
 }
 
