@@ -228,6 +228,29 @@ describe('a page of the current orders', () => {
       getallprocessingordersbyuserid: { data: null },
       getallprocessingordersbyuseridCount: { totalPageNumber: '0' },
     });
-    expect(await readProcessingOrders('u1', 0)).toEqual({ orders: [], pageCount: 0 });
+    const read = await readProcessingOrders('u1', 0);
+    expect(read).toEqual({ orders: [], pageCount: 0, isCounted: true });
+  });
+
+  it.each([
+    [0, [plain], 1],
+    [2, [plain], 3],
+    [2, [], 0],
+  ])('%d is the last one when its count fails', async (page, data, pageCount) => {
+    mockMarketplace({
+      getallprocessingordersbyuserid: { data },
+      getallprocessingordersbyuseridCount: { status: 0, message: 'Maintenance' },
+    });
+    const read = await readProcessingOrders('u1', page);
+    expect(read).toMatchObject({ pageCount, isCounted: false });
+    expect(read.orders).toHaveLength(data.length);
+  });
+
+  it('is unknown when its orders are', async () => {
+    mockMarketplace({
+      getallprocessingordersbyuserid: { status: 0, message: 'Maintenance' },
+      getallprocessingordersbyuseridCount: { totalPageNumber: 1 },
+    });
+    await expect(readProcessingOrders('u1', 0)).rejects.toMatchObject({ kind: 'refused' });
   });
 });

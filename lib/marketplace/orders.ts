@@ -21,6 +21,7 @@ import {
   getNewTrackingDetails,
   getOrderDetailByPartId,
 } from './contract/orders';
+import { orNull } from './errors';
 import { pageCountOf } from './page-count';
 import { toPosition } from './position';
 import { toPostalAddress } from './postal-address';
@@ -37,19 +38,25 @@ export async function readAllOrders(customerId: string): Promise<readonly Order[
   return data.map(toOrder);
 }
 
+export interface OrdersPage {
+  readonly orders: readonly Order[];
+  /** Without a count, up to this page. */
+  readonly pageCount: number;
+  /** Whether the number of pages is known. */
+  readonly isCounted: boolean;
+}
+
 /** One zero-based page of the orders that are not delivered yet. @throws MarketplaceError */
-export async function readProcessingOrders(
-  customerId: string,
-  page: number,
-): Promise<{ readonly orders: readonly Order[]; readonly pageCount: number }> {
+export async function readProcessingOrders(customerId: string, page: number): Promise<OrdersPage> {
   const [orders, pages] = await Promise.all([
     asCustomer(customerId, getAllProcessingOrders, { params: { page_index: page } }),
-    asCustomer(customerId, getAllProcessingOrdersCount, {}),
+    orNull(asCustomer(customerId, getAllProcessingOrdersCount, {})),
   ]);
   const shown = orders.data.length;
   return {
     orders: orders.data.map(toOrder),
-    pageCount: pageCountOf(pages.totalPageNumber, { page, shown }),
+    pageCount: pageCountOf(pages?.totalPageNumber ?? null, { page, shown }),
+    isCounted: pages !== null,
   };
 }
 

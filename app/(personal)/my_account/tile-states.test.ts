@@ -77,6 +77,14 @@ describe('account tiles', () => {
     });
   });
 
+  it('do not say how many orders there are when their count fails', async () => {
+    replies.getallprocessingordersbyuserid = () => ({
+      data: [{ _id: 'o1', tracking_number: '', products: [] }],
+    });
+    replies.getallprocessingordersbyuseridCount = () => ({ status: 0, message: 'Maintenance' });
+    expect(await states()).toMatchObject({ '/myorder': null });
+  });
+
   it('announce a pick-up as an order to collect', async () => {
     const pickUp = { delivery_type: 3, delivery_date: '', delivery_time: '' };
     replies.getallprocessingordersbyuserid = () => ({

@@ -40,7 +40,8 @@ async function settledInTime(states: TileStates): Promise<TileStates> {
 }
 
 async function ordersState(customerId: string): Promise<string | null> {
-  const { orders, pageCount } = await readProcessingOrders(customerId, 0);
+  const { orders, pageCount, isCounted } = await readProcessingOrders(customerId, 0);
+  if (!isCounted) return null;
   const dates = await Promise.all(
     orders.slice(0, maxTrackings).map(async ({ trackingNumber }) => {
       const tracking = trackingNumber ? readTracking(customerId, trackingNumber) : null;
