@@ -95,6 +95,7 @@ export interface OrderDetail {
   readonly createdAt: string | null;
   /** ISO date; null while there is none. */
   readonly deliveryDate: string | null;
+  /** '' for a card, or when the marketplace omits it. */
   readonly paymentMethod: string;
   /** null when the marketplace names none, as for a pick-up. */
   readonly address: PostalAddress | null;

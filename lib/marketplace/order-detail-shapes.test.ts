@@ -96,6 +96,8 @@ describe('the detail of an order', () => {
     ['no date', { createdAt: null, date_of_delivery: '' }, { createdAt: null, deliveryDate: null }],
     ['a date under another name', { createdAt: '', created_at: '2026-01-01' }, { createdAt: null }],
     ['no way of payment', { payment_method: null }, { paymentMethod: '' }],
+    ['the payment type of cards', { payment_method: 1 }, { paymentMethod: '' }],
+    ['the payment type of cards as text', { payment_method: '1' }, { paymentMethod: '' }],
   ])('with %s is read as far as possible', async (_, changes, shown) => {
     expect(await detailOf([{ ...entry, ...changes }])).toEqual([{ ...detail, ...shown }]);
   });

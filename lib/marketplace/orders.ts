@@ -102,12 +102,15 @@ function toTracking(record: TrackingRecord): Tracking {
   };
 }
 
+/** The payment type of cards (specification 2 section 3), for which pages have words. */
+const cardType = '1';
+
 function toOrderDetail(record: DetailRecord): OrderDetail {
   return {
     number: record.order_id,
     createdAt: record.createdAt || null,
     deliveryDate: record.date_of_delivery || null,
-    paymentMethod: record.payment_method,
+    paymentMethod: record.payment_method === cardType ? '' : record.payment_method,
     address: toAddress(record.shippingaddress),
     summary: toPriceSummary(record),
     ...toDocuments(record),
