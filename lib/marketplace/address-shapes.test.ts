@@ -70,6 +70,8 @@ describe('the addresses of a customer', () => {
     ['no name', { name: undefined }, { name: '' }],
     ['a name of HTML', { name: '<b>L</b>' }, { name: '<b>L</b>' }],
     ['no word on the default', { is_shipping_address: null }, { isDefault: false }],
+    ['true for the default', { is_shipping_address: true }, { isDefault: true }],
+    ['false for the default', { is_shipping_address: 'false' }, { isDefault: false }],
     ['2 for the default, which is not 1', { is_shipping_address: 2 }, { isDefault: false }],
   ])('with %s are read as far as possible', async (_, changes, shown) => {
     expect(await addressesOf([{ ...home, ...changes }])).toEqual([{ ...address, ...shown }]);

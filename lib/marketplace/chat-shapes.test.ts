@@ -49,6 +49,7 @@ describe('the chats of a customer', () => {
     ['a seller under another name', { seller_rec: [{ full_name: 'M' }] }, { sellerName: '' }],
     ['a report', { report_user: 1 }, { isReported: true }],
     ['a report in text', { report_user: '1' }, { isReported: true }],
+    ['a report as a boolean', { report_user: true }, { isReported: true }],
     ['no word of a report', { report_user: null }, {}],
     ['no date', { created_at: null }, { startedAt: null }],
     ['ids that are numbers', { product_id: 1, seller_id: 2 }, { productId: '1', sellerId: '2' }],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { confirmed, givenAddress, location, postalAddress, readOfUser } from './shapes';
-import { count, euros, id, list, one, status } from './tolerant';
+import { euros, id, list, one, status, zeroOrOne } from './tolerant';
 
 /** Delivery addresses (specification 2 sections 3 and 7). */
 
@@ -10,7 +10,7 @@ const deliveryAddress = z.object({
   ...postalAddress.shape,
   location,
   /** 1 means default */
-  is_shipping_address: count(),
+  is_shipping_address: zeroOrOne,
 });
 
 export const getUserDeliveryNewAddress = call({

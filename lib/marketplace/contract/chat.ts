@@ -13,6 +13,7 @@ import {
   status,
   text,
   yesNo,
+  zeroOrOne,
 } from './tolerant';
 
 /**
@@ -27,7 +28,7 @@ const chatDoc = z.object({
   seller_id: id,
   created_at: text,
   /** 0 not reported, 1 reported by the customer */
-  report_user: count(),
+  report_user: zeroOrOne,
   seller_rec: list(z.object({ fullname: text })),
   product_rec: list(chatProduct),
 });

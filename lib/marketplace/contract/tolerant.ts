@@ -49,6 +49,9 @@ export const status = z.preprocess((value) => {
 /** A boolean that may be sent as 0/1 or text; false when missing. */
 export const flag = z.preprocess((value) => yesOrNo(value) ?? false, z.boolean());
 
+/** Like `flag`, for a field that the specification defines as 0 or 1. */
+export const zeroOrOne = z.preprocess((value) => (yesOrNo(value) ? 1 : 0), z.number());
+
 /** Like `flag`, but unreadable when it is neither true nor false: for extensions. */
 export const yesNo = z.preprocess((value) => yesOrNo(value), z.boolean());
 
