@@ -24,6 +24,6 @@ export const POST = formRoute({
     const to = outcome.userId
       ? `/emailVerification/${encodeURIComponent(outcome.userId)}`
       : '/login';
-    return doneAndGo(outcome.message, to);
+    return doneAndGo(outcome.message || 'Votre compte est créé.', to);
   },
 });

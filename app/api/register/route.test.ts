@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/testing/posted';
+import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
+import { readSession } from '@/lib/session/session';
+import { POST } from './route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+// Next's cache requires a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/config/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
+}));
+
+beforeEach(() => {
+  cookies = new NextResponse().cookies;
+});
+
+const fields = {
+  password: 'Soie-123456',
+  confirmPassword: 'Soie-123456',
+  firstName: 'Zoé',
+  lastName: 'Perrin',
+  dialCode: '+33',
+  phone: '0612345678',
+  acceptTerms: '1',
+};
+
+/** The answer to a registration with a new address, to which the marketplace replies this. */
+function registered(userRegisteration: unknown, more: Readonly<Record<string, string>> = {}) {
+  mockMarketplace({ userRegisteration });
+  const email = `${randomUUID()}@exemple.fr`;
+  return posted(POST, { ...fields, email, ...more }, '/register');
+}
+
+describe('a registration', () => {
+  it.each([
+    ['the marketplace’s message', { message: 'Bienvenue' }, 'Bienvenue'],
+    ['a message of the shop without one', {}, 'Votre compte est créé.'],
+  ])('leads to the page for the e-mailed code with %s', async (_, reply, message) => {
+    expect(await registered({ status: 1, data: { _id: 'u 1' }, ...reply })).toEqual({
+      status: 200,
+      message,
+      to: '/emailVerification/u%201',
+    });
+  });
+
+  it('leads to the login when the marketplace does not send the id of the account', async () => {
+    expect(await registered({ status: 1, message: 'Bienvenue' })).toMatchObject({ to: '/login' });
+  });
+
+  it('remembers the page to return to', async () => {
+    await registered({ status: 1 }, { next: '/cart' });
+    expect(await readSession()).toMatchObject({ next: '/cart' });
+  });
+
+  it('shows a refusal above the form, and one of the address at its field', async () => {
+    expect(await registered({ status: 0, message: 'Numéro refusé' })).toEqual({
+      status: 422,
+      message: 'Numéro refusé',
+    });
+    const message = 'Cet e-mail est déjà utilisé';
+    expect(await registered({ status: 0, message })).toMatchObject({ errors: { email: message } });
+  });
+});
