@@ -65,7 +65,11 @@ export function answerWithoutUpstream(
     return;
   }
   const status = Number(fault.replace('http-', ''));
-  const body = JSON.stringify({ status: 0, message: 'Maintenance en cours' });
+  const message = 'Maintenance en cours';
+  // With a status of its own, the body would be a refusal whose message the shop shows (decision
+  // 0025).
+  const isRefusal = status === 400 || status === 401 || status === 403;
+  const body = JSON.stringify(isRefusal ? { statusCode: status, message } : { status: 0, message });
   response.writeHead(status, { 'content-type': json }).end(body);
 }
 
