@@ -154,6 +154,7 @@ describe('an HTTP error with a refusal', () => {
     [{ message: 'Unauthorized', statusCode: 401 }],
     [{ status: null, message: 'Non' }],
     [{ status: 1, message: 'ok' }],
+    [{ status: 409, error: 'Conflict', message: 'No message available' }],
     [{ status: 0 }],
     [{ status: 0, message: ' ' }],
     [{ status: 0, message: { text: 'Non' } }],

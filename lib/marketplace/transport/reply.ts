@@ -4,7 +4,7 @@ import { log } from '@/lib/config/log';
 import { readBounded } from '@/lib/parsing/bounded-text';
 import { isRecord } from '@/lib/parsing/record';
 import type { Call } from '../contract/call';
-import { countingUnreadable, isBlank, status } from '../contract/tolerant';
+import { countingUnreadable, isBlank, status, yesNo } from '../contract/tolerant';
 import { callFailure, type MarketplaceErrorKind } from '../errors';
 import { retryAfterMs } from './retry-after';
 
@@ -71,9 +71,8 @@ async function readRefusal(response: Response): Promise<Json | null> {
     // The HTTP status refuses by itself, even when the body is unreadable or breaks off.
     return null;
   }
-  if (!isRecord(json) || (json.status ?? null) === null || status.parse(json.status) === 1) {
-    return null;
-  }
+  // Frameworks write the HTTP status there, with a message for developers.
+  if (!isRecord(json) || yesNo.safeParse(json.status).data !== false) return null;
   const { message } = json;
   return typeof message === 'string' && message.trim() !== '' ? json : null;
 }
