@@ -83,13 +83,15 @@ export async function renderEntry(
     const body = isSame ? previous.body : await CompressedBody.of(response.body, compression);
     const isUncertain = isUnsettled(cacheable.tags, startedAt);
     const maxSeconds = isUncertain ? unsettledSeconds : context.seconds;
+    const isLimited = Number.isFinite(maxSeconds);
     const seconds = Math.min(lifetime.fresh, maxSeconds);
     const head = headOf(response.headers);
     const upstream = { fresh: seconds, stale: isUncertain ? 0 : soonReplacedStaleSeconds };
     const { renderedAt } = context;
     const entry: CacheEntry = {
-      // A response that Next.js has shortened itself would be stale for its usual time.
-      head: maxSeconds <= lifetime.fresh ? shortenHead(head, upstream) : head,
+      // A response that Next.js has shortened itself would be stale for its usual time. Files have no
+      // limit.
+      head: isLimited && maxSeconds <= lifetime.fresh ? shortenHead(head, upstream) : head,
       etag,
       body,
       length: response.body.length,

@@ -47,6 +47,18 @@ describe('the lifetime of a cached page', () => {
     expect((await shop.get('/')).headers['cache-control']).toBe(sMaxAge);
   });
 
+  it('keeps the headers of a script, which browsers and upstream caches store for good', async () => {
+    const control = 'public, max-age=31536000, immutable';
+    shop.answer = page('a();', {
+      'content-type': 'application/javascript',
+      'cache-control': control,
+    });
+    const address = '/_next/static/chunks/a.js';
+    expect((await shop.get(address)).headers['cache-control']).toBe(control);
+    const again = await shop.get(address);
+    expect([again.how, again.headers['cache-control']]).toEqual(['hit', control]);
+  });
+
   it('starts the age at the time that the render context sets', async () => {
     shop.answer = (request, response) => {
       const store = renderContext.getStore();
