@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
-import { catalogueTags } from '../../lib/cache/policies';
 import { build } from '../../scripts/lib/build';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { printLine, step } from '../../scripts/lib/progress.mjs';
@@ -10,7 +9,7 @@ import { raiseStock } from '../scale/database';
 import { startDeployment } from '../scale/deployment';
 import { openDataFolderOf } from './data-folder';
 import { blockingMigrations, checkOut, earlierReleases, type Release } from './releases';
-import { browse, browsedFiles, browseUntil, interruptedCustomer, Shopper } from './shoppers';
+import { browseUntil, interruptedCustomer, Shopper } from './shoppers';
 
 type Deployment = Awaited<ReturnType<typeof startDeployment>>;
 
@@ -28,7 +27,6 @@ const shoppers = short ? 3 : 10;
 const browsers = short ? 1 : 4;
 /** For how long customers use both releases after each replacement. */
 const mixedMs = 3_000;
-const pollMs = 100;
 const log: string[] = [];
 
 runCommand(async () => {
@@ -98,34 +96,12 @@ async function replaceUnderLoad(release: Release): Promise<void> {
     if (blocking.length > 0) {
       return printLine(`– No way back to ${release.name}: ${blocking.join(', ')} forbid it.`);
     }
-    await step('Filling the caches with pages of this release', () => fillCaches(deployment));
     await step(`Replacing this release by ${release.name} again`, () =>
       upgrade(release.folder, interrupted[1]),
     );
   } finally {
     await deployment.end();
   }
-}
-
-/**
- * Loads pages of the running release with their files through nginx, as its visitors have done
- * before somebody replaces it: a cached page may outlive the last process that has its files.
- */
-async function fillCaches({ endpoints, shops, settings }: Deployment): Promise<void> {
-  const { status } = await fetch(`${shops[0]}/api/invalidation`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${settings.INVALIDATION_SECRET}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ changed: catalogueTags }),
-  });
-  if (status !== 204) throw new Error(`the invalidation was answered with ${status}`);
-  const wanted = await browsedFiles(shops[0]);
-  while ((await browsedFiles(endpoints.baseURL)) !== wanted) await pause(pollMs);
-  await browse(endpoints.baseURL, (failure) => {
-    if (failure !== null) throw new Error(failure);
-  });
 }
 
 /** Replaces one process after the other while customers shop. */

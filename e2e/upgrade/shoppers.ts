@@ -7,16 +7,12 @@ import { newCustomer, newVisitor, sessionState } from '../scale/people';
 import type { Endpoints } from '../support/test-environment';
 
 const pauseMs = 50;
-const browsedPages = ['/', '/category', '/login'];
 const publicSession = z.object({
   cart: z.object({ lines: z.array(z.object({ quantity: z.number() })) }).nullable(),
 });
 const accepted = z.object({ status: z.literal(1) });
 const street = '3 rue Haute';
 const formPage = '/addAddress';
-
-/** Called after each request, with its failure. */
-type OnRequest = (failure: string | null) => void;
 
 /** A customer with a session and a growing cart, through nginx. */
 export class Shopper {
@@ -34,7 +30,7 @@ export class Shopper {
   }
 
   /** Adds a product to the cart and visits personal pages until the signal is aborted. */
-  async shopUntil(signal: AbortSignal, onRequest: OnRequest) {
+  async shopUntil(signal: AbortSignal, onRequest: (failure: string | null) => void) {
     for (let turn = 0; !signal.aborted; turn += 1) {
       if (turn % 4 === 0) {
         const form = { ...this.product, idempotency_key: randomUUID() };
@@ -84,34 +80,27 @@ export async function interruptedCustomer({ baseURL, dataDir }: Endpoints) {
   };
 }
 
-/** Browses until the signal is aborted, as a new visitor each time. */
-export async function browseUntil(shop: string, signal: AbortSignal, onRequest: OnRequest) {
+/** Visits catalogue pages with all of their scripts and styles, as a new visitor each time. */
+export async function browseUntil(
+  shop: string,
+  signal: AbortSignal,
+  onRequest: (failure: string | null) => void,
+): Promise<void> {
   while (!signal.aborted) {
-    await browse(shop, onRequest);
+    const visitor = newVisitor();
+    for (const path of ['/', '/category', '/login']) {
+      let page: Answer | null = null;
+      const asking = async () => {
+        page = await visitor.ask(shop + path);
+        return page;
+      };
+      onRequest(await failureOf(path, asking, false));
+      for (const file of filesOf(page)) {
+        onRequest(await failureOf(file, () => visitor.ask(shop + file), false));
+      }
+    }
     await pause(pauseMs);
   }
-}
-
-/** Visits catalogue pages with all of their scripts and styles. */
-export async function browse(shop: string, onRequest: OnRequest): Promise<void> {
-  const visitor = newVisitor();
-  for (const path of browsedPages) {
-    let page: Answer | null = null;
-    const asking = async () => {
-      page = await visitor.ask(shop + path);
-      return page;
-    };
-    onRequest(await failureOf(path, asking, false));
-    for (const file of filesOf(page)) {
-      onRequest(await failureOf(file, () => visitor.ask(shop + file), false));
-    }
-  }
-}
-
-/** Returns the scripts and styles of the pages that visitors browse. */
-export async function browsedFiles(shop: string): Promise<string> {
-  const pages = await Promise.all(browsedPages.map((path) => ask(shop + path)));
-  return pages.flatMap(filesOf).join();
 }
 
 function filesOf(page: Answer | null): string[] {
