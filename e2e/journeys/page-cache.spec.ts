@@ -91,7 +91,9 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     expect((await ask(baseURL, dress, { rsc: '1' })).status).toBe(307);
   });
 
-  test('scripts and other text files are compressed', async ({ marketplace: { baseURL } }) => {
+  test('scripts are stored for good, and text files are compressed', async ({
+    marketplace: { baseURL },
+  }) => {
     const home = await ask(baseURL, '/');
     const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(home.text)?.[1] ?? '';
     for (const address of [script, '/login', '/robots.txt', '/icon.svg', '/indisponible']) {
@@ -99,7 +101,11 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
       const isShort = text.length < 1_024;
       expect(headers.get('content-encoding'), address).toBe(isShort ? null : 'br');
     }
-    expect((await ask(baseURL, script)).how).toBe('hit');
+    const stored = await ask(baseURL, script);
+    expect([stored.how, stored.headers.get('cache-control')]).toEqual([
+      'hit',
+      'public, max-age=31536000, immutable',
+    ]);
     const own = { 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' };
     expect((await ask(baseURL, '/login', own)).headers.get('content-encoding')).toBeNull();
   });
