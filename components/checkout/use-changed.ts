@@ -1,24 +1,20 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useSilentChanges } from '@/components/forms/use-silent-changes';
 
 /**
  * Returns whether the values of a form differ from its initial ones, and a function that marks it
- * as changed. Browsers restore earlier values after a reload or Back without firing an event.
+ * as changed.
  */
 export function useChanged(
   form: RefObject<HTMLFormElement | null>,
 ): readonly [changed: boolean, setChanged: (changed: boolean) => void] {
   const [changed, setChanged] = useState(false);
 
-  useEffect(() => {
-    const look = () => {
-      if (form.current && [...form.current.elements].some(isChanged)) setChanged(true);
-    };
-    look();
-    window.addEventListener('pageshow', look);
-    return () => window.removeEventListener('pageshow', look);
-  }, [form]);
+  useSilentChanges(() => {
+    if (form.current && [...form.current.elements].some(isChanged)) setChanged(true);
+  });
 
   return [changed, setChanged];
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { SlotPanel } from '@/components/checkout/slot-panel';
 import { FormNotice } from '@/components/forms/form-notice';
 import forms from '@/components/forms/forms.module.css';
@@ -8,6 +8,7 @@ import { postForm } from '@/components/forms/post-form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
+import { useSilentChanges } from '@/components/forms/use-silent-changes';
 import buttons from '@/components/ui/button.module.css';
 import { type ChoiceParams, choiceKeys, withChoiceParams } from '@/lib/catalogue/choice';
 import type { Appointment } from '@/lib/domain/shop';
@@ -58,14 +59,7 @@ export function TryOnForm({
     setChosen({ day: textOf(fields, 'try_on_day'), shopId: textOf(fields, 'shop_id') });
   }
 
-  // Choices from before the scripts loaded, and those that the browser restores, fire no event.
-  const followSilent = useEffectEvent(follow);
-  useEffect(() => {
-    const look = () => followSilent();
-    look();
-    window.addEventListener('pageshow', look);
-    return () => window.removeEventListener('pageshow', look);
-  }, []);
+  useSilentChanges(follow);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
