@@ -40,6 +40,7 @@ describe('limitRenders', () => {
   it.each([
     ['a page', '/cart', 4_000],
     ['the export of all data', '/api/account/data', 20_000],
+    ['a part of the sitemap', '/sitemaps/articles-1.xml', 20_000],
   ])('limits the time of the reads for %s', async (_name, url, ms) => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     const limited = limitRenders({ render: async () => {} });

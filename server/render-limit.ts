@@ -26,6 +26,7 @@ const defaultLimits: Readonly<Record<RequestKind | 'replacement', AdaptiveLimits
   public: page,
   personal: { ...page, minRunning: 4, waiting: 96 },
   export: { minRunning: 1, maxRunning: 4, waiting: 16, waitMs: 2_500, holdMs: 24_000 },
+  sitemap: { minRunning: 1, maxRunning: 1, waiting: 20, waitMs: 10_000, holdMs: 24_000 },
   write: { minRunning: 4, maxRunning: 32, waiting: 128, waitMs: 3_000, holdMs: 16_000 },
   // `request-body.ts` limits slow bodies; `lib/bff/multipart.ts` limits how many are in memory.
   upload: { minRunning: 16, maxRunning: 32, waiting: 32, waitMs: 3_000, holdMs: 30_000 },
@@ -49,11 +50,14 @@ interface ReadTimes {
 /** The error page of a page can be sent within six seconds. */
 const pageTimes: ReadTimes = { readsMs: 4_000, responseMs: 8_000 };
 
+/** Less than the 30 seconds that nginx waits. */
+const longTimes: ReadTimes = { readsMs: 20_000, responseMs: 24_000 };
+
 const readTimes: Partial<Record<RequestKind | 'replacement', ReadTimes>> = {
   public: pageTimes,
   personal: pageTimes,
-  // Less than the 30 seconds that nginx waits.
-  export: { readsMs: 20_000, responseMs: 24_000 },
+  export: longTimes,
+  sitemap: longTimes,
 };
 
 const sampleEveryMs = 100;
@@ -88,6 +92,7 @@ export function limitRenders({
     public: new AdaptiveSemaphore(all.public),
     personal: new AdaptiveSemaphore(all.personal),
     export: new AdaptiveSemaphore(all.export),
+    sitemap: new AdaptiveSemaphore(all.sitemap),
     write: new AdaptiveSemaphore(all.write),
     upload: new AdaptiveSemaphore(all.upload),
     replacement: new AdaptiveSemaphore(all.replacement),

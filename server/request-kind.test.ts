@@ -34,6 +34,10 @@ describe('requestKind', () => {
     expect(get('/api/account/data?x')).toBe('export');
   });
 
+  it('classifies parts of the sitemap apart, because they read fifty pages', () => {
+    expect(get('/sitemaps/articles-1.xml')).toBe('sitemap');
+  });
+
   it.each([
     '/_next/static/chunks/a.js',
     '/_next/image?url=a&w=320&q=75',

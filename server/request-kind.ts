@@ -22,7 +22,10 @@ const publicRoutes = /^\/api\/(products|search|places|shops|menu|listing)\b/;
 /** Reads each order and each chat of the customer. */
 const dataExport = '/api/account/data';
 
-export type RequestKind = 'public' | 'personal' | 'export' | 'write' | 'upload';
+/** Each reads up to fifty pages of the listing. */
+const sitemapParts = '/sitemaps/';
+
+export type RequestKind = 'public' | 'personal' | 'export' | 'sitemap' | 'write' | 'upload';
 
 /**
  * Returns the kind of a request, which decides the concurrency limit that applies. Null means no
@@ -37,6 +40,7 @@ export function requestKind({
   if (method === 'POST') return complete ? 'write' : 'upload';
   if (unlimited.test(path)) return null;
   if (path === dataExport) return 'export';
+  if (path.startsWith(sitemapParts)) return 'sitemap';
   if (path.startsWith('/api/')) return publicRoutes.test(path) ? 'public' : 'personal';
   return personal.has(firstSegment(path).toLowerCase()) ? 'personal' : 'public';
 }

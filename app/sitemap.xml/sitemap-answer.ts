@@ -1,5 +1,4 @@
 import { emptyAnswer } from '@/lib/bff/empty-answer';
-import { OverloadedError } from '@/lib/concurrency/semaphore';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 
 /**
@@ -15,7 +14,7 @@ export async function sitemapAnswer(make: () => Promise<string | null>): Promise
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cache },
     });
   } catch (error) {
-    if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
+    if (!(error instanceof MarketplaceError)) throw error;
     return emptyAnswer(503, 60);
   }
 }

@@ -1,5 +1,4 @@
 import { sitemapAnswer } from '@/app/sitemap.xml/sitemap-answer';
-import { Semaphore } from '@/lib/concurrency/semaphore';
 import { siteUrl } from '@/lib/config/site-url';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readProductIds } from '@/lib/marketplace/whole-catalogue';
@@ -11,8 +10,11 @@ interface PartContext {
   readonly params: Promise<{ readonly part: string }>;
 }
 
-/** A part of the sitemap costs as much as fifty listings, so parts are built one at a time. */
-const semaphore = new Semaphore({ running: 1, waiting: 20, waitMs: 20_000 });
+/**
+ * Listing pages that are read at the same time. The HTTP server renders one part at a time, and lets
+ * it read for 20 seconds.
+ */
+const pagesAtOnce = 5;
 
 /** One part of the sitemap: pages and categories, or a range of products. */
 export async function GET(_request: Request, { params }: PartContext): Promise<Response> {
@@ -38,13 +40,12 @@ async function pagesAndCategories(): Promise<readonly string[]> {
 async function products(part: string): Promise<readonly string[] | null> {
   const range = listingPagesOf(part);
   if (!range) return null;
-  return semaphore.run(async () => {
-    const ids = new Set<string>();
-    for (let page = range.first; page <= range.last; page += 1) {
-      const found = await readProductIds(page);
-      if (found.length === 0) break;
-      for (const id of found) ids.add(id);
-    }
-    return ids.size > 0 ? [...ids].map(productPath) : null;
-  });
+  const ids = new Set<string>();
+  for (let first = range.first; first <= range.last; first += pagesAtOnce) {
+    const numbers = Array.from({ length: pagesAtOnce }, (_, index) => first + index);
+    const found = await Promise.all(numbers.map((page) => readProductIds(page)));
+    for (const id of found.flat()) ids.add(id);
+    if (found.some((page) => page.length === 0)) break;
+  }
+  return ids.size > 0 ? [...ids].map(productPath) : null;
 }
