@@ -140,6 +140,13 @@ describe('withHydrationData', () => {
     expect(response.status).toBe(404);
   });
 
+  test('responds 503 for hydration data of a page that cannot be rendered at the moment', async () => {
+    pages['/product_detail/9'] = { status: 503 };
+    const { response } = await ask('/_donnees/0123456789abcdef?page=%2Fproduct_detail%2F9');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
   test.each([
     ['/', '/accueil/toutes', ''],
     ['/?category_id=a', '/', '?category_id=a'],

@@ -46,12 +46,14 @@ export function withHydrationData(render: Render, recordResponse: typeof record)
     if (requested && isCatalogueAddress(requested.page)) {
       // Not marked as used: the oldest data is evicted first.
       const cached = recent.peek(url);
-      const split = cached ? null : (await renderPage(requested.page, request)).split;
+      const rendered = cached ? null : await renderPage(requested.page, request);
+      const split = rendered?.split;
       // If the page has changed meanwhile, only newer hydration data is available, and React
       // reconciles.
       const isExact = cached !== undefined || split?.url === url;
       const hydrationData = cached ?? split?.hydrationData;
-      response.writeHead(hydrationData === undefined ? 404 : 200, {
+      const isFailure = rendered !== null && rendered.answer.status >= 500;
+      response.writeHead(hydrationData ? 200 : isFailure ? 503 : 404, {
         'content-type': 'text/x-component',
         'cache-control': isExact ? immutableCacheControl : 'no-store',
         ...rewriteHeaders(requested.page),
