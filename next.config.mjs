@@ -37,7 +37,7 @@ const everywhere = [
 
 /** For how many seconds a page of the catalogue is fresh, and may then be served stale. */
 const pageLifetime = { fresh: 60, stale: 600 };
-const sharedCache = `public, max-age=0, s-maxage=${pageLifetime.fresh}, stale-while-revalidate=${pageLifetime.stale}`;
+const sharedCache = `public, max-age=0, must-revalidate, s-maxage=${pageLifetime.fresh}, stale-while-revalidate=${pageLifetime.stale}`;
 
 /**
  * The pages of the catalogue. Next.js renders a page with a `staticPath` once, unless the URL has one

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderContext } from '@/lib/cache/page-lifetime';
 import type { CacheableRequest } from './cacheable-request';
 import { CompressedBody, type Compression } from './compressed-body';
-import { headOf, shortenHead } from './entry-head';
+import { headOf, withLifetime } from './entry-head';
 import { hasChanged, isUnsettled } from './invalidation';
 import { nextInternals } from './next-internals';
 import { type Recorded, type Render, record } from './recorded-response';
@@ -83,15 +83,14 @@ export async function renderEntry(
     const body = isSame ? previous.body : await CompressedBody.of(response.body, compression);
     const isUncertain = isUnsettled(cacheable.tags, startedAt);
     const maxSeconds = isUncertain ? unsettledSeconds : context.seconds;
-    const isLimited = Number.isFinite(maxSeconds);
     const seconds = Math.min(lifetime.fresh, maxSeconds);
     const head = headOf(response.headers);
-    const upstream = { fresh: seconds, stale: isUncertain ? 0 : soonReplacedStaleSeconds };
+    const isSoonReplaced = maxSeconds <= lifetime.fresh;
+    const stale = isUncertain ? 0 : isSoonReplaced ? soonReplacedStaleSeconds : lifetime.stale;
     const { renderedAt } = context;
     const entry: CacheEntry = {
-      // A response that Next.js has shortened itself would be stale for its usual time. Files have no
-      // limit.
-      head: isLimited && maxSeconds <= lifetime.fresh ? shortenHead(head, upstream) : head,
+      // A response that Next.js has shortened itself would be stale for its usual time.
+      head: cacheable.isAsset ? head : withLifetime(head, { fresh: seconds, stale }),
       etag,
       body,
       length: response.body.length,
@@ -157,7 +156,7 @@ export function makeStale(entry: CacheEntry, from: number): void {
   entry.freshUntil = Math.min(entry.freshUntil, from);
   entry.staleUntil = Math.min(entry.staleUntil, from + outdatedMs);
   entry.noRetryUntil = 0;
-  entry.head = shortenHead(entry.head, {
+  entry.head = withLifetime(entry.head, {
     fresh: unsettledSeconds,
     stale: soonReplacedStaleSeconds,
   });

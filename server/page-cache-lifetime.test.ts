@@ -1,5 +1,5 @@
 import { renderContext } from '@/lib/cache/page-lifetime';
-import { CachedShop, page, sMaxAge } from './testing/cached-shop';
+import { CachedShop, lifetime, page } from './testing/cached-shop';
 
 let shop: CachedShop;
 beforeEach(async () => {
@@ -17,13 +17,12 @@ describe('the lifetime of a cached page', () => {
     };
     const first = await shop.get('/');
     // Caches in front must not store a page that lacks a block for its usual time.
-    const control = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
-    expect(first.headers['cache-control']).toBe(control);
+    expect(first.headers['cache-control']).toBe(lifetime(5, 30));
     shop.answer = page('second');
     shop.clock += 6_000;
     const second = await shop.get('/');
-    expect([second.how, second.headers['cache-control']]).toEqual(['stale', control]);
-    expect((await shop.untilShown('/', 'second')).headers['cache-control']).toBe(sMaxAge);
+    expect([second.how, second.headers['cache-control']]).toEqual(['stale', lifetime(1, 0)]);
+    expect((await shop.untilShown('/', 'second')).headers['cache-control']).toBe(lifetime(60, 600));
   });
 
   it('shortens the stale time too when the response has the maximum lifetime already', async () => {
@@ -33,18 +32,26 @@ describe('the lifetime of a cached page', () => {
       const headers = { 'cache-control': 's-maxage=5, stale-while-revalidate=655' };
       page('first', headers)(request, response);
     };
-    expect((await shop.get('/')).headers['cache-control']).toBe(
-      'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
-    );
+    expect((await shop.get('/')).headers['cache-control']).toBe(lifetime(5, 30));
   });
 
-  it('keeps the headers of a page whose own lifetime is shorter than the maximum', async () => {
+  it('is its own where it is shorter than the maximum', async () => {
     shop.answer = (request, response) => {
       const store = renderContext.getStore();
       if (store) Object.assign(store, { seconds: 90 });
       page('first')(request, response);
     };
-    expect((await shop.get('/')).headers['cache-control']).toBe(sMaxAge);
+    expect((await shop.get('/')).headers['cache-control']).toBe(lifetime(60, 600));
+  });
+
+  it('does not start again in upstream caches when the page is served stale', async () => {
+    const { headers } = await shop.get('/');
+    shop.clock += 61_000;
+    shop.answer = (_request, response) => response.destroy();
+    const stale = await shop.get('/');
+    expect([stale.how, stale.headers['cache-control']]).toEqual(['stale', lifetime(1, 0)]);
+    const known = await shop.get('/', { 'if-none-match': headers.etag ?? '' });
+    expect([known.status, known.headers['cache-control']]).toEqual([304, lifetime(1, 0)]);
   });
 
   it('keeps the headers of a script, which browsers and upstream caches store for good', async () => {

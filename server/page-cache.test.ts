@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { CachedShop, page, sMaxAge, turns } from './testing/cached-shop';
+import { CachedShop, lifetime, page, turns } from './testing/cached-shop';
 
 let shop: CachedShop;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ describe('createPageCache', () => {
     const second = await shop.get('/category?utm_source=lettre', { cookie: 'vitrine=x' });
     expect([second.how, second.text, second.headers.age]).toEqual(['hit', 'first', '0']);
     expect(second.headers).toMatchObject({
-      'cache-control': sMaxAge,
+      'cache-control': lifetime(60, 600),
       'content-encoding': 'br',
       'content-length': String(second.bytes.length),
       vary: 'Accept-Encoding',

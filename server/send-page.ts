@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Encoding, encodingFor } from './accept-encoding';
 import type { CacheEntry, CacheStatus } from './cache-entry';
+import { withLifetime } from './entry-head';
 
 /** Headers of a 304. */
 const validatorNames = new Set(['cache-control', 'vary', 'etag']);
@@ -21,7 +22,7 @@ export function sendPage(
   const { headers } = request;
   if (matchesEtag(headers['if-none-match'], entry.etag)) {
     const fields = perResponseHeaders(ageOf(entry, Date.now()), cacheStatus);
-    response.writeHead(304, [...validatorsOf(entry), ...fields]);
+    response.writeHead(304, [...validatorsOf(entry, cacheStatus), ...fields]);
     response.end();
     return undefined;
   }
@@ -60,7 +61,7 @@ function sendBody(
   cacheStatus: CacheStatus,
 ) {
   response.writeHead(200, [
-    ...entry.head,
+    ...headFor(entry, cacheStatus),
     'etag',
     entry.etag,
     'content-length',
@@ -71,11 +72,20 @@ function sendBody(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function validatorsOf({ head, etag }: CacheEntry) {
+/**
+ * A stale page is being replaced, or could not be: its usual lifetime would start again in upstream
+ * caches, which take no account of its age.
+ */
+function headFor({ head }: CacheEntry, cacheStatus: CacheStatus) {
+  return cacheStatus === 'stale' ? withLifetime(head, { fresh: 1, stale: 0 }) : head;
+}
+
+function validatorsOf(entry: CacheEntry, cacheStatus: CacheStatus) {
+  const head = headFor(entry, cacheStatus);
   const pairs = head.flatMap((name, index) =>
     index % 2 === 0 && validatorNames.has(name) ? [name, head[index + 1] ?? ''] : [],
   );
-  return [...pairs, 'etag', etag];
+  return [...pairs, 'etag', entry.etag];
 }
 
 /**

@@ -125,7 +125,7 @@ it('has the static paths to which next.config.mjs rewrites', async () => {
 });
 
 describe('Cache-Control', () => {
-  const shared = /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/;
+  const shared = /^public, max-age=0, must-revalidate, s-maxage=\d+, stale-while-revalidate=\d+$/;
 
   it.each(pages.filter(({ kind }) => kind === 'catalogue'))(
     'allows shared caches to store $path if it is rendered per request',

@@ -5,7 +5,12 @@ import { createShopServer } from '../http-server';
 import { createPageCache } from '../page-cache';
 import { limitRenders } from '../render-limit';
 
-export const sMaxAge = 's-maxage=60, stale-while-revalidate=600';
+const sMaxAge = 's-maxage=60, stale-while-revalidate=600';
+
+/** The `Cache-Control` of a page, for these seconds. */
+export const lifetime = (fresh: number, stale: number) =>
+  `public, max-age=0, must-revalidate, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+
 /** Repeated text, which is worth compressing. */
 const filling = 'Robe à fleurs, taille 38, livrée demain. '.repeat(100);
 
