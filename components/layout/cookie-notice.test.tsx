@@ -49,6 +49,16 @@ describe('CookieNotice', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Accepter' }));
       expect(left()).toEqual([]);
     });
+
+    it('deletes it after a click on Rejeter, even if another tab accepted meanwhile', async () => {
+      forgetCookieChoice();
+      render(<CookieNotice />);
+      const reject = await screen.findByRole('button', { name: 'Rejeter' });
+      localStorage.setItem(key, `accepted ${Date.now()}`);
+      for (const name of keys) localStorage.setItem(name, '[]');
+      await userEvent.click(reject);
+      expect(left()).toEqual([]);
+    });
   });
 
   it('keeps focused elements visible above it', async () => {

@@ -44,10 +44,16 @@ export function CookieQuestion() {
         <button type="button" onClick={() => storeCookieChoice('accepted')}>
           Accepter
         </button>
-        <button type="button" onClick={() => storeCookieChoice('rejected')}>
+        <button type="button" onClick={reject}>
           Rejeter
         </button>
       </div>
     </section>
   );
+}
+
+/** The question may be older than the data: another tab may have accepted meanwhile. */
+function reject(): void {
+  deleteOptionalData();
+  storeCookieChoice('rejected');
 }
