@@ -235,6 +235,18 @@ describe('a page of the customer area', () => {
     expect((await visit(AddressesPage, replies)).split('Issue inconnue.')).toHaveLength(2);
   });
 
+  it('mentions that there may be more current orders when they cannot be counted', async () => {
+    const note = 'D’autres commandes sont peut-être en cours';
+    const page = () => MyOrdersPage(pageProps({}));
+    expect(await visit(page, customerReplies)).not.toContain(note);
+    const { getallprocessingordersbyuseridCount: _, ...uncounted } = customerReplies;
+    const shown = await visit(page, uncounted);
+    expect(shown).toContain('Commande n° V-2026-000042');
+    expect(shown).toContain(note);
+    const none = { ...uncounted, getallprocessingordersbyuserid: { data: [] } };
+    expect(await visit(page, none)).not.toContain(note);
+  });
+
   const unknown = {
     ...customerReplies,
     getUserDeliveryNewAddressSingle: { status: 0, record: [] },

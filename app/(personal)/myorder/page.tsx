@@ -25,7 +25,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
   const index = tab === 'en-cours' ? pageIndex(page) : 0;
   const read =
     tab === 'toutes'
-      ? readAllOrders(customer.id).then((orders) => ({ orders, pageCount: 1 }))
+      ? readAllOrders(customer.id).then((orders) => ({ orders, pageCount: 1, isCounted: true }))
       : readProcessingOrders(customer.id, index);
   const problem = await readOrderProblem();
   const result = await optionalBlock(read, null);
@@ -57,9 +57,20 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
             pageCount={result.pageCount}
             href={(next) => `/myorder?onglet=en-cours&page=${next + 1}`}
           />
+          {result.isCounted ? null : <UncountedNote />}
         </>
       ) : null}
     </OrderPage>
+  );
+}
+
+/** Without their number, later pages of current orders may exist, but cannot be linked. */
+function UncountedNote() {
+  return (
+    <p className="note">
+      D’autres commandes sont peut-être en cours&nbsp;: nous n’arrivons pas à le vérifier pour
+      l’instant. <a href="/myorder?onglet=toutes">Voir toutes les commandes</a>
+    </p>
   );
 }
 
