@@ -75,7 +75,11 @@ const chosenAddress = async () => (await readSession()).checkout?.fields.deliver
 
 describe('a new address', () => {
   it('sends the filled-in values with the position', async () => {
-    expect(await posted(add, filled)).toMatchObject({ status: 200, to: '/address' });
+    expect(await posted(add, filled)).toMatchObject({
+      status: 200,
+      message: 'L’adresse a été ajoutée.',
+      to: '/address',
+    });
     expect(writes).toEqual([
       {
         name: 'addUserDeliveryNewAddress',
@@ -140,6 +144,7 @@ describe('the customer’s own address', () => {
   it('can be changed', async () => {
     expect(await posted(edit, { ...filled, id: 'a1', city: 'Lyon' })).toMatchObject({
       status: 200,
+      message: 'L’adresse a été modifiée.',
       to: '/address',
     });
     expect(writes).toEqual([

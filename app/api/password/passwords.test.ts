@@ -149,6 +149,12 @@ describe('a password reset', () => {
     expect((await openSession(elsewhere)).customer).toBeUndefined();
   });
 
+  it('is confirmed by the shop when the marketplace sends no message', async () => {
+    expect(await posted(reset, { resetId: randomUUID(), ...newPassword })).toMatchObject({
+      message: 'Votre mot de passe est changé.',
+    });
+  });
+
   it('keeps the session when the marketplace refuses', async () => {
     answer = () => Response.json({ status: 0, message: 'Le lien a expiré' });
     expect(await posted(reset, { resetId: randomUUID(), ...newPassword })).toMatchObject({

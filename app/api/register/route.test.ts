@@ -4,6 +4,7 @@ import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { readSession } from '@/lib/session/session';
+import { POST as verify } from '../verification/route';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -63,5 +64,16 @@ describe('a registration', () => {
     });
     const message = 'Cet e-mail est déjà utilisé';
     expect(await registered({ status: 0, message })).toMatchObject({ errors: { email: message } });
+  });
+});
+
+describe('the confirmation of the e-mailed code', () => {
+  it.each([
+    ['the marketplace’s message', { message: 'Bienvenue' }, 'Bienvenue'],
+    ['a message of the shop without one', {}, 'Votre adresse e-mail est vérifiée.'],
+  ])('leads to the login with %s', async (_, reply, message) => {
+    mockMarketplace({ emailVerifyCodeWeb: { status: 1, ...reply } });
+    const code = { userId: randomUUID(), code_email: '123456' };
+    expect(await posted(verify, code)).toEqual({ status: 200, message, to: '/login' });
   });
 });

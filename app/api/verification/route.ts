@@ -14,6 +14,8 @@ export const POST = formRoute({
   limit: { name: 'code', account: (input) => input.userId, isRefunded: isDone },
   run: async ({ input }) => {
     const outcome = await verifyEmail(input.userId, input.code_email);
-    return outcome.ok ? doneAndGo(outcome.message, '/login') : refused(outcome.message);
+    return outcome.ok
+      ? doneAndGo(outcome.message || 'Votre adresse e-mail est vérifiée.', '/login')
+      : refused(outcome.message);
   },
 });

@@ -20,6 +20,6 @@ export const POST = customerFormRoute({
       if (id) session.checkout = withAddress(session.checkout, id);
       await session.save();
     }
-    return doneAndGo(outcome.message, input.next || '/address');
+    return doneAndGo(outcome.message || 'L’adresse a été ajoutée.', input.next || '/address');
   },
 });

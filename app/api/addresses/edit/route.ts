@@ -16,6 +16,6 @@ export const POST = customerFormRoute({
     const outcome = await editAddress(customer.id, input.id, values);
     addressAdditions.forget(customer.id);
     if (!outcome.ok) return refused(outcome.message);
-    return doneAndGo(outcome.message, input.next || '/address');
+    return doneAndGo(outcome.message || 'L’adresse a été modifiée.', input.next || '/address');
   },
 });

@@ -19,6 +19,6 @@ export const POST = formRoute({
     // The marketplace does not say whose password it was, so all sessions of the signed-in customer
     // are revoked.
     if (session.customer) await signOutEverywhere(session);
-    return doneAndGo(outcome.message, '/login');
+    return doneAndGo(outcome.message || 'Votre mot de passe est changé.', '/login');
   },
 });
