@@ -42,7 +42,7 @@ const tolerance = 4;
  * Whether a canvas returns what was drawn. Against fingerprinting, Tor and some settings of Firefox
  * return noise or white instead.
  */
-function canReadCanvas(): boolean {
+export function canReadCanvas(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = probeSide;
   canvas.height = probeSide;

@@ -2,7 +2,7 @@
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { dragged, maxZoom, roomIn, startView, type View } from '@/lib/photo/crop';
-import { drawSquare, squareFile } from './photo-canvas';
+import { canReadCanvas, drawSquare, squareFile } from './photo-canvas';
 import styles from './photo-field.module.css';
 
 interface PhotoCropProps {
@@ -17,11 +17,13 @@ const canvasSide = 480;
 
 /**
  * Lets the customer crop a photo to a square, by dragging it or by sliders. The form sends the
- * square instead of the file, so the file may exceed the size limit of the shop.
+ * square instead of the file, so the file may exceed the size limit of the shop. A browser that
+ * does not let pages read canvases sends the file, of which the server takes the centre.
  */
 export function PhotoCrop({ file, input, onUnreadable }: PhotoCropProps) {
   const picture = usePicture(file, onUnreadable);
   const [view, setView] = useState(startView);
+  const [canCrop] = useState(canReadCanvas);
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ readonly x: number; readonly y: number }>(null);
 
@@ -31,6 +33,13 @@ export function PhotoCrop({ file, input, onUnreadable }: PhotoCropProps) {
 
   useSquareInForm(input, picture, view);
   if (!picture) return <p role="status">La photo s’ouvre…</p>;
+  if (!canCrop) {
+    return (
+      <p role="status">
+        Ce navigateur ne permet pas de cadrer la photo&nbsp;: nous en garderons le centre.
+      </p>
+    );
+  }
 
   function take(event: PointerEvent<HTMLCanvasElement>): void {
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { polyfillBlobArrayBuffer } from '@/components/ui/testing/blob-polyfill';
 import { damagedPhoto, photoHint, wrongPhotoType } from '@/lib/photo/rules';
-import { squareFile } from './photo-canvas';
+import { canReadCanvas, squareFile } from './photo-canvas';
 import { PhotoField } from './photo-field';
 
 // jsdom can neither decode pictures nor draw them.
@@ -27,6 +27,7 @@ beforeAll(polyfillBlobArrayBuffer);
 beforeEach(() => {
   forget.mockReset();
   square.mockReset();
+  jest.mocked(canReadCanvas).mockReturnValue(true);
   open.mockReset().mockResolvedValue({ width: 1_200, height: 800, close: () => {} });
   Object.assign(globalThis, { createImageBitmap: open });
 });
@@ -79,6 +80,15 @@ describe('the photo field', () => {
       down: 0.5,
       zoom: 1,
     });
+  });
+
+  it('offers no crop, and says so, where canvases cannot be read', async () => {
+    jest.mocked(canReadCanvas).mockReturnValue(false);
+    show();
+    await choose(picture());
+    expect(await screen.findByText(/^Ce navigateur ne permet pas de cadrer/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Cadrage' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ne pas changer de photo' })).toBeVisible();
   });
 
   it('can be cancelled', async () => {
