@@ -8,15 +8,20 @@ const timeoutMs = 10_000;
 const answerTimeoutMs = 15_000;
 
 /**
- * The position of the device, with the customer's permission; null without it, or after a timeout.
+ * The position of the device, with the customer's permission; null without it. Customers may take
+ * their time to answer the browser's question: `onLate` is called when the answer takes long.
  */
-export function currentPosition(): Promise<Position | null> {
+export function currentPosition(onLate: () => void): Promise<Position | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
-    setTimeout(resolve, answerTimeoutMs, null);
+    const timer = setTimeout(onLate, answerTimeoutMs);
+    const settle = (position: Position | null) => {
+      clearTimeout(timer);
+      resolve(position);
+    };
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      () => resolve(null),
+      ({ coords }) => settle({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => settle(null),
       { timeout: timeoutMs, maximumAge: timeoutMs },
     );
   });

@@ -142,10 +142,11 @@ describe('Autour de moi', () => {
     expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled();
   });
 
-  it('waits a limited time for the permission, and keeps the focus', async () => {
+  it('is busy for a limited time, keeps the focus, and applies a late permission', async () => {
     jest.useFakeTimers();
-    const ask = jest.fn();
+    const ask = jest.fn<void, [Success]>();
     setGeolocation(ask);
+    answer(true, { shops: [{ ...shop, name: 'Bellecour' }] });
     show();
     const button = screen.getByRole('button', { name: 'Autour de moi' });
     button.focus();
@@ -158,6 +159,9 @@ describe('Autour de moi', () => {
     expect(screen.getByText('Votre position n’a pas pu être obtenue.')).toBeVisible();
     expect(button).not.toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveFocus();
+    await act(async () => ask.mock.lastCall?.[0]({ coords: lyon }));
+    expect(screen.getByText('Bellecour')).toBeVisible();
+    expect(screen.queryByText('Votre position n’a pas pu être obtenue.')).not.toBeInTheDocument();
   });
 
   it.each([

@@ -55,15 +55,20 @@ export function ShopFinder({
   const [busy, setBusy] = usePending();
   const hydrated = useHydrated();
 
+  const report = (problem: string) => setFound((before) => ({ ...before, problem }));
+
   async function locate(): Promise<void> {
     if (busy) return;
     setBusy(true);
-    setFound({ shops, here, problem: '' });
-    const position = await currentPosition();
+    report('');
+    const position = await currentPosition(() => {
+      setBusy(false);
+      report(noPosition);
+    });
     const found = position && (await fetchShops(productId, position));
     setBusy(false);
-    if (!position) return setFound({ shops, here, problem: noPosition });
-    if (!found || found.length === 0) return setFound({ shops, here, problem: notFound });
+    if (!position) return report(noPosition);
+    if (!found || found.length === 0) return report(notFound);
     setFound({ shops: found, here: position, problem: '' });
   }
 
