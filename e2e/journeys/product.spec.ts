@@ -62,7 +62,10 @@ test('the address contains the colour and the size, for sharing and for Back', a
   await expect(choice).toContainText(color);
   await expect(page).toHaveURL(/\?couleur=.+&taille=./);
   await inspect(page);
+  const dots = colors.locator('xpath=following-sibling::span');
+  const dotColors = await backgroundsOf(dots);
   await page.emulateMedia({ forcedColors: 'active' });
+  expect(await backgroundsOf(dots)).toEqual(dotColors);
   const swatches = await backgroundsOf(colors.locator('xpath=..'));
   expect(swatches[1]).not.toBe(swatches[0]);
   const fields = await backgroundsOf(sizes.locator('xpath=following-sibling::span'));
