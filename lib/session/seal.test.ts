@@ -1,3 +1,5 @@
+import { sealData, unsealData } from 'iron-session';
+import { env } from '@/lib/config/env';
 import { seal, unseal } from './seal';
 
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -66,5 +68,58 @@ describe('a sealed value', () => {
       if (JSON.stringify(read ?? {}) !== '{}') accepted.push(other);
     }
     expect(accepted).toEqual([]);
+  });
+});
+
+describe('during a rotation of the secret', () => {
+  const data = { said: 'oui' };
+  const old = 'o'.repeat(32);
+  const next = 'n'.repeat(32);
+  const newest = 'm'.repeat(32);
+  const configure = (secrets: string[]) => jest.replaceProperty(env(), 'SESSION_SECRET', secrets);
+
+  it.each([
+    [[old], [old, next]],
+    [[old, next], [old]],
+    [
+      [old, next],
+      [next, old],
+    ],
+    [
+      [next, old],
+      [old, next],
+    ],
+    [[next, old], [next]],
+    [[next], [next, old]],
+    [
+      [next, old],
+      [newest, next],
+    ],
+  ])('a value sealed under %j opens under %j', async (before, after) => {
+    configure(before);
+    const sealed = await seal(data, 60);
+    configure(after);
+    expect(await unseal(sealed, 60)).toEqual(data);
+  });
+
+  it.each([1, 2, 7])('a value opens with either secret under the id %d', async (id) => {
+    configure([next, old]);
+    for (const secret of [next, old]) {
+      const sealed = await sealData(data, { password: { [id]: secret }, ttl: 60 });
+      expect(await unseal(sealed, 60)).toEqual(data);
+    }
+  });
+
+  it('a value opens in the previous release, which numbers the secrets from the last', async () => {
+    configure([next, old]);
+    const password = { 1: old, 2: next };
+    expect(await unsealData(await seal(data, 60), { password })).toEqual(data);
+  });
+
+  it('a value no longer opens once its secret is removed', async () => {
+    configure([old]);
+    const sealed = await seal(data, 60);
+    configure([newest, next]);
+    expect(await unseal(sealed, 60)).toEqual({});
   });
 });

@@ -1,10 +1,10 @@
 import { sealData, unsealData } from 'iron-session';
 import { log } from '@/lib/config/log';
-import { sessionPasswords } from './secrets';
+import { sealingPassword, sessionSecrets } from './secrets';
 
 /** Seals data for a cookie that is valid for this many seconds. */
 export function seal(data: unknown, seconds: number): Promise<string> {
-  return sealData(data, { password: sessionPasswords(), ttl: seconds });
+  return sealData(data, { password: sealingPassword(), ttl: seconds });
 }
 
 /**
@@ -14,32 +14,27 @@ export function seal(data: unknown, seconds: number): Promise<string> {
  */
 const wholeSeal = /^Fe26\.2(?:\*[\w-]*){7}~2$/;
 
-/**
- * Returns the value when it has exactly the format of a seal, else undefined. Must be called before
- * opening any sealed cookie.
- */
+/** Returns the value when it has exactly the format of a seal, else undefined. */
 export function exactSeal(value: string | undefined): string | undefined {
   return value !== undefined && wholeSeal.test(value) ? value : undefined;
 }
 
-/** Opens a seal; null or an empty object when it is invalid or expired. */
+/**
+ * Opens a seal with any of the secrets; null or an empty object when it is in another spelling,
+ * invalid or expired.
+ */
 export async function unseal(value: string, seconds: number): Promise<unknown> {
   if (exactSeal(value) === undefined) return null;
-  return orUnreadable(
-    () => unsealData<unknown>(value, { password: sessionPasswords(), ttl: seconds }),
-    () => null,
-  );
-}
-
-/** Treats an unreadable cookie as missing: returns `otherwise` when `read` fails. */
-export async function orUnreadable<Read>(
-  read: () => Promise<Read>,
-  otherwise: () => Read | Promise<Read>,
-): Promise<Read> {
+  const [, id = ''] = value.split('*');
   try {
-    return await read();
+    for (const secret of sessionSecrets()) {
+      const opened = await unsealData<unknown>(value, { password: { [id]: secret }, ttl: seconds });
+      // iron-session returns an empty object when the secret is not the one that sealed.
+      if (JSON.stringify(opened) !== '{}') return opened;
+    }
+    return {};
   } catch (error) {
     log.debug({ reason: error instanceof Error ? error.message : 'unknown' }, 'unreadable cookie');
-    return otherwise();
+    return null;
   }
 }

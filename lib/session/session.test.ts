@@ -1,4 +1,5 @@
 import { NextRequest, NextResponse } from 'next/server';
+import { env } from '@/lib/config/env';
 import { longestSessionMs } from '@/lib/marketplace/revocation';
 import { addRevocationChannel, revokeAllSessions } from './revoked-sessions';
 import { seal } from './seal';
@@ -155,6 +156,18 @@ describe('a session', () => {
     const cookies = await signedIn('idle');
     jest.advanceTimersByTime(15 * day);
     expect(await isSignedIn(cookies)).toBe(false);
+  });
+
+  it('survives each step of a rotation of the secret', async () => {
+    const cookies = await signedIn('rotation');
+    const [old = ''] = env().SESSION_SECRET;
+    const next = 'n'.repeat(32);
+    for (const secrets of [[old, next], [next, old], [next]]) {
+      jest.replaceProperty(env(), 'SESSION_SECRET', secrets);
+      jest.advanceTimersByTime(2 * day);
+      await renewSession(await cookies.open());
+      expect(await isSignedIn(cookies)).toBe(true);
+    }
   });
 
   it('is revoked in every copy of its cookie', async () => {

@@ -14,9 +14,9 @@ import {
   revokeAllSessions,
   revokeSession,
 } from './revoked-sessions';
-import { exactSeal, orUnreadable } from './seal';
+import { unseal } from './seal';
 import { sealedCookie } from './sealed-cookie';
-import { cookieName, isSecureSite, sessionPasswords } from './secrets';
+import { cookieName, isSecureSite, sealingPassword } from './secrets';
 
 /** The content of the encrypted session cookie. Browsers only see the `PublicSession` part. */
 interface SessionData {
@@ -73,10 +73,7 @@ export async function readSessionState(store?: CookieStore): Promise<SessionStat
  * revoked session accepted
  */
 export async function openSession(store: CookieStore): Promise<Session> {
-  const session = await orUnreadable(
-    () => ironSession(store),
-    () => ironSession({ get: () => undefined, set: store.set.bind(store) }),
-  );
+  const session = await ironSession(store);
   if (isOver(session)) forget(session);
   else if (session.customer && !areRevocationsKnown()) {
     throw new MarketplaceError('unreachable', 'ended sessions', { effect: 'read' });
@@ -84,19 +81,20 @@ export async function openSession(store: CookieStore): Promise<Session> {
   return session;
 }
 
-function ironSession(store: CookieStore): Promise<Session> {
+async function ironSession(store: CookieStore): Promise<Session> {
   const name = cookieName('vitrine');
-  const value = exactSeal(store.get(name)?.value);
-  const exactly = {
-    get: () => (value === undefined ? undefined : { name, value }),
-    set: store.set.bind(store),
-  };
-  return getIronSession<SessionData>(exactly, {
-    password: sessionPasswords(),
-    cookieName: name,
-    ttl: sessionSeconds,
-    cookieOptions: { httpOnly: true, secure: isSecureSite(), sameSite: 'lax', path: '/' },
-  });
+  // iron-session itself finds the secret of a cookie by its id, which a rotation changes.
+  const session = await getIronSession<SessionData>(
+    { get: () => undefined, set: store.set.bind(store) },
+    {
+      password: sealingPassword(),
+      cookieName: name,
+      ttl: sessionSeconds,
+      cookieOptions: { httpOnly: true, secure: isSecureSite(), sameSite: 'lax', path: '/' },
+    },
+  );
+  const data = await unseal(store.get(name)?.value ?? '', sessionSeconds);
+  return typeof data === 'object' ? Object.assign(session, data) : session;
 }
 
 function isOver({ customer, id, signedInAt }: SessionData): boolean {
