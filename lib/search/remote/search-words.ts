@@ -1,5 +1,5 @@
 import { maxWords } from '../rules/matching';
-import { type Word, wordsOfSearch } from '../thread/words';
+import { type Word, withoutRepeats, wordsOfSearch } from '../thread/words';
 
 /** Words to search, and how strictly. */
 export interface SearchWords {
@@ -15,14 +15,23 @@ export interface SearchWords {
 
 /**
  * The searches for a text, to be tried until one finds something: the words as they are written,
- * then similar words, then most of the words, then any of them.
+ * then without repeated letters, then similar words, then most of the words, then any of them.
  */
 export function searchesFor(text: string, isTyping: boolean): readonly SearchWords[] {
   const words = wordsOfSearch(text, () => false).slice(0, maxWords);
   if (words.length === 0) return [];
+  const hasRepeats = (word: string) => withoutRepeats(word) !== word;
+  const written = wordsOfSearch(text, hasRepeats).slice(0, maxWords);
   const tolerant = [words.length, words.length - 1, 1].filter((required) => required > 0);
+  const exactly = (all: readonly Word[]) => ({
+    words: all,
+    isTolerant: false,
+    required: all.length,
+    isTyping,
+  });
   return [
-    { words, isTolerant: false, required: words.length, isTyping },
+    ...(written.some(({ plain }) => hasRepeats(plain)) ? [exactly(written)] : []),
+    exactly(words),
     ...[...new Set(tolerant)].map((required) => ({ words, isTolerant: true, required, isTyping })),
   ];
 }

@@ -59,6 +59,12 @@ describe('words', () => {
     expect(shown(wordsOfSearch('roooobe', () => false))).toEqual(['roobe']);
   });
 
+  it('of a search keep three equal letters of words that the index contains', () => {
+    const known = (word: string) => ['xxxl', 'xxl', 'viii', 'vii'].includes(word);
+    expect(shown(wordsOfSearch('Tee-shirt XXXL', known))).toEqual(['tee', 'shirt', 'xxxl']);
+    expect(shown(wordsOfSearch('henriii viii', known))).toEqual(['henrii', 'viii']);
+  });
+
   it('of a search keep stop words when there are no others', () => {
     expect(shown(wordsOfSearch('de', () => false))).toEqual(['de']);
     expect(shown(wordsOfSearch('  ', () => false))).toEqual([]);

@@ -75,11 +75,17 @@ export function wordsOfChunk(chunk: string): Word[] {
   return words.map(toWord).filter((word) => word.plain !== '' && !stopWords.has(word.plain));
 }
 
-/** Tokenises a search into distinct words. A compound is joined when the index knows it. */
+/**
+ * Tokenises a search into distinct words. A compound is joined when the index knows it, and a letter
+ * that is repeated more than twice is a slip unless the index knows the word.
+ */
 export function wordsOfSearch(text: string, isKnown: (word: string) => boolean): Word[] {
-  // No French word has the same letter three times in a row.
-  const words = chunksOf(text.replace(/(\p{L})\1{2,}/gu, '$1$1')).flatMap((chunk) => {
-    const parts = partsOf(chunk).map(toWord);
+  const words = chunksOf(text).flatMap((chunk) => {
+    const parts = partsOf(chunk).map((part) => {
+      const word = toWord(part);
+      const corrected = withoutRepeats(part);
+      return corrected === part || isKnown(word.plain) ? word : toWord(corrected);
+    });
     const whole = toWord(parts.map((part) => part.shown).join(''));
     return parts.length > 1 && isKnown(whole.plain) ? [whole] : parts;
   });
@@ -87,6 +93,11 @@ export function wordsOfSearch(text: string, isKnown: (word: string) => boolean):
   const significant = given.filter((word) => !stopWords.has(word.plain));
   const chosen = significant.length > 0 ? significant : given;
   return [...new Map(chosen.map((word) => [word.plain, word])).values()];
+}
+
+/** Shortens three and more equal letters to two. Of the usual words only "XXXL" or "VIII" have them. */
+export function withoutRepeats(word: string) {
+  return word.replace(/(\p{L})\1{2,}/gu, '$1$1');
 }
 
 /** Splits a text at spaces and punctuation, and removes elided articles: "l’eau", "d’été". */

@@ -1,0 +1,28 @@
+import { searchesFor } from './search-words';
+
+const searched = (text: string) =>
+  searchesFor(text, false).map(({ words, isTolerant }) => [
+    words.map(({ plain }) => plain).join(' '),
+    isTolerant,
+  ]);
+
+describe('the searches for a text', () => {
+  it('are first exact, then tolerant', () => {
+    expect(searched('Robes')).toEqual([
+      ['robes', false],
+      ['robes', true],
+    ]);
+  });
+
+  it('begin with three equal letters as written, in case a product has them', () => {
+    expect(searched('Tee-shirt XXXL').slice(0, 3)).toEqual([
+      ['tee shirt xxxl', false],
+      ['tee shirt xxl', false],
+      ['tee shirt xxl', true],
+    ]);
+  });
+
+  it('are none without words', () => {
+    expect(searched('?')).toEqual([]);
+  });
+});
