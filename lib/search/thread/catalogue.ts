@@ -27,6 +27,8 @@ export class Catalogue {
   frame: CatalogueFrame = { categories: [], values: byFacet(() => []) };
   /** Dimensions whose values were learned separately. */
   readonly learned = new Set<FilterDimension>();
+  /** Dimensions whose values were learned, but are not active yet. */
+  readonly learning = new Set<FilterDimension>();
   readonly records = new Records();
   readonly vocabulary = new Vocabulary();
   /** Brands and titles of categories on cards. */
@@ -266,9 +268,10 @@ function entryOf(word: number, place: number) {
 /** The filter values of a product: the marketplace's own, or the learned ones of its former state. */
 function valuesOf({ membership }: SearchDocument, former: Former | null): Membership {
   if (membership) return membership;
-  return byDimension((dimension) =>
-    former?.catalogue.learned.has(dimension)
-      ? former.catalogue.columns[dimension].valuesOf(former.number)
-      : [],
-  );
+  return byDimension((dimension) => {
+    if (!former) return [];
+    const { learned, learning, columns } = former.catalogue;
+    const isLearned = learned.has(dimension) || learning.has(dimension);
+    return isLearned ? columns[dimension].valuesOf(former.number) : [];
+  });
 }

@@ -5,7 +5,7 @@ import { flags } from './fields';
 
 /**
  * Sets the learned values of one dimension for the products whose listing omits them. The dimension
- * can be filtered by once it is marked as learned.
+ * can be filtered by once it is marked as learned; until then, changed products keep its values.
  */
 export function learnValues(
   catalogue: Catalogue,
@@ -27,4 +27,5 @@ export function learnValues(
     if (((states[number] ?? 0) & flags.withoutMembership) === 0) continue;
     catalogue.columns[dimension].put(number, values.get(number) ?? []);
   }
+  catalogue.learning.add(dimension);
 }

@@ -78,6 +78,17 @@ describe('single changes', () => {
     expect(idsOf(find(index, { search: 'ormeau longue' }))).toEqual(['belle']);
   });
 
+  it('keep inferred values that are not active yet', async () => {
+    const untold = dresses.map((one) => ({ ...one, brand: null, membership: null, offers: [] }));
+    const index = await indexOf(untold);
+    index.learn({ dimension: 'brand', products: [['Ormeau', ['belle']]] });
+    index.put(untold.map((one) => ({ ...one, title: `${one.title} longue` })));
+    index.learn({ dimension: 'category', products: [['robes', ['belle']]] });
+    await index.apply();
+    expect(idsOf(find(index, { search: 'ormeau longue' }))).toEqual(['belle']);
+    expect(idsOf(find(index, { categoryId: 'robes' }))).toEqual(['belle']);
+  });
+
   it('during a reading are newer than its pages', async () => {
     const index = await indexOf([...dresses, skirt]);
     const cheaper = dress('cleo', 10, 'Tessandre', [['Rouge', 'S']]);

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '../../domain/catalogue';
-import type { FilterDimension, SearchDocument } from '../../domain/search-document';
+import type { SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, IndexState, LearnedValues } from '../port';
 import { CatalogueIndex } from './catalogue-index';
 import { countValues, find } from './find';
@@ -20,9 +20,8 @@ export class SearchIndex {
   #reading: Reading | null = null;
   /** Null while no catalogue that was read is being indexed. */
   #next: CatalogueIndex | null = null;
-  /** What `apply` activates. */
+  /** The order that `apply` activates. */
   #ranking: readonly string[] | null = null;
-  #learned: FilterDimension[] = [];
   /** Null before `load`. */
   #store: IndexStore | null = null;
   #maxProducts;
@@ -60,7 +59,6 @@ export class SearchIndex {
     this.#next = null;
     this.#readAt = Date.now();
     this.#ranking = null;
-    this.#learned = [];
     await this.#save();
     return this.#state();
   }
@@ -68,7 +66,6 @@ export class SearchIndex {
   learn({ dimension, products }: LearnedValues) {
     if (!this.#index) return null;
     learnValues(this.#index.catalogue, dimension, products);
-    this.#learned.push(dimension);
     return null;
   }
 
@@ -83,9 +80,11 @@ export class SearchIndex {
     if (!index) return this.#state();
     if (this.#ranking) index.rank(this.#ranking);
     this.#ranking = null;
-    for (const dimension of this.#learned) index.catalogue.learned.add(dimension);
-    if (this.#learned.length > 0) await index.build();
-    this.#learned = [];
+    const { learned, learning } = index.catalogue;
+    const hasLearned = learning.size > 0;
+    for (const dimension of learning) learned.add(dimension);
+    learning.clear();
+    if (hasLearned) await index.build();
     await this.#save();
     return this.#state();
   }
