@@ -145,6 +145,33 @@ it('uses a recently saved index without reading the catalogue', async () => {
   expect(mockRead).not.toHaveBeenCalled();
 });
 
+describe('a saved index of a clock that was ahead', () => {
+  const saved = { ...index, readAt: now + 365 * 24 * 60 * 60 * 1_000 };
+
+  it('is used, and the catalogue is read at once', async () => {
+    engineState.mockResolvedValue(saved);
+    const { status } = await kept();
+    expect(status).toEqual({ isAwaited: false, state: saved });
+    expect(mockRead).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not shorten the pauses after failures', async () => {
+    engineState.mockResolvedValue(saved);
+    mockRead.mockRejectedValueOnce(new Error('unreachable'));
+    rounds(2_000, 2_000);
+    await kept();
+    expect(mockRead).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('reads the catalogue at once when the clock has been put back', async () => {
+  reads({ ...index, readAt: now });
+  engineState.mockResolvedValueOnce(noIndex).mockResolvedValue({ ...index, readAt: now });
+  rounds(-24 * 60 * 60 * 1_000);
+  await kept();
+  expect(mockRead).toHaveBeenCalledTimes(2);
+});
+
 it('reads the catalogue again after a failure, without a rest while shoppers wait', async () => {
   mockRead.mockRejectedValueOnce(new Error('unreachable'));
   reads(index);

@@ -16,7 +16,7 @@ import {
 import { ChangedProducts } from './changed-products';
 import type { IndexState, IndexWriter, SearchEngine } from './port';
 import { type CatalogueSource, readCatalogue } from './read-catalogue';
-import { type LastReading, nextReading } from './schedule';
+import { isInFuture, type LastReading, nextReading } from './schedule';
 
 const lookAgainMs = 2_000;
 const stateTimeoutMs = 5_000;
@@ -66,9 +66,12 @@ export async function keepIndex(
     const readAt = status.state?.readAt ?? null;
     // The index is gone, for example with the disk of its server: it is not left for a pause.
     if (state?.readAt === null && last?.failures === 0) last = null;
-    if (readAt !== null && readAt > (last?.endedAt ?? 0)) last = readingOfAnother(readAt, last);
+    const now = Date.now();
+    if (readAt !== null && readAt > (last?.endedAt ?? 0) && !isInFuture(readAt, now)) {
+      last = readingOfAnother(readAt, last);
+    }
     status.isAwaited = readAt === null && !last;
-    if (!last || Date.now() >= nextReading(last, changedAt)) {
+    if (!last || now >= nextReading(last, changedAt, now)) {
       if (isFirst) await untilListening(env().MARKETPLACE_API_URL, signal);
       isFirst = false;
       last = (await readOnce({ writer, status, changes, signal }, last)) ?? last;

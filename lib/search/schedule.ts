@@ -7,6 +7,9 @@ const firstPauseAfterFailureMs = 5_000;
 /** Reading takes at most a tenth of the time, however large the catalogue is. */
 const restFactor = 9;
 
+/** Clocks of processes that share an index may differ this much. */
+const clockToleranceMs = 60_000;
+
 /** The last reading; times are in milliseconds. */
 export interface LastReading {
   readonly beganAt: number;
@@ -15,13 +18,21 @@ export interface LastReading {
   readonly failures: number;
 }
 
+/** Whether a time is in the future: it was taken from a clock that was ahead, and means nothing. */
+export function isInFuture(time: number, now: number): boolean {
+  return time > now + clockToleranceMs;
+}
+
 /**
  * The time of the next reading; `changedAt` is when the shop last learned of a catalogue change.
+ * A reading that ended in the future does not delay it.
  */
 export function nextReading(
   { beganAt, endedAt, failures }: LastReading,
   changedAt: number,
+  now: number,
 ): number {
+  if (isInFuture(endedAt, now)) return now;
   if (failures > 0) {
     return endedAt + Math.min(usualPauseMs, firstPauseAfterFailureMs * 2 ** (failures - 1));
   }

@@ -1,4 +1,5 @@
 import { wholeListing } from '@/lib/catalogue/listing-address';
+import { metrics } from '@/telemetry/metrics';
 import type { IndexState, SearchEngine } from './port';
 
 const mockOpen = jest.fn();
@@ -101,6 +102,16 @@ describe('a shop without an engine', () => {
 });
 
 describe('a shop with an engine', () => {
+  it.each([-3, 3])(
+    'reports an index that was read in %d hours as three hours old',
+    async (hours) => {
+      const hour = 3_600_000;
+      await started(fakeEngine(), { ...state, readAt: Date.now() + hours * hour });
+      const age = await metrics.gauges.get('shop_search_index_age_seconds')?.read();
+      expect(Math.round((Number(age) * 1000) / hour)).toBe(3);
+    },
+  );
+
   it('keeps its index current, once per process', async () => {
     const engine = fakeEngine();
     const search = await started(engine);

@@ -44,7 +44,8 @@ const search = processWide(
 shopMetrics.searchIndexProducts(() => search.index.state?.size ?? null);
 shopMetrics.searchIndexAge(() => {
   const readAt = search.index.state?.readAt ?? null;
-  return readAt === null ? null : (Date.now() - readAt) / 1000;
+  // The time of a clock that was ahead must not hide that the index is stale.
+  return readAt === null ? null : Math.abs(Date.now() - readAt) / 1000;
 });
 
 /**
