@@ -58,4 +58,9 @@ describe('the next categories', () => {
     expect(from('femme', [nameless])).toEqual(['Robes', 'Chaussures']);
     expect(from('robes', [nameless])).toEqual(['Robes']);
   });
+
+  it('have a category once that is below two branches without ids', () => {
+    const twice = { ...nameless, children: [...nameless.children, { ...branch, id: null }] };
+    expect(from('femme', [twice])).toEqual(['Robes', 'Chaussures']);
+  });
 });

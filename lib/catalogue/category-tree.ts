@@ -1,4 +1,5 @@
 import type { Category, CategoryBranch, CategoryTree } from '@/lib/domain/catalogue';
+import { distinctById } from '@/lib/domain/distinct-by-id';
 
 /** The path from the top-level category to `id`; empty when the tree does not contain it. */
 export function pathTo(tree: readonly CategoryTree[], id: string): readonly Category[] {
@@ -37,12 +38,17 @@ export function categoriesOnward(
   if (!current) return tree.map(toCategory);
   const root = tree.find(({ id }) => id === path[0]?.id);
   if (!root) return [];
-  if (root.id === current.id) return root.children.flatMap(withPages);
+  if (root.id === current.id) return childrenOf(root);
   const branch = root.children.find(
     ({ id, children }) => id === current.id || children.some((leaf) => leaf.id === current.id),
   );
   if (!branch) return [];
-  return branch.children.length > 0 ? branch.children : root.children.flatMap(withPages);
+  return branch.children.length > 0 ? branch.children : childrenOf(root);
+}
+
+/** The categories with pages below a top-level one: one of them may be below several branches. */
+function childrenOf({ children }: CategoryTree): readonly Category[] {
+  return distinctById(children.flatMap(withPages));
 }
 
 /** A branch, or the categories below a branch that has no page of its own. */

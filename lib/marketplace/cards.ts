@@ -3,6 +3,7 @@ import { cssColor } from '@/lib/catalogue/colors';
 import { groupByColor, isSoldOut } from '@/lib/catalogue/variations';
 import type { CardColor, Product, ProductCard } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/domain/cents';
+import { distinctById } from '@/lib/domain/distinct-by-id';
 import { toCents } from '@/lib/format/money';
 import { typeset } from '@/lib/format/text';
 import type { productCard, similarProduct } from './contract/shapes';
@@ -32,6 +33,11 @@ export function toProductCard(record: CardRecord): ProductCard {
     color: null,
     soldOut: record.available === false,
   };
+}
+
+/** Converts the products of one list, in which each is shown once. */
+export function toProductCards(records: readonly CardRecord[]): readonly ProductCard[] {
+  return distinctById(records.map(toProductCard));
 }
 
 /** The card of a fully loaded product. */

@@ -30,6 +30,7 @@ describe('the products of the home page', () => {
   it.each([
     ['a list', [dress, skirt], ['p1', 'p2']],
     ['one record', dress, ['p1']],
+    ['a list that repeats a product', [dress, skirt, dress], ['p1', 'p2']],
     ['an empty list', [], []],
     ['null', null, []],
     ['an empty text', '', []],
@@ -169,6 +170,14 @@ describe('a listing', () => {
   ])('with the count %j has %d products on %d pages', async (counted, count, pageCount) => {
     const listing = await listingOf(0, { products: [dress, skirt] }, counted);
     expect(listing).toMatchObject({ count, pageCount });
+  });
+
+  it('has each product once, because its id is the key of its card', async () => {
+    const repeated = { ...dress, title: 'Robe, une seconde fois' };
+    const counted = { products: 0, totalPageNumber: 0 };
+    const listing = await listingOf(0, { products: [dress, skirt, repeated] }, counted);
+    expect(listing.products.map(({ title }) => title)).toEqual(['Robe', 'Jupe']);
+    expect(listing.count).toBe(2);
   });
 
   it('counts at least the shown products', async () => {

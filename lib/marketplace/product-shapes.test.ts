@@ -133,6 +133,7 @@ describe('a product', () => {
     ['one attribute', { spec_attributes: plain.spec_attributes[0] }, {}],
     ['no variations', { sales_info_variation_prices: null }, { variations: [] }],
     ['no similar ones', { simlr_pro: [] }, { similar: [] }],
+    ['a repeated similar one', { simlr_pro: [...plain.simlr_pro, ...plain.simlr_pro] }, {}],
     ['similar ones not told', { simlr_pro: null }, { similar: null }],
     ['odd similar ones alone', { simlr_pro: [{ title: 'Jupe' }] }, { similar: null }],
     ['similar ones under another name', { simlr_pro: null, similar_pro: [] }, { similar: null }],

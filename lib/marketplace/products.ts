@@ -10,7 +10,7 @@ import type {
   Variation,
 } from '@/lib/domain/catalogue';
 import { toCents } from '@/lib/format/money';
-import { cardOf, priorPriceOf, productTitle, toProductCard } from './cards';
+import { cardOf, priorPriceOf, productTitle, toProductCards } from './cards';
 import { toCategory } from './categories';
 import { readPublic } from './client';
 import {
@@ -33,14 +33,14 @@ type ProductRecord = NonNullable<ProductReply['products']>;
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
   const body = { category_id: categoryId ?? '' };
   const { products } = await readPublic(getHomePageProduct, { body }, cachePolicies.homeProducts);
-  return products.map(toProductCard);
+  return toProductCards(products);
 }
 
 /** The newest products of the catalogue: the first listing page by date, without the count. */
 export async function readNewestProducts(): Promise<readonly ProductCard[]> {
   const body = toListingBody({ ...wholeListing, sort: 'latest' });
   const { products } = await readPublic(getFilterProducts, { body }, cachePolicies.listing);
-  return products.map(toProductCard);
+  return toProductCards(products);
 }
 
 /** Reads one page of a listing and its count. */
@@ -56,14 +56,15 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
   // failure must not be unhandled.
   counting.catch(() => undefined);
   const page = await readPublic(getFilterProducts, input, cachePolicies.listing);
-  const shown = page.products.length;
+  const products = toProductCards(page.products);
+  const shown = products.length;
   const isEmpty = query.page === 0 && shown === 0;
   const total = isEmpty ? { products: 0, totalPageNumber: 0 } : await counting;
   return {
     searched: query.search !== null && page.search === query.search,
     // The whole catalogue is of no category, whatever a marketplace names.
     category: query.categoryId && page.cat_record ? toCategory(page.cat_record) : null,
-    products: page.products.map(toProductCard),
+    products,
     // The shown products exist even when the count is too low.
     count: Math.max(total.products, shown),
     pageCount: pageCountOf(total.totalPageNumber, { page: query.page, shown }),
@@ -116,7 +117,7 @@ function toProduct(productId: string, reply: ProductReply | null): Product | nul
     variations: record.sales_info_variation_prices.map((variation) =>
       toVariation({ ...variation, price: variation.price ?? record.price }),
     ),
-    similar: record.simlr_pro?.map(toProductCard) ?? null,
+    similar: record.simlr_pro ? toProductCards(record.simlr_pro) : null,
     shops: reply.available_branches.map(({ _id, shopname }) => ({
       id: _id,
       name: shopname.trim() === '' ? 'Boutique sans nom' : shopname,
