@@ -126,6 +126,17 @@ it('infers missing filter values from the listing of each value', async () => {
   ]);
 });
 
+it('offers a category once that is below two others', async () => {
+  const { source } = plainMarketplace();
+  const men = tree.map((root) => ({ ...root, id: 'homme', title: 'Homme' }));
+  const index = new SearchIndex();
+  const twice = { ...source, tree: async () => [...tree, ...men] };
+  await readCatalogue(twice, draftOf(index), reading);
+  expect(index.suggest('jup')?.categories).toEqual([
+    { id: 'jupes', title: 'Jupes', above: ['Femme', 'Vêtements'] },
+  ]);
+});
+
 it('infers no values from a filter that the marketplace ignores', async () => {
   const index = new SearchIndex();
   await readCatalogue(plainMarketplace(['category']).source, draftOf(index), reading);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@/lib/config/log';
 import type { CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalogue';
+import { distinctById } from '@/lib/domain/distinct-by-id';
 import { byFacet, facets } from '@/lib/domain/facet-table';
 import { type FacetName, noChoices } from '@/lib/domain/facets';
 import type { FilterDimension, SearchDocument } from '@/lib/domain/search-document';
@@ -127,8 +128,7 @@ function learnableDimensionsOf({
   }));
   const byCategory = {
     dimension: 'category' as const,
-    // A category may be below two others.
-    values: [...new Set(categories.map(({ id }) => id))],
+    values: categories.map(({ id }) => id),
     query: (value: string) => ({ categoryId: value }),
   };
   return [byCategory, ...byFacet].filter(({ values: some }) => some.length > 0);
@@ -168,13 +168,14 @@ async function readFrame(source: CatalogueSource): Promise<CatalogueFrame> {
   return { categories: categoriesOf(await source.tree()), values };
 }
 
-/** The categories that have their own page. */
+/** The categories that have their own page. One that is below two others is named once. */
 function categoriesOf(tree: readonly CategoryTree[]): readonly SearchCategory[] {
-  return tree.flatMap((root) => [
+  const all = tree.flatMap((root) => [
     { id: root.id, title: root.title, above: [] },
     ...root.children.flatMap((branch) => [
       ...(branch.id === null ? [] : [{ id: branch.id, title: branch.title, above: [root.title] }]),
       ...branch.children.map((leaf) => ({ ...leaf, above: [root.title, branch.title] })),
     ]),
   ]);
+  return distinctById(all);
 }
