@@ -119,8 +119,9 @@ describe('a product', () => {
   });
 
   it.each([
-    ['no price', { price: null }, { price: null }],
-    ['a price that is a list', { price: [129] }, { price: null }],
+    ['no price', { price: null, sales_info_variation_prices: [] }, { price: null, variations: [] }],
+    ['no price but a priced variation', { price: null }, {}],
+    ['a price that is a list', { price: [129] }, {}],
     ['no colour and size', { color: null, size: null }, { color: '', size: '' }],
     ['a size that is a number', { size: 38 }, { size: '38' }],
     ['no pictures', { images: null }, { images: [] }],

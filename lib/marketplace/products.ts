@@ -25,6 +25,7 @@ import { toListingBody } from './listing-body';
 import { optionalBlock } from './optional-block';
 import { pageCountOf } from './page-count';
 import { toProductDuties } from './product-duties';
+import { priceAmong } from './variation-defaults';
 
 type ProductReply = z.output<typeof getSingleNewProducts.reply>;
 type ProductRecord = NonNullable<ProductReply['products']>;
@@ -97,13 +98,16 @@ export async function readCurrentProduct(productId: string): Promise<Product | n
 function toProduct(productId: string, reply: ProductReply | null): Product | null {
   const record = reply?.products;
   if (!record) return null;
+  const variations = record.sales_info_variation_prices.map((variation) =>
+    toVariation({ ...variation, price: variation.price ?? record.price }),
+  );
   return {
     id: productId,
     title: productTitle(record.title),
     brand: record.brand || null,
     category: record.catagory || null,
     categoryPath: (record.category_path ?? []).map(toCategory),
-    price: toCents(record.price),
+    price: toCents(record.price) ?? priceAmong(variations, record),
     color: record.color,
     size: record.size,
     images: record.images.filter(Boolean),
@@ -114,9 +118,7 @@ function toProduct(productId: string, reply: ProductReply | null): Product | nul
     ...toProductDuties(record),
     // An attribute without a name or value is dropped.
     attributes: record.spec_attributes.filter(({ attribute, value }) => attribute && value),
-    variations: record.sales_info_variation_prices.map((variation) =>
-      toVariation({ ...variation, price: variation.price ?? record.price }),
-    ),
+    variations,
     similar: record.simlr_pro ? toProductCards(record.simlr_pro) : null,
     shops: reply.available_branches.map(({ _id, shopname }) => ({
       id: _id,

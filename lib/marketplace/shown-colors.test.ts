@@ -6,7 +6,7 @@ jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 type Reply = () => Promise<Response>;
-type Variation = readonly [color: string, images: readonly string[], price?: number];
+type Variation = readonly [color: string, images: readonly string[], price?: number | null];
 
 /** A fake marketplace that returns the pictures of a colour in the product call only. */
 function answerProducts(reply: (id: string) => Reply | readonly Variation[]) {
@@ -36,7 +36,7 @@ function productWith(variations: readonly Variation[]) {
     title: 'Robe',
     images: ['propre.jpg'],
     color: variations[0]?.[0],
-    price: 10,
+    price: variations.some(([, , price]) => price === null) ? null : 10,
     sales_info_variation_prices: variations.map(([color, image, price = 10], index) => ({
       _id: `v${index}`,
       color,
@@ -93,6 +93,15 @@ describe('a listing filtered by colour', () => {
     const cards = [{ ...unknown('t1'), ...reduced }];
     expect(await showColors(cards, ['Noir'])).toMatchObject([{ price: 1250, priorPrice: null }]);
     expect(await showColors(cards, ['Écru'])).toMatchObject([reduced]);
+  });
+
+  it('keeps the known price for a colour without one', async () => {
+    answerProducts(() => [
+      ['Écru', ['ecru.jpg'], 12.5],
+      ['Noir', ['noir.jpg'], null],
+    ]);
+    const card = { ...unknown('u1'), price: 1000, priorPrice: 1500 };
+    expect(await showColors([card], ['Noir'])).toMatchObject([{ price: 1000, priorPrice: 1500 }]);
   });
 
   it('reads the products also for results of the search index', async () => {

@@ -52,14 +52,17 @@ function inColor(
   return { ...card, colors, color: shown.name, ...pictures };
 }
 
-/** The prices that the product page shows for the colour of this card before a size is chosen. */
+/**
+ * The prices that the product page shows for the colour of this card before a size is chosen; those
+ * of the card while they are unknown.
+ */
 function pricesIn(
   product: Product,
   card: ProductCard,
 ): Partial<Pick<ProductCard, 'price' | 'priorPrice'>> {
   const group = groupByColor(product).find(({ name }) => name === card.color);
   const { price } = group ? shownOf(group, product) : card;
-  return price === card.price ? {} : { price, priorPrice: null };
+  return price === null || price === card.price ? {} : { price, priorPrice: null };
 }
 
 /** These products by id, as far as they can be read in time. */
