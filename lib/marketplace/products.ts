@@ -25,7 +25,7 @@ import { toListingBody } from './listing-body';
 import { optionalBlock } from './optional-block';
 import { pageCountOf } from './page-count';
 import { toProductDuties } from './product-duties';
-import { priceAmong } from './variation-defaults';
+import { picturesAmong, priceAmong } from './variation-defaults';
 
 type ProductReply = z.output<typeof getSingleNewProducts.reply>;
 type ProductRecord = NonNullable<ProductReply['products']>;
@@ -101,6 +101,7 @@ function toProduct(productId: string, reply: ProductReply | null): Product | nul
   const variations = record.sales_info_variation_prices.map((variation) =>
     toVariation({ ...variation, price: variation.price ?? record.price }),
   );
+  const pictures = [...new Set(record.images.filter(Boolean))];
   return {
     id: productId,
     title: productTitle(record.title),
@@ -110,7 +111,7 @@ function toProduct(productId: string, reply: ProductReply | null): Product | nul
     price: toCents(record.price) ?? priceAmong(variations, record),
     color: record.color,
     size: record.size,
-    images: record.images.filter(Boolean),
+    images: pictures.length > 0 ? pictures : picturesAmong(variations, record.color),
     description: record.description,
     sku: record.sku,
     sellerId: record.provider_id,

@@ -1,5 +1,5 @@
 import type { Variation } from '@/lib/domain/catalogue';
-import { priceAmong } from './variation-defaults';
+import { picturesAmong, priceAmong } from './variation-defaults';
 
 function variation(color: string, size: string, known: Partial<Variation>): Variation {
   const unknown = { colorCode: null, price: null, priorPrice: null, images: [], stock: null };
@@ -23,5 +23,19 @@ describe('the price of a product without one', () => {
 
   it('is unknown while no variation has one', () => {
     expect(priceAmong([priceless], product)).toBeNull();
+  });
+});
+
+describe('the pictures of a product without any', () => {
+  const green = variation('Vert', '36', { images: ['vert.jpg'] });
+  const small = variation('Noir', '36', { images: ['a.jpg', 'b.jpg'] });
+  const large = variation('Noir', '38', { images: ['b.jpg', 'c.jpg'] });
+
+  it.each([
+    ['its colour, each once', [green, small, large], ['a.jpg', 'b.jpg', 'c.jpg']],
+    ['the first colour with pictures', [variation('Noir', '38', {}), green], ['vert.jpg']],
+    ['no variation while none has any', [], []],
+  ])('are those of %s', (_, variations, pictures) => {
+    expect(picturesAmong(variations, 'Noir')).toEqual(pictures);
   });
 });

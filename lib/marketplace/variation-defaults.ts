@@ -13,3 +13,14 @@ export function priceAmong(
   const priced = [...inSize, ...inColor, ...variations].find(({ price }) => price !== null);
   return priced?.price ?? null;
 }
+
+/**
+ * The pictures of the variations in a colour, or in the first one with pictures: those of several
+ * colours together would be the gallery of one of them.
+ */
+export function picturesAmong(variations: readonly Variation[], color: string): readonly string[] {
+  const pictured = variations.filter(({ images }) => images.length > 0);
+  const shown = pictured.find((one) => one.color === color) ?? pictured[0];
+  const inColor = pictured.filter((one) => one.color === shown?.color);
+  return [...new Set(inColor.flatMap(({ images }) => images))];
+}
