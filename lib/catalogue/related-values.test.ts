@@ -32,13 +32,18 @@ const values = [
   { id: 'sacs', title: 'Sacs' },
 ].map((category) => ({ ...category, count: 3 }));
 
-function related(tree: readonly CategoryTree[], chosen: string | null): readonly string[] {
+function related(
+  tree: readonly CategoryTree[],
+  chosen: string | null,
+  offered = values,
+): readonly string[] {
   const category = chosen === null ? null : { id: chosen, title: chosen };
-  return relatedValues(values, tree, category).map(({ id }) => id);
+  return relatedValues(offered, tree, category).map(({ id }) => id);
 }
 
 describe('the values of the category facet', () => {
   const all = values.map(({ id }) => id);
+  const unambiguous = values.filter(({ id }) => id !== 'autres-vetements');
 
   it.each([
     [null, ['femme', 'homme']],
@@ -52,12 +57,26 @@ describe('the values of the category facet', () => {
 
   it.each([
     [null, ['femme', 'homme', 'sacs']],
-    ['femme', ['femme', 'vetements', 'autres-vetements', 'bottes', 'sacs']],
+    ['femme', ['femme', 'vetements', 'bottes', 'sacs']],
     ['robes', ['femme', 'robes']],
     ['homme', ['homme', 'vestes']],
-    ['vetements', all],
+    ['vetements', unambiguous.map(({ id }) => id)],
   ])('lead from %s to branches of the tree that have no ids', (chosen, ids) => {
-    expect(related(treeWith(null, null), chosen)).toEqual(ids);
+    expect(related(treeWith(null, null), chosen, unambiguous)).toEqual(ids);
+  });
+
+  it('lead to the categories below a branch while two values have its title', () => {
+    expect(related(treeWith(null, null), 'femme')).toEqual(['femme', 'robes', 'bottes', 'sacs']);
+  });
+
+  it('lead to the categories below a branch while two departments have its title', () => {
+    const [women, men] = treeWith(null, null);
+    const clothes = { id: null, title: 'Vêtements', children: [vestes] };
+    const tree = [women, men && { ...men, children: [clothes] }].filter(
+      (root) => root !== undefined,
+    );
+    expect(related(tree, 'femme', unambiguous)).toEqual(['femme', 'robes', 'bottes', 'sacs']);
+    expect(related(tree, 'homme', unambiguous)).toEqual(['homme', 'vestes', 'sacs']);
   });
 
   it.each([

@@ -6,8 +6,8 @@ import { categoriesOnward, pathTo } from './category-tree';
  * to choose from. All of them when there is no tree, or it does not contain the chosen one.
  *
  * By the specification, the second level of the tree has no ids, and a category need not have
- * children. The facet is then the only way to the categories below: those with the title of a
- * branch without an id take its place, and those that the tree does not name are added.
+ * children. The facet is then the only way to the categories below: the one with the title of a
+ * branch without an id takes its place, and those that the tree does not name are added.
  */
 export function relatedValues(
   values: readonly CategoryValue[],
@@ -21,7 +21,7 @@ export function relatedValues(
   if (path.length < 2) {
     const roots = chosen ? tree.filter(({ id }) => id === chosen.id) : tree;
     const unplaced = values.filter(({ id }) => pathTo(tree, id).length === 0);
-    if (chosen) replaceBranches(roots, unplaced, near);
+    if (chosen) for (const root of roots) replaceBranches(root, tree, unplaced, near);
     if (isIncomplete(roots)) {
       const named = new Set(tree.flatMap(unlinkedBranches).map(({ title }) => title));
       for (const { id, title } of unplaced) if (!named.has(title)) near.add(id);
@@ -30,16 +30,24 @@ export function relatedValues(
   return values.filter(({ id }) => near.has(id));
 }
 
-/** Replaces the children of branches without ids by the values with the titles of these branches. */
+/**
+ * Replaces the children of a department's branches without ids by the values with their titles.
+ * While several branches or values have a title, it does not tell which value is which branch:
+ * "Vêtements" of men is not offered for women.
+ */
 function replaceBranches(
-  roots: readonly CategoryTree[],
+  department: CategoryTree,
+  tree: readonly CategoryTree[],
   unplaced: readonly CategoryValue[],
   near: Set<string>,
 ): void {
-  for (const { title, children } of roots.flatMap(unlinkedBranches)) {
-    const namesakes = unplaced.filter((value) => value.title === title);
-    if (namesakes.length > 0) for (const { id } of children) near.delete(id);
-    for (const { id } of namesakes) near.add(id);
+  const unlinked = tree.flatMap(unlinkedBranches);
+  for (const branch of unlinkedBranches(department)) {
+    const [value, ...others] = unplaced.filter(({ title }) => title === branch.title);
+    const namesakes = unlinked.filter(({ title }) => title === branch.title);
+    if (!value || others.length > 0 || namesakes.length > 1) continue;
+    for (const { id } of branch.children) near.delete(id);
+    near.add(value.id);
   }
 }
 
