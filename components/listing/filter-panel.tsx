@@ -35,7 +35,7 @@ interface FilterPanelProps {
   readonly tree: readonly CategoryTree[];
   /** The path from the top-level category to the current one. */
   readonly path: readonly Category[];
-  /** The last category of the path, or the one that the marketplace names. */
+  /** The current category, when it is known. */
   readonly category: Category | null;
   /** Whether the document contains the values of all facets. */
   readonly isComplete: boolean;

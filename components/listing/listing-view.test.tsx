@@ -86,6 +86,7 @@ function renderListing(
       categories={categories}
       tree={tree}
       path={path}
+      category={path.at(-1) ?? null}
       title="Robes"
       prices={priceRangeUpTo(null)}
       {...search}

@@ -35,6 +35,8 @@ interface ListingViewProps {
   readonly categories: readonly CategoryValue[];
   readonly tree: readonly CategoryTree[];
   readonly path: readonly Category[];
+  /** The current category, when it is known. */
+  readonly category: Category | null;
   readonly title: string;
   /** The range of the price filter. */
   readonly prices: PriceRange;
@@ -56,6 +58,7 @@ export function ListingView({
   categories,
   tree,
   path,
+  category,
   title,
   prices,
   corrected,
@@ -130,7 +133,7 @@ export function ListingView({
           counts={counts}
           tree={tree}
           path={path}
-          category={path.at(-1) ?? listing.category}
+          category={category}
           isComplete={isComplete}
         />
       </div>

@@ -81,13 +81,16 @@ export async function readBrandNames(): Promise<readonly string[]> {
 }
 
 /**
- * The categories with the number of products for the other filters; none when they cannot be read.
+ * The categories with the number of products for the other filters; null when they cannot be read.
  */
-export async function readCategoryValues(query: ListingQuery): Promise<readonly CategoryValue[]> {
+export async function readCategoryValues(
+  query: ListingQuery,
+): Promise<readonly CategoryValue[] | null> {
   const input = { query: toFilterFields({ ...query, categoryId: null }) };
   const read = readPublic(getCategoryWithProductCount, input, cachePolicies.listing);
-  const { record } = await optionalBlock(read, { record: [] }, facetTimeoutMs);
-  return record.map(({ catProductCount, ...category }) => ({
+  const reply = await optionalBlock(read, null, facetTimeoutMs);
+  if (!reply) return null;
+  return reply.record.map(({ catProductCount, ...category }) => ({
     ...toCategory(category),
     count: catProductCount < 0 ? null : catProductCount,
   }));

@@ -49,8 +49,10 @@ export interface ValueCounts {
 }
 
 /** The result of a listing query with words. */
-export interface SearchResult extends ValueCounts {
+export interface SearchResult extends Pick<ValueCounts, 'values'> {
   readonly listing: Listing;
+  /** null when they cannot be read. */
+  readonly categories: readonly CategoryValue[] | null;
   /** The words that were searched instead of misspelt ones; null without a correction. */
   readonly corrected: string | null;
   /** A suggested search when nothing was found. */

@@ -12,12 +12,15 @@ import {
   listingPath,
   readListingQuery,
 } from '@/lib/catalogue/listing-address';
+import { listingCategory } from '@/lib/catalogue/listing-category';
 import { readListingResults } from '@/lib/catalogue/services/read-listing-results';
 import { env } from '@/lib/config/env';
 import { siteUrl } from '@/lib/config/site-url';
 import type { Category } from '@/lib/domain/catalogue';
 import { priceRangeUpTo } from '@/lib/domain/facets';
 import { readCategoryTree } from '@/lib/marketplace/categories';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { readCategoryValues } from '@/lib/marketplace/facets';
 import { menuTimeoutMs, optionalBlock } from '@/lib/marketplace/optional-block';
 import { readHomeProducts, readListing } from '@/lib/marketplace/products';
 import { highestPrice } from '@/lib/search/search';
@@ -32,16 +35,16 @@ export async function generateMetadata({
   const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
   const filtered = query.search !== null || query.sort !== null || chosenFilters(query).length > 0;
   const isUnlisted = query.categoryId !== null && path.length === 0 && query.search === null;
-  // The page reads the same listing, in the same call.
-  const listing = isUnlisted ? await optionalBlock(readListing(query), null) : null;
-  const shown = listing?.category ? [listing.category] : path;
-  const title = query.search
-    ? `Recherche\u00a0: « ${query.search} »`
-    : titleOf(null, shown.at(-1) ?? null);
+  // The page reads the same, in the same calls.
+  const [listing, values] = isUnlisted
+    ? await Promise.all([optionalBlock(readListing(query), null), readCategoryValues(query)])
+    : [null, null];
+  const category = listingCategory(query.categoryId, { path, listing, values });
+  const title = query.search ? `Recherche\u00a0: « ${query.search} »` : titleOf(null, category);
   return {
     ...pageMetadata({
       title: query.page > 0 ? `${title}, page ${query.page + 1}` : title,
-      description: describe(shown),
+      description: describe(path.length === 0 && category ? [category] : path),
       path: listingPath({ categoryId: query.categoryId, page: query.page }),
     }),
     robots: filtered ? { index: false } : undefined,
@@ -62,10 +65,11 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   const { listing, values, categories, corrected, meant, isSearchUnavailable } = results;
   const search = isSearchUnavailable ? null : query.search;
   const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
-  const counted = categories.find(({ id }) => id === query.categoryId) ?? null;
-  const category = path.at(-1) ?? listing.category ?? counted;
+  const category = listingCategory(query.categoryId, { path, listing, values: categories });
   const unknownCategory = query.categoryId !== null && !category && tree.length > 0;
   const beyondLastPage = query.page > 0 && query.page >= listing.pageCount;
+  // The facet may know the category: its failure must not replace a good page by a 404.
+  if (unknownCategory && !categories) throw new MarketplaceError('unreachable', 'category facet');
   if (unknownCategory || beyondLastPage) notFound();
   const isUnheardOf = search && listing.count === 0 && chosenFilters(query).length === 0;
   if (isUnheardOf && query.categoryId === null) {
@@ -80,9 +84,10 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
         query={query}
         listing={listing}
         values={values}
-        categories={categories}
+        categories={categories ?? []}
         tree={tree}
         path={path}
+        category={category}
         title={title}
         prices={priceRangeUpTo(highestPrice())}
         corrected={corrected}

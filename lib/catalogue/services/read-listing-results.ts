@@ -9,7 +9,8 @@ import { countValues, findListing } from '@/lib/search/search';
 interface ListingResults {
   readonly listing: Listing;
   readonly values: FacetValues;
-  readonly categories: readonly CategoryValue[];
+  /** null when they cannot be read. */
+  readonly categories: readonly CategoryValue[] | null;
   /** The words that were searched instead of misspelt ones; null without a correction. */
   readonly corrected: string | null;
   /** A suggested search when nothing was found. */
@@ -69,10 +70,10 @@ async function readValues(
 async function readCategories(
   query: ListingQuery,
   counting: Promise<ValueCounts | null>,
-): Promise<readonly CategoryValue[]> {
+): Promise<readonly CategoryValue[] | null> {
   const [categories, counted] = await Promise.all([readCategoryValues(query), counting]);
   const counts = new Map(counted?.categories.map(({ id, count }) => [id, count]));
-  return categories.map((one) => ({ ...one, count: counts.get(one.id) ?? one.count }));
+  return categories?.map((one) => ({ ...one, count: counts.get(one.id) ?? one.count })) ?? null;
 }
 
 async function inChosenColors(query: ListingQuery, listing: Listing): Promise<Listing> {
