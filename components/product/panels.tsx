@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/content/rich-text';
 import type { Product } from '@/lib/domain/catalogue';
 import { Description } from './description';
 import { DutyPanels } from './duty-panels';
@@ -51,7 +52,9 @@ function Composition({
   care,
   description,
 }: Pick<Product, 'composition' | 'care' | 'description'>) {
-  if (!composition && !care && !description) return <NothingSaid />;
+  // Markup may contain no words.
+  const isDescribed = plainText(description) !== '';
+  if (!composition && !care && !isDescribed) return <NothingSaid />;
   return (
     <>
       {composition ? <p className={styles.lines}>{compositionLines(composition)}</p> : null}
@@ -62,7 +65,7 @@ function Composition({
           ))}
         </ul>
       ) : null}
-      {description ? <Description html={description} /> : null}
+      {isDescribed ? <Description html={description} /> : null}
     </>
   );
 }

@@ -85,13 +85,16 @@ describe('the panels of a product', () => {
     expect(panel('Compositions, origine et entretien').getByText(/100 % lin/)).toBeVisible();
   });
 
-  it('say that the seller has given no information', () => {
-    show(bare);
-    expect(panel('Détails du produit').getByText('Le vendeur n’a rien précisé.')).toBeVisible();
-    expect(
-      panel('Compositions, origine et entretien').getByText('Le vendeur n’a rien précisé.'),
-    ).toBeVisible();
-  });
+  it.each([[''], [' '], ['<p>&nbsp;</p><script>alert(1)</script><style>p{}</style>']])(
+    'say that the seller has given no information for the description "%s"',
+    (description) => {
+      show({ ...bare, description });
+      expect(panel('Détails du produit').getByText('Le vendeur n’a rien précisé.')).toBeVisible();
+      expect(
+        panel('Compositions, origine et entretien').getByText('Le vendeur n’a rien précisé.'),
+      ).toBeVisible();
+    },
+  );
 });
 
 describe('a product with little information', () => {
