@@ -1,4 +1,5 @@
 import type { CheckoutChoice } from '@/lib/domain/orders';
+import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { agreementOf } from './agreement';
 
 const dress = {
@@ -17,33 +18,60 @@ const planned: CheckoutChoice = {
   time: '10:15 - 10:45',
   addressId: 'a1',
 };
-const agreed = agreementOf('eva', [dress, scarf], planned, 11490);
+const home = sampleAddress();
+const order = {
+  customerId: 'eva',
+  lines: [dress, scarf],
+  choice: planned,
+  address: home,
+  total: 11490,
+};
+const agreed = agreementOf(order);
+const withLines = (...lines: (typeof dress)[]) => agreementOf({ ...order, lines });
+const withChoice = (change: Partial<CheckoutChoice>) =>
+  agreementOf({ ...order, choice: { ...planned, ...change } });
+const withAddress = (change: Parameters<typeof sampleAddress>[0]) =>
+  agreementOf({ ...order, address: sampleAddress(change) });
 
 describe('the agreement', () => {
   it('is stable, whatever the order of the lines', () => {
-    expect(agreementOf('eva', [dress, scarf], { ...planned }, 11490)).toBe(agreed);
-    expect(agreementOf('eva', [scarf, dress], planned, 11490)).toBe(agreed);
-    expect(agreementOf('eva', [dress, scarf], { ...planned, code: 'noel' }, 11490)).toBe(agreed);
+    expect(withChoice({})).toBe(agreed);
+    expect(withLines(scarf, dress)).toBe(agreed);
+    expect(withChoice({ code: 'noel' })).toBe(agreed);
   });
 
   it.each([
-    ['the customer', agreementOf('max', [dress, scarf], planned, 11490)],
-    ['the lines', agreementOf('eva', [dress], planned, 11490)],
-    ['a line’s quantity', agreementOf('eva', [{ ...dress, quantity: 2 }, scarf], planned, 11490)],
-    ['a line’s size', agreementOf('eva', [{ ...dress, size: 'L' }, scarf], planned, 11490)],
-    ['a line’s price', agreementOf('eva', [{ ...dress, unitPrice: 1 }, scarf], planned, 11490)],
-    ['the day', agreementOf('eva', [dress, scarf], { ...planned, date: '2026-11-25' }, 11490)],
-    ['the type', agreementOf('eva', [dress, scarf], { ...planned, deliveryType: '3' }, 11490)],
-    ['the address', agreementOf('eva', [dress, scarf], { ...planned, addressId: 'a2' }, 11490)],
-    ['the code', agreementOf('eva', [dress, scarf], { ...planned, code: '' }, 11490)],
-    ['the total', agreementOf('eva', [dress, scarf], planned, 11491)],
+    ['the customer', agreementOf({ ...order, customerId: 'max' })],
+    ['the lines', withLines(dress)],
+    ['a line’s quantity', withLines({ ...dress, quantity: 2 }, scarf)],
+    ['a line’s size', withLines({ ...dress, size: 'L' }, scarf)],
+    ['a line’s price', withLines({ ...dress, unitPrice: 1 }, scarf)],
+    ['the day', withChoice({ date: '2026-11-25' })],
+    ['the type', withChoice({ deliveryType: '3' })],
+    ['the address', withChoice({ addressId: 'a2' })],
+    ['the street of the address', withAddress({ street: '9 rue des Lices' })],
+    ['the telephone of the address', withAddress({ phone: '698765432' })],
+    ['the position of the address', withAddress({ latitude: 48.1, longitude: -1.7 })],
+    ['the code', withChoice({ code: '' })],
+    ['the total', agreementOf({ ...order, total: 11491 })],
   ])('changes with %s', (_, other) => {
     expect(other).not.toBe(agreed);
   });
 
+  it('does not change when the address becomes the default one', () => {
+    expect(withAddress({ isDefault: true })).toBe(agreed);
+  });
+
+  it('does not change with a corrected address for a pick-up', () => {
+    const choice: CheckoutChoice = { ...planned, deliveryType: '3' };
+    const corrected = sampleAddress({ street: '9 rue des Lices' });
+    expect(agreementOf({ ...order, choice, address: corrected })).toBe(
+      agreementOf({ ...order, choice }),
+    );
+  });
+
   it('does not change with the clock for an immediate delivery', () => {
-    const now: CheckoutChoice = { ...planned, deliveryType: '1', time: '14:00 - 14:30' };
-    const later: CheckoutChoice = { ...now, time: '14:05 - 14:35' };
-    expect(agreementOf('eva', [dress], now, 1)).toBe(agreementOf('eva', [dress], later, 1));
+    const now = { deliveryType: '1', time: '14:00 - 14:30' } as const;
+    expect(withChoice(now)).toBe(withChoice({ ...now, time: '14:05 - 14:35' }));
   });
 });

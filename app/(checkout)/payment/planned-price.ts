@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { agreementOf } from '@/lib/checkout/agreement';
 import { processWide } from '@/lib/concurrency/process-wide';
+import type { DeliveryAddress } from '@/lib/domain/address';
 import type { CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import type { CheckoutChoice } from '@/lib/domain/orders';
@@ -29,10 +30,11 @@ const prices = processWide(
 export async function readPlannedPrice(
   customerId: string,
   lines: readonly CartLine[],
-  addressId: string,
+  address: DeliveryAddress | null,
 ): Promise<Cents | null> {
+  const addressId = address?.id ?? '';
   const choice: CheckoutChoice = { deliveryType: '2', code: '', date: '', time: '', addressId };
-  const subject = agreementOf(customerId, lines, choice, null);
+  const subject = agreementOf({ customerId, lines, choice, address, total: null });
   const known = prices.get(customerId);
   if (known?.subject === subject) return known.cents;
   const quote = await optionalBlock(readQuote(customerId, choice), null);

@@ -60,7 +60,7 @@ export async function readPaymentPage(opened: Request): Promise<PaymentPage> {
   const loaded = base?.shipping ?? 0;
   const origin = distanceOrigin(address);
   const [plannedShipping, delivery, pickUp, parties] = await Promise.all([
-    loaded > 0 ? loaded : readPlannedPrice(customerId, cart.lines, address?.id ?? ''),
+    loaded > 0 ? loaded : readPlannedPrice(customerId, cart.lines, address),
     optionalBlock(readOffer(cart, 'delivery', now), null),
     optionalBlock(readOffer(cart, 'pick-up', now), null),
     readParties(cart, origin.position),

@@ -38,6 +38,7 @@ const line = {
   product_rec_all_variation: [{ _id: 'p1', sales_info_variation_prices: [] }],
 };
 const address = { _id: 'a1', name: 'Zoé', address: '12 rue de Bretagne', is_shipping_address: 1 };
+const moved = { ...address, address: '14 rue de Bretagne' };
 const sums = {
   totalplusperproduct: 49,
   totaltax: 8.17,
@@ -156,6 +157,13 @@ describe('the second step', () => {
     expect(payments).toHaveLength(2);
   });
 
+  it('opens another payment for a corrected address, to which the order is sent', async () => {
+    await posted(pay, { ...choices, agreement: await agreement() });
+    replies.getUserDeliveryNewAddress = { record: [moved] };
+    await posted(pay, { ...choices, agreement: await agreement() });
+    expect(new Set(payments.map(({ key }) => key)).size).toBe(2);
+  });
+
   it('opens one payment for a double click', async () => {
     const agreed = await agreement();
     const press = () => posted(pay, { ...choices, agreement: agreed });
@@ -177,6 +185,7 @@ describe('the second step', () => {
           record: [{ ...line, cart: { ...line.cart, quantity: 2 } }],
         }),
     ],
+    ['the address', () => (replies.getUserDeliveryNewAddress = { record: [moved] })],
   ])('shows new amounts when %s has changed, and opens nothing', async (_, change) => {
     const agreed = await agreement();
     change();

@@ -42,7 +42,13 @@ export async function prepareCheckout(
   if (!quote.ok || !quote.summary) return refusalOf(customerId, choice, quote.message);
   // The customer agrees to an amount, so there is no order without one.
   if (quote.summary.total === null) return { ready: false, message: unknownTotal };
-  const agreement = agreementOf(customerId, cart.lines, choice, quote.summary.total);
+  const agreement = agreementOf({
+    customerId,
+    lines: cart.lines,
+    choice,
+    address: to.address,
+    total: quote.summary.total,
+  });
   return { ready: true, cart, to, choice, summary: quote.summary, agreement };
 }
 
