@@ -168,8 +168,8 @@ test('keeps the rest of a gift card, spends it once, and restores it with a canc
 
   const [order] = await ordersOf(server, first.body.user_id);
   const refund = await operate(folder.path, 'orders', 'refund', order?._id ?? '', '--yes');
-  const paid = (paidInFull / 100).toFixed(2);
-  expect(refund.errors).toContain(`«\u00a0codes add <code> --amount ${paid} --uses 1\u00a0»`);
+  expect(refund.errors).toMatch(/«\u00a0orders cancel V-\S+\u00a0» la recrédite\./);
+  expect(refund.errors).not.toContain('codes add');
   await operate(folder.path, 'orders', 'cancel', order?._id ?? '', '--yes');
   const params = { user_id: first.body.user_id };
   const { data: notices } = await ask(server, getUserNotification, { params });
@@ -178,6 +178,19 @@ test('keeps the rest of a gift card, spends it once, and restores it with a canc
   );
   const restored = Math.min(paidInFull, next.cents + 990);
   expect((await discountOf(next)).record?.discounted_amount).toBeCloseTo(restored / 100, 5);
+});
+
+test('proposes another card for what a gift card has paid of a delivered order', async () => {
+  await operate(folder.path, 'codes', 'add', 'OFFERTE', '--amount', '5', '--uses', '1');
+  const { body } = await filledCart();
+  const { url } = await ask(server, userCheckoutApi, { body: { ...body, code: 'OFFERTE' } });
+  await pay(url, cards.accepted);
+  const [order] = await ordersOf(server, body.user_id);
+  const number = order?._id ?? '';
+  await operate(folder.path, 'orders', 'advance', number, '--to', 'delivered');
+  const { output } = await operate(folder.path, 'orders', 'refund', number, '--yes');
+  expect(output).toContain('«\u00a0codes add <code> --amount 5.00 --uses 1\u00a0»');
+  expect(output).not.toContain('orders cancel');
 });
 
 test('does not apply a code that expires while the payment is open', async () => {

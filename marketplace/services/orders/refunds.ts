@@ -11,6 +11,7 @@ import { type RefundProvider, RefundRejected } from '../../ports/payment-provide
 import { appendAudit } from '../../repositories/audit-log';
 import { selectCustomer } from '../../repositories/customers';
 import { giftCardCents } from '../checkout/code-uses';
+import { hasLeftSeller } from '../delivery/delivery';
 import { storeNotification } from '../notifications/notifications';
 import { creditNotesOf, selectRefunds } from './credit-notes';
 import { orderRefundMail } from './refund-mail';
@@ -96,14 +97,18 @@ async function nothingLeft(rows: Db, order: Order): Promise<string> {
 }
 
 /**
- * Says how to give back what a gift card has paid; '' when none has. A cancellation has given it
- * back.
+ * Says how to give back what a gift card has paid; '' when none has. A cancellation gives it back,
+ * so another card would give it back twice while the order can be cancelled.
  */
 export async function giftCardHint(rows: Db, order: Order): Promise<string> {
   const cents = order.cancelled_at ? 0 : await giftCardCents(rows, order);
   if (cents === 0) return '';
+  const paid = ` Une carte cadeau en a payé ${formatEuros(cents)}\u00a0: `;
+  if (!hasLeftSeller(order, currentTime())) {
+    return `${paid}«\u00a0orders cancel ${order.order_number}\u00a0» la recrédite.`;
+  }
   const card = `codes add <code> --amount ${(cents / 100).toFixed(2)} --uses 1`;
-  return ` Une carte cadeau en a payé ${formatEuros(cents)}\u00a0: rendez-les avec une autre carte («\u00a0${card}\u00a0»).`;
+  return `${paid}rendez-les avec une autre carte («\u00a0${card}\u00a0»).`;
 }
 
 /**
