@@ -37,7 +37,10 @@ beforeAll(async () => {
   stripe = await startFakeStripe();
   folder = newDataDir();
   await prepareDatabase(folder.path, 'demo');
-  await addCodes(folder.path, [{ code: 'TOUTOFFERT', kind: 'amount', value: 10_000_000 }]);
+  await addCodes(folder.path, [
+    { code: 'TOUTOFFERT', kind: 'amount', value: 10_000_000 },
+    { code: 'BIENTOT-FINI', expiresAt: new Date(Date.now() + 3_600_000) },
+  ]);
   server = await hostServer(options());
 });
 afterAll(async () => {
@@ -356,7 +359,17 @@ test('handles an event that was sent while the marketplace was down', async () =
   expect(stripe.refundsOf(checkout)).toBe(0);
 });
 
-// The last test, because the clock only goes forward.
+// The last tests, because the clock only goes forward.
+test('keeps a payment that was opened before its code ended', async () => {
+  const { userId, body } = await filledCart();
+  const { url } = await ask(server, userCheckoutApi, { body: { ...body, code: 'BIENTOT-FINI' } });
+  const checkout = stripe.checkoutAt(url);
+  await moveClock(server, 3_600);
+  expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+  expect(await ordersOf(server, userId)).toMatchObject([{ totalPrice: checkout.totalCents / 100 }]);
+  expect(stripe.refundsOf(checkout)).toBe(0);
+});
+
 test('refunds a payment that arrives after the end of the chosen slot', async () => {
   const { email, userId, body } = await filledCart();
   // Every seller delivers from Tuesday to Friday. From a Thursday, the next such day is the fifth.

@@ -92,8 +92,9 @@ async function openSession(
   const key = checkout.idempotencyKey.slice(0, 200);
   const paid = key ? await paidWith(db, checkout.user_id, key) : null;
   if (paid) return paid;
-  const { lines, type, address, amounts } = await completeCheckout(db, checkout);
+  // Before the code is checked, so that a code which is valid then is valid at the opening.
   const now = currentTime();
+  const { lines, type, address, amounts } = await completeCheckout(db, checkout);
   const planned = type !== 1;
   const content = {
     lines: lines.map(freezeLine),
@@ -132,6 +133,7 @@ async function openSession(
     total_cents: amounts.totalCents,
     return_url: settings.returnUrl,
     cancel_url: settings.cancelUrl,
+    created_at: now,
     expires_at: new Date(now.getTime() + settings.minutes * 60_000),
   } as const;
   return db.insertInto('payment_session').values(session).returningAll().executeTakeFirstOrThrow();

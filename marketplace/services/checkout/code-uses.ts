@@ -14,9 +14,10 @@ interface Use {
 /**
  * Counts one use of a discount code. A gift card loses the discount of the order, and is used up
  * when nothing is left. Concurrent payments wait for the row, so that none spends the same rest.
- * @throws Refusal when it has expired, reached its maximum or holds less than the discount
+ * @param validAt the time at which the code must not have expired
+ * @throws Refusal when it had expired, reached its maximum or holds less than the discount
  */
-export async function redeemCode(db: Db, use: Use, now: Date): Promise<void> {
+export async function redeemCode(db: Db, use: Use, validAt: Date): Promise<void> {
   const { code, discount_cents: cents } = use;
   const hasRest = sql<boolean>`(${isGiftCard} and value > ${cents})`;
   await db
@@ -26,7 +27,7 @@ export async function redeemCode(db: Db, use: Use, now: Date): Promise<void> {
       value: sql<number>`case when ${hasRest} then value - ${cents} else value end`,
     })
     .where('code', '=', code)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', validAt)]))
     .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
     .where((eb) => eb.or([eb.not(isGiftCard), eb('value', '>=', cents)]))
     .returning('code')

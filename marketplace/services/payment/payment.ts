@@ -77,7 +77,11 @@ async function pay(context: PaymentContext, db: Db, sessionId: string, charge: C
   refuseEndedSlot(session, now);
   await removeCartLines(db, session);
   await decrementStocks(db, session);
-  if (session.code) await redeemCode(db, { ...session, code: session.code }, now);
+  if (session.code) {
+    // A charge has paid the reduced amount already, which was right when the page was opened.
+    const validAt = charge ? session.created_at : now;
+    await redeemCode(db, { ...session, code: session.code }, validAt);
+  }
   const order = await createOrder(db, session, { now, demo: context.demo, charge });
   await updateOpenSession(db, session.id, {
     status: 'paid',
