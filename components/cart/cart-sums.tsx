@@ -19,7 +19,7 @@ interface CartSumsProps {
  */
 export function CartSums({ cart, blockedLineIds, paymentHref }: CartSumsProps) {
   const [firstBlocked] = blockedLineIds;
-  const contained = isTaxContained([cart.orderValue], cart.total);
+  const contained = isTaxContained(cart.tax, [cart.orderValue], cart.total);
   return (
     <aside className={styles.panel} aria-labelledby="prix">
       <div className={styles.details}>

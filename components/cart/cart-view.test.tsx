@@ -90,6 +90,11 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Commande' })).toHaveAttribute('href', '/payment');
   });
 
+  it('names no VAT in the prices of private persons', () => {
+    show({ tax: 0 });
+    expect(screen.getByText('Taxe')).toBeVisible();
+  });
+
   it('shows tax that is added as one more amount', () => {
     show({ total: 10500 });
     expect(screen.getByText('Taxe')).toBeVisible();

@@ -19,6 +19,7 @@ interface AmountsProps {
 export function Amounts({ title, titleId, level: Title, summary }: AmountsProps) {
   const { products, tax, shipping, beforeDiscount, discount, total } = summary;
   const contained = isTaxContained(
+    tax,
     [products, shipping, discount === null ? null : -discount],
     total,
   );

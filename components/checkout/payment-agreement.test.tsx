@@ -68,6 +68,12 @@ describe('step 2 of the payment', () => {
     );
   });
 
+  it('names no VAT in the prices of private persons', () => {
+    const untaxed = { ...summary, tax: 0 };
+    render(<PaymentView page={{ ...secondStep, agreed: { summary: untaxed, agreement: 'x' } }} />);
+    expect(screen.queryByText('dont TVA')).not.toBeInTheDocument();
+  });
+
   it('sends the agreed choices and amount', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Épuisé.' });
     render(<PaymentView page={secondStep} />);

@@ -2,10 +2,16 @@ import type { Cents } from '@/lib/domain/cents';
 
 /**
  * Whether `total` includes the tax, which is then shown as "dont TVA" instead of as an amount to
- * add. `parts` are the other amounts; a discount is negative.
+ * add. A tax of 0, as that of private sellers, is in no price. `parts` are the other amounts; a
+ * discount is negative.
  */
-export function isTaxContained(parts: readonly (Cents | null)[], total: Cents | null): boolean {
-  return total !== null && parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) === total;
+export function isTaxContained(
+  tax: Cents | null,
+  parts: readonly (Cents | null)[],
+  total: Cents | null,
+): boolean {
+  if (tax === 0 || total === null) return false;
+  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) === total;
 }
 
 /** Names of the tax, and of prices with and without it. French prices include it. */
