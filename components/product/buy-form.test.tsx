@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { type Choice, chooseBy } from '@/lib/catalogue/choice';
 import type { ColorGroup } from '@/lib/catalogue/variations';
 import { BuyForm } from './buy-form';
+import { sendAddition } from './product-actions';
 import { VariationChoice } from './variation-choice';
 
 function group(
@@ -172,6 +173,18 @@ describe('adding to the cart', () => {
     expect(next).not.toBe(lost);
     expect(nextAgain).toBe(next);
   });
+});
+
+it('sends another idempotency key after an addition that waits for the login', async () => {
+  const json = async () => ({ status: 0, message: '', to: '/login' });
+  jest.mocked(fetch).mockImplementation(async (_address, init) => {
+    posted.push(new URLSearchParams(String(init?.body)));
+    return { ok: true, json } as Response;
+  });
+  const element = document.createElement('form');
+  await sendAddition(element);
+  await sendAddition(element);
+  expect(new Set(posted.map((fields) => fields.get('idempotency_key'))).size).toBe(2);
 });
 
 describe('colour, size and price (specification 2 section 4)', () => {

@@ -12,7 +12,8 @@ export { share } from './share';
 
 /**
  * The idempotency keys of additions that have not succeeded: the next submission reuses the key,
- * since the addition may have been done.
+ * since the addition may have been done. An addition that waits for the login is stored with its
+ * key, so that the next one is another.
  */
 const keys = new WeakMap<HTMLFormElement, string>();
 
@@ -23,6 +24,6 @@ export async function sendAddition(form: HTMLFormElement): Promise<FormReply> {
   const fields = new FormData(form);
   fields.set('idempotency_key', key);
   const reply = await postForm('/api/cart', fields);
-  if (reply.status === 1) keys.delete(form);
+  if (reply.status === 1 || reply.to) keys.delete(form);
   return reply;
 }

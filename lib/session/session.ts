@@ -180,4 +180,6 @@ export type PendingAction =
       readonly sellerId: string;
       readonly shopId: string;
       readonly variationId: string;
+      /** Of the submission; missing in cookies of the former release. */
+      readonly idempotencyKey?: string;
     };

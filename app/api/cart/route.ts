@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { type Answer, done, gone, loginNeeded, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
@@ -28,7 +29,9 @@ export const POST = formRoute({
     const addition = toAddition(product, { shopId: input.shopId, variationId });
     if (!addition) return refused(missingVariation, { variation_id: missingVariation });
     if (!session.customer) {
-      session.wanted = { kind: 'cart', ...addition };
+      // The login may be repeated after a lost reply, with the cookie from before it.
+      const idempotencyKey = input.idempotencyKey || randomUUID();
+      session.wanted = { kind: 'cart', ...addition, idempotencyKey };
       await session.save();
       return loginNeeded(loginPath(refererPath(request, productPath(product.id))));
     }

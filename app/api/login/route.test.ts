@@ -8,6 +8,7 @@ import { saveFormDraft } from '@/lib/session/form-draft';
 import { revokeAllSessions } from '@/lib/session/revoked-sessions';
 import { readSession } from '@/lib/session/session';
 import { POST as addAddress } from '../addresses/add/route';
+import { POST as addToCart } from '../cart/route';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -204,6 +205,22 @@ describe('a pending action', () => {
         quantity: 1,
       }),
     ]);
+  });
+
+  it('adds once when the login is repeated after a lost answer', async () => {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const product = { _id: 'p1', title: 'Robe Inès', price: 49, provider_id: 's1' };
+    replies.getSingleNewProducts = () => ({ status: 1, products: product });
+    expect(await posted(addToCart, { product_id: 'p1' })).toMatchObject({ status: 401 });
+    const pending = cookies.getAll();
+    for (const _answer of ['lost', 'received']) {
+      cookies = new NextResponse().cookies;
+      for (const cookie of pending) cookies.set(cookie);
+      expect(await login()).toMatchObject({ message: 'L’article a été ajouté à votre panier.' });
+      now += 60_000;
+    }
+    expect(asked.filter(({ name }) => name === 'userAddToCart')).toHaveLength(1);
   });
 
   it.each([

@@ -18,7 +18,8 @@ export async function runPendingAction(
       const outcome = await changeFavourite(customer.id, 'add', wanted.productId);
       return outcome.ok ? { ok: true, message: 'L’article a été ajouté à vos favoris.' } : outcome;
     }
-    const outcome = await additions.add(customer.id, { ...wanted, quantity: 1 }, '');
+    const { idempotencyKey = '' } = wanted;
+    const outcome = await additions.add(customer.id, { ...wanted, quantity: 1 }, idempotencyKey);
     if (!outcome.ok) return outcome;
     await recordPrices(customer.id);
     return { ok: true, message: 'L’article a été ajouté à votre panier.' };
