@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { fill } from '@/components/forms/testing/fill';
+import { ForAccount } from '@/components/session/testing/for-account';
 import { DeleteAccount } from './delete-account';
 import { DeletionFailure } from './deletion-failure';
 
@@ -19,7 +20,7 @@ beforeEach(() => {
 
 describe('the deletion of an account', () => {
   beforeEach(() => {
-    render(<DeleteAccount />);
+    render(<DeleteAccount />, { wrapper: ForAccount });
   });
 
   it('asks for confirmation in the words of the specification, and opens without scripts', () => {
@@ -37,6 +38,7 @@ describe('the deletion of an account', () => {
     const form = dialog().querySelector('form');
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/api/account/delete');
+    expect(form).toHaveFormValues({ account: 'ana' });
     expect(password()).toHaveAttribute('name', 'password');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });

@@ -5,6 +5,7 @@ import forms from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useShopForm } from '@/components/forms/use-shop-form';
+import { AccountField } from '@/components/session/account-field';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogAnswers } from '@/components/ui/dialog-answers';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
@@ -37,6 +38,7 @@ export function DeleteAccount() {
           conservées le temps que la loi demande.
         </p>
         <FormNotice {...form.notice} />
+        <AccountField />
         <PasswordField
           {...form.field('password')}
           label="Mot de passe"

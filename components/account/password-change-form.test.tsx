@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { fill } from '@/components/forms/testing/fill';
+import { ForAccount } from '@/components/session/testing/for-account';
 import { PasswordChangeForm } from './password-change-form';
 
 jest.mock('@/components/forms/post-form');
@@ -13,7 +14,7 @@ const submit = () =>
 
 beforeEach(() => {
   send.mockReset();
-  render(<PasswordChangeForm start={null} email="zoe@exemple.fr" />);
+  render(<PasswordChangeForm start={null} email="zoe@exemple.fr" />, { wrapper: ForAccount });
 });
 
 async function fillIn(oldOne: string, newOne: string, again = newOne): Promise<void> {
@@ -79,6 +80,7 @@ describe('the change of password', () => {
     expect(window.location.hash).toBe('');
     await waitFor(() => expect(window.location.hash).toBe('#login'));
     expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toMatchObject({
+      account: 'ana',
       oldPassword: 'ancien',
       password: 'nouveau-passe',
       confirmPassword: 'nouveau-passe',

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { ForAccount } from '@/components/session/testing/for-account';
 import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { AddressBook } from './address-book';
 
@@ -33,6 +34,7 @@ function renderBook() {
       addresses={[address('a1', 'Maison', true), address('a2', 'Bureau', false)]}
       start={null}
     />,
+    { wrapper: ForAccount },
   );
 }
 
@@ -57,7 +59,7 @@ describe('the saved addresses', () => {
     expect(office()).toBeChecked();
     const [action, fields] = send.mock.calls[0] ?? [];
     expect(action).toBe('/api/addresses/default');
-    expect(fields?.get('id')).toBe('a2');
+    expect(Object.fromEntries(fields ?? [])).toEqual({ account: 'ana', id: 'a2' });
   });
 
   it('return to the old default when the new one is refused', async () => {
@@ -86,6 +88,7 @@ describe('the saved addresses', () => {
     const form = document.getElementById('default-address');
     expect(form).toHaveAttribute('action', '/api/addresses/default');
     expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveFormValues({ account: 'ana' });
     expect(office()).toHaveAttribute('form', 'default-address');
     expect(office()).toHaveAttribute('value', 'a2');
   });

@@ -1,11 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
+import { AccountField } from '@/components/session/account-field';
 import buttons from '@/components/ui/button.module.css';
 import type { DeliveryAddress } from '@/lib/domain/address';
 import styles from './address-book.module.css';
@@ -26,6 +27,7 @@ interface AddressBookProps {
 export function AddressBook({ addresses, start }: AddressBookProps) {
   const saved = addresses.find((address) => address.isDefault)?.id ?? null;
   const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const defaultId = chosen ?? saved;
   const [notice, setNotice] = useState<FormStart | null>(start);
@@ -35,7 +37,7 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
     if (busy) return;
     setBusy(true);
     setChosen(id);
-    const fields = new FormData();
+    const fields = new FormData(form.current ?? undefined);
     fields.set('id', id);
     const reply = await postForm(action, fields);
     if (reply.status === 0) setChosen(null);
@@ -48,8 +50,9 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
 
   return (
     <>
-      <form id={formId} method="post" action={action} className={styles.notice}>
+      <form ref={form} id={formId} method="post" action={action} className={styles.notice}>
         <FormNotice {...notice} formName={formId} />
+        <AccountField />
       </form>
       {defaultId === null ? (
         <p>Choisissez l’adresse où vos commandes doivent être livrées.</p>

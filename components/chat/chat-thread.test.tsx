@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormReply, postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
+import { ForAccount } from '@/components/session/testing/for-account';
 import { postInBackground } from '@/components/ui/post-in-background';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { ChatThread } from './chat-thread';
@@ -65,6 +66,7 @@ function renderThread(messages: ChatMessage[] | null = [], start: FormStart | nu
       pageKey="cle-de-la-page"
       start={start}
     />,
+    { wrapper: ForAccount },
   );
 }
 
@@ -183,6 +185,7 @@ describe('writing', () => {
       seller_id: 'v1',
       message: 'Première ligne\nseconde',
     });
+    expect(requests[0]?.account).toBe('ana');
     expect(requests[0]?.client_id).toMatch(/^[0-9a-f]{32}$/);
     expect(box()).toHaveValue('');
   });

@@ -1,7 +1,8 @@
 'use client';
 
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import type { FormStart } from '@/components/forms/use-notice';
+import { InitialCustomer } from '@/components/session/initial-customer';
 import { PostOnView } from '@/components/ui/post-on-view';
 import { Unavailable } from '@/components/ui/unavailable';
 import type { ChatMessage } from '@/lib/domain/chat';
@@ -38,6 +39,7 @@ export function ChatThread(props: ChatThreadProps) {
   useNoPageBar();
   const thread = useThread(productId, messages, () => outbox.resume());
   const outbox = useOutbox({
+    account: useContext(InitialCustomer)?.account,
     productId,
     sellerId,
     thread: thread.latest,

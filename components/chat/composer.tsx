@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
+import { AccountField } from '@/components/session/account-field';
 import buttons from '@/components/ui/button.module.css';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { chatMessageForm, longestMessage } from '@/lib/forms/chat';
@@ -68,6 +69,7 @@ export function Composer(props: ComposerProps) {
       <div id={`${fieldId}-notice`}>
         <FormNotice {...notice} formName={formName} />
       </div>
+      <AccountField />
       <input type="hidden" name="product_id" value={productId} />
       <input type="hidden" name="seller_id" value={sellerId} />
       <input type="hidden" name="page_key" value={pageKey} />

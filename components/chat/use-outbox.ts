@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '@/components/forms/idempotency-key';
 import { type FormReply, postForm } from '@/components/forms/post-form';
 import type { ChatMessage } from '@/lib/domain/chat';
+import { accountField } from '@/lib/forms/account-field';
 import {
   nextOf,
   type Outgoing,
@@ -14,6 +15,8 @@ import {
 } from './outbox';
 
 interface OutboxOptions {
+  /** The account that the page was rendered for, if known. */
+  readonly account: string | undefined;
   readonly productId: string;
   readonly sellerId: string;
   /** The latest reading of the thread. */
@@ -131,11 +134,12 @@ function useLeaveWarning(hasUnsent: boolean): RefObject<boolean> {
 }
 
 function send(
-  { productId, sellerId }: OutboxOptions,
+  { account, productId, sellerId }: OutboxOptions,
   text: string,
   clientId: string,
 ): Promise<FormReply> {
   const fields = new FormData();
+  if (account) fields.set(accountField, account);
   fields.set('product_id', productId);
   fields.set('seller_id', sellerId);
   fields.set('message', text);

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { AccountField } from '@/components/session/account-field';
 import { HiddenFields } from '@/components/ui/hidden-fields';
 import { FormNotice } from './form-notice';
 import styles from './forms.module.css';
@@ -22,6 +23,7 @@ export function ShopForm({ form, submit, children, ...others }: ShopFormProps) {
     <form {...form.formProps} {...others} className={styles.form}>
       <FormNotice {...form.notice} />
       <HiddenFields values={form.hidden} />
+      <AccountField />
       {children}
       {submit ? <SubmitButton busy={form.busy}>{submit}</SubmitButton> : null}
     </form>

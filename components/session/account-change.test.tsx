@@ -24,6 +24,10 @@ describe('a page of a customer', () => {
     expect(await opensAgain('a', { state: 'signed-in', account: 'b' })).toBe(true);
   });
 
+  it('is opened again when nothing but another account is known', async () => {
+    expect(await opensAgain('a', { state: 'unknown', account: 'b' })).toBe(true);
+  });
+
   it.each([
     ['the same account is signed in', 'a', { state: 'signed-in', account: 'a' }],
     ['nobody is signed in any more', 'a', { state: 'visitor' }],

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
 import { useSilentChanges } from '@/components/forms/use-silent-changes';
+import { AccountField } from '@/components/session/account-field';
 import buttons from '@/components/ui/button.module.css';
 import { type ChoiceParams, choiceKeys, withChoiceParams } from '@/lib/catalogue/choice';
 import type { Appointment } from '@/lib/domain/shop';
@@ -104,6 +105,7 @@ export function TryOnForm({
         Choisissez une boutique, un jour et une heure pour essayer cet article.
       </p>
       <FormNotice {...notice} errors={errors} formName={formName} />
+      <AccountField />
       <input type="hidden" name="product_id" value={productId} />
       <input type="hidden" name="shown_today" value={offer.today.date} />
       <input type="hidden" name={choiceKeys.color} value={choiceParams.color ?? ''} />

@@ -38,6 +38,8 @@ export type Answer =
       /** Whether the request may have succeeded; it must not be resent automatically. */
       readonly isUnknown?: true;
     }
+  /** The form belongs to another account, which alone may see its values. */
+  | { readonly kind: 'foreign'; readonly message: string }
   | {
       readonly kind: 'login';
       readonly to: string;

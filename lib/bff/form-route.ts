@@ -1,8 +1,10 @@
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod/mini';
+import { accountDigest } from '@/lib/account/account-digest';
 import { log } from '@/lib/config/log';
 import type { Customer } from '@/lib/domain/customer';
+import { accountField } from '@/lib/forms/account-field';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { saveFormDraft } from '@/lib/session/form-draft';
 import { readSessionState, type Session } from '@/lib/session/session';
@@ -16,6 +18,7 @@ import {
   fileLost,
   foreignRequest,
   invalidForm,
+  otherAccount,
   tooLongToKeep,
   tooManyAttempts,
   unreadableRequest,
@@ -140,6 +143,9 @@ async function decide<Schema extends z.ZodMiniType>(
   // Checked before validation: a visitor could not open the page that shows the errors.
   if (route.customersOnly && current.state === 'signed-out')
     return leadToLogin(context, current.session);
+  if (route.customersOnly && isForeign(fields, current.session)) {
+    return decisionOf({ kind: 'foreign', message: otherAccount });
+  }
   const { session } = current;
   const parsed = await route.schema.safeParseAsync(fields);
   if (!parsed.success) {
@@ -170,6 +176,11 @@ async function decide<Schema extends z.ZodMiniType>(
     }
     return { answer: refused(failureMessage(error.ending)), httpStatus: 503 };
   }
+}
+
+/** Whether the form's page was rendered for another account. Pages without the field may be open. */
+function isForeign({ [accountField]: sent }: Record<string, unknown>, { customer }: Session) {
+  return sent !== undefined && customer !== undefined && sent !== accountDigest(customer.id);
 }
 
 async function isAllowed(route: { readonly customersOnly?: boolean }): Promise<boolean> {
@@ -222,7 +233,14 @@ function decisionOf(answer: Answer): Decision {
   return { answer, httpStatus: isLimited ? 429 : httpStatuses[answer.kind] };
 }
 
-const httpStatuses = { done: 200, refused: 422, login: 401, gone: 404, resend: 307 } as const;
+const httpStatuses = {
+  done: 200,
+  refused: 422,
+  foreign: 409,
+  login: 401,
+  gone: 404,
+  resend: 307,
+} as const;
 
 function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -10,6 +10,8 @@ export const fileLost =
   'Un fichier ne peut pas être conservé d’un envoi à l’autre\u00a0: choisissez-le de nouveau.';
 export const tooLongToKeep =
   'Votre session est terminée, et ce texte est trop long pour être conservé\u00a0: reconnectez-vous dans un autre onglet, puis renvoyez-le ici.';
+export const otherAccount =
+  'Un autre compte est connecté dans ce navigateur\u00a0: rien n’a été modifié. Rouvrez cette page pour continuer avec lui.';
 export const notFound = 'Cet élément n’existe plus.';
 export const notInCart = 'Cet article n’est plus dans votre panier.';
 

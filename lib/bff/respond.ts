@@ -119,6 +119,7 @@ function toFlash(answer: FinalAnswer, context: FormContext): Flash | null {
       ? { tone, message, form: form.name, values: { ...form.values } }
       : { tone, message };
   }
+  if (answer.kind === 'foreign') return { tone: 'error', message: answer.message };
   return {
     tone: 'error',
     message: answer.message,

@@ -7,7 +7,7 @@ export interface PublicSession {
   /** `unknown`: the session or the customer's data cannot be read now. */
   readonly state: 'visitor' | 'signed-in' | 'unknown';
   readonly firstName: string | null;
-  /** Digest of the customer's id; only while signed in. */
+  /** Digest of the customer's id; only while signed in, also if nothing else can be read. */
   readonly account?: string;
   /** null when unknown now, which differs from empty. */
   readonly cart: PublicCart | null;

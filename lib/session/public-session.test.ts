@@ -91,10 +91,11 @@ describe('the public session of a customer', () => {
     });
   });
 
-  it('is unknown when nothing can be read', () => {
+  it('names only the account when nothing can be read', () => {
     expect(customerSession(customer, null, null, false)).toEqual({
       state: 'unknown',
       firstName: null,
+      account: expect.stringMatching(/^[\w-]{12}$/),
       cart: null,
       favouriteProductIds: null,
     });

@@ -23,11 +23,12 @@ export function customerSession(
   favourites: readonly Favourite[] | null,
   hasUnrecordedPrices: boolean,
 ): PublicSession {
-  if (!cart && !favourites) return unknownSession;
+  const account = accountDigest(customer.id);
+  if (!cart && !favourites) return { ...unknownSession, account };
   return {
     state: 'signed-in',
     firstName: customer.firstName,
-    account: accountDigest(customer.id),
+    account,
     cart: cart && toPublicCart(cart),
     favouriteProductIds: favourites?.map((favourite) => favourite.productId) ?? null,
     hasUnrecordedPrices,

@@ -6,6 +6,8 @@ import { DeletionFailure } from '@/components/account/deletion-failure';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { Confirm } from '@/components/ui/confirm';
+import { accountDigest } from '@/lib/account/account-digest';
+import { accountField } from '@/lib/forms/account-field';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { tileStates } from './tile-states';
@@ -38,6 +40,7 @@ export default async function AccountPage() {
           label="Se déconnecter partout"
           question="Êtes-vous sûr de vouloir vous déconnecter de tous vos appareils&nbsp;?"
           action="/api/logout/everywhere"
+          fields={{ [accountField]: accountDigest(customer.id) }}
         />
         <a href="/api/account/data" data-file="" className={buttons.quiet}>
           Télécharger mes données

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 
-import { NextResponse } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
+import { accountDigest } from '@/lib/account/account-digest';
 import { addressAdditions } from '@/lib/addresses/services/address-additions';
 import { posted } from '@/lib/bff/testing/posted';
+import { openFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as add } from './add/route';
@@ -102,6 +104,13 @@ describe('a new address', () => {
   it('does not send the position of another place', async () => {
     await posted(add, { ...filled, placedStreet: '12 rue de Bretagne', placedCity: 'Lyon' });
     expect(writes[0]?.body).toMatchObject({ latitude: 48.8575, longitude: 2.3514 });
+  });
+
+  it('is added to the account that its page was rendered for', async () => {
+    expect(await posted(add, { ...filled, account: accountDigest(customerId) })).toMatchObject({
+      status: 200,
+    });
+    expect(writes).toHaveLength(1);
   });
 
   it('adds one address for a double click', async () => {
@@ -212,6 +221,39 @@ it.each([
 ])('rejects the address of another customer: it is not %s', async (_, route) => {
   expect(await posted(route, { ...filled, id: 'a2' })).toMatchObject({ status: 404 });
   expect(writes).toEqual([]);
+});
+
+describe('a form that was rendered for another account', () => {
+  const foreign = { ...filled, id: 'a1', account: accountDigest('another customer') };
+
+  it.each([
+    ['added', add],
+    ['changed', edit],
+    ['deleted', remove],
+    ['made the default one', makeDefault],
+  ])('is refused: no address is %s', async (_, route) => {
+    expect(await posted(route, foreign)).toEqual({
+      status: 409,
+      message: expect.stringContaining('Un autre compte est connecté dans ce navigateur\u00a0:'),
+    });
+    expect(writes).toEqual([]);
+  });
+
+  it('does not leave its values to the account without JavaScript', async () => {
+    const answer = await add(
+      new NextRequest('http://shop.example/api/addresses/add', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', referer: 'http://shop.example/addAddress' },
+        body: new URLSearchParams(foreign),
+      }),
+    );
+    expect(answer.headers.get('location')).toBe('/addAddress');
+    expect(await openFlash(answer.cookies.get('vitrine_flash')?.value)).toEqual({
+      tone: 'error',
+      message: expect.stringContaining('rien n’a été modifié'),
+    });
+    expect(writes).toEqual([]);
+  });
 });
 
 afterEach(() => addressAdditions.forget(customerId));
