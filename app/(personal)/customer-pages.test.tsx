@@ -226,6 +226,14 @@ describe('a page of the customer area', () => {
     expect(await visit(editPage, customerReplies)).toContain('2 rue Neuve');
   });
 
+  it.each(['account-deletion', 'logout'])(
+    'shows the outcome of %s in the account',
+    async (form) => {
+      await setFlash({ form });
+      expect(await visit(AccountPage, customerReplies)).toContain('Issue inconnue.');
+    },
+  );
+
   it.each([
     ['cannot be read', {}],
     ['is empty', newCustomerReplies],

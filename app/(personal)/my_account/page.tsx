@@ -17,7 +17,7 @@ export const metadata = { title: 'Mon compte' };
 /** My account (specification 2 section 2). */
 export default async function AccountPage() {
   const customer = await requireCustomer();
-  const failure = await readFormFlash('account-deletion');
+  const failure = (await readFormFlash('account-deletion')) ?? (await readFormFlash('logout'));
   return (
     <div className={column.column}>
       <Breadcrumb trail={[{ title: 'Mon compte' }]} />
