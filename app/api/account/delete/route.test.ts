@@ -34,7 +34,8 @@ beforeEach(async () => {
     const [, , , name = ''] = path.split('/');
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     asked.push({ name, path, body });
-    return Response.json(replies[name]?.());
+    const reply = replies[name]?.();
+    return reply instanceof Response ? reply : Response.json(reply);
   });
   cookies = new NextResponse().cookies;
   await signedIn({ id: customerId, email });
@@ -145,8 +146,11 @@ describe('account deletion', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('signs out of an account that an earlier attempt has deleted', async () => {
-    replies.getuserprofile = () => ({ status: 1, data: null });
+  it.each([
+    ['no profile', () => ({ status: 1, data: null })],
+    ['HTTP 404', () => new Response(null, { status: 404 })],
+  ])('signs out of an account that an earlier attempt has deleted: %s', async (_, profileReply) => {
+    replies.getuserprofile = profileReply;
     replies.login = () => ({ status: 0, message: 'E-mail ou mot de passe incorrect' });
     expect(await remove()).toEqual({
       status: 200,

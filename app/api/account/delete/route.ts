@@ -2,8 +2,10 @@ import { refused, signedOut } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
 import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
+import type { Profile } from '@/lib/domain/customer';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
 import { deleteAccount, signIn } from '@/lib/marketplace/account';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { isGeneralRefusal } from '@/lib/marketplace/general-refusal';
 import { readProfile } from '@/lib/marketplace/profile';
 import { revokeOthersIfUnknown } from '@/lib/session/revoke-others-if-unknown';
@@ -19,7 +21,7 @@ export const POST = customerFormRoute({
   page: '/my_account',
   limit: ownPasswordLimit,
   run: async ({ input, customer, session }) => {
-    const profile = await readProfile(customer.id);
+    const profile = await readProfileIfAny(customer.id);
     const attempt = await signIn(profile?.email || customer.email, input.password);
     if (attempt.state === 'refused' && isGeneralRefusal(attempt.message)) {
       return refused(attempt.message);
@@ -38,6 +40,16 @@ export const POST = customerFormRoute({
     return signedOut(outcome.message || 'Votre compte a été supprimé.');
   },
 });
+
+/** null for a deleted account too, for which a marketplace may answer HTTP 404. */
+async function readProfileIfAny(customerId: string): Promise<Profile | null> {
+  try {
+    return await readProfile(customerId);
+  } catch (error) {
+    if (error instanceof MarketplaceError && error.kind === 'not-found') return null;
+    throw error;
+  }
+}
 
 const wrongPassword = 'Ce n’est pas votre mot de passe\u00a0: votre compte n’a pas été supprimé.';
 const notDeleted = 'Votre compte n’a pas pu être supprimé. Réessayez un peu plus tard.';
