@@ -22,12 +22,19 @@ shopMetrics.clockSkew(() => clock.skewSeconds);
 
 /** Counts a call that was sent, with its duration. @param failure null after a usable reply */
 export function recordCall(
-  { path: call }: Call,
+  call: Call,
   failure: MarketplaceErrorKind | null,
   milliseconds: number,
 ): void {
-  shopMetrics.marketplaceCalls({ call, outcome: failure === null ? 'ok' : outcomes[failure] });
-  shopMetrics.marketplaceCallDuration({ call }, milliseconds / 1000);
+  const outcome = failure === null ? 'ok' : outcomeOf(call, failure);
+  shopMetrics.marketplaceCalls({ call: call.path, outcome });
+  shopMetrics.marketplaceCallDuration({ call: call.path }, milliseconds / 1000);
+}
+
+/** A read that concerns no customer is denied to the shop itself, such as for its token. */
+function outcomeOf({ effect, customer }: Call, failure: MarketplaceErrorKind): string {
+  const rejectsShop = failure === 'denied' && effect === 'read' && customer === undefined;
+  return rejectsShop ? 'failed' : outcomes[failure];
 }
 
 /** Counts a call that the circuit breaker or the bulkhead rejected. */

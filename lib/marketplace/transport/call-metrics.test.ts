@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { metrics } from '@/telemetry/metrics';
+import { login } from '../contract/account';
+import type { Call } from '../contract/call';
+import { getOnlyParentCategory } from '../contract/catalogue';
+import { getFavProduct } from '../contract/favourites';
+import { recordCall } from './call-metrics';
+
+const calls = metrics.declarations.get('shop_marketplace_calls_total');
+
+/** Returns the outcome that a call denied with HTTP 401 or 403 counts as. */
+function outcomeOfDenied(call: Call): string | undefined {
+  const record = jest.fn();
+  Object.assign(calls ?? {}, { record });
+  recordCall(call, 'denied', 5);
+  return record.mock.lastCall?.[0].outcome;
+}
+
+it('a denied read without a customer fails: the marketplace rejects the shop itself', () => {
+  expect(outcomeOfDenied(getOnlyParentCategory)).toBe('failed');
+});
+
+it.each([
+  ['write', login],
+  ['read of a customer', getFavProduct],
+])('a denied %s is refused: it may concern this customer only', (_, call) => {
+  expect(outcomeOfDenied(call)).toBe('refused');
+});
