@@ -44,6 +44,8 @@ export function recordRejectedCall({ path: call }: Call): void {
 
 /** Compares the clock of this machine with that of the marketplace, which its responses tell. */
 export function recordClock(response: Response): void {
+  // The response of a cache has the date at which the marketplace sent it.
+  if (response.headers.has('age')) return;
   const date = Date.parse(response.headers.get('date') ?? '');
   if (!Number.isNaN(date)) clock.skewSeconds = (Date.now() - date) / 1000;
 }
