@@ -3,6 +3,7 @@
 # vitrine-marketplace.service, of which its settings are a copy (docs/operations.md):
 #   install -m 755 deploy/vitrine.sh /usr/local/bin/vitrine
 #   vitrine orders list
+# In a crontab, write /usr/local/bin/vitrine: cron does not search that folder.
 set -eu
 # systemd replaces variables such as $HOME in arguments, and $$ by $.
 for argument do

@@ -66,3 +66,11 @@ it('operations.md gives each process of systemd the metrics port that Prometheus
   expect(given.map(([name]) => name)).toEqual([...files, '/etc/vitrine/marketplace.env']);
   expect(given.map(([, port]) => port)).toEqual(Array.from(scraped, ([, port]) => port));
 });
+
+it('operations.md backs up in a crontab with the path of the installed command', () => {
+  const guide = read('docs/operations.md');
+  const [, installed = ''] = /^install .*deploy\/vitrine\.sh (\S+)$/m.exec(guide) ?? [];
+  const [, program, options] = /^\d+ \d+ \* \* \* (\S+) (backup .+)$/m.exec(guide) ?? [];
+  expect(program).toBe(installed);
+  expect(options).not.toMatch(/(?<!\\)%/);
+});
