@@ -74,3 +74,18 @@ it('operations.md backs up in a crontab with the path of the installed command',
   expect(program).toBe(installed);
   expect(options).not.toMatch(/(?<!\\)%/);
 });
+
+it('operations.md lets Prometheus and Alertmanager listen where the containers do', () => {
+  const listen = /--(?:web|cluster)\.listen-address=[^\s"]*/g;
+  const guide = read('docs/operations.md').matchAll(
+    /^echo 'ARGS="(.*)"' >> \/etc\/default\/(\S+)$/gm,
+  );
+  const given = Array.from(guide, ([, options = '', name]) => [name, options.match(listen)]);
+  const services = read('deploy/compose.yaml').split(/^ {2}(?=\w+:)/m);
+  const inContainers = (name: string) =>
+    services.find((text) => text.startsWith(`${name}:`))?.match(listen);
+  expect(given).toEqual([
+    ['prometheus', inContainers('prometheus')],
+    ['prometheus-alertmanager', inContainers('alertmanager')],
+  ]);
+});
