@@ -89,3 +89,14 @@ it('operations.md lets Prometheus and Alertmanager listen where the containers d
     ['prometheus-alertmanager', inContainers('alertmanager')],
   ]);
 });
+
+it('operations.md moves the clone before it adds a worktree, whose path git records', () => {
+  const guide = read('docs/operations.md');
+  const steps = ['\nmv /opt/vitrine ', ' fetch --tags\n', ' worktree add ', '`ln -sfn '];
+  const found = steps.map((step) => guide.indexOf(step));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual([...found].sort((a, b) => a - b));
+  const [, clone] = /^mv \/opt\/vitrine (\S+)/m.exec(guide) ?? [];
+  const users = Array.from(guide.matchAll(/^ *git -C (\S+) (?:fetch|worktree)/gm), ([, at]) => at);
+  expect(users).toEqual([clone, clone]);
+});
