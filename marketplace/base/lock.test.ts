@@ -52,6 +52,12 @@ test.each(['', '{"pid":', JSON.stringify({ pid: 2 ** 22, startedAt: '1', token: 
   },
 );
 
+test('a file in place of the folder is named in one sentence', () => {
+  leaveLock('');
+  expect(() => lockDataFolder(file)).toThrow(StartError);
+  expect(() => lockDataFolder(file)).toThrow(file);
+});
+
 /** Returns the start time of a process on Linux; '' on other systems. */
 function startOf(pid: number): string {
   if (process.platform !== 'linux') return '';

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './config';
+import { writingTo } from './data-folder';
 import { codeOf } from './error-code';
 import { readJson } from './read-json';
 
@@ -19,9 +20,13 @@ type Holder = z.output<typeof holder>;
  * Locks the data folder for this process, so that two processes never open the same database. Takes
  * over a lock left behind by a killed process.
  * @returns a function that releases the lock
- * @throws StartError when a running process holds it
+ * @throws StartError when a running process holds it, or it cannot be written to
  */
 export function lockDataFolder(dataDir: string): () => void {
+  return writingTo(dataDir, () => lock(dataDir));
+}
+
+function lock(dataDir: string): () => void {
   const folder = join(dataDir, 'marketplace');
   mkdirSync(folder, { recursive: true });
   const file = lockFile(dataDir);
@@ -91,16 +96,21 @@ function removeStale(file: string, stale: Holder | null): boolean {
  */
 function writeNew(file: string, content: string): boolean {
   const draft = `${file}.${randomUUID()}.tmp`;
-  writeFileSync(draft, content, { flag: 'wx' });
+  try {
+    writeFileSync(draft, content, { flag: 'wx' });
+    return link(draft, file) ?? writeExclusively(file, content);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** @returns false when the file exists; null on file systems without hard links */
+function link(draft: string, file: string): boolean | null {
   try {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    // Fall back on file systems without hard links.
-    return writeExclusively(file, content);
-  } finally {
-    rmSync(draft, { force: true });
+    return codeOf(error) === 'EEXIST' ? false : null;
   }
 }
 

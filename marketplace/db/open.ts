@@ -114,6 +114,10 @@ async function initialise(folder: string): Promise<void> {
   mkdirSync(draft, { recursive: true });
   const child = fork(fileURLToPath(new URL('./initialise.mjs', import.meta.url)), [draft]);
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`the database could not be created in ${folder}`);
+  if (code !== 0) {
+    throw new StartError(
+      `La base de données n’a pas pu être créée dans le dossier ${folder}\u00a0: l’erreur ci-dessus en donne la cause.`,
+    );
+  }
   renameSync(draft, folder);
 }

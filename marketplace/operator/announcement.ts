@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '../base/config';
+import { type Config, StartError } from '../base/config';
+import { writingTo } from '../base/data-folder';
+import { codeOf } from '../base/error-code';
 import { sha256 } from '../base/ids';
 import { isAlive, processIdentity, thisProcess } from '../base/lock';
 import { readJson } from '../base/read-json';
@@ -29,6 +31,7 @@ export type ChannelAnswer = z.output<typeof channelAnswer>;
  * Writes `operator.json`, which only this user can read, so that the command line finds the running
  * marketplace.
  * @returns a function that removes it
+ * @throws StartError when the folder cannot be written to
  */
 export function announce(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -39,21 +42,24 @@ export function announce(
   const draft = `${file}.${process.pid}.tmp`;
   const database = databaseMark(databaseUrl);
   const mine: Announcement = { address, key, process: thisProcess(), database };
-  mkdirSync(join(dataDir, 'marketplace'), { recursive: true });
-  rmSync(draft, { force: true });
-  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600, flag: 'wx' });
-  renameSync(draft, file);
+  writingTo(dataDir, () => {
+    mkdirSync(join(dataDir, 'marketplace'), { recursive: true });
+    rmSync(draft, { force: true });
+    writeFileSync(draft, JSON.stringify(mine), { mode: 0o600, flag: 'wx' });
+    renameSync(draft, file);
+  });
   return () => {
-    if (read(file)?.key === key) rmSync(file, { force: true });
+    if (read(dataDir)?.key === key) rmSync(file, { force: true });
   };
 }
 
 /**
  * Returns the running marketplace of this folder that accepts commands; null when there is none, or
  * the file was left behind by a killed one.
+ * @throws StartError when only another user can read the file
  */
 export function findAnnounced(dataDir: string): Announcement | null {
-  const found = read(fileIn(dataDir));
+  const found = read(dataDir);
   return found && isAlive(found.process) ? found : null;
 }
 
@@ -66,9 +72,28 @@ function fileIn(dataDir: string): string {
   return join(dataDir, 'marketplace', 'operator.json');
 }
 
-function read(file: string): Announcement | null {
+function read(dataDir: string): Announcement | null {
   try {
-    return readJson(announcement, readFileSync(file, 'utf8'));
+    return readJson(announcement, readFileSync(fileIn(dataDir), 'utf8'));
+  } catch (error) {
+    if (codeOf(error) === 'EACCES') throw ownedByAnother(dataDir);
+    return null;
+  }
+}
+
+function ownedByAnother(dataDir: string): StartError {
+  // A folder that cannot be read hides the owner of its files.
+  const owner = ownerOf(fileIn(dataDir)) ?? ownerOf(dataDir);
+  const user = owner === null ? 'un autre utilisateur' : `l’utilisateur ${owner}`;
+  const advice = owner === null ? '' : `, par exemple avec «\u00a0sudo -u '#${owner}'\u00a0»`;
+  return new StartError(
+    `Le dossier ${dataDir} appartient à ${user}\u00a0: lancez la commande sous son nom${advice}.`,
+  );
+}
+
+function ownerOf(path: string): number | null {
+  try {
+    return statSync(path).uid;
   } catch {
     return null;
   }
