@@ -24,12 +24,14 @@ import type { Context } from './ports/context';
 import { seedFaq } from './services/help/faq';
 import { startCatalogueWebhook } from './services/listing/catalogue-webhook';
 import { processDeclarations } from './services/orders/withdrawal-declarations';
+import { eraseOldPayments } from './services/payment/payment-retention';
 
 /** How long pending requests may take during shutdown before their connections are closed. */
 const drainMs = 6_000;
 
 /** How often waiting mails are read: more often than the shortest delay between two attempts. */
 const dueMailsMs = 5_000;
+const retentionIntervalMs = 60 * 60_000;
 
 export interface Marketplace {
   readonly apiUrl: string;
@@ -96,11 +98,14 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     }
     if (!config.manualClock) {
       const failed = (error: unknown) => log.error({ err: error }, 'waiting mails were not read');
+      const notErased = (error: unknown) =>
+        log.error({ err: error }, 'old payments were not erased');
       const work = async () => {
         await processDeclarations(context);
         await mailer.sendDue(stopping.signal);
       };
       tickers.push(startTicker(work, failed, dueMailsMs));
+      tickers.push(startTicker(() => eraseOldPayments(db), notErased, retentionIntervalMs));
     }
     if (config.catalogueWebhook)
       tickers.push(startCatalogueWebhook(db, config.catalogueWebhook, log));

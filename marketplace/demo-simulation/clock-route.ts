@@ -4,6 +4,7 @@ import { advanceClock, currentTime } from '../base/clock';
 import { BadRequest } from '../base/refusal';
 import type { Context } from '../ports/context';
 import { processDeclarations } from '../services/orders/withdrawal-declarations';
+import { eraseOldPayments } from '../services/payment/payment-retention';
 import { tick } from './tick';
 
 const yearSeconds = 366 * 24 * 60 * 60;
@@ -21,6 +22,7 @@ export function clockRoute(app: FastifyInstance, context: Context): void {
     if (context.config.catalogue === 'demo') await tick(context);
     await processDeclarations(context);
     await context.mailer.sendDue();
+    await eraseOldPayments(context.db);
     return { status: 1, now: currentTime().toISOString() };
   });
 }

@@ -1,10 +1,13 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import {
   resendOtpWeb,
   userForgotPassword,
   userRegisteration,
 } from '../../lib/marketplace/contract/account';
+import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { changePassword } from '../../lib/marketplace/contract/profile';
 import { connectChat } from '../testing/chat-client';
 import { ask } from '../testing/client';
@@ -17,7 +20,15 @@ import { mimeParts } from '../testing/mime';
 import { operate } from '../testing/operator-line';
 import { seededRandom } from '../testing/random';
 import type { Server } from '../testing/server';
-import { type Found, newEmail, password, registration } from '../testing/shopper';
+import {
+  addToCart,
+  checkoutBody,
+  type Found,
+  newAddress,
+  newEmail,
+  password,
+  registration,
+} from '../testing/shopper';
 
 const day = 24 * 60 * 60;
 const attempts = 300;
@@ -159,6 +170,22 @@ test('erases sent mails after seven days, and one with a code or link at once', 
   expect((await list('--limit', '1000')).mails).toEqual([]);
 });
 
+test('erases a payment thirty days after it was abandoned, and none that became an order', async () => {
+  const customer = await buyer();
+  await buy(customer);
+  const [piece] = pieces;
+  if (!piece) throw new Error('no pieces to buy');
+  await addToCart(server, customer.userId, piece);
+  const addressId = await newAddress(server, customer.userId);
+  await ask(server, userCheckoutApi, { body: checkoutBody(customer.userId, addressId) });
+  await moveClock(server, 30 * day);
+  const known = { address: expect.objectContaining({}), lines: [expect.anything()] };
+  expect(await paymentsOf(customer)).toMatchObject([known, known]);
+  await moveClock(server, day);
+  const erased = { status: 'closed', address: null, lines: [] };
+  expect(await paymentsOf(customer)).toMatchObject([{ ...known, status: 'paid' }, erased]);
+});
+
 test('does not send a code that has expired or was replaced', async () => {
   await receiver.close();
   const [late, patient] = [newEmail(), newEmail()];
@@ -207,3 +234,11 @@ test('notifies the owner of a new password', async () => {
   const words = 'Le mot de passe de votre compte a été modifié le ';
   expect(mimeParts(await receiver.mailTo(customer.email, words)).html).toContain(words);
 });
+
+/** Returns the payments in the export of a customer, oldest first. */
+async function paymentsOf({ email }: Buyer): Promise<readonly unknown[]> {
+  const file = join(server.dataDir, `${newEmail()}.json`);
+  await operate(server.dataDir, 'users', 'export', email, '--output', file, '--yes');
+  const exported = z.object({ payments: z.array(z.unknown()) });
+  return exported.parse(JSON.parse(readFileSync(file, 'utf8'))).payments;
+}
