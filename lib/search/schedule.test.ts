@@ -19,6 +19,11 @@ describe('the next reading of the catalogue', () => {
     expect(nextReading(went(5 * minute), 6 * minute, now)).toBe(50 * minute);
   });
 
+  it('starts within a day, whatever the clock was when the last one began', () => {
+    const years = 50 * 365 * 24 * 60 * minute;
+    expect(nextReading(went(years), 0, years)).toBe(years + 24 * 60 * minute);
+  });
+
   it('starts soon after a failure, with exponential backoff', () => {
     const failed = (failures: number) => nextReading({ beganAt: 0, endedAt: 0, failures }, 0, now);
     expect([1, 2, 3, 20].map(failed)).toEqual([5_000, 10_000, 20_000, 10 * minute]);

@@ -7,6 +7,9 @@ const firstPauseAfterFailureMs = 5_000;
 /** Reading takes at most a tenth of the time, however large the catalogue is. */
 const restFactor = 9;
 
+/** A longer one would be due to a clock that was corrected during the reading. */
+const longestRestMs = 24 * 60 * 60_000;
+
 /** Clocks of processes that share an index may differ this much. */
 const clockToleranceMs = 60_000;
 
@@ -36,7 +39,7 @@ export function nextReading(
   if (failures > 0) {
     return endedAt + Math.min(usualPauseMs, firstPauseAfterFailureMs * 2 ** (failures - 1));
   }
-  const rest = restFactor * (endedAt - beganAt);
+  const rest = Math.min(restFactor * (endedAt - beganAt), longestRestMs);
   const pause = changedAt > beganAt ? pauseAfterChangeMs : usualPauseMs;
   return endedAt + Math.max(pause, rest);
 }
