@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { fill } from '@/components/forms/testing/fill';
 import { ForAccount } from '@/components/session/testing/for-account';
+import { AccountFailure } from './account-failure';
 import { DeleteAccount } from './delete-account';
-import { DeletionFailure } from './deletion-failure';
 
 jest.mock('@/components/forms/post-form');
 const send = jest.mocked(postForm);
@@ -70,11 +70,11 @@ describe('the reason why an account was not deleted', () => {
 
   it('appears on the page that a form without scripts returns to', () => {
     const errors = { password: 'Le mot de passe est incorrect' };
-    const { rerender } = render(<DeletionFailure failure={{ ...failure, errors }} />);
+    const { rerender } = render(<AccountFailure failure={{ ...failure, errors }} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Le mot de passe est incorrect');
-    rerender(<DeletionFailure failure={failure} />);
+    rerender(<AccountFailure failure={failure} />);
     expect(screen.getByRole('alert')).toHaveTextContent('À corriger.');
-    rerender(<DeletionFailure failure={null} />);
+    rerender(<AccountFailure failure={null} />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

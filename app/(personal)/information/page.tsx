@@ -1,6 +1,6 @@
 import column from '@/components/account/account-column.module.css';
+import { AccountFailure } from '@/components/account/account-failure';
 import { DeleteAccount } from '@/components/account/delete-account';
-import { DeletionFailure } from '@/components/account/deletion-failure';
 import { PersonalData } from '@/components/account/personal-data';
 import styles from '@/components/account/profile.module.css';
 import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
@@ -21,7 +21,7 @@ export default async function InformationPage() {
   return (
     <div className={`${column.column} ${styles.profile}`}>
       <Breadcrumb trail={[accountStep, { title: 'Vos informations' }]} />
-      <DeletionFailure failure={failure} />
+      <AccountFailure failure={failure} />
       <h1 className="capitals">Vos informations</h1>
       {profile ? (
         <PersonalData profile={profile} dialCodes={dialCodeChoices()} />

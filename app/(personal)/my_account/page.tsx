@@ -1,8 +1,8 @@
 import styles from '@/components/account/account.module.css';
 import column from '@/components/account/account-column.module.css';
+import { AccountFailure } from '@/components/account/account-failure';
 import { AccountTiles } from '@/components/account/account-tiles';
 import { DeleteAccount } from '@/components/account/delete-account';
-import { DeletionFailure } from '@/components/account/deletion-failure';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { Confirm } from '@/components/ui/confirm';
@@ -21,7 +21,7 @@ export default async function AccountPage() {
   return (
     <div className={column.column}>
       <Breadcrumb trail={[{ title: 'Mon compte' }]} />
-      <DeletionFailure failure={failure} />
+      <AccountFailure failure={failure} />
       <h1 className="capitals">Mon compte</h1>
       <p className={styles.name}>
         {customer.firstName} {customer.lastName}
