@@ -142,7 +142,7 @@ async function decide<Schema extends z.ZodMiniType>(
   }
   // Checked before validation: a visitor could not open the page that shows the errors.
   if (route.customersOnly && current.state === 'signed-out')
-    return leadToLogin(context, current.session);
+    return leadToLogin(context, current.session, fields);
   if (route.customersOnly && isForeign(fields, current.session)) {
     return decisionOf({ kind: 'foreign', message: otherAccount });
   }
@@ -219,10 +219,12 @@ async function startAttempt<Input>(
 async function leadToLogin(
   { form, values, lost, back }: FormContext,
   { formerCustomerId: customerId }: Session,
+  { [accountField]: sent }: Readonly<Record<string, unknown>>,
 ): Promise<Decision> {
   const page = returnPath(back) ?? '/';
   const hadFile = Object.keys(lost).length > 0;
-  const draft = { form, page, values, hadFile, customerId };
+  const account = typeof sent === 'string' ? sent : undefined;
+  const draft = { form, page, values, hadFile, customerId, account };
   const dropped = await saveFormDraft(await cookies(), draft);
   const errors = Object.fromEntries(dropped.map((name) => [name, tooLongToKeep]));
   return { answer: loginNeeded(loginPath(page), errors), httpStatus: 401 };

@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { accountDigest } from '@/lib/account/account-digest';
 import { saveFormDraft, takeFormDraft } from './form-draft';
 
 const form = {
@@ -37,6 +38,15 @@ describe('a form draft', () => {
     await saveFormDraft(cookies, form);
     expect(await takeFormDraft(cookies, form.page, 'bob')).toBeNull();
     expect(cookies.get('vitrine_unsent')?.value).toBe('');
+  });
+
+  it('is returned to the account whose page the form was on only', async () => {
+    const signedOut = { ...form, customerId: undefined, account: accountDigest('ann') };
+    const { cookies } = new NextResponse();
+    await saveFormDraft(cookies, signedOut);
+    expect(await takeFormDraft(cookies, form.page, 'bob')).toBeNull();
+    await saveFormDraft(cookies, signedOut);
+    expect(await takeFormDraft(cookies, form.page, 'ann')).toMatchObject({ values: form.values });
   });
 
   it('is returned to anybody who signs in when its customer is unknown', async () => {

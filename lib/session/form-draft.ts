@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountDigest } from '@/lib/account/account-digest';
 import { sealFirstFitting, withoutLongest } from './cookie-limit';
 import type { CookieStore } from './customer-cookie';
 import { unseal } from './seal';
@@ -19,6 +20,8 @@ const formDraftSchema = z.object({
   hadFile: z.boolean(),
   /** The customer of the expired session, if known. */
   customerId: z.string().optional(),
+  /** `accountDigest` of the customer whose page the form was on, if the form names it. */
+  account: z.string().optional(),
 });
 export type FormDraft = z.output<typeof formDraftSchema>;
 
@@ -53,8 +56,10 @@ export async function takeFormDraft(
   store.set(cookie(''));
   const parsed = formDraftSchema.safeParse(await unseal(sealed, seconds));
   if (!parsed.success) return null;
-  const { page: itsPage, customerId: typedBy = customerId } = parsed.data;
-  return itsPage === page && typedBy === customerId ? parsed.data : null;
+  const draft = parsed.data;
+  const { customerId: typedBy = customerId, account = accountDigest(customerId) } = draft;
+  const isTheirs = typedBy === customerId && account === accountDigest(customerId);
+  return draft.page === page && isTheirs ? draft : null;
 }
 
 function* shrinkingDrafts(form: Omit<FormDraft, 'whole'>): Generator<FormDraft> {

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
+import { accountDigest } from '@/lib/account/account-digest';
 import { posted } from '@/lib/bff/testing/posted';
 import { log } from '@/lib/config/log';
 import { openFlash } from '@/lib/session/flash';
@@ -277,5 +279,12 @@ describe('a form sent after the session has expired', () => {
       expect(/session avait expiré/.test(answer.message)).toBe(isSame);
       expect(JSON.stringify(await openFlash(flash)).includes('Amiens')).toBe(isSame);
     }
+  });
+
+  it('is not shown to the next customer after its own has signed out', async () => {
+    const account = accountDigest('another customer');
+    await posted(addAddress, { city: 'Amiens', account }, '/addAddress');
+    expect((await login({ next: '/addAddress' })).message).not.toContain('session avait expiré');
+    expect(JSON.stringify(await openFlash(flash))).not.toContain('Amiens');
   });
 });
