@@ -84,13 +84,12 @@ export async function renderEntry(
     const isUncertain = isUnsettled(cacheable.tags, startedAt);
     const maxSeconds = isUncertain ? unsettledSeconds : context.seconds;
     const seconds = Math.min(lifetime.fresh, maxSeconds);
-    const head = headOf(response.headers);
     const isSoonReplaced = maxSeconds <= lifetime.fresh;
     const stale = isUncertain ? 0 : isSoonReplaced ? soonReplacedStaleSeconds : lifetime.stale;
     const { renderedAt } = context;
     const entry: CacheEntry = {
       // A response that Next.js has shortened itself would be stale for its usual time.
-      head: cacheable.isAsset ? head : withLifetime(head, { fresh: seconds, stale }),
+      head: withLifetime(headOf(response.headers), { fresh: seconds, stale }),
       etag,
       body,
       length: response.body.length,

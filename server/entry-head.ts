@@ -30,14 +30,16 @@ export function headOf(headers: OutgoingHttpHeaders): readonly string[] {
  * Returns the head with a lifetime for upstream caches, in seconds. Browsers ask every time: Firefox
  * applies `stale-while-revalidate` to documents too, unless they must be revalidated, and would show
  * a price from before a change. A shared cache with `s-maxage` must not serve a response stale
- * anyway (RFC 9111, 5.2.2.10), except where it is configured to, as nginx is.
+ * anyway (RFC 9111, 5.2.2.10), except where it is configured to, as nginx is. What never changes
+ * (scripts, hydration data) keeps its own lifetime.
  */
 export function withLifetime(
   head: readonly string[],
   { fresh, stale }: { readonly fresh: number; readonly stale: number },
 ): readonly string[] {
   const control = `public, max-age=0, must-revalidate, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
-  return head.map((value, index) =>
-    head[index - 1] === 'cache-control' && index % 2 === 1 ? control : value,
-  );
+  return head.map((value, index) => {
+    const isControl = head[index - 1] === 'cache-control' && index % 2 === 1;
+    return isControl && !value.includes('immutable') ? control : value;
+  });
 }

@@ -54,17 +54,24 @@ describe('the lifetime of a cached page', () => {
     expect([known.status, known.headers['cache-control']]).toEqual([304, lifetime(1, 0)]);
   });
 
-  it('keeps the headers of a script, which browsers and upstream caches store for good', async () => {
-    const control = 'public, max-age=31536000, immutable';
-    shop.answer = page('a();', {
-      'content-type': 'application/javascript',
-      'cache-control': control,
-    });
-    const address = '/_next/static/chunks/a.js';
-    expect((await shop.get(address)).headers['cache-control']).toBe(control);
-    const again = await shop.get(address);
-    expect([again.how, again.headers['cache-control']]).toEqual(['hit', control]);
-  });
+  it.each([
+    ['a script', '/_next/static/chunks/a.js', 'application/javascript', 'public, max-age=31536000'],
+    [
+      'hydration data',
+      '/_donnees/0123456789abcdef?page=%2F',
+      'text/x-component',
+      'public, max-age=31536000, s-maxage=31536000',
+    ],
+  ])(
+    'is that of %s, which browsers and caches store for good',
+    async (_, address, type, stored) => {
+      const control = `${stored}, immutable`;
+      shop.answer = page('a();', { 'content-type': type, 'cache-control': control });
+      expect((await shop.get(address)).headers['cache-control']).toBe(control);
+      const again = await shop.get(address);
+      expect([again.how, again.headers['cache-control']]).toEqual(['hit', control]);
+    },
+  );
 
   it('starts the age at the time that the render context sets', async () => {
     shop.answer = (request, response) => {
