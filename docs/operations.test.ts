@@ -90,10 +90,11 @@ it('operations.md lets Prometheus and Alertmanager listen where the containers d
   ]);
 });
 
-it('operations.md moves the clone before it adds a worktree, whose path git records', () => {
+it('operations.md moves the clone, restarts, and then adds a worktree, whose path git records', () => {
   const guide = read('docs/operations.md');
-  const steps = ['\nmv /opt/vitrine ', ' fetch --tags\n', ' worktree add ', '`ln -sfn '];
-  const found = steps.map((step) => guide.indexOf(step));
+  const move = guide.indexOf('\nmv /opt/vitrine ');
+  const steps = ['systemctl restart ', ' fetch --tags\n', ' worktree add ', '`ln -sfn '];
+  const found = [move, ...steps.map((step) => guide.indexOf(step, move))];
   expect(found).not.toContain(-1);
   expect(found).toEqual([...found].sort((a, b) => a - b));
   const [, clone] = /^mv \/opt\/vitrine (\S+)/m.exec(guide) ?? [];
