@@ -47,6 +47,16 @@ describe('the product of a try-on', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  it('has no price when the chosen size has none, although another one has', () => {
+    const variation = { colorCode: null, priorPrice: null, stock: 1, color: 'Noir', images: [] };
+    const variations = [
+      { ...variation, id: '1', size: 'S', price: 4000 },
+      { ...variation, id: '2', size: 'M', price: null },
+    ];
+    show(sampleProduct({ price: 4000, variations }), { color: 'Noir', size: 'M' });
+    expect(screen.getByText(/^prix indisponible$/)).toBeVisible();
+  });
+
   it('has a title and the default picture without a brand or a picture', () => {
     const container = show(sampleProduct());
     expect(screen.getByText('Robe')).toBeVisible();

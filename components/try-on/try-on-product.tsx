@@ -25,7 +25,7 @@ export function TryOnProduct({ product, choice }: TryOnProductProps) {
         {product.brand ? <small>{product.brand}</small> : null}
         <strong>{product.title}</strong>
         {choice.words.length > 0 ? <span>{choice.words.join(', ')}</span> : null}
-        <span>{formatPrice(choice.variation?.price ?? product.price)}</span>
+        <span>{formatPrice((choice.variation ?? product).price)}</span>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { sampleProduct } from '@/lib/domain/testing/sample-product';
-import { toAddition } from './addition';
+import { shownPrice, toAddition } from './addition';
 
 const product = sampleProduct({
   price: 5990,
@@ -31,5 +31,24 @@ describe('a cart addition', () => {
     expect(toAddition({ ...product, shops: [] }, { shopId: 'b1', variationId: '' })?.shopId).toBe(
       '',
     );
+  });
+});
+
+describe('the price that the page of a product shows', () => {
+  const variation = { color: 'Noir', colorCode: null, priorPrice: null, stock: 1, images: [] };
+  const sized = {
+    ...product,
+    variations: [
+      { ...variation, id: 's', size: 'S', price: 4000 },
+      { ...variation, id: 'm', size: 'M', price: null },
+    ],
+  };
+
+  it.each([
+    ['s', 4000],
+    ['m', null],
+    ['', 5990],
+  ])('is that of the variation %j, if one is chosen: %j', (variationId, price) => {
+    expect(shownPrice(sized, { variationId })).toBe(price);
   });
 });

@@ -28,5 +28,5 @@ export function shownPrice(
   { variationId }: Pick<CartAddition, 'variationId'>,
 ): Cents | null {
   const chosen = product.variations.find(({ id }) => id === variationId);
-  return chosen?.price ?? product.price;
+  return chosen ? chosen.price : product.price;
 }
