@@ -72,6 +72,19 @@ describe('variations by colour', () => {
     const bare = { ...product, variations: [{ ...variation('1', 'Écru'), images: [] }] };
     expect(groupByColor(bare)[0]?.images).toEqual(product.images);
   });
+
+  it.each(['Noir', 'Écru', 'Vert'])(
+    'are not those of another colour, of a product in %s',
+    (color) => {
+      const black = { ...variation('1', 'Noir'), images: [] };
+      const variations = [black, variation('2', 'Vert')];
+      const ofBlack = (...images: string[]) =>
+        groupByColor({ ...product, color, images, variations }).find(({ name }) => name === 'Noir')
+          ?.images;
+      expect(ofBlack('noir.webp', 'Vert.webp', 'dos.webp')).toEqual(['noir.webp', 'dos.webp']);
+      expect(ofBlack('Vert.webp')).toEqual([]);
+    },
+  );
 });
 
 describe('the size and price of a colour before a size is chosen', () => {

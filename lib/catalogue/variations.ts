@@ -44,14 +44,20 @@ export function groupByColor(
     }));
 }
 
+/**
+ * The pictures of a colour: its own, else those of the product that are of no other colour. The
+ * product's own colour has those that are more.
+ */
 function picturesOf(
   product: Product,
   color: string,
   variations: readonly Variation[],
 ): readonly string[] {
-  const own = [...new Set(variations.flatMap((variation) => variation.images))];
-  if (color === product.color && product.images.length > own.length) return product.images;
-  return own.length > 0 ? own : product.images;
+  const own = new Set(variations.flatMap(({ images }) => images));
+  const others = new Set(product.variations.flatMap(({ images }) => images));
+  const shared = product.images.filter((image) => own.has(image) || !others.has(image));
+  const isFuller = color === product.color ? shared.length > own.size : own.size === 0;
+  return isFuller ? shared : [...own];
 }
 
 /**
