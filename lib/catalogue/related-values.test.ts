@@ -79,6 +79,16 @@ describe('the values of the category facet', () => {
     expect(related(tree, 'homme', unambiguous)).toEqual(['homme', 'vestes', 'sacs']);
   });
 
+  it('lead to all categories with the title of a branch that has no categories below it', () => {
+    const shoes = { id: null, title: 'Chaussures', children: [] };
+    const tree = treeWith(null, null).map((root) => ({ ...root, children: [shoes] }));
+    const one = { id: 'chaussures', title: 'Chaussures', count: 3 };
+    const shared = [...unambiguous.slice(0, 2), one];
+    expect(related(tree, 'femme', shared)).toEqual(['femme', 'chaussures']);
+    const two = [...shared, { ...one, id: 'souliers' }];
+    expect(related(tree, 'homme', two)).toEqual(['homme', 'chaussures', 'souliers']);
+  });
+
   it.each([
     [null, all],
     ['femme', all.filter((id) => id !== 'homme')],

@@ -33,7 +33,7 @@ export function relatedValues(
 /**
  * Replaces the children of a department's branches without ids by the values with their titles.
  * While several branches or values have a title, it does not tell which value is which branch:
- * "Vêtements" of men is not offered for women.
+ * "Vêtements" of men is not offered for women, unless nothing else leads below the branch.
  */
 function replaceBranches(
   department: CategoryTree,
@@ -43,11 +43,12 @@ function replaceBranches(
 ): void {
   const unlinked = tree.flatMap(unlinkedBranches);
   for (const branch of unlinkedBranches(department)) {
-    const [value, ...others] = unplaced.filter(({ title }) => title === branch.title);
+    const titled = unplaced.filter(({ title }) => title === branch.title);
     const namesakes = unlinked.filter(({ title }) => title === branch.title);
-    if (!value || others.length > 0 || namesakes.length > 1) continue;
+    const isClear = titled.length === 1 && namesakes.length === 1;
+    if (titled.length === 0 || (!isClear && branch.children.length > 0)) continue;
     for (const { id } of branch.children) near.delete(id);
-    near.add(value.id);
+    for (const { id } of titled) near.add(id);
   }
 }
 

@@ -136,6 +136,13 @@ describe('category values of a listing', () => {
       [['c1', 'Robes', 12]],
     ],
     [{ _id: 3, title: 'Robes', catProductCount: 0 }, [['3', 'Robes', 0]]],
+    [
+      [
+        { _id: 'c1', title: 'Robes', catProductCount: 2 },
+        { _id: 'c1', title: 'Robes', catProductCount: 5 },
+      ],
+      [['c1', 'Robes', 2]],
+    ],
     [{ _id: 'c1', title: null, catProductCount: 2 }, [['c1', 'Catégorie sans nom', 2]]],
     [[{ _id: 'c1', title: 'Robes' }, null, { catProductCount: 3 }], [['c1', 'Robes', null]]],
     [[], []],

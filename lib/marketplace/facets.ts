@@ -3,6 +3,7 @@ import { type CachePolicy, cachePolicies } from '@/lib/cache/policies';
 import { colorByName, colorCodes } from '@/lib/catalogue/colors';
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import type { CategoryValue, FacetValue, FacetValues, ListingQuery } from '@/lib/domain/catalogue';
+import { distinctById } from '@/lib/domain/distinct-by-id';
 import { byFacet, facets } from '@/lib/domain/facet-table';
 import type { FacetName } from '@/lib/domain/facets';
 import { toCategory } from './categories';
@@ -90,10 +91,12 @@ export async function readCategoryValues(
   const read = readPublic(getCategoryWithProductCount, input, cachePolicies.listing);
   const reply = await optionalBlock(read, null, facetTimeoutMs);
   if (!reply) return null;
-  return reply.record.map(({ catProductCount, ...category }) => ({
-    ...toCategory(category),
-    count: catProductCount < 0 ? null : catProductCount,
-  }));
+  return distinctById(
+    reply.record.map(({ catProductCount, ...category }) => ({
+      ...toCategory(category),
+      count: catProductCount < 0 ? null : catProductCount,
+    })),
+  );
 }
 
 type PlainReply = z.output<typeof getSizeWithProductCount.reply>;
