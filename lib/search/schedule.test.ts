@@ -14,6 +14,10 @@ describe('the next reading of the catalogue', () => {
     expect(nextReading(went(1_000), 5_000, now)).toBe(1_000 + minute);
   });
 
+  it('is not hastened by a change in the future, by a clock that has been corrected', () => {
+    expect(nextReading(went(1_000), now + 2 * minute, now)).toBe(1_000 + 10 * minute);
+  });
+
   it('leaves the marketplace idle nine tenths of the time', () => {
     expect(nextReading(went(5 * minute), 0, now)).toBe(50 * minute);
     expect(nextReading(went(5 * minute), 6 * minute, now)).toBe(50 * minute);

@@ -28,7 +28,7 @@ export function isInFuture(time: number, now: number): boolean {
 
 /**
  * The time of the next reading; `changedAt` is when the shop last learned of a catalogue change.
- * A reading that ended in the future does not delay it.
+ * A reading that ended in the future does not delay it, and a change in the future does not hasten it.
  */
 export function nextReading(
   { beganAt, endedAt, failures }: LastReading,
@@ -40,6 +40,7 @@ export function nextReading(
     return endedAt + Math.min(usualPauseMs, firstPauseAfterFailureMs * 2 ** (failures - 1));
   }
   const rest = Math.min(restFactor * (endedAt - beganAt), longestRestMs);
-  const pause = changedAt > beganAt ? pauseAfterChangeMs : usualPauseMs;
+  const isOutdated = changedAt > beganAt && !isInFuture(changedAt, now);
+  const pause = isOutdated ? pauseAfterChangeMs : usualPauseMs;
   return endedAt + Math.max(pause, rest);
 }
