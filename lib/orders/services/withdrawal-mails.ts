@@ -44,6 +44,8 @@ export async function mailReceipt(declared: StoredDeclaration): Promise<boolean>
     reference,
     to: email,
     subject: `Accusé de réception de votre renonciation (${reference})`,
+    // Asks mail servers for no automatic answer (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
     text: `${text}\n`,
     attachments: [
       { filename: declarationFile(reference), content: await declarationPdf(declared) },

@@ -11,6 +11,7 @@ interface OutgoingMail {
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
 }
 

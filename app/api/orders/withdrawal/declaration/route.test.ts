@@ -170,7 +170,11 @@ describe('on a marketplace without the call', () => {
     ];
     expect(mockSend.mock.calls.map(([mail]) => mail)).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ to: fields.email, attachments }),
+        expect.objectContaining({
+          to: fields.email,
+          attachments,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        }),
         expect.objectContaining({ to: 'service@vitrine.example', attachments }),
       ]),
     );
