@@ -1,4 +1,4 @@
-import { typeset } from './text';
+import { excerpt, typeset } from './text';
 
 describe('typeset', () => {
   it.each([
@@ -13,5 +13,22 @@ describe('typeset', () => {
   ])('puts non-breaking spaces into %j', (title, set) => {
     expect(typeset(title)).toBe(set);
     expect(typeset(set)).toBe(set);
+  });
+});
+
+describe('an excerpt', () => {
+  it.each([
+    ['Robe longue en soie', 19, 'Robe longue en soie'],
+    ['Robe longue en soie', 18, 'Robe longue en…'],
+    ['Robe longue en soie', 14, 'Robe longue…'],
+    ['Anticonstitutionnellement', 8, 'Anticon…'],
+    ['👗👗👗', 5, '👗👗…'],
+    ['👗👗👗', 4, '👗…'],
+    ['Robe 👗👗', 6, 'Robe…'],
+  ])('of %j has at most %d code units: %j', (text, length, shown) => {
+    expect(excerpt(text, length)).toBe(shown);
+    expect(shown.length).toBeLessThanOrEqual(length);
+    // Throws for half an emoji.
+    expect(() => encodeURIComponent(shown)).not.toThrow();
   });
 });

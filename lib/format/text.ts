@@ -14,3 +14,16 @@ export function typeset(title: string): string {
     .replace(/(?<=\S)\s*»/g, `${noBreak}»`)
     .replace(/(?<=\S) (?=[:;!?](?:\s|$))/g, noBreak);
 }
+
+/**
+ * Shortens a text to a number of UTF-16 code units, after a whole word and with "…". Without spaces,
+ * it ends within a word, but not within a character.
+ */
+export function excerpt(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const start = text.slice(0, length);
+  const words = start.replace(/\s+\S*$/, '');
+  const whole =
+    words === '' || words === start ? start.slice(0, -1).replace(/[\ud800-\udbff]$/, '') : words;
+  return `${whole}…`;
+}

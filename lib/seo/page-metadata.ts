@@ -15,8 +15,9 @@ interface Page {
 /** Metadata of a page for search engines and link previews. */
 export function pageMetadata({ title, description, path, image = defaultBanner }: Page): Metadata {
   return {
-    // A key without a value would override the shop's defaults.
-    ...(title && { title }),
+    // A key without a value would override the shop's defaults. In a template of Next.js, "$&" in
+    // the name of a product would insert other text.
+    ...(title && { title: { absolute: `${title} – ${env().SHOP_NAME}` } }),
     ...(description && { description }),
     alternates: { canonical: path },
     // Title and description default to those above.

@@ -10,6 +10,7 @@ import type {
 } from 'schema-dts';
 import type { Category, Product, ProductCard, Variation } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/domain/cents';
+import { excerpt } from '@/lib/format/text';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
 import { categoryPath, productPath } from '@/lib/urls/paths';
 import { pictureUrl } from '@/lib/urls/picture-urls';
@@ -113,7 +114,7 @@ export function productData(
     '@context': context,
     '@type': 'Product',
     name: product.title,
-    description: description.slice(0, longestDescription),
+    description: excerpt(description, longestDescription),
     sku: product.sku || undefined,
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
     image: images.length > 0 ? images : undefined,

@@ -8,6 +8,7 @@ import { env } from '@/lib/config/env';
 import { siteUrl } from '@/lib/config/site-url';
 import { plainText } from '@/lib/content/rich-text';
 import type { NearbyShop } from '@/lib/domain/shop';
+import { excerpt } from '@/lib/format/text';
 import { lastKnownBlock } from '@/lib/marketplace/last-known-block';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readColorCodes, readProduct } from '@/lib/marketplace/products';
@@ -26,7 +27,7 @@ type Props = PageProps<'/product_detail/[id]'>;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await readProduct((await params).id);
   if (!product) return { title: 'Article introuvable', robots: { index: false } };
-  const description = plainText(product.description).slice(0, descriptionLength);
+  const description = excerpt(plainText(product.description), descriptionLength);
   return pageMetadata({
     title: product.brand ? `${product.title} – ${product.brand}` : product.title,
     description,

@@ -1,0 +1,16 @@
+import { pageMetadata } from './page-metadata';
+
+describe('the metadata of a page', () => {
+  it('names the shop after the title, as written', () => {
+    const { title } = pageMetadata({ title: 'Tee-shirt Ca$$h, jean $&', path: '/' });
+    // Next.js replaces "%s" in a template, where "$&" has a meaning, but no title that is absolute.
+    expect(title).toEqual({ absolute: 'Tee-shirt Ca$$h, jean $& – Vitrine' });
+  });
+
+  it('keeps the title and description of the shop without its own', () => {
+    expect(pageMetadata({ path: '/' })).toEqual({
+      alternates: { canonical: '/' },
+      openGraph: expect.objectContaining({ url: '/', siteName: 'Vitrine' }),
+    });
+  });
+});
