@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import type { ChatMessage, ListedChat } from '@/lib/domain/chat';
@@ -140,6 +140,37 @@ describe('the list of chats', () => {
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(fetchMock).toHaveBeenCalledTimes(2);
     expect(items()).toHaveLength(2);
+  });
+});
+
+describe('a list that changes its order', () => {
+  const [first, second] = [chat(), chat({ roomId: 'r2', productId: 'p2', sellerName: 'Nord' })];
+  const sellers = () => items().map((item) => item.querySelector('strong')?.textContent);
+
+  /** jsdom has no popovers. */
+  function openDialog() {
+    const [dialog = document.body] = screen.getAllByRole('dialog', { hidden: true });
+    Object.assign(HTMLElement.prototype, { showPopover: jest.fn() });
+    const open = jest.spyOn(HTMLUListElement.prototype, 'querySelector').mockReturnValue(dialog);
+    return () => {
+      open.mockRestore();
+      Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+      fireEvent(dialog, new Event('toggle'));
+    };
+  }
+
+  it('waits for the end of an open dialog, which moving would close', async () => {
+    jest.useFakeTimers();
+    render(<ChatList start={[first, second]} currentProductId={null} />);
+    const close = openDialog();
+    const value = [{ ...second, last: { ...last, text: 'Alors ?' } }, first];
+    fetchMock.mockResolvedValue({ state: 'read', value });
+    FakeEventSource.latest.emit({ product: 'p2' });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText('Alors ?')).toBeVisible();
+    expect(sellers()).toEqual(['Atelier Lune', 'Nord']);
+    close();
+    expect(sellers()).toEqual(['Nord', 'Atelier Lune']);
   });
 });
 

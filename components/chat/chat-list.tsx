@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { Confirm } from '@/components/ui/confirm';
 import { Picture } from '@/components/ui/picture';
 import type { ListedChat } from '@/lib/domain/chat';
@@ -21,12 +22,13 @@ interface ChatListProps {
  * Seller chat).
  */
 export function ChatList({ start, currentProductId }: ChatListProps) {
-  const chats = useChats(start);
+  const list = useRef<HTMLUListElement>(null);
+  const chats = useChats(start, list);
   if (chats.length === 0) {
     return <p className="note">Vos conversations apparaîtront ici.</p>;
   }
   return (
-    <ul className={styles.chats}>
+    <ul ref={list} className={styles.chats}>
       {chats.map((chat, index) => (
         <ChatItem
           key={chat.roomId}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 import type { ListedChat } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
@@ -13,17 +13,32 @@ const minIntervalMs = { pushed: 5_000, polled: 30_000 };
 
 /**
  * The customer's current chats, with the last message of the open thread. A failed reading leaves
- * them unchanged.
+ * them unchanged, and an open dialog in the list their order.
  */
-export function useChats(start: readonly ListedChat[]): readonly ListedChat[] {
+export function useChats(
+  start: readonly ListedChat[],
+  list: RefObject<HTMLElement | null>,
+): readonly ListedChat[] {
   const [chats, setChats] = useState(start);
 
   useEffect(() => {
+    /** The latest reading while its order waits for the end of a dialog. */
+    let waiting: readonly ListedChat[] | null = null;
+    const show = (latest: readonly ListedChat[]) => {
+      const keepsOrder = hasOpenDialog(list.current);
+      waiting = keepsOrder ? latest : null;
+      setChats((shown) => (keepsOrder ? inOrderOf(shown, latest) : latest));
+    };
+    const onToggle = () => {
+      if (waiting) show(waiting);
+    };
+    // This event does not bubble.
+    document.addEventListener('toggle', onToggle, true);
     let readAt = performance.now();
     const read = coalesceRuns(async () => {
       readAt = performance.now();
       const reading = await fetchChats();
-      if (reading.state === 'read') setChats(reading.value);
+      if (reading.state === 'read') show(reading.value);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onSignal = ({ kind }: ChatSignal) => {
@@ -37,11 +52,29 @@ export function useChats(start: readonly ListedChat[]): readonly ListedChat[] {
     return () => {
       unsubscribe();
       clearTimeout(timer);
+      document.removeEventListener('toggle', onToggle, true);
     };
-  }, []);
+  }, [list]);
 
   const open = useOpenThread();
   return open
     ? chats.map((chat) => (chat.productId === open.productId ? { ...chat, last: open.last } : chat))
     : chats;
+}
+
+/** Whether a popover is open in the list: browsers hide it when its list item moves. */
+function hasOpenDialog(list: HTMLElement | null): boolean {
+  // Other browsers do not know the selector.
+  if (list === null || !('showPopover' in HTMLElement.prototype)) return false;
+  return list.querySelector(':popover-open') !== null;
+}
+
+/** The chats in the order in which they are shown, and new ones last. */
+function inOrderOf(
+  shown: readonly ListedChat[],
+  chats: readonly ListedChat[],
+): readonly ListedChat[] {
+  const places = new Map(shown.map(({ roomId }, place) => [roomId, place]));
+  const placeOf = ({ roomId }: ListedChat) => places.get(roomId) ?? shown.length;
+  return chats.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
