@@ -26,6 +26,7 @@ const chat = (more: Partial<ListedChat> = {}): ListedChat => ({
   sellerName: 'Atelier Lune',
   product: { title: 'Robe longue', price: 5990, image: 'robe.jpg' },
   isReported: false,
+  startedAt: null,
   last,
   isNew: false,
   ...more,
@@ -140,6 +141,24 @@ describe('the list of chats', () => {
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(fetchMock).toHaveBeenCalledTimes(2);
     expect(items()).toHaveLength(2);
+  });
+});
+
+describe('a list whose last messages cannot be read for now', () => {
+  it('keeps the messages that it knows, their order and what is new', async () => {
+    jest.useFakeTimers();
+    const recent = { ...last, text: 'Alors ?', at: '2024-01-07T09:00:00.000Z' };
+    const first = chat({ isNew: true, last: recent });
+    const second = chat({ roomId: 'r2', productId: 'p2', startedAt: '2024-01-06T09:00:00.000Z' });
+    const third = { ...second, roomId: 'r3', productId: 'p3', last: null };
+    render(<ChatList start={[first, third, second]} currentProductId={null} />);
+    const before = items().map((item) => item.textContent);
+    expect(before[0]).toContain('NouveauRobe longueAlors ?');
+    const value = [third, second, first].map((one) => ({ ...one, last: null, isNew: false }));
+    fetchMock.mockResolvedValue({ state: 'read', value });
+    FakeEventSource.latest.emit({ product: 'p2' });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(items().map((item) => item.textContent)).toEqual(before);
   });
 });
 

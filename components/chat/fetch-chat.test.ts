@@ -8,6 +8,7 @@ const chat = {
   sellerName: '',
   product: { title: 'Robe', price: null, image: null },
   isReported: false,
+  startedAt: null,
   last: message,
   isNew: true,
 };

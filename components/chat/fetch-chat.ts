@@ -31,6 +31,8 @@ const chat: z.ZodMiniType<ListedChat> = z.object({
   sellerName: z.string(),
   product: z.nullable(product),
   isReported: z.boolean(),
+  // A process of the version before, during an upgrade, does not send it.
+  startedAt: z._default(z.nullable(z.string()), null),
   last: z.nullable(message),
   isNew: z.boolean(),
 });

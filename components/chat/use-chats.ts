@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { mostRecentFirst } from '@/lib/chat/chat-order';
 import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 import type { ListedChat } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
@@ -27,7 +28,10 @@ export function useChats(
     const show = (latest: readonly ListedChat[]) => {
       const keepsOrder = hasOpenDialog(list.current);
       waiting = keepsOrder ? latest : null;
-      setChats((shown) => (keepsOrder ? inOrderOf(shown, latest) : latest));
+      setChats((shown) => {
+        const chats = withKnownMessages(latest, shown);
+        return keepsOrder ? inOrderOf(shown, chats) : mostRecentFirst(chats);
+      });
     };
     const onToggle = () => {
       if (waiting) show(waiting);
@@ -60,6 +64,21 @@ export function useChats(
   return open
     ? chats.map((chat) => (chat.productId === open.productId ? { ...chat, last: open.last } : chat))
     : chats;
+}
+
+/**
+ * The chats, with the last messages shown before where they could not be read. As in an open
+ * thread, none after some is not trusted: a marketplace under maintenance may answer so.
+ */
+function withKnownMessages(
+  chats: readonly ListedChat[],
+  shown: readonly ListedChat[],
+): readonly ListedChat[] {
+  const former = new Map(shown.map((chat) => [chat.roomId, chat]));
+  return chats.map((chat) => {
+    const known = former.get(chat.roomId);
+    return chat.last || !known ? chat : { ...chat, last: known.last, isNew: known.isNew };
+  });
 }
 
 /** Whether a popover is open in the list: browsers hide it when its list item moves. */

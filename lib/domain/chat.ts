@@ -22,7 +22,7 @@ export interface ChatSummary {
 }
 
 /** A chat as the list shows it. */
-export interface ListedChat extends Omit<ChatSummary, 'startedAt'> {
+export interface ListedChat extends ChatSummary {
   /** The last message; null when unknown. */
   readonly last: ChatMessage | null;
   /** The seller has written since the customer's last visit. */

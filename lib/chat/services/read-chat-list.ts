@@ -1,3 +1,4 @@
+import { mostRecentFirst } from '@/lib/chat/chat-order';
 import type { ChatMessage, ChatSummary, ListedChat } from '@/lib/domain/chat';
 import { readChats, readThread } from '@/lib/marketplace/chat';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
@@ -28,16 +29,8 @@ export async function readChatList(
       return { ...chat, last, isNew: isUnread(last, seen(chat.productId)) };
     }),
   );
-  return listed
-    .toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)))
-    .map(({ startedAt: _, ...chat }) => chat);
+  return mostRecentFirst(listed);
 }
-
-function timeOf({ last, startedAt }: Timed): string {
-  return last?.at ?? startedAt ?? '';
-}
-
-type Timed = Pick<ListedChat, 'last'> & Pick<ChatSummary, 'startedAt'>;
 
 async function readLast(customerId: string, { productId }: ChatSummary) {
   const thread = await optionalBlock(readThread(customerId, productId), [], timeoutMs);
