@@ -74,6 +74,12 @@ const box = () => screen.getByRole('textbox', { name: 'Votre message' });
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent ?? '');
 const write = (text: string) => userEvent.type(box(), `${text}{Enter}`);
 const signal = (event: object = {}) => act(async () => FakeEventSource.latest.emit(event));
+/** @returns whether the browser would warn */
+function leave(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
 const sentTexts = () => requests.map(({ message }) => message);
 
 describe('a thread', () => {
@@ -347,13 +353,10 @@ describe('a message that fails', () => {
   it('asks for confirmation before the page is left', async () => {
     answer = () => lost;
     renderThread();
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     expect(leave()).toBe(false);
-    await write('un');
+    await userEvent.type(box(), 'un');
+    expect(leave()).toBe(true);
+    await userEvent.keyboard('{Enter}');
     await screen.findByText(/interrompue/);
     expect(leave()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
@@ -377,6 +380,7 @@ describe('a session that has ended', () => {
     await act(async () => go());
     await waitFor(() => expect(window.location.hash).toBe('#connexion'));
     expect(sentTexts()).toEqual(['un', 'un\ndeux\nà moitié']);
+    expect(leave()).toBe(false);
   });
 
   it('stays on the page with a text that is too long to be kept, until it can be sent', async () => {

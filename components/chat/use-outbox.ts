@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newIdempotencyKey } from '@/components/forms/idempotency-key';
 import { type FormReply, postForm } from '@/components/forms/post-form';
 import type { ChatMessage } from '@/lib/domain/chat';
@@ -38,7 +38,9 @@ export function useOutbox(options: OutboxOptions) {
     given.current = options;
   });
 
-  const isLeaving = useLeaveWarning(withoutSent(outbox).length > 0);
+  const isLeaving = useLeaveWarning(
+    () => withoutSent(box.current).length > 0 || options.draft().trim() !== '',
+  );
 
   function change(next: readonly Outgoing[]): void {
     box.current = next;
@@ -117,19 +119,19 @@ export function useOutbox(options: OutboxOptions) {
 }
 
 /**
- * Makes the browser warn before it leaves the page with unsent messages.
+ * Makes the browser warn before it leaves the page with unsent messages or a draft.
  * @returns a reference that disables the warning
  */
-function useLeaveWarning(hasUnsent: boolean): RefObject<boolean> {
+function useLeaveWarning(hasUnsent: () => boolean): RefObject<boolean> {
   const isLeaving = useRef(false);
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!isLeaving.current && hasUnsent()) event.preventDefault();
+  });
   useEffect(() => {
-    if (!hasUnsent) return;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault();
-    };
+    const onBeforeUnload = (event: BeforeUnloadEvent) => warn(event);
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [hasUnsent]);
+  }, []);
   return isLeaving;
 }
 

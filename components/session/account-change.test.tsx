@@ -3,10 +3,13 @@ import { type PublicSession, unknownSession } from '@/lib/domain/public-session'
 import { AccountChange } from './account-change';
 import { InitialCustomer } from './initial-customer';
 
-async function opensAgain(shown: string | null, session: Partial<PublicSession>): Promise<boolean> {
+async function show(
+  shown: string | null,
+  session: Partial<PublicSession>,
+  open?: () => void,
+): Promise<void> {
   const answer = { ...unknownSession, ...session };
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => answer }) as Response);
-  const open = jest.fn();
   const start = shown === null ? null : { account: shown, cartCount: 0 };
   render(
     <InitialCustomer value={start}>
@@ -16,6 +19,11 @@ async function opensAgain(shown: string | null, session: Partial<PublicSession>)
   // The answer has arrived when its promises are settled.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+}
+
+async function opensAgain(shown: string | null, session: Partial<PublicSession>): Promise<boolean> {
+  const open = jest.fn();
+  await show(shown, session, open);
   return open.mock.calls.length > 0;
 }
 
@@ -35,5 +43,15 @@ describe('a page of a customer', () => {
     ['it is for visitors', null, { state: 'signed-in', account: 'b' }],
   ] as const)('stays when %s', async (_, shown, session) => {
     expect(await opensAgain(shown, session)).toBe(false);
+  });
+
+  it('is left without a warning about unsent text', async () => {
+    const warn = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    await show('a', { state: 'signed-in', account: 'b' });
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    window.removeEventListener('beforeunload', warn);
+    expect(leaving.defaultPrevented).toBe(false);
   });
 });

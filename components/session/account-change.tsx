@@ -20,5 +20,8 @@ export function AccountChange({ open = openAgain }: { readonly open?: () => void
 
 /** A reload would keep what was typed into the forms. */
 function openAgain(): void {
+  // Nor may a warning about unsent text keep the former customer's page.
+  const ignoreWarnings = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('beforeunload', ignoreWarnings, { capture: true, once: true });
   window.location.replace(window.location.pathname + window.location.search);
 }
