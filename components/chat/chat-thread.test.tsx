@@ -321,10 +321,12 @@ describe('a message that fails', () => {
     expect(item).toHaveTextContent('Ce vendeur ne vend pas cet article.');
     await signal();
     expect(requests).toHaveLength(1);
-    await userEvent.click(within(item).getByRole('button', { name: 'Renvoyer' }));
+    await userEvent.click(within(item).getByRole('button', { name: /^Renvoyer\s: un$/ }));
+    expect(box()).toHaveFocus();
     await waitFor(() => expect(requests).toHaveLength(2));
-    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Supprimer\s: un$/ }));
     expect(shown()).toEqual([]);
+    expect(box()).toHaveFocus();
   });
 
   it('is unconfirmed when its outcome is unknown, and resent only by the customer', async () => {
@@ -336,7 +338,7 @@ describe('a message that fails', () => {
     ).toBeVisible();
     await signal();
     expect(requests).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Renvoyer/ }));
     await waitFor(() => expect(requests).toHaveLength(2));
   });
 
@@ -359,7 +361,7 @@ describe('a message that fails', () => {
     await userEvent.keyboard('{Enter}');
     await screen.findByText(/interrompue/);
     expect(leave()).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Supprimer/ }));
     expect(leave()).toBe(false);
   });
 });
@@ -392,7 +394,7 @@ describe('a session that has ended', () => {
     expect(await screen.findByText(/Non envoyé. Ce texte est trop long/)).toBeVisible();
     expect(window.location.hash).toBe('');
     answer = null;
-    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Renvoyer/ }));
     await waitFor(() => expect(screen.queryByText(/trop long/)).not.toBeInTheDocument());
     expect(sentTexts()).toEqual(['une longue histoire', 'une longue histoire']);
   });

@@ -10,7 +10,7 @@ import styles from './chat.module.css';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
 import { useShareThread } from './open-thread';
-import { notYetIn } from './outbox';
+import { notYetIn, type Outgoing } from './outbox';
 import { chatSeenAction, seenFieldsOf } from './seen-fields';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { useNoPageBar } from './use-no-page-bar';
@@ -50,6 +50,12 @@ export function ChatThread(props: ChatThreadProps) {
   const waiting = notYetIn(thread.messages ?? [], outbox.outbox);
   const seen = seenFieldsOf(productId, thread.messages);
 
+  /** The clicked button disappears, and would take the focus with it. */
+  const withFocus = (act: (message: Outgoing) => void) => (message: Outgoing) => {
+    act(message);
+    field.current?.focus();
+  };
+
   return (
     <div className={styles.thread}>
       {thread.messages || waiting.length > 0 ? (
@@ -57,8 +63,8 @@ export function ChatThread(props: ChatThreadProps) {
           messages={thread.messages ?? []}
           outbox={waiting}
           sellerName={sellerName}
-          onRetry={outbox.retry}
-          onDrop={outbox.drop}
+          onRetry={withFocus(outbox.retry)}
+          onDrop={withFocus(outbox.drop)}
         />
       ) : (
         <div className={styles.unread}>

@@ -13,6 +13,8 @@ interface MessageListProps {
   readonly onDrop: (message: Outgoing) => void;
 }
 
+const excerptLength = 40;
+
 /**
  * The messages of a thread, oldest first, grouped by day, followed by the outbox. The end is in
  * view, even before scripts load.
@@ -60,7 +62,7 @@ interface DeliveryProps extends Pick<MessageListProps, 'onRetry' | 'onDrop'> {
 }
 
 /** The time of a message, or its delivery state. */
-function Delivery({ row: { at, outgoing }, isLast, onRetry, onDrop }: DeliveryProps) {
+function Delivery({ row: { at, text, outgoing }, isLast, onRetry, onDrop }: DeliveryProps) {
   if (!outgoing) {
     return (
       <small className={styles.time}>
@@ -72,17 +74,25 @@ function Delivery({ row: { at, outgoing }, isLast, onRetry, onDrop }: DeliveryPr
   if (outgoing.state === 'waiting') return <small className={styles.time}>En attente…</small>;
   if (outgoing.state === 'sending') return <small className={styles.time}>Envoi…</small>;
   if (outgoing.state === 'sent') return <small className={styles.time}>Envoyé</small>;
+  const subject = <span className="visually-hidden">{`\u00a0: ${excerptOf(text)}`}</span>;
   return (
     <small className={styles.failed}>
       <span>
         {outgoing.state === 'refused' ? 'Non envoyé.' : 'Envoi non confirmé.'} {outgoing.problem}
       </span>
       <button type="button" onClick={() => onRetry(outgoing)}>
-        Renvoyer
+        Renvoyer{subject}
       </button>
       <button type="button" onClick={() => onDrop(outgoing)}>
-        Supprimer
+        Supprimer{subject}
       </button>
     </small>
   );
+}
+
+/** Tells the buttons of several messages apart. */
+function excerptOf(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ')];
+  const start = characters.slice(0, excerptLength).join('');
+  return characters.length > excerptLength ? `${start}…` : start;
 }

@@ -17,7 +17,7 @@ test('a message that cannot be sent is stored, and sent later automatically', {
   await expect(own(page)).toHaveText(
     /Envoi non confirmé\. Le service est momentanément indisponible/,
   );
-  await expect(page.getByRole('button', { name: 'Renvoyer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Renvoyer/ })).toBeVisible();
   fault.end();
   await expectOwn(page, ['Y a-t-il quelqu’un ?']);
 });
