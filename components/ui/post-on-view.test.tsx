@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlainPostButton } from './plain-post-button';
 import { PostOnView } from './post-on-view';
@@ -23,6 +23,17 @@ describe('PostOnView', () => {
       ['/api/seen', 'POST', 'until=1', true],
       ['/api/seen', 'POST', 'until=2', true],
     ]);
+  });
+
+  it('waits until a page that was opened in the background is visible', async () => {
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    render(<PostOnView action="/api/seen" />);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(sent).not.toHaveBeenCalled();
+    state.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 });
 
