@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { flashMessage } from '@/app/flash-message';
+import { knownCustomer } from '@/app/known-customer';
 import { BareShell } from '@/components/layout/bare-shell';
+import { AccountChange } from '@/components/session/account-change';
+import { InitialCustomer } from '@/components/session/initial-customer';
 import { env } from '@/lib/config/env';
 
 /**
@@ -13,9 +16,13 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { formatDetection: { telephone: false } };
 
 export default async function CheckoutLayout({ children }: { readonly children: ReactNode }) {
+  const [start, flash] = await Promise.all([knownCustomer(), flashMessage()]);
   return (
-    <BareShell shopName={env().SHOP_NAME} flash={await flashMessage()}>
-      {children}
-    </BareShell>
+    <InitialCustomer value={start}>
+      <AccountChange />
+      <BareShell shopName={env().SHOP_NAME} flash={flash}>
+        {children}
+      </BareShell>
+    </InitialCustomer>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { flashMessage } from '@/app/flash-message';
+import { knownCustomer } from '@/app/known-customer';
 import { renderInFrameSoon } from '@/app/page-frame';
 import { AccountChange } from '@/components/session/account-change';
 import { InitialCustomer } from '@/components/session/initial-customer';
-import { knownCustomer } from './known-customer';
 
 /** Rendered per request: pages may be personal, carry a nonce, and show flash messages. */
 export const dynamic = 'force-dynamic';

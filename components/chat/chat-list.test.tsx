@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { ForAccount } from '@/components/session/testing/for-account';
 import type { ChatMessage, ListedChat } from '@/lib/domain/chat';
 import { ChatList } from './chat-list';
 import { fetchChats } from './fetch-chat';
@@ -211,7 +212,7 @@ describe('Signaler cet utilisateur', () => {
 
   it('requires a reason', async () => {
     post.mockResolvedValue({ status: 0, message: 'Refusé.' });
-    render(<ChatList start={[chat()]} currentProductId={null} />);
+    render(<ChatList start={[chat()]} currentProductId={null} />, { wrapper: ForAccount });
     await userEvent.click(submit());
     const alert = await report().findByRole('alert', { hidden: true });
     expect(alert).toHaveTextContent('Veuillez sélectionner une raison');
@@ -221,6 +222,7 @@ describe('Signaler cet utilisateur', () => {
     await userEvent.click(submit());
     expect(await report().findByText('Refusé.')).toBeInTheDocument();
     expect(Object.fromEntries(post.mock.calls[0]?.[1] ?? [])).toEqual({
+      account: 'ana',
       room_id: 'r1',
       reason: 'Menaces',
     });

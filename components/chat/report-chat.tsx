@@ -4,6 +4,7 @@ import { FormNotice } from '@/components/forms/form-notice';
 import forms from '@/components/forms/forms.module.css';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useShopForm } from '@/components/forms/use-shop-form';
+import { AccountField } from '@/components/session/account-field';
 import confirm from '@/components/ui/confirm.module.css';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogAnswers } from '@/components/ui/dialog-answers';
@@ -48,6 +49,7 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
     >
       <form {...form.formProps} className={`${forms.form} ${styles.report}`}>
         <FormNotice {...form.notice} {...alert} />
+        <AccountField />
         <input type="hidden" name="room_id" value={roomId} />
         <fieldset
           id={fieldId}

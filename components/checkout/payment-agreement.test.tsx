@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { fill } from '@/components/forms/testing/fill';
+import { ForAccount } from '@/components/session/testing/for-account';
 import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { PaymentView } from './payment-view';
 import { planned, secondStep, summary, withSellers } from './testing/payment-page';
@@ -74,14 +75,15 @@ describe('step 2 of the payment', () => {
     expect(screen.queryByText('dont TVA')).not.toBeInTheDocument();
   });
 
-  it('sends the agreed choices and amount', async () => {
+  it('sends the agreed choices and amount, for the account of the page', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Épuisé.' });
-    render(<PaymentView page={secondStep} />);
+    render(<PaymentView page={secondStep} />, { wrapper: ForAccount });
     await userEvent.click(screen.getByRole('button', { name: /Continuer/ }));
     expect(await screen.findByText('Épuisé.')).toBeVisible();
     const [action, fields] = jest.mocked(postForm).mock.lastCall ?? [];
     expect(action).toBe('/api/checkout/pay');
-    expect(Object.fromEntries(fields ?? [])).toMatchObject({ ...planned, agreement: 'abc' });
+    const agreed = { ...planned, agreement: 'abc', account: 'ana' };
+    expect(Object.fromEntries(fields ?? [])).toMatchObject(agreed);
   });
 
   it('omits amounts that the marketplace does not return, and says which are missing', () => {

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import type { FormStart } from '@/components/forms/use-notice';
+import { AccountField } from '@/components/session/account-field';
 import type { Estimate } from '@/lib/checkout/estimate';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import { AddressDialog } from './address-dialog';
@@ -85,6 +86,7 @@ export function PaymentForm(props: PaymentFormProps) {
           hasAddresses={addresses.length > 0}
           dialogId={dialogId}
         />
+        <AccountField />
         <input type="hidden" name="delivery_address_id" value={address?.id ?? ''} />
         {props.returned ? <input type="hidden" name="returned" value="1" /> : null}
         <DeliveryChoice

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 
 import { NextRequest, NextResponse } from 'next/server';
+import { accountDigest } from '@/lib/account/account-digest';
 import { posted } from '@/lib/bff/testing/posted';
 import { sampleRemovedLine } from '@/lib/cart/testing/samples';
 import { acceptedCode } from '@/lib/checkout/draft';
@@ -286,4 +287,12 @@ describe('changing the delivery address of the order', () => {
     });
     expect(await kept()).toBeUndefined();
   });
+});
+
+it('does nothing for the page of another account', async () => {
+  const other = { ...choices, chosen_address_id: 'a1', account: accountDigest('another customer') };
+  for (const route of [quote, pay, chooseAddress]) {
+    expect(await posted(route, other)).toMatchObject({ status: 409 });
+  }
+  expect(fetch).not.toHaveBeenCalled();
 });
