@@ -21,7 +21,8 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => o
 
 describe('notifications', () => {
   it('show title, message and date in Paris time, in the given order', () => {
-    render(<NotificationList notifications={[booked, welcome]} seenUntil={Date.now()} />);
+    const seenUntil = Date.parse('2026-11-21T09:00:00Z');
+    render(<NotificationList notifications={[booked, welcome]} seenUntil={seenUntil} />);
     expect(titles()).toEqual(['Votre essayage est réservé', 'Bienvenue']);
     const [first] = items();
     expect(first).toHaveTextContent('Maison Alma vous attend. <b>À bientôt</b>');
