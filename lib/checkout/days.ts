@@ -1,4 +1,4 @@
-import { inParis } from '@/lib/format/dates';
+import { inParis, parisDay } from '@/lib/format/dates';
 import { windowsAfter } from './slots';
 
 const offeredDayCount = 7;
@@ -31,8 +31,8 @@ export function offeredDays(
   now: Date,
 ): readonly OfferedDay[] {
   const today = todayAt(now);
-  const noon = inParis(now).startOf('day').hour(12);
-  return Array.from({ length: offeredDayCount }, (_, index) => noon.add(index, 'day'))
+  const first = parisDay(now);
+  return Array.from({ length: offeredDayCount }, (_, index) => first.add(index, 'day'))
     .filter((day) => servedBySeller.every((weekdays) => weekdays.includes(day.day())))
     .map((day) => ({
       date: day.format('YYYY-MM-DD'),

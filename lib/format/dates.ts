@@ -20,6 +20,14 @@ export function inParis(moment: Date): dayjs.Dayjs {
 }
 
 /**
+ * The day of a moment in Paris, to calculate with days: in UTC, where none is skipped or repeated.
+ * Day.js would calculate in the time zone of the machine, whose clocks change on other days.
+ */
+export function parisDay(moment: Date): dayjs.Dayjs {
+  return dayjs.utc(inParis(moment).format('YYYY-MM-DD')).locale('fr');
+}
+
+/**
  * The moment of a date (YYYY-MM-DD) and a time in Paris; "24:00" is the end of the day. The offset
  * from UTC is that of the time, which on the days of a clock change is not that of the midnight
  * before.

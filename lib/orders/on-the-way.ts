@@ -1,4 +1,4 @@
-import { inParis, momentOf } from '@/lib/format/dates';
+import { momentOf, parisDay } from '@/lib/format/dates';
 
 interface Extent {
   /** How many of the orders are collected in a shop. */
@@ -40,13 +40,13 @@ export function onTheWay(
 
 function daysUntil(date: string, now: Date): number | null {
   const moment = momentOf(date);
-  return moment && inParis(moment).startOf('day').diff(inParis(now).startOf('day'), 'day');
+  return moment && parisDay(moment).diff(parisDay(now), 'day');
 }
 
 /** "aujourd’hui", "demain", "jeudi", or, from a week on, "le 12 décembre". */
 function dayName(days: number, now: Date): string {
   if (days === 0) return 'aujourd’hui';
   if (days === 1) return 'demain';
-  const day = inParis(now).startOf('day').add(days, 'day');
+  const day = parisDay(now).add(days, 'day');
   return day.format(days < 7 ? 'dddd' : '[le] Do MMMM');
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/lib/domain/chat';
 import type { Order, OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
-import { inParis, momentOf, shortDateTime } from '@/lib/format/dates';
+import { momentOf, parisDay, parisMoment, shortDateTime } from '@/lib/format/dates';
 import { afterSaleIn, openingLine } from './after-sale';
 import { isPublicHoliday } from './public-holidays';
 import { lineReference } from './statement';
@@ -23,12 +23,12 @@ export function withdrawalEnd(
 
 /** The end of the first working day that is at least so many days after a moment, in Paris. */
 function endOfPeriod(start: Date, length: number): Date {
-  let last = inParis(start).add(length, 'day');
+  let last = parisDay(start).add(length, 'day');
   while (isDayOff(last)) last = last.add(1, 'day');
-  return last.endOf('day').toDate();
+  return new Date(parisMoment(last.format('YYYY-MM-DD'), '24:00').getTime() - 1);
 }
 
-function isDayOff(day: ReturnType<typeof inParis>): boolean {
+function isDayOff(day: ReturnType<typeof parisDay>): boolean {
   const isWeekend = day.day() === 0 || day.day() === 6;
   return isWeekend || isPublicHoliday(day.format('YYYY-MM-DD'));
 }
