@@ -26,7 +26,7 @@ const information =
  * them.
  */
 const choiceParams = ['couleur', 'taille'];
-const cacheableParams = ['cat_id', 'category_id', 'page', 'q', '_rsc'];
+const cacheableParams = ['cat_id', 'category_id', 'page', 'q'];
 const freshMs = 10 * 60 * 1000;
 
 /**
@@ -50,9 +50,16 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') return event.respondWith(respondWithPage(event, url));
   if (immutable.test(url.pathname)) return event.respondWith(respondWithFile(event));
   if (url.pathname === '/_next/image') return event.respondWith(respondWithPicture(event));
-  const isVisit = request.headers.has('rsc') && !request.headers.has('next-router-prefetch');
-  // A request by the router returns no document, which is fetched separately.
-  if (isVisit && isCacheable(url)) event.waitUntil(cacheVisitedPage(url));
+});
+
+/**
+ * Receives the address of a visited page (components/layout/offline-notice.tsx). The requests of the
+ * router are no visits: it prefetches with the same headers, and then opens the page without one.
+ */
+self.addEventListener('message', (event) => {
+  const url = new URL(event.data, location.href);
+  if (url.origin !== location.origin || !isCacheable(url)) return;
+  event.waitUntil(cacheVisitedPage(url));
 });
 
 async function precacheShell() {
@@ -205,7 +212,7 @@ async function respondWithPicture(event) {
 
 function cacheKeyOf(url) {
   const shown = new URLSearchParams(url.searchParams);
-  for (const name of ['_rsc', ...choiceParamsOf(url.pathname)]) shown.delete(name);
+  for (const name of choiceParamsOf(url.pathname)) shown.delete(name);
   return url.pathname + (shown.size > 0 ? `?${shown}` : '');
 }
 

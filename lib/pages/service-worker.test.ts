@@ -5,8 +5,9 @@ import vm from 'node:vm';
 const origin = 'https://shop.example';
 const source = new vm.Script(fs.readFileSync('public/sw.js', 'utf8'));
 
-interface FetchEvent {
-  readonly request: { url: string; method: string; mode: string; headers: Headers };
+interface WorkerEvent {
+  readonly request?: { url: string; method: string; mode: string; headers: Headers };
+  readonly data?: unknown;
   respondWith(answer: Promise<Response>): void;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -25,7 +26,7 @@ const hrefOf = (address: string) => new URL(address, origin).href;
 
 /** Runs the service worker beside the answers of a network, by path. */
 function startWorker(answers: Record<string, () => Response>) {
-  const handlers = new Map<string, (event: FetchEvent) => void>();
+  const handlers = new Map<string, (event: WorkerEvent) => void>();
   const stored = new Map<string, FakeCache>();
   const navigator = { onLine: true };
   const open = async (name: string) => {
@@ -40,7 +41,7 @@ function startWorker(answers: Record<string, () => Response>) {
     return answer();
   };
   const self = {
-    addEventListener: (type: string, handle: (event: FetchEvent) => void) =>
+    addEventListener: (type: string, handle: (event: WorkerEvent) => void) =>
       void handlers.set(type, handle),
   };
   const caches = { open, keys: async () => [...stored.keys()] };
@@ -53,27 +54,34 @@ function startWorker(answers: Record<string, () => Response>) {
     fetch: network,
     location: new URL(origin),
   });
+  /** Waits for the answer to an event, and for everything that the event began. */
+  const dispatch = async (type: string, event: Pick<WorkerEvent, 'request' | 'data'>) => {
+    const works: Promise<unknown>[] = [];
+    const given: Promise<Response>[] = [];
+    handlers.get(type)?.({
+      ...event,
+      respondWith: (answer) => void given.push(answer),
+      waitUntil: (work) => void works.push(work),
+    });
+    const [answer = null] = await Promise.all(given);
+    await Promise.all(works);
+    return answer;
+  };
+  const storedIn = (kind: string) =>
+    [...stored]
+      .filter(([name]) => name.startsWith(`vitrine-${kind}`))
+      .flatMap(([, { entries }]) => [...entries.keys()].map((url) => url.replace(origin, '')));
   return {
     navigator,
-    /** The answer to a request, once everything that it began has ended. */
-    async ask(address: string, mode: string): Promise<Response | null> {
-      const url = hrefOf(address);
-      const works: Promise<unknown>[] = [];
-      const given: Promise<Response>[] = [];
-      handlers.get('fetch')?.({
-        request: { url, method: 'GET', mode, headers: new Headers() },
-        respondWith: (answer) => void given.push(answer),
-        waitUntil: (work) => void works.push(work),
-      });
-      const [answer = null] = await Promise.all(given);
-      await Promise.all(works);
-      return answer;
+    ask: (address: string, mode: string, headers: Record<string, string> = {}) => {
+      const request = { url: hrefOf(address), method: 'GET', mode, headers: new Headers(headers) };
+      return dispatch('fetch', { request });
     },
+    post: (data: unknown) => dispatch('message', { data }),
+    /** The stored addresses of pages. */
+    pages: () => storedIn('pages'),
     /** The stored addresses of scripts and data. */
-    files: () =>
-      [...stored]
-        .filter(([name]) => name.startsWith('vitrine-files'))
-        .flatMap(([, { entries }]) => [...entries.keys()].map((url) => url.replace(origin, ''))),
+    files: () => storedIn('files'),
   };
 }
 
@@ -105,6 +113,31 @@ describe('offline', () => {
       const answer = await ask(`/sub_category?cat_id=c1&${filter}`, 'navigate');
       expect(answer?.type).toBe('error');
     }
+  });
+
+  it('shows a page that the router opened, which the page reports', async () => {
+    const { post, ask, navigator } = startWorker(pages);
+    await post(`${origin}/product_detail/1?couleur=Noir`);
+    navigator.onLine = false;
+    expect(await (await ask('/product_detail/1', 'navigate'))?.text()).toContain('product');
+  });
+
+  it('does not store pages that were only prefetched', async () => {
+    const worker = startWorker(pages);
+    await worker.ask('/product_detail/1?_rsc=abc', 'cors', { rsc: '1' });
+    expect(worker.pages()).toEqual([]);
+  });
+
+  it.each([
+    `${origin}/cart`,
+    `${origin}/sub_category?couleur=Noir`,
+    'https://other.example/product_detail/1',
+    'not an address',
+    null,
+  ])('stores no page for the message %j', async (data) => {
+    const worker = startWorker({ ...pages, '/cart': htmlOf('cart') });
+    await worker.post(data);
+    expect(worker.pages()).toEqual([]);
   });
 });
 
