@@ -168,7 +168,8 @@ async function cachePage(url, response) {
 }
 
 /**
- * Writes the cache date into the page, which shows its age (components/layout/offline-notice.tsx).
+ * Writes the cache date into the page, and a notice for when its scripts are not cached. With scripts
+ * it is replaced (components/layout/offline-notice.tsx); React ignores unknown elements of the body.
  */
 async function withCacheDate(cached) {
   // Formatted here, since otherwise the script of every page would contain the formatting.
@@ -176,7 +177,10 @@ async function withCacheDate(cached) {
     dateStyle: 'long',
     timeStyle: 'short',
   });
-  const html = (await cached.text()).replace('<html ', `<html data-cached-at="${date}" `);
+  const notice = `Vous êtes hors connexion\u00a0: cette page date du ${date}.`;
+  const html = (await cached.text())
+    .replace('<html ', `<html data-cached-at="${date}" `)
+    .replace(/<body[^>]*>/, `$&<p id="hors-connexion">${notice}</p>`);
   const headers = new Headers(cached.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(html, { headers });

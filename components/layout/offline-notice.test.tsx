@@ -33,6 +33,12 @@ describe('the offline notice', () => {
     );
   });
 
+  it('replaces the notice that the service worker wrote', () => {
+    document.body.innerHTML = '<p id="hors-connexion">Vous êtes hors connexion</p>';
+    render(<OfflineNotice />);
+    expect(screen.queryByText('Vous êtes hors connexion')).not.toBeInTheDocument();
+  });
+
   it('shows no age on the pages after the cached one', () => {
     document.documentElement.dataset.cachedAt = '20 novembre 2026 à 10:05';
     render(<OfflineNotice />);

@@ -11,6 +11,7 @@ export function OfflineNotice() {
   const words = useSyncExternalStore(onChange, noticeText, () => '');
 
   useEffect(() => {
+    document.getElementById('hors-connexion')?.remove();
     if (process.env.NODE_ENV === 'production') {
       navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
     }

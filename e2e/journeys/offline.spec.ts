@@ -35,6 +35,8 @@ test('visited catalogue pages are available offline, personal pages are not', as
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // The cart badge is hidden, because an older number would be wrong.
   await expect(page.getByText('contenu inconnu pour l’instant')).toBeAttached();
+  // The notice for pages without scripts, which the worker writes into the document.
+  await expect(page.locator('#hors-connexion')).toHaveCount(0);
 
   for (const address of [unseen, '/cart', '/my_account', '/login', '/payment']) {
     await page.goto(address);

@@ -115,6 +115,16 @@ describe('offline', () => {
     }
   });
 
+  it('shows the age of a page whose scripts were never loaded', async () => {
+    const { ask, navigator } = startWorker(pages);
+    await ask('/product_detail/1', 'navigate');
+    navigator.onLine = false;
+    const answer = await ask('/product_detail/1', 'navigate');
+    expect(await answer?.text()).toMatch(
+      /<body><p id="hors-connexion">Vous êtes hors connexion\u00a0: cette page date du \d+ \S+ \d{4} à [\d:]+\.<\/p>product/,
+    );
+  });
+
   it('shows a page that the router opened, which the page reports', async () => {
     const { post, ask, navigator } = startWorker(pages);
     await post(`${origin}/product_detail/1?couleur=Noir`);
