@@ -28,6 +28,7 @@ const information =
 const choiceParams = ['couleur', 'taille'];
 const cacheableParams = ['cat_id', 'category_id', 'page', 'q'];
 const freshMs = 10 * 60 * 1000;
+const shellFreshMs = 24 * 60 * 60 * 1000;
 
 /**
  * Files whose names change with their content, including the data of a page's scripts
@@ -65,7 +66,14 @@ self.addEventListener('message', (event) => {
 async function precacheShell() {
   const page = await fetchAnonymously(offlinePage);
   await cacheScripts(await page.clone().text());
-  await (await caches.open(shell)).put(offlinePage, page);
+  await (await caches.open(shell)).put(offlinePage, await dated(page));
+}
+
+/** The page contains the name and the categories of the shop, and its scripts can be evicted. */
+async function renewShell() {
+  if (navigator.connection?.saveData || (await isFresh(shell, offlinePage, shellFreshMs))) return;
+  // After a failure, the next visit tries again.
+  await precacheShell().catch(() => undefined);
 }
 
 /** Caches the scripts and data that a page needs to run. */
@@ -98,6 +106,7 @@ async function respondWithPage(event, url) {
   try {
     const response = await fetch(event.request);
     if (response.ok && !response.redirected) {
+      event.waitUntil(renewShell());
       if (!isCacheable(url)) return response;
       const isWhole = catalogue.test(url.pathname) && !hasChoice(url);
       if (isWhole) event.waitUntil(cachePage(url, response.clone()));
@@ -137,7 +146,7 @@ function hasChoice({ searchParams }) {
  * request.
  */
 async function cacheVisitedPage(url) {
-  if (navigator.connection?.saveData || (await isFresh(url))) return;
+  if (navigator.connection?.saveData || (await isFresh(pages, cacheKeyOf(url), freshMs))) return;
   try {
     const page = await fetchAnonymously(cacheKeyOf(url));
     await cacheScripts(await page.clone().text());
@@ -147,10 +156,10 @@ async function cacheVisitedPage(url) {
   }
 }
 
-async function isFresh(url) {
-  const cached = await findInCache(pages, cacheKeyOf(url));
+async function isFresh(name, key, maxAgeMs) {
+  const cached = await findInCache(name, key);
   if (!cached) return false;
-  return Date.now() - Date.parse(cached.headers.get(cachedAtHeader)) < freshMs;
+  return Date.now() - Date.parse(cached.headers.get(cachedAtHeader)) < maxAgeMs;
 }
 
 async function fetchAnonymously(address) {
@@ -160,11 +169,14 @@ async function fetchAnonymously(address) {
 }
 
 async function cachePage(url, response) {
+  await putInCache(pages, cacheKeyOf(url), await dated(response));
+}
+
+async function dated(response) {
   const headers = new Headers(response.headers);
   headers.set(cachedAtHeader, new Date().toISOString());
   const { status } = response;
-  const dated = new Response(await response.blob(), { status, headers });
-  await putInCache(pages, cacheKeyOf(url), dated);
+  return new Response(await response.blob(), { status, headers });
 }
 
 /**

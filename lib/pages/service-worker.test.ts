@@ -41,6 +41,7 @@ function startWorker(answers: Record<string, () => Response>) {
     return answer();
   };
   const self = {
+    skipWaiting: async () => undefined,
     addEventListener: (type: string, handle: (event: WorkerEvent) => void) =>
       void handlers.set(type, handle),
   };
@@ -77,6 +78,7 @@ function startWorker(answers: Record<string, () => Response>) {
       const request = { url: hrefOf(address), method: 'GET', mode, headers: new Headers(headers) };
       return dispatch('fetch', { request });
     },
+    install: () => dispatch('install', {}),
     post: (data: unknown) => dispatch('message', { data }),
     /** The stored addresses of pages. */
     pages: () => storedIn('pages'),
@@ -111,8 +113,27 @@ describe('offline', () => {
     expect(await whole?.text()).toContain('listing');
     for (const filter of ['couleur=Noir', 'taille=M', 'couleur=Noir&taille=M']) {
       const answer = await ask(`/sub_category?cat_id=c1&${filter}`, 'navigate');
-      expect(answer?.type).toBe('error');
+      expect(await answer?.text()).toContain('offline');
     }
+  });
+
+  it('shows the explanation of the current release, which is renewed once a day', async () => {
+    let release = 'first';
+    let times = 0;
+    const explanation = () => {
+      times += 1;
+      return htmlOf(release)();
+    };
+    const { install, ask, navigator } = startWorker({ ...pages, '/hors-ligne': explanation });
+    await install();
+    release = 'second';
+    await ask('/product_detail/1', 'navigate');
+    expect(times).toBe(1);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
+    await ask('/product_detail/1', 'navigate');
+    expect(times).toBe(2);
+    navigator.onLine = false;
+    expect(await (await ask('/cart', 'navigate'))?.text()).toContain('second');
   });
 
   it('shows the age of a page whose scripts were never loaded', async () => {
