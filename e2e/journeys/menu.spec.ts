@@ -68,6 +68,30 @@ test('a family in the header shows its categories on hover and focus', {
   await expect(below.first()).toBeHidden();
 });
 
+test('many families and categories leave the header and its panels inside the window', {
+  tag: ['@once', '@all'],
+}, async ({ page }) => {
+  const leaves = Array.from({ length: 40 }, (_, at) => ({ id: `c${at}`, title: `Rayon ${at}` }));
+  const children = [{ id: null, title: 'Tous', children: leaves }];
+  await page.goto('/category');
+  const families = page.locator('header nav > ul');
+  const ids = await families.locator('[data-branches]').evaluateAll((lists) => {
+    const list = document.querySelector('header nav > ul');
+    for (let added = 0; added < 20; added += 1)
+      list?.append(list.children[0]?.cloneNode(true) ?? '');
+    return lists.map((one) => one.getAttribute('data-branches'));
+  });
+  const tree = ids.map((id) => ({ id, title: 'Famille', children }));
+  await page.route('**/api/menu', (route) => route.fulfill({ json: tree }));
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Panier/ })).toBeInViewport({
+    ratio: 1,
+  });
+  await families.getByRole('link').first().hover();
+  const last = families.getByRole('link', { name: 'Rayon 39' }).first();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('each tab stop after the cart is visible', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/category');
   await page
