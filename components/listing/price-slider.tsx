@@ -95,5 +95,5 @@ function write(form: HTMLFormElement | null | undefined, name: string, price: nu
 }
 
 function numberOf(text: string): number | null {
-  return /^\d+$/.test(text) ? Number(text) : null;
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }

@@ -45,7 +45,7 @@ export function readListingQuery(params: SearchParams): ListingQuery {
     choices: readChoices(params),
     ...readPrices(params),
     sort: isSortOrder(sort) ? sort : null,
-    page: (wholeNumber(first(params.page), 1, highestPage) ?? 1) - 1,
+    page: (numberWithin(1, highestPage, wholeNumber, first(params.page)) ?? 1) - 1,
   };
 }
 
@@ -132,7 +132,7 @@ function readPrices(params: SearchParams): Pick<ListingQuery, 'minPrice' | 'maxP
   const step = finestPriceStep;
   const given = [params[priceParams.min], params[priceParams.max]]
     .map(first)
-    .map((value) => wholeNumber(value, lowest, highest));
+    .map((value) => numberWithin(lowest, highest, amount, value));
   const [one, other] = given;
   const [min, max] =
     typeof one === 'number' && typeof other === 'number' && one > other
@@ -146,10 +146,19 @@ function readPrices(params: SearchParams): Pick<ListingQuery, 'minPrice' | 'maxP
   };
 }
 
-/** Parses a whole number and clamps it to its bounds; null for anything else. */
-function wholeNumber(text: string | undefined, lowest: number, highest: number): number | null {
-  if (!text || !/^\s*\d{1,9}\s*$/.test(text)) return null;
-  return Math.min(highest, Math.max(lowest, Number(text)));
+const wholeNumber = /^\s*\d{1,9}\s*$/;
+/** Euros, with or without cents. */
+const amount = /^\s*\d{1,9}([.,]\d+)?\s*$/;
+
+/** Parses a number and clamps it to its bounds; null for anything that the pattern does not match. */
+function numberWithin(
+  lowest: number,
+  highest: number,
+  pattern: RegExp,
+  text: string | undefined,
+): number | null {
+  if (!text || !pattern.test(text)) return null;
+  return Math.min(highest, Math.max(lowest, Number(text.replace(',', '.'))));
 }
 
 function isSortOrder(value: string | undefined): value is SortOrder {
