@@ -187,6 +187,25 @@ describe('filters that change faster than pages load', () => {
       expect(highest()).toHaveValue('150');
     });
 
+    it('follow Back with the focus in a price that was applied, and not in one being typed', async () => {
+      const { rerender } = render(<Priced max={null} />);
+      const price = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Prix maximum' });
+      const go = (max: number | null) => {
+        window.history.replaceState(null, '', max ? `/sub_category?prix_max=${max}` : listing());
+        rerender(<Priced max={max} />);
+      };
+      price.focus();
+      fireEvent.change(price, { target: { value: '50' } });
+      await rest(0);
+      go(50);
+      expect(price).toHaveValue(50);
+      go(null);
+      expect(price).toHaveValue(null);
+      price.value = '7';
+      go(50);
+      expect(price).toHaveValue(7);
+    });
+
     // React then changes the values of the fields, which are untouched, with their defaults.
     it('follow a link that clears the price of the document', async () => {
       const container = document.body.appendChild(document.createElement('div'));

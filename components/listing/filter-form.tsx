@@ -29,6 +29,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
   const requestedAddress = useRef<string | null>(null);
   const appliedAddress = useRef(address);
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settled = useRef<SettledValues>(new Map());
 
   useEffect(() => {
     const fields = form.current;
@@ -40,6 +41,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
       newest += 1;
       const change = newest;
       const chosen = new FormData(fields);
+      for (const [name, value] of chosen) settled.current.set(name, value);
       startTransition(async () => {
         // The code that turns the form into a URL loads with the first change.
         const reader = await import('./form-address').catch(() => null);
@@ -84,7 +86,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
     requestedAddress.current = null;
     if (appliedAddress.current === address) return;
     appliedAddress.current = address;
-    fieldsOf(form.current).forEach(reset);
+    for (const input of fieldsOf(form.current)) reset(input, settled.current);
   }, [address, isPending]);
 
   return (
@@ -107,11 +109,17 @@ function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
 }
 
-function reset(input: HTMLInputElement): void {
+/** The last value of each field that was applied or came with the page. */
+type SettledValues = Map<string, FormDataEntryValue>;
+
+function reset(input: HTMLInputElement, settled: SettledValues): void {
   input.checked = input.defaultChecked;
   if (input.type !== 'number') return;
   // The customer may be typing the other end of the range.
-  if (input !== document.activeElement) input.value = input.defaultValue;
+  if (!isBeingTyped(input) || input.value === settled.get(input.name)) {
+    input.value = input.defaultValue;
+    settled.set(input.name, input.value);
+  }
   // Notifies the slider, also when React has already changed the value of an untouched field.
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
