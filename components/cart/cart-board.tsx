@@ -9,10 +9,13 @@ import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
 import styles from './cart-board.module.css';
 import { type CartAction, entriesIn, focusTargetIn } from './focus-target';
+import { type CartAmounts, useFreshCart } from './use-fresh-cart';
 
 interface CartBoardProps {
   /** The outcome of a form that was sent without JavaScript. */
   readonly start: FormStart | null;
+  /** The shown state of the cart; null when it cannot be read. */
+  readonly shown: CartAmounts | null;
   readonly children: ReactNode;
 }
 
@@ -26,7 +29,7 @@ interface PendingAction extends CartAction {
  * Sends the forms inside it by fetch, refreshes the cart, announces the outcome and moves the focus
  * to it. The new quantity of a line is announced but not shown twice.
  */
-export function CartBoard({ start, children }: CartBoardProps) {
+export function CartBoard({ start, shown, children }: CartBoardProps) {
   const router = useRouter();
   const refreshMe = useRefreshMe();
   const board = useRef<HTMLElement>(null);
@@ -38,6 +41,7 @@ export function CartBoard({ start, children }: CartBoardProps) {
   const pending = useRef<PendingAction | null>(null);
   const { busy: sending, onSubmit } = useSendForm(send, onReply);
   const busy = sending || showing;
+  useFreshCart(shown, busy);
 
   useEffect(() => {
     if (!pending.current || showing || !board.current) return;

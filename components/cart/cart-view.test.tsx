@@ -2,8 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { postForm } from '@/components/forms/post-form';
+import { useMe } from '@/components/session/use-me';
 import { sampleLine, sampleRemovedLine } from '@/lib/cart/testing/samples';
 import type { Cart, CartLine, RemovedLine } from '@/lib/domain/cart';
+import { unknownSession } from '@/lib/domain/public-session';
 import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { CartView } from './cart-view';
 
@@ -11,6 +13,10 @@ const refresh = jest.fn();
 jest.mock('@/components/forms/post-form', () => ({
   ...jest.requireActual('@/components/forms/post-form'),
   postForm: jest.fn(),
+}));
+jest.mock('@/components/session/use-me', () => ({
+  useMe: jest.fn(),
+  useRefreshMe: () => async () => undefined,
 }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
@@ -301,6 +307,18 @@ describe('the cart', () => {
     expect(action).toContain('/api/cart/lines/remove');
     expect(fields?.get('line_id')).toBe('l1');
     expect(refresh).toHaveBeenCalled();
+  });
+
+  it('is refreshed once for each change in another tab', () => {
+    refresh.mockClear();
+    const { rerender } = show();
+    const refreshes = [9000, 12_000, 12_000, 13_000].map((total) => {
+      const known = { count: total === 9000 ? 1 : 2, total, lines: [] };
+      jest.mocked(useMe).mockReturnValue({ ...unknownSession, state: 'signed-in', cart: known });
+      rerender(<CartView cart={cart} removed={[]} pricesAtAdding={{}} start={null} />);
+      return refresh.mock.calls.length;
+    });
+    expect(refreshes).toEqual([0, 1, 1, 2]);
   });
 
   it('focuses the note of a removed line, which announces itself', async () => {

@@ -39,7 +39,7 @@ export function CartView({
 }: CartViewProps) {
   if (!cart) {
     return (
-      <CartBoard start={start}>
+      <CartBoard start={start} shown={null}>
         <Unavailable what="votre panier" />
       </CartBoard>
     );
@@ -48,7 +48,7 @@ export function CartView({
     <CartGroups entries={cartEntries(cart.lines, removed)} pricesAtAdding={pricesAtAdding} />
   );
   return (
-    <CartBoard start={start}>
+    <CartBoard start={start} shown={{ count: cart.count, total: cart.total }}>
       {cart.lines.length === 0 ? (
         <>
           {groups}

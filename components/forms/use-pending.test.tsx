@@ -44,7 +44,7 @@ const forms: readonly (readonly [string, ReactNode, () => HTMLElement])[] = [
   ],
   [
     'the cart',
-    <CartBoard key="3" start={null}>
+    <CartBoard key="3" start={null} shown={null}>
       <form action="/api/cart/lines/remove" method="post">
         <button type="submit">Retirer</button>
       </form>
