@@ -7,6 +7,7 @@ import { rememberDevice } from '@/lib/session/known-device';
 import { openSession, readSession, signInto } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as change } from './change/route';
+import { POST as setDriverPassword } from './driver/route';
 import { POST as forgot } from './forgot/route';
 import { POST as reset } from './reset/route';
 
@@ -162,6 +163,24 @@ describe('a password reset', () => {
       message: 'Le lien a expiré',
     });
     expect((await readSession()).customer).toBeDefined();
+  });
+
+  it.each([
+    ['a customer', reset],
+    ['a driver', setDriverPassword],
+  ])('of %s is idempotent', async (_, route) => {
+    const fields = { resetId: randomUUID(), ...newPassword };
+    const first = await posted(route, fields);
+    answer = () => Response.json({ status: 0, message: 'Ce lien a déjà été utilisé' });
+    const second = await posted(route, fields);
+    expect(first).toMatchObject({ status: 200, message: 'Votre mot de passe est changé.' });
+    expect(second).toEqual(first);
+    const other = {
+      resetId: fields.resetId,
+      password: 'autre-2026',
+      confirmPassword: 'autre-2026',
+    };
+    expect(await posted(route, other)).toMatchObject({ status: 422 });
   });
 
   it('allows ten attempts for one link', async () => {

@@ -52,6 +52,21 @@ describe('a registration', () => {
     expect(await registered({ status: 1, message: 'Bienvenue' })).toMatchObject({ to: '/login' });
   });
 
+  it('is idempotent: a form that is sent twice shows the answer to the first one', async () => {
+    const form = { ...fields, email: `${randomUUID()}@exemple.fr`, next: '/cart' };
+    mockMarketplace({ userRegisteration: { status: 1, data: { _id: 'u1' } } });
+    const first = await posted(POST, form, '/register');
+    cookies = new NextResponse().cookies;
+    mockMarketplace({ userRegisteration: { status: 0, message: 'Cet e-mail est déjà utilisé' } });
+    const second = await posted(POST, form, '/register');
+    expect(first.to).toBe('/emailVerification/u1');
+    expect(second).toEqual(first);
+    expect(await readSession()).toMatchObject({ next: '/cart' });
+    expect(await posted(POST, { ...form, firstName: 'Ana' }, '/register')).toMatchObject({
+      status: 422,
+    });
+  });
+
   it('remembers the page to return to', async () => {
     await registered({ status: 1 }, { next: '/cart' });
     expect(await readSession()).toMatchObject({ next: '/cart' });
@@ -75,5 +90,17 @@ describe('the confirmation of the e-mailed code', () => {
     mockMarketplace({ emailVerifyCodeWeb: { status: 1, ...reply } });
     const code = { userId: randomUUID(), code_email: '123456' };
     expect(await posted(verify, code)).toEqual({ status: 200, message, to: '/login' });
+  });
+
+  it('is idempotent, but never answers with a former refusal', async () => {
+    const code = { userId: randomUUID(), code_email: '123456' };
+    const used = { status: 0, message: 'Ce code a déjà été utilisé' };
+    mockMarketplace({ emailVerifyCodeWeb: used });
+    expect(await posted(verify, code)).toMatchObject({ status: 422 });
+    mockMarketplace({ emailVerifyCodeWeb: { status: 1 } });
+    const first = await posted(verify, code);
+    mockMarketplace({ emailVerifyCodeWeb: used });
+    expect(first.to).toBe('/login');
+    expect(await posted(verify, code)).toEqual(first);
   });
 });

@@ -1,8 +1,11 @@
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
+import { idempotent } from '@/lib/concurrency/idempotent';
 import { emailProblem, registerForm } from '@/lib/forms/register';
 import { register } from '@/lib/marketplace/account';
+
+const registerOnce = idempotent('registrations', register, ({ ok }) => ok);
 
 /** Registration (specification 1 section 4): on success leads to the page for the e-mailed code. */
 export const POST = formRoute({
@@ -12,7 +15,7 @@ export const POST = formRoute({
   action: 'registration',
   limit: { name: 'registration', account: (input) => input.email },
   run: async ({ input, session }) => {
-    const outcome = await register(input);
+    const outcome = await registerOnce(input);
     if (!outcome.ok) {
       const errors = emailProblem(outcome.message);
       return errors ? refused(invalidForm, errors) : refused(outcome.message);

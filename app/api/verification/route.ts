@@ -1,7 +1,10 @@
 import { doneAndGo, isDone, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
+import { idempotent } from '@/lib/concurrency/idempotent';
 import { verificationForm } from '@/lib/forms/verification';
 import { verifyEmail } from '@/lib/marketplace/account';
+
+const verifyOnce = idempotent('verifications', verifyEmail, ({ ok }) => ok);
 
 /**
  * Verifies the e-mailed code (specification 2 section 4): on success leads to the login page; a
@@ -13,7 +16,7 @@ export const POST = formRoute({
   page: '/login',
   limit: { name: 'code', account: (input) => input.userId, isRefunded: isDone },
   run: async ({ input }) => {
-    const outcome = await verifyEmail(input.userId, input.code_email);
+    const outcome = await verifyOnce(input.userId, input.code_email);
     return outcome.ok
       ? doneAndGo(outcome.message || 'Votre adresse e-mail est vérifiée.', '/login')
       : refused(outcome.message);

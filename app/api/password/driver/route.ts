@@ -1,7 +1,10 @@
 import { doneInForm, isDone, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
+import { idempotent } from '@/lib/concurrency/idempotent';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewDriverPassword } from '@/lib/marketplace/account';
+
+const setPasswordOnce = idempotent('driver-password-resets', setNewDriverPassword, ({ ok }) => ok);
 
 /**
  * Sets a driver's new password through the mailed link (specification 2 section 7). Does not affect
@@ -13,7 +16,7 @@ export const POST = formRoute({
   page: '/login',
   limit: { name: 'code', account: (input) => input.resetId, isRefunded: isDone },
   run: async ({ input }) => {
-    const outcome = await setNewDriverPassword(input.resetId, input.password);
+    const outcome = await setPasswordOnce(input.resetId, input.password);
     if (!outcome.ok) {
       return refused(outcome.message || 'Le mot de passe n’a pas pu être changé. Réessayez.');
     }

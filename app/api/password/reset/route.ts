@@ -1,8 +1,11 @@
 import { doneAndGo, isDone, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
+import { idempotent } from '@/lib/concurrency/idempotent';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewPassword } from '@/lib/marketplace/account';
 import { signOutEverywhere } from '@/lib/session/session';
+
+const setPasswordOnce = idempotent('password-resets', setNewPassword, ({ ok }) => ok);
 
 /**
  * Sets a new password through the mailed link (specification 2 section 4); the customer then signs
@@ -14,7 +17,7 @@ export const POST = formRoute({
   page: '/forgot_password',
   limit: { name: 'code', account: (input) => input.resetId, isRefunded: isDone },
   run: async ({ input, session }) => {
-    const outcome = await setNewPassword(input.resetId, input.password);
+    const outcome = await setPasswordOnce(input.resetId, input.password);
     if (!outcome.ok) return refused(outcome.message);
     // The marketplace does not say whose password it was, so all sessions of the signed-in customer
     // are revoked.
