@@ -10,6 +10,17 @@ const tooLong = `${maxText} caractères au plus`;
 /** A line break would add a line of its own where values are listed, such as in an e-mail. */
 const singleLine = z.overwrite((text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
+/**
+ * Makes pasted text plain: removes invisible marks, such as those around telephone numbers of
+ * contact apps, and replaces typographic spaces and hyphens.
+ */
+export const plainCharacters = z.overwrite((text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/\p{Pd}/gu, '-'),
+);
+
 /** A text with checks; a missing field counts as empty. */
 export function field(...checks: z.core.$ZodCheck<string>[]) {
   return z.prefault(z.string().check(...checks), '');

@@ -1,4 +1,4 @@
-import { withdrawalDeclarationForm } from './withdrawal-declaration';
+import { confirmedWithdrawalForm, withdrawalDeclarationForm } from './withdrawal-declaration';
 
 const fields = {
   name: 'Zoé d’Alembert-Ruiz',
@@ -15,6 +15,40 @@ it('keeps ordinary entries as they are typed', () => {
 });
 
 it.each([
+  ['orderNumber', 'Commande n°\u00a0V-2026-000042', 'Commande n° V-2026-000042'],
+  ['orderNumber', 'V\u20112026\u2013000042\u200b', 'V-2026-000042'],
+  ['orderNumber', 'No. V-2026-000042', 'No. V-2026-000042'],
+  ['orderNumber', 'Commande\u00a0: FR:2026.42', 'Commande : FR:2026.42'],
+  ['name', 'Ana\u00a0Dupont', 'Ana Dupont'],
+  ['name', 'M. & Mme Dupont', 'M. & Mme Dupont'],
+  ['name', 'Jean\u2011Paul d‘Arc 2', 'Jean-Paul d‘Arc 2'],
+])('accepts as %s “%s”, as it is pasted from a page or an e-mail', (field, pasted, kept) => {
+  expect(withdrawalDeclarationForm.parse({ ...fields, [field]: pasted })).toEqual({
+    ...withdrawalDeclarationForm.parse(fields),
+    [field]: kept,
+  });
+});
+
+it('separates links in the order number too', () => {
+  const orderNumber = 'http://a.example/b';
+  expect(withdrawalDeclarationForm.parse({ ...fields, orderNumber }).orderNumber).toBe(
+    'http: //a. example/b',
+  );
+});
+
+it.each([
+  ['the ordinary entries', fields],
+  ['initials', { ...fields, name: 'A.'.repeat(27) }],
+  ['links', { ...fields, orderNumber: 'http://a.b.c', articles: 'moi@a.example\r\n http://b.c' }],
+])('accepts at the confirmation what the first step made of %s', (_, typed) => {
+  const declared = withdrawalDeclarationForm.parse(typed);
+  expect(confirmedWithdrawalForm.parse({ ...declared, key: 'k' })).toEqual({
+    ...declared,
+    key: 'k',
+  });
+});
+
+it.each([
   ['http://a.example/b', 'http: //a. example/b'],
   ['www.a.example', 'www. a. example'],
   ['moi@a.example', 'moi @a. example'],
@@ -24,7 +58,8 @@ it.each([
 
 it.each([
   ['name', 'a'.repeat(81), 'Le nom ne doit pas dépasser 80 caractères'],
-  ['name', 'Zoé\nBcc: x', 'Le nom ne comporte que des lettres'],
+  ['name', 'A.'.repeat(34), 'Le nom ne doit pas dépasser 80 caractères'],
+  ['name', 'Zoé\nBcc: x', 'Le nom ne comporte que des lettres et des chiffres'],
   ['orderNumber', '1'.repeat(61), 'Le numéro de commande ne doit pas dépasser 60 caractères'],
   ['articles', 'a'.repeat(501), 'Les articles ne doivent pas dépasser 500 caractères'],
 ])('limits %s', (field, value, message) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { email, field } from './fields';
+import { email, field, plainCharacters } from './fields';
 
 /** Fits into the address of the summary, with the rest of the declaration. */
 export const longestArticles = 500;
@@ -17,22 +17,26 @@ const withoutLinks = z.overwrite((text: string) =>
 );
 
 const orderNumber = field(
+  plainCharacters,
   z.trim(),
   z.minLength(1, 'Le numéro de commande est requis'),
-  z.maxLength(60, 'Le numéro de commande ne doit pas dépasser 60 caractères'),
   z.regex(
-    /^[\p{L}\p{N} °#_/-]*$/u,
+    /^[\p{L}\p{N} .:°#&_/-]*$/u,
     'Le numéro de commande ne comporte que des lettres, des chiffres et des tirets',
   ),
+  withoutLinks,
+  z.maxLength(60, 'Le numéro de commande ne doit pas dépasser 60 caractères'),
 );
 
+/** Lengths are checked last: the summary sends the changed texts, which are checked again. */
 const fields = {
   name: field(
+    plainCharacters,
     z.trim(),
     z.minLength(1, 'Le nom est requis'),
-    z.maxLength(80, 'Le nom ne doit pas dépasser 80 caractères'),
-    z.regex(/^[\p{L}\p{M} .,'’-]*$/u, 'Le nom ne comporte que des lettres'),
+    z.regex(/^[\p{L}\p{M}\p{N} .,&'‘’-]*$/u, 'Le nom ne comporte que des lettres et des chiffres'),
     withoutLinks,
+    z.maxLength(80, 'Le nom ne doit pas dépasser 80 caractères'),
   ),
   email,
   orderNumber,

@@ -54,7 +54,10 @@ test('words the withdrawal from a line exactly as the shop does', () => {
   }
 });
 
-test.each([' n° v-2026-000042', '#V-2026-000042', 'Commande N°V-2026 - 000042'])(
-  'reads the order number “%s”',
-  (typed) => expect(toOrderNumber(typed)).toBe('V-2026-000042'),
-);
+test.each([
+  ' n° v-2026-000042',
+  '#V-2026-000042',
+  'Commande N°V-2026 - 000042',
+  'No. V-2026-000042',
+  'Commande nº : V-2026-000042',
+])('reads the order number “%s”', (typed) => expect(toOrderNumber(typed)).toBe('V-2026-000042'));

@@ -45,10 +45,10 @@ function articleWords({ title, color, size }: OrderedArticle): string {
   return variation === '' ? name : `${name} (${variation})`;
 }
 
-/** Returns an order number as it is stored: without "n°", "#" and spaces, in capitals. */
+/** Returns an order number as it is stored: without "n°", "#", ":" and spaces, in capitals. */
 export function toOrderNumber(typed: string): string {
   return typed
-    .replace(/^\s*(?:commande\b)?\s*(?:n\s*[°o]\.?|#)?/i, '')
+    .replace(/^\s*(?:commande\b)?\s*(?:n\s*[°ºo]\.?|#)?\s*:?/i, '')
     .replace(/\s+/g, '')
     .toUpperCase();
 }

@@ -294,11 +294,10 @@ it('is accepted five times in an hour per e-mail address, and says when the next
 
 it('contains no link that an attacker has typed', async () => {
   mockMarketplace({});
-  await declare(filled({ name: 'www.gagne.example', articles: 'Voir https://gagne.example/x' }));
+  const link = 'https://gagne.example/x';
+  await declare(filled({ name: 'www.gagne.example', orderNumber: link, articles: link }));
   const { text } = mockSend.mock.calls[0]?.[0] ?? {};
   expect(text).not.toMatch(/gagne\.example|:\/\//);
   expect(await posted(check, filled({ name: 'Zoé <b>' }))).toMatchObject({ status: 422 });
-  expect(await posted(check, filled({ orderNumber: 'evil.example' }))).toMatchObject({
-    status: 422,
-  });
+  expect(await posted(check, filled({ orderNumber: '<b>' }))).toMatchObject({ status: 422 });
 });
