@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { postForm } from '@/components/forms/post-form';
+import { type FormReply, postForm } from '@/components/forms/post-form';
 import { ForAccount } from '@/components/session/testing/for-account';
 import { sampleAddress } from '@/lib/domain/testing/sample-address';
 import { AddressBook } from './address-book';
@@ -81,6 +81,45 @@ describe('the saved addresses', () => {
     const read = [address('a1', 'Maison', false), address('a2', 'Bureau', true)];
     rerender(<AddressBook addresses={read} start={null} />);
     expect(office()).toBeChecked();
+  });
+
+  it('stay in place when the marketplace lists the new default first', () => {
+    const { rerender } = renderBook();
+    const read = [
+      address('a3', 'Atelier', false),
+      address('a2', 'Bureau', true),
+      address('a1', 'Maison', false),
+    ];
+    const shown = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
+    rerender(<AddressBook addresses={read} start={null} />);
+    expect(shown()).toEqual(['Maison', 'Bureau', 'Atelier']);
+    rerender(<AddressBook addresses={read.slice(0, 2)} start={null} />);
+    expect(shown()).toEqual(['Bureau', 'Atelier']);
+  });
+
+  it('save the last default that was chosen while another one was being saved', async () => {
+    let reply: (value: FormReply) => void = () => undefined;
+    send.mockReturnValueOnce(
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+    );
+    send.mockResolvedValue({ status: 1, message: 'Enregistrée.' });
+    const three = [
+      address('a1', 'Maison', true),
+      address('a2', 'Bureau', false),
+      address('a3', 'Atelier', false),
+    ];
+    render(<AddressBook addresses={three} start={null} />);
+    await userEvent.click(office());
+    await userEvent.click(home());
+    await userEvent.click(screen.getByRole('radio', { name: /Atelier/ }));
+    expect(screen.getByRole('radio', { name: /Atelier/ })).toBeChecked();
+    reply({ status: 1, message: 'Bureau' });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Enregistrée.'));
+    expect(send.mock.calls.map(([, fields]) => fields.get('id'))).toEqual(['a2', 'a3']);
+    expect(screen.getByRole('radio', { name: /Atelier/ })).toBeChecked();
+    expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it('work in a form without JavaScript', () => {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
-import { postForm } from '@/components/forms/post-form';
+import { type FormReply, postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
 import { AccountField } from '@/components/session/account-field';
@@ -32,20 +32,32 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
   const defaultId = chosen ?? saved;
   const [notice, setNotice] = useState<FormStart | null>(start);
   const [busy, setBusy] = usePending();
+  const latest = useRef('');
+  // Marketplaces list the default first: arrow keys would jump back and forth between two addresses.
+  const [order] = useState(() => addresses.map(({ id }) => id));
+  const shown = inOrder(addresses, order);
 
   async function choose(id: string): Promise<void> {
+    latest.current = id;
+    setChosen(id);
     if (busy) return;
     setBusy(true);
-    setChosen(id);
-    const fields = new FormData(form.current ?? undefined);
-    fields.set('id', id);
-    const reply = await postForm(action, fields);
+    const reply = await saveLatest();
     if (reply.status === 0) setChosen(null);
     if (reply.to) return window.location.assign(reply.to);
     setBusy(false);
     setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
     // Reads the saved addresses again: even a failed request may have changed them.
     router.refresh();
+  }
+
+  /** Sends the chosen address, and then the one that was chosen meanwhile. */
+  async function saveLatest(): Promise<FormReply> {
+    const id = latest.current;
+    const fields = new FormData(form.current ?? undefined);
+    fields.set('id', id);
+    const reply = await postForm(action, fields);
+    return reply.to || latest.current === id ? reply : saveLatest();
   }
 
   return (
@@ -58,7 +70,7 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
         <p>Choisissez l’adresse où vos commandes doivent être livrées.</p>
       ) : null}
       <ul className={styles.list} aria-busy={busy}>
-        {addresses.map((address) => (
+        {shown.map((address) => (
           <AddressCard
             key={address.id}
             address={address}
@@ -86,4 +98,10 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
       </noscript>
     </>
   );
+}
+
+/** The addresses in this order of their ids, and the others after them. */
+function inOrder(addresses: readonly DeliveryAddress[], order: readonly string[]) {
+  const known = order.flatMap((id) => addresses.find((address) => address.id === id) ?? []);
+  return [...known, ...addresses.filter(({ id }) => !order.includes(id))];
 }
