@@ -12,7 +12,7 @@ const fill = jest.fn();
 const phone = () => screen.getByLabelText('Téléphone');
 
 /** Leaves the field with a Belgian number, before the numbering plans are loaded. */
-async function leaveBeforeTheTable() {
+async function leaveBeforeTheTable(pasted = '+32 470 12 34 56') {
   fill.mockReset();
   let arrive: (numbers: PhoneNumbers) => void = () => undefined;
   jest.mocked(loadPhoneNumbers).mockReturnValue(
@@ -27,20 +27,23 @@ async function leaveBeforeTheTable() {
     </form>,
   );
   await userEvent.click(phone());
-  await userEvent.paste('+32 470 12 34 56');
+  await userEvent.paste(pasted);
   await userEvent.tab();
   return () => act(async () => arrive(table));
 }
 
 describe('a calling code whose number is read late', () => {
-  it('moves into its own field', async () => {
-    const readTable = await leaveBeforeTheTable();
-    await readTable();
-    expect(fill.mock.calls).toEqual([
-      ['dialCode', '+32'],
-      ['phone', '0470 12 34 56'],
-    ]);
-  });
+  it.each(['+32 470 12 34 56', '\u202d+32 470 12 34 56\u202c', '(+32) 470 12 34 56'])(
+    'moves into its own field: %s',
+    async (pasted) => {
+      const readTable = await leaveBeforeTheTable(pasted);
+      await readTable();
+      expect(fill.mock.calls).toEqual([
+        ['dialCode', '+32'],
+        ['phone', '0470 12 34 56'],
+      ]);
+    },
+  );
 
   it('stays when the number was corrected meanwhile', async () => {
     const readTable = await leaveBeforeTheTable();

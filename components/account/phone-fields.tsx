@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { SelectField } from '@/components/forms/select-field';
 import { type FieldProps, TextField } from '@/components/forms/text-field';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
+import { plainPhone } from '@/lib/forms/fields';
 import { loadPhoneNumbers } from '@/lib/forms/phone-check';
 import styles from './phone-fields.module.css';
 
@@ -35,7 +36,7 @@ export function PhoneFields({ form, label, choices }: PhoneFieldsProps) {
   const phone = form.textField('phone');
 
   async function takeApart(input: HTMLInputElement): Promise<void> {
-    const typed = input.value;
+    const typed = plainPhone(input.value);
     if (!/^\s*(\+|00)/.test(typed)) return;
     const entered = enteredValues(input);
     const numbers = await loadPhoneNumbers().catch(() => null);

@@ -38,6 +38,20 @@ describe('a delivery address', () => {
   });
 
   it.each([
+    ['\u202a+33 6 12 34 56 78\u202c'],
+    ['06 12 34 56 78\u200b'],
+    ['(+33) 6 12 34 56 78'],
+    ['(0033) 6 12 34 56 78'],
+    ['06\u201112\u201134\u201156\u201178'],
+    ['06\u202f12\u202f34\u202f56\u202f78'],
+  ])('accepts the telephone number “%s” as it is pasted', async (phone) => {
+    expect(await addressForm.parseAsync({ ...required, phone })).toMatchObject({
+      dialCode: '+33',
+      phone: '06 12 34 56 78',
+    });
+  });
+
+  it.each([
     ['45.76', '4.83', { latitude: 45.76, longitude: 4.83 }],
     ['-21', '55.5', { latitude: -21, longitude: 55.5 }],
     ['200', 'là-bas', { latitude: 48.8575, longitude: 2.3514 }],

@@ -14,12 +14,19 @@ const singleLine = z.overwrite((text: string) => text.replace(/[\p{Cc}\u2028\u20
  * Makes pasted text plain: removes invisible marks, such as those around telephone numbers of
  * contact apps, and replaces typographic spaces and hyphens.
  */
-export const plainCharacters = z.overwrite((text: string) =>
-  text
+function plainText(text: string): string {
+  return text
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Zs}/gu, ' ')
-    .replace(/\p{Pd}/gu, '-'),
-);
+    .replace(/\p{Pd}/gu, '-');
+}
+
+/** Makes a pasted telephone number plain, also of parentheses around its calling code. */
+export function plainPhone(text: string): string {
+  return plainText(text).replace(/^\s*\(((?:\+|00)\d+)\)/, '$1 ');
+}
+
+export const plainCharacters = z.overwrite(plainText);
 
 /** A text with checks; a missing field counts as empty. */
 export function field(...checks: z.core.$ZodCheck<string>[]) {
@@ -43,6 +50,7 @@ export function optionalText() {
 export const next = field(z.overwrite((value) => returnPath(value) ?? ''));
 
 export const email = field(
+  plainCharacters,
   z.trim(),
   z.minLength(1, "L'email est requis"),
   z.email("L'email n'est pas valide"),
@@ -76,6 +84,7 @@ export const confirmationMatches = z.refine<{ password: string; confirmPassword:
  * code.
  */
 export const phone = field(
+  z.overwrite(plainPhone),
   z.trim(),
   z.minLength(1, 'Le téléphone est requis'),
   z.regex(/^\+?[0-9\s.()/-]*$/, 'Le téléphone ne doit comporter que des chiffres'),

@@ -32,6 +32,13 @@ describe('registration', () => {
     });
   });
 
+  it('removes invisible marks around a pasted e-mail address', async () => {
+    const email = '\u202azoe@exemple.fr\u202c\u200b';
+    expect(await registerForm.parseAsync({ ...valid, email })).toMatchObject({
+      email: 'zoe@exemple.fr',
+    });
+  });
+
   it.each([
     ['email', '', "L'email est requis"],
     ['email', 'zoe@', "L'email n'est pas valide"],
