@@ -49,11 +49,15 @@ export function optionalText() {
  */
 export const next = field(z.overwrite((value) => returnPath(value) ?? ''));
 
+const invalidEmail = "L'email n'est pas valide";
+
 export const email = field(
   plainCharacters,
   z.trim(),
   z.minLength(1, "L'email est requis"),
-  z.email("L'email n'est pas valide"),
+  // The addresses that browsers accept, with a complete domain.
+  z.email({ pattern: z.regexes.html5Email, error: invalidEmail }),
+  z.regex(/\.[^.@]{2,}$/, invalidEmail),
   z.maxLength(maxText, tooLong),
 );
 

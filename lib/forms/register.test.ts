@@ -1,3 +1,4 @@
+import { loginForm } from './login';
 import { emailProblem, registerForm } from './register';
 
 const valid = {
@@ -32,6 +33,16 @@ describe('registration', () => {
     });
   });
 
+  it.each([
+    'r&d@exemple.fr',
+    "a/b#c!d=e.o'f@exemple.fr",
+    'zoe@exemple.xn--p1ai',
+    'zoe@sous-domaine.exemple.paris',
+  ])('accepts the address %s, as the login does', async (email) => {
+    expect(await errorsOf({ email })).toEqual({});
+    expect(loginForm.safeParse({ email, password: 'azerty' }).success).toBe(true);
+  });
+
   it('removes invisible marks around a pasted e-mail address', async () => {
     const email = '\u202azoe@exemple.fr\u202c\u200b';
     expect(await registerForm.parseAsync({ ...valid, email })).toMatchObject({
@@ -42,6 +53,10 @@ describe('registration', () => {
   it.each([
     ['email', '', "L'email est requis"],
     ['email', 'zoe@', "L'email n'est pas valide"],
+    ['email', 'zoe@localhost', "L'email n'est pas valide"],
+    ['email', 'zoe@exemple.f', "L'email n'est pas valide"],
+    ['email', 'zoe@exemple..fr', "L'email n'est pas valide"],
+    ['email', 'a@b@exemple.fr', "L'email n'est pas valide"],
     ['password', '', 'Le mot de passe est requise'],
     ['password', 'azert', 'Le mot de passe doit comporter au moins 6 caractères'],
     ['password', 'a'.repeat(41), 'Le mot de passe ne doit pas dépasser 40 caractères'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { userRegisteration } from '../../../lib/marketplace/contract/account';
 
-const email = z.email();
+// The addresses that browsers accept, with a complete domain.
+const email = z.email({ pattern: z.regexes.html5Email }).regex(/\.[^.@]{2,}$/);
 const phone = /^[\d\s.+()-]{4,25}$/;
 const countryCode = /^\+?\d{1,6}(-\d{1,4})?$/;
 const longestName = 100;
