@@ -5,7 +5,10 @@ import { returnPath } from '@/lib/urls/paths';
 
 /** Long enough for any legitimate entry, short enough to prevent abuse. */
 const maxText = 200;
-const tooLong = `${maxText} caractères au plus`;
+
+function maxLength(longest: number) {
+  return z.maxLength(longest, `${longest} caractères au plus`);
+}
 
 /** A line break would add a line of its own where values are listed, such as in an e-mail. */
 const singleLine = z.overwrite((text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
@@ -34,13 +37,18 @@ export function field(...checks: z.core.$ZodCheck<string>[]) {
 }
 
 /** A text of one line. */
-export function requiredText(message: string) {
-  return field(singleLine, z.trim(), z.minLength(1, message), z.maxLength(maxText, tooLong));
+export function requiredText(message: string, longest = maxText) {
+  return field(singleLine, z.trim(), z.minLength(1, message), maxLength(longest));
 }
+
+const longestName = 100;
+
+export const firstName = requiredText('Le prénom est requise', longestName);
+export const lastName = requiredText('Le nom de famille est requis', longestName);
 
 /** A text of one line, or ''. */
 export function optionalText() {
-  return field(singleLine, z.trim(), z.maxLength(maxText, tooLong));
+  return field(singleLine, z.trim(), maxLength(maxText));
 }
 
 /**
@@ -58,7 +66,7 @@ export const email = field(
   // The addresses that browsers accept, with a complete domain.
   z.email({ pattern: z.regexes.html5Email, error: invalidEmail }),
   z.regex(/\.[^.@]{2,}$/, invalidEmail),
-  z.maxLength(maxText, tooLong),
+  maxLength(maxText),
 );
 
 /** An existing password: only the minimum applies (specification 2 section 9). */

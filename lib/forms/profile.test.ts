@@ -19,7 +19,8 @@ async function errorsOf(form: Form, values: object): Promise<Record<string, stri
 
 const wrong = [
   ['firstName', ' ', 'Le prénom est requise'],
-  ['firstName', 'x'.repeat(201), '200 caractères au plus'],
+  ['firstName', 'x'.repeat(101), '100 caractères au plus'],
+  ['lastName', 'x'.repeat(101), '100 caractères au plus'],
   ['lastName', '', 'Le nom de famille est requis'],
   ['email', '', "L'email est requis"],
   ['email', 'zoe@', "L'email n'est pas valide"],

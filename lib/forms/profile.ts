@@ -1,10 +1,7 @@
 import { z } from 'zod/mini';
 import { callingCode } from './dial-codes';
-import { email, next, phone, requiredText } from './fields';
+import { email, firstName, lastName, next, phone } from './fields';
 import { phoneOfCountry } from './phone-check';
-
-const firstName = requiredText('Le prénom est requise');
-const lastName = requiredText('Le nom de famille est requis');
 
 /** The profile without its photo (specification 2 section 5). */
 export const profileForm = z

@@ -64,6 +64,8 @@ describe('registration', () => {
     ['confirmPassword', 'azerti', 'La confirmation du mot de passe ne correspond pas'],
     ['firstName', ' ', 'Le prénom est requise'],
     ['lastName', '', 'Le nom de famille est requis'],
+    ['firstName', 'x'.repeat(101), '100 caractères au plus'],
+    ['lastName', 'x'.repeat(101), '100 caractères au plus'],
     ['phone', '', 'Le téléphone est requis'],
     ['acceptTerms', undefined, 'Les termes et conditions sont requis'],
     ['acceptTerms', false, 'Les termes et conditions sont requis'],

@@ -3,11 +3,12 @@ import { callingCode } from './dial-codes';
 import {
   confirmationMatches,
   email,
+  firstName,
+  lastName,
   newPassword,
   next,
   passwordConfirmation,
   phone,
-  requiredText,
 } from './fields';
 import { phoneOfCountry } from './phone-check';
 
@@ -25,8 +26,8 @@ export const registerForm = z
     email,
     password: newPassword,
     confirmPassword: passwordConfirmation,
-    firstName: requiredText('Le prénom est requise'),
-    lastName: requiredText('Le nom de famille est requis'),
+    firstName,
+    lastName,
     dialCode: callingCode,
     phone,
     acceptTerms: acceptedTerms,
