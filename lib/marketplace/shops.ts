@@ -1,4 +1,4 @@
-import { cachePolicies, shopsPolicy } from '@/lib/cache/policies';
+import { shopsPolicy } from '@/lib/cache/policies';
 import type { Outcome } from '@/lib/domain/outcome';
 import type { Position } from '@/lib/domain/place';
 import type { Appointment, NearbyShop, TryOnDays } from '@/lib/domain/shop';
@@ -76,10 +76,14 @@ function distanceOf({ distanceKm }: NearbyShop): number {
   return distanceKm ?? Number.MAX_VALUE;
 }
 
-/** The days on which a seller offers try-on appointments. @throws MarketplaceError */
+/**
+ * The days on which a seller offers try-on appointments, and the booked ones, which change with each
+ * booking: they are not cached.
+ * @throws MarketplaceError
+ */
 export async function readTryOnDays(sellerId: string): Promise<TryOnDays> {
   const input = { params: { seller_id: sellerId } };
-  const { all_rec } = await readPublic(getSellerTimeSloatTryOn, input, cachePolicies.sellerDays);
+  const { all_rec } = await readPublic(getSellerTimeSloatTryOn, input, null);
   const { day_number = [], booked = [] } = all_rec[0] ?? {};
   const taken = booked.map(({ shop_id, date, time }) => ({ shopId: shop_id, date, time }));
   return { weekdays: day_number, taken };

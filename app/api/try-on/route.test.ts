@@ -1,12 +1,21 @@
 /** @jest-environment node */
 import { NextRequest, NextResponse } from 'next/server';
+import { readTryOnDays } from '@/lib/marketplace/shops';
 import { openFlash } from '@/lib/session/flash';
 import { readSession, signInto } from '@/lib/session/session';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+/** The cached reads, by key. */
+const mockCached = new Map<string, unknown>();
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown, keys: string[]) => () => {
+    const key = keys.join();
+    if (!mockCached.has(key)) mockCached.set(key, read());
+    return mockCached.get(key);
+  },
+}));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const site = 'http://localhost:3000';
@@ -25,6 +34,7 @@ let customers = 0;
 
 beforeEach(async () => {
   booked = [];
+  mockCached.clear();
   outcome = { status: 1, message: 'Votre essayage est réservé.' };
   jest.useFakeTimers({ now: new Date('2026-11-22T11:00:00Z'), doNotFake: ['nextTick'] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -119,6 +129,17 @@ describe('a try-on', () => {
       status: 0,
       message: 'Ce créneau vient d’être réservé.',
     });
+  });
+
+  it('is not offered any more as soon as somebody has booked it', async () => {
+    const days = replies.getSellerTimeSloatTryOn;
+    await fetching(visit);
+    const taken = { shop_id: 's1', date: '2026-11-24', time: '10:15 - 10:45' };
+    const all_rec = [{ day_number: [2], booked: [taken] }];
+    replies.getSellerTimeSloatTryOn = { status: 1, all_rec };
+    const offered = await readTryOnDays('v1');
+    replies.getSellerTimeSloatTryOn = days;
+    expect(offered.taken).toEqual([{ shopId: 's1', date: '2026-11-24', time: '10:15 - 10:45' }]);
   });
 
   it.each([
