@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { SelectField } from '@/components/forms/select-field';
 import type { OfferedDay } from '@/lib/checkout/days';
@@ -86,8 +86,18 @@ interface WindowSelectProps extends ComponentProps<typeof SelectField> {
 }
 
 function WindowSelect({ windows, value, taken = [], ...field }: WindowSelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  // A browser keeps a chosen window that is taken on another day, but does not send it.
+  useEffect(() => {
+    if (select.current?.selectedOptions[0]?.disabled) select.current.value = '';
+  });
+  const free = windows.filter((window) => !taken.includes(window));
   return (
-    <SelectField {...field} defaultValue={windows.includes(value ?? '') ? value : ''}>
+    <SelectField
+      {...field}
+      ref={select}
+      defaultValue={free.find((window) => window === value) ?? ''}
+    >
       <option value="">Choisissez un créneau</option>
       {windows.map((window) => (
         <option key={window} value={window} disabled={taken.includes(window)}>

@@ -113,6 +113,18 @@ describe('the form of a try-on', () => {
     expect(taken()).not.toBeInTheDocument();
   });
 
+  it('drops a chosen time that is taken in another shop, which the browser would not send', async () => {
+    show();
+    await choose('Boutique', 's2');
+    await day(/^mardi/);
+    await choose('Créneau', '10:15 - 10:45');
+    await choose('Boutique', 's1');
+    expect(screen.getByLabelText('Créneau')).toHaveValue('');
+    await choose('Créneau', '16:15 - 16:45');
+    await choose('Boutique', 's2');
+    expect(screen.getByLabelText('Créneau')).toHaveValue('16:15 - 16:45');
+  });
+
   it('marks the booked times of choices from before the scripts loaded', () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(form());
