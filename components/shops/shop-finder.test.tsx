@@ -88,6 +88,18 @@ describe('the shops of a product', () => {
     expect(third).not.toHaveTextContent(/Épuisé|stock|Plus que/);
   });
 
+  it('show the opening hours before and after a lunch break, under keys of their own', () => {
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const days = [2];
+    const hours = [
+      { days, opens: '10:30', closes: '12:30' },
+      { days, opens: '14:00', closes: '19:00' },
+    ];
+    show([{ ...shop, hours }]);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/10 h 30 – 12 h 30.*14 h – 19 h/);
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('show no stock before a size is chosen', () => {
     show([{ ...shop, stock: { m: 0 } }]);
     expect(screen.getByRole('listitem')).not.toHaveTextContent('Épuisé');

@@ -29,7 +29,7 @@ export function ShopList({ shops, variationId = null }: ShopListProps) {
           {shop.hours.length > 0 ? (
             <p className={styles.hours}>
               {shop.hours.map((hours) => (
-                <span key={hours.days.join()}>{formatOpeningHours(hours)}</span>
+                <span key={`${hours.days} ${hours.opens}`}>{formatOpeningHours(hours)}</span>
               ))}
             </p>
           ) : null}
