@@ -342,6 +342,24 @@ describe('a message that fails', () => {
     await waitFor(() => expect(requests).toHaveLength(2));
   });
 
+  it('stays, unconfirmed, when the thread was unknown and has an equal older message', async () => {
+    state = 'unknown';
+    answer = () => lost;
+    renderThread(null);
+    await write('Bonjour');
+    await screen.findByText(/interrompue/);
+    state = 'read';
+    thread = [received('Bonjour', { by: 'customer' })];
+    await signal();
+    expect(await screen.findByText(/^Envoi non confirmé/)).toBeVisible();
+    expect(shown().filter((text) => text.includes('Bonjour'))).toHaveLength(2);
+    answer = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer' }));
+    await waitFor(() => expect(sentTexts()).toEqual(['Bonjour', 'Bonjour']));
+    await waitFor(() => expect(screen.queryByText(/non confirmé/)).not.toBeInTheDocument());
+    expect(shown().filter((text) => text.includes('Bonjour'))).toHaveLength(2);
+  });
+
   it('does not block other messages when it was refused', async () => {
     answer = () => (requests.length === 1 ? refused('Non.') : lost);
     renderThread();

@@ -70,3 +70,32 @@ describe('a message in the outbox', () => {
     expect(resumed(refused, [])).toEqual(refused);
   });
 });
+
+describe('a message that was written while the thread was unknown', () => {
+  const unknown = withMessage([], 'Bonjour', 'cle-0', null);
+  const lost = withState(unknown, 'cle-0', 'lost', 'Interrompu');
+  const states = (outbox: readonly Outgoing[]) => outbox.map(({ state }) => state);
+
+  it('is not taken for an equal one in the thread, which may be older', () => {
+    const thread = [message('Bonjour')];
+    expect(notYetIn(thread, lost)).toEqual(lost);
+    expect(states(resumed(lost, thread))).toEqual(['unconfirmed']);
+    const next = withMessage(resumed(lost, thread), 'Bonjour', 'cle-1', thread);
+    expect(keys(notYetIn([...thread, ...thread], next))).toEqual(['cle-0', 'cle-1']);
+  });
+
+  it('is resent when the thread contains no such text', () => {
+    expect(states(resumed(lost, [message('Bonsoir')]))).toEqual(['waiting']);
+  });
+
+  it('is recognised by its key', () => {
+    expect(notYetIn([message('Bonjour', 'cle-0')], lost)).toEqual([]);
+    expect(resumed(lost, [message('Bonjour', 'cle-0')])).toEqual([]);
+  });
+
+  it('is recognised by its text once it was sent', () => {
+    const sent = withState(unknown, 'cle-0', 'sent');
+    expect(notYetIn([], sent)).toEqual(sent);
+    expect(notYetIn([message('Bonjour')], sent)).toEqual([]);
+  });
+});

@@ -25,7 +25,8 @@ export interface Outgoing {
   readonly state: OutgoingState;
   /** The error message of a failure. */
   readonly problem: string;
-  readonly before: Pick<ThreadSnapshot, 'same'>;
+  /** The equal messages before it; null when they are unknown, and only its key identifies it. */
+  readonly before: Pick<ThreadSnapshot, 'same'> | null;
   /** How many times it was sent. */
   readonly attempts: number;
 }
@@ -38,22 +39,32 @@ const mostAttempts = 10;
 type Outbox = readonly Outgoing[];
 type Thread = readonly ChatMessage[];
 
-/** Adds a new message. */
+/** Adds a new message. @param thread null when it could not be read */
 export function withMessage(
   outbox: Outbox,
   text: string,
   clientId: string,
-  thread: Thread,
+  thread: Thread | null,
 ): Outbox {
-  const same = outbox.filter((one) => one.text === text).length + snapshotThread(text, thread).same;
-  const message = { clientId, text, problem: '', before: { same }, attempts: 0 };
-  return [...outbox, { ...message, state: 'waiting' }];
+  const before = countBefore(outbox, text, thread);
+  return [...outbox, { clientId, text, problem: '', before, attempts: 0, state: 'waiting' }];
+}
+
+function countBefore(outbox: Outbox, text: string, thread: Thread | null): Outgoing['before'] {
+  const equal = outbox.filter((one) => one.text === text);
+  // The thread may contain an equal message whose own count is unknown: it would count twice.
+  if (!thread || equal.some(({ before }) => before === null)) return null;
+  return { same: equal.length + snapshotThread(text, thread).same };
 }
 
 /** The messages that are not in the thread yet. */
 export function notYetIn(thread: Thread, outbox: Outbox): Outbox {
   const known = indexThread(thread);
-  return outbox.filter((one) => !containsMessage(known, one, one.before));
+  return outbox.filter((one) => {
+    // A sent message was delivered: an equal text in the thread is enough not to show it twice.
+    const before = one.before ?? (one.state === 'sent' ? { same: 0 } : null);
+    return !containsMessage(known, one, before);
+  });
 }
 
 const blocking: readonly OutgoingState[] = ['waiting', 'sending', 'lost'];
@@ -85,12 +96,16 @@ export function withoutSent(outbox: Outbox): Outbox {
   return outbox.filter(({ state }) => state !== 'sent');
 }
 
-/** Schedules lost messages for another attempt, unless they are already in the thread. */
+/**
+ * Schedules lost messages for another attempt, unless they are already in the thread. The customer
+ * decides when an equal message in the thread may be the lost one or an older one.
+ */
 export function resumed(outbox: Outbox, thread: Thread): Outbox {
   const known = indexThread(thread);
   return outbox.flatMap((one) => {
     if (one.state !== 'lost') return [one];
     if (containsMessage(known, one, one.before)) return [];
+    if (!one.before && known.same.has(one.text)) return [{ ...one, state: 'unconfirmed' as const }];
     return [one.attempts < mostAttempts ? { ...one, state: 'waiting' as const } : one];
   });
 }

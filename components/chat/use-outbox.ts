@@ -95,7 +95,7 @@ export function useOutbox(options: OutboxOptions) {
   return {
     outbox,
     add: (text: string) => {
-      const thread = given.current.thread.current ?? [];
+      const thread = given.current.thread.current;
       change(withMessage(box.current, text, newIdempotencyKey(), thread));
       void sendNext();
     },
