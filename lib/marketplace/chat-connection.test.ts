@@ -2,12 +2,25 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
+import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { ChatConnection } from './chat-connection';
 import { responseEvent, sendMessageEvent } from './contract/chat';
 
 let origin = '';
 jest.mock('@/lib/config/env', () => ({ env: () => ({ MARKETPLACE_API_URL: origin }) }));
+
+/** The socket of the connection. */
+let client: Socket;
+jest.mock('socket.io-client', () => {
+  const actual = jest.requireActual<typeof import('socket.io-client')>('socket.io-client');
+  return {
+    io: (...options: Parameters<typeof actual.io>) => {
+      client = actual.io(...options);
+      return client;
+    },
+  };
+});
 
 const signal = { status: 1, message: '', chat: [] };
 
@@ -16,9 +29,11 @@ let connection: ChatConnection;
 let capabilities: { acknowledges: boolean; storesClientIds: boolean };
 /** The thread that the fake marketplace stores, without message keys. */
 let thread: ChatMessage[];
+const onChange = jest.fn();
 
 beforeEach(async () => {
   thread = [];
+  onChange.mockReset();
   capabilities = { acknowledges: false, storesClientIds: false };
   const api = http.createServer();
   sockets = new Server(api);
@@ -28,10 +43,11 @@ beforeEach(async () => {
     customerId: 'u1',
     capabilities,
     readThread: async () => [...thread],
-    onChange: () => undefined,
+    onChange,
   });
 });
 afterEach(async () => {
+  jest.useRealTimers();
   connection.close();
   await sockets.close();
 });
@@ -78,4 +94,59 @@ it.each([
   acknowledgeWith(reply);
   expect(await send('Bonjour')).toEqual(outcome);
   expect(capabilities.acknowledges).toBe(true);
+});
+
+describe('a marketplace that disconnects each socket at once', () => {
+  const second = 1_000;
+  const disconnected = () =>
+    new Promise<void>((resolve) => client.once('disconnect', () => resolve()));
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    sockets.on('connection', (socket) => socket.disconnect());
+  });
+
+  it('is connected to ever more rarely, with few readings of the threads', async () => {
+    const connect = jest.spyOn(client, 'connect');
+    await disconnected();
+    const changes: number[] = [];
+    for (const delay of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      connect.mockClear();
+      jest.advanceTimersByTime(delay * second - 1);
+      expect(connect).not.toHaveBeenCalled();
+      const next = disconnected();
+      jest.advanceTimersByTime(1);
+      expect(connect).toHaveBeenCalledTimes(1);
+      await next;
+      changes.push(onChange.mock.calls.length);
+    }
+    expect(changes).toEqual([1, 1, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('is connected to at once for a message', async () => {
+    await disconnected();
+    const next = disconnected();
+    jest.advanceTimersByTime(second);
+    await next;
+    sockets.removeAllListeners('connection');
+    acknowledgeWith({ status: 1, message: '' });
+    expect(await send('Bonjour')).toEqual({ ok: true, message: '' });
+  });
+
+  it('is connected to soon after a connection that lasted, with a reading', async () => {
+    await disconnected();
+    sockets.removeAllListeners('connection');
+    const connected = new Promise<void>((resolve) => client.once('connect', () => resolve()));
+    jest.advanceTimersByTime(second);
+    await connected;
+    jest.advanceTimersByTime(10 * second);
+    onChange.mockReset();
+    const next = disconnected();
+    sockets.disconnectSockets();
+    await next;
+    const again = new Promise<void>((resolve) => client.once('connect', () => resolve()));
+    jest.advanceTimersByTime(second);
+    await again;
+    expect(onChange.mock.calls).toEqual([[{ productId: null }]]);
+  });
 });

@@ -43,10 +43,16 @@ interface ConnectionOptions {
 }
 
 const connectMs = 5_000;
-/** Reconnection delay after a server disconnect, and after a refused connection. */
-const reconnectDelayMs = { soon: 1_000, later: 10_000 };
 /**
- * Maximum refresh rate for events that name no customer: a marketplace may broadcast every event.
+ * Reconnection delay after a refused connection, and after a server disconnect: it doubles while the
+ * marketplace ends each connection.
+ */
+const reconnectDelayMs = { refused: 10_000, first: 1_000, longest: 60_000 };
+/** A connection that lasts this long works. */
+const stableMs = 10_000;
+/**
+ * Maximum refresh rate for events that name no customer, as a marketplace may broadcast every event,
+ * and for connections that soon end.
  */
 const broadcastRefreshMs = { active: 1_000, idle: 10_000 };
 /** How long after the customer's own message a reply is expected soon. */
@@ -66,6 +72,10 @@ export class ChatConnection {
   #pending: Delivery | null = null;
   #sentAt = 0;
   #isClosed = false;
+  #connectedAt = 0;
+  /** Whether the last connection ended soon. */
+  #isUnstable = false;
+  #reconnectDelayMs = reconnectDelayMs.first;
   #reconnectTimer: NodeJS.Timeout | undefined;
   #broadcastTimer: NodeJS.Timeout | undefined;
 
@@ -88,17 +98,11 @@ export class ChatConnection {
         ...(MARKETPLACE_TOKEN ? { token: MARKETPLACE_TOKEN } : {}),
       },
     });
-    // Messages written during the interruption can be read now.
-    this.#socket.on('connect', () => options.onChange({ productId: null }));
+    this.#socket.on('connect', () => this.#handleConnect());
     this.#socket.on(responseEvent, (sent: unknown) => this.#handleSignal(sent));
-    // The socket reconnects by itself after an interruption, but not after a server disconnect,
-    // such as at a restart.
-    this.#socket.on('disconnect', (reason) => {
-      this.#pending?.handleDisconnect();
-      if (reason === 'io server disconnect') this.#scheduleReconnect(reconnectDelayMs.soon);
-    });
+    this.#socket.on('disconnect', (reason) => this.#handleDisconnect(reason));
     this.#socket.on('connect_error', () => {
-      if (!this.#socket.active) this.#scheduleReconnect(reconnectDelayMs.later);
+      if (!this.#socket.active) this.#scheduleReconnect(reconnectDelayMs.refused);
     });
   }
 
@@ -116,9 +120,32 @@ export class ChatConnection {
     this.#socket.disconnect();
   }
 
+  /** Messages written during the interruption can be read now. */
+  #handleConnect(): void {
+    this.#connectedAt = performance.now();
+    if (this.#isUnstable) this.#changeLater();
+    else this.#options.onChange({ productId: null });
+  }
+
+  #handleDisconnect(reason: Socket.DisconnectReason): void {
+    this.#pending?.handleDisconnect();
+    this.#isUnstable = performance.now() - this.#connectedAt < stableMs;
+    if (!this.#isUnstable) this.#reconnectDelayMs = reconnectDelayMs.first;
+    // The socket reconnects by itself after an interruption, but not after a server disconnect,
+    // such as at a restart.
+    if (reason !== 'io server disconnect') return;
+    this.#scheduleReconnect(this.#reconnectDelayMs);
+    this.#reconnectDelayMs = Math.min(2 * this.#reconnectDelayMs, reconnectDelayMs.longest);
+  }
+
   #scheduleReconnect(afterMs: number): void {
     clearTimeout(this.#reconnectTimer);
-    this.#reconnectTimer = setTimeout(() => this.#socket.connect(), afterMs);
+    this.#reconnectTimer = setTimeout(() => this.#reconnect(), afterMs);
+  }
+
+  #reconnect(): void {
+    clearTimeout(this.#reconnectTimer);
+    this.#socket.connect();
   }
 
   #handleSignal(sent: unknown): void {
@@ -131,11 +158,16 @@ export class ChatConnection {
       onChange({ productId: signal.product_id || null });
       return;
     }
+    this.#changeLater();
+  }
+
+  /** Signals many events that name no customer as one change. */
+  #changeLater(): void {
     const isActive = Date.now() - this.#sentAt < activeChatMs;
     this.#broadcastTimer ??= setTimeout(
       () => {
         this.#broadcastTimer = undefined;
-        onChange({ productId: null });
+        this.#options.onChange({ productId: null });
       },
       isActive ? broadcastRefreshMs.active : broadcastRefreshMs.idle,
     );
@@ -195,6 +227,8 @@ export class ChatConnection {
     if (this.#isClosed) {
       return Promise.reject(new MarketplaceError('unreachable', sendMessageEvent));
     }
+    // The next reconnection may be later than a message can wait.
+    if (!this.#socket.active) this.#reconnect();
     return new Promise((resolve, reject) => {
       const settle = (error: MarketplaceError | null) => {
         clearTimeout(timer);

@@ -287,8 +287,11 @@ describe('listeners', () => {
   it('refresh after an interruption', async () => {
     const one = listener('u1');
     await one.until(1);
+    const later = performance.now() + 60_000;
+    const now = jest.spyOn(performance, 'now').mockReturnValue(later);
     sockets.disconnectSockets(true);
     await one.until(2);
+    now.mockRestore();
     expect(one.heard).toEqual([null, null]);
   });
 
