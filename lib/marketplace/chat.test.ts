@@ -27,6 +27,15 @@ describe('a thread', () => {
     expect(texts(toThread([said('a'), said('b')]))).toEqual(['a', 'b']);
   });
 
+  it('has the order of most of its times, when a clock was wrong for some', () => {
+    const shown = (...seconds: number[]) =>
+      texts(toThread(seconds.map((one) => said(String(one), `2024-01-05T09:00:0${one}Z`)))).join(
+        '',
+      );
+    expect(shown(3, 1, 2)).toBe('312');
+    expect(shown(4, 3, 1, 2)).toBe('2134');
+  });
+
   it('has a maximum length', () => {
     const many = Array.from({ length: 700 }, (_, nth) => said(String(nth)));
     expect(texts(toThread(many))).toHaveLength(500);

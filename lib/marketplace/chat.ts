@@ -89,9 +89,16 @@ export function toThread(records: readonly MessageRecord[]): readonly ChatMessag
       ...(record.receipt_mailed ? { hasReceipt: true } : {}),
     }),
   );
-  const [first, last] = [messages[0]?.at, messages.at(-1)?.at];
-  const oldestFirst = first && last && first > last ? messages.toReversed() : messages;
+  const times = messages.flatMap(({ at }) => at ?? []);
+  const oldestFirst = isMostlyDescending(times) ? messages.toReversed() : messages;
   return oldestFirst.slice(-longestThread);
+}
+
+/** A clock that was wrong for some messages does not change the order of most times. */
+function isMostlyDescending(times: readonly string[]): boolean {
+  const earlier = times.filter((time, index) => time < (times[index - 1] ?? time));
+  const later = times.filter((time, index) => time > (times[index - 1] ?? time));
+  return earlier.length > later.length;
 }
 
 /** The product of a chat; null when the marketplace does not know it. @throws MarketplaceError */

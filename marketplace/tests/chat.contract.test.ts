@@ -16,6 +16,7 @@ import {
   texts,
 } from '../testing/chat-client';
 import { ask, send } from '../testing/client';
+import { moveClock } from '../testing/clock';
 import { operate } from '../testing/operator-line';
 import { moveProduct, removeProduct } from '../testing/server';
 import { productOf } from '../testing/shopper';
@@ -239,6 +240,8 @@ describe('a chat whose product left the catalogue or changed its seller', () => 
   let moved = '';
   beforeAll(async () => {
     [gone, moved] = [customer(), customer()];
+    // The restart sets the clock back.
+    await moveClock(environment.server, 60 * 60);
     await say(gone, about(2), 'Toujours là ?', withdrawal);
     await say(moved, about(0), 'Bonjour');
     const { dataDir } = environment.server;
@@ -277,6 +280,13 @@ describe('a chat whose product left the catalogue or changed its seller', () => 
       'À bientôt.',
     ]);
     expect(await textsOf(moved, 0)).toEqual(['Bonjour', 'Bonjour madame.']);
+  });
+
+  test('has its times in the order of its messages, although the clock was set back', async () => {
+    const { data } = await threadOf(gone, about(2).product_id);
+    const times = data.map(({ created_at }) => Date.parse(created_at));
+    const [, last = 0] = times;
+    expect(times.slice(2)).toEqual([last + 1, last + 2]);
   });
 
   test('is deleted before the customer writes to the new seller', async () => {

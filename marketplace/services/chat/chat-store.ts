@@ -1,7 +1,7 @@
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Db } from '../../db/schema';
+import type { Db, Row } from '../../db/schema';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
@@ -68,6 +68,7 @@ export async function addMessage(
   }
   const room = await takeRoom(rows, given);
   const now = currentTime();
+  const storedAt = timeInRoom(room, now);
   const added = await rows
     .insertInto('chat_message')
     .values({
@@ -77,7 +78,7 @@ export async function addMessage(
       message_by: given.by,
       message,
       client_key: given.clientKey,
-      created_at: now,
+      created_at: storedAt,
     })
     .onConflict((conflict) => conflict.columns(['room_id', 'message_by', 'client_key']).doNothing())
     .returning('id')
@@ -87,7 +88,7 @@ export async function addMessage(
   if (!added) return { thread, duplicate: true, mail: null };
   await rows
     .updateTable('chat_room')
-    .set({ messages: room.messages + 1, last_message_at: now })
+    .set({ messages: room.messages + 1, last_message_at: storedAt })
     .where('id', '=', room.id)
     .execute();
   if (given.by === 1) await context.demo?.onQuestion(rows, room.id, now);
@@ -95,6 +96,15 @@ export async function addMessage(
   const storeMail = given.by === 1 ? storeWithdrawalReceipt : storeAnswerNotice;
   const mail = given.isAcknowledged ? null : await storeMail(context, rows, stored);
   return { thread, duplicate: false, mail };
+}
+
+/**
+ * Returns the time of a new message in its thread, which readers may order by times: later than the
+ * previous message, even if the clock was set back or that of another process is ahead.
+ */
+function timeInRoom(room: Pick<Row<'chat_room'>, 'messages' | 'last_message_at'>, now: Date): Date {
+  if (room.messages === 0) return now;
+  return new Date(Math.max(now.getTime(), room.last_message_at.getTime() + 1));
 }
 
 /** Returns the locked room, and creates it for a customer's first message. */
@@ -157,6 +167,7 @@ function lockRoom(db: Db, customerId: string, productId: string) {
     .leftJoin('product', 'product.id', 'chat_room.product_id')
     .select(['chat_room.id', 'chat_room.messages', 'chat_room.seller_id as with_seller_id'])
     .select(['customer.verified_at', 'product.seller_id', 'chat_room.seller_blocked_at'])
+    .select('chat_room.last_message_at')
     .where('chat_room.customer_id', '=', customerId)
     .where('chat_room.product_id', '=', productId)
     .forUpdate('chat_room')
