@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import {
   type ChatMessage,
@@ -75,13 +76,12 @@ export async function readThread(
 }
 
 /**
- * Normalises a thread to the latest messages, oldest first, whatever order the marketplace uses. A
- * message without an id gets its index.
+ * Normalises a thread to the latest messages, oldest first, whatever order the marketplace uses.
  */
 export function toThread(records: readonly MessageRecord[]): readonly ChatMessage[] {
   const messages = records.map(
-    (record, index): ChatMessage => ({
-      id: record._id || String(index),
+    (record): ChatMessage => ({
+      id: record._id || '',
       text: record.message,
       by: record.message_by === 1 ? 'customer' : 'seller',
       at: momentOf(record.created_at)?.toISOString() ?? null,
@@ -91,7 +91,24 @@ export function toThread(records: readonly MessageRecord[]): readonly ChatMessag
   );
   const times = messages.flatMap(({ at }) => at ?? []);
   const oldestFirst = isMostlyDescending(times) ? messages.toReversed() : messages;
-  return oldestFirst.slice(-longestThread);
+  return withIds(oldestFirst).slice(-longestThread);
+}
+
+/**
+ * Identifies messages without an id by their content, and equal ones by their order: an index would
+ * change when a marketplace returns only the latest messages.
+ */
+function withIds(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const counts = new Map<string, number>();
+  return messages.map((message) => {
+    if (message.id !== '') return message;
+    const { at, by, text } = message;
+    const content = createHash('sha256').update(`${at} ${by} ${text}`).digest('base64url');
+    const short = content.slice(0, 12);
+    const nth = (counts.get(short) ?? 0) + 1;
+    counts.set(short, nth);
+    return { ...message, id: `${short}-${nth}` };
+  });
 }
 
 /** A clock that was wrong for some messages does not change the order of most times. */
