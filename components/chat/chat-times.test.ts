@@ -8,6 +8,8 @@ describe('the time of a message', () => {
 
   it('has a day, or none when it is unknown', () => {
     expect(messageDay('2024-07-05T22:30:00.000Z')).toBe('samedi 6 juillet 2024');
+    expect(messageDay('2024-12-31T23:30:00.000Z')).toBe('mercredi 1er janvier 2025');
+    expect(messageDay('2025-01-11T09:00:00.000Z')).toBe('samedi 11 janvier 2025');
     expect(messageDay(null)).toBe('');
   });
 });

@@ -26,7 +26,13 @@ export function messageTime(iso: string): string {
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
 }
 
-/** "vendredi 5 janvier 2024" in Paris; empty when it is unknown. */
+/** "vendredi 5 janvier 2024" or "lundi 1er janvier 2024" in Paris; empty when it is unknown. */
 export function messageDay(iso: string | null): string {
-  return iso === null ? '' : day.format(new Date(iso));
+  if (iso === null) return '';
+  const parts = day.formatToParts(new Date(iso));
+  return parts.map(({ type, value }) => (type === 'day' ? ordinal(value) : value)).join('');
+}
+
+function ordinal(dayOfMonth: string): string {
+  return dayOfMonth === '1' ? '1er' : dayOfMonth;
 }
