@@ -75,8 +75,8 @@ export function storeStatement(batch: readonly ProductRows[]): RawBuilder<unknow
 }
 
 /**
- * Deletes the products and variations of these sellers that the run started at `storedAt` did not
- * store.
+ * Deletes the products and variations of these sellers that the run at `storedAt` did not store.
+ * Others may be stored later than that, by a clock that was ahead.
  */
 export async function deleteUnstored(
   db: Db,
@@ -86,11 +86,11 @@ export async function deleteUnstored(
   await db
     .deleteFrom('product')
     .where('seller_id', '=', anyOf(sellerIds))
-    .where('stored_at', '<', storedAt)
+    .where('stored_at', '<>', storedAt)
     .execute();
   await db
     .deleteFrom('variation')
-    .where('stored_at', '<', storedAt)
+    .where('stored_at', '<>', storedAt)
     .where('product_id', 'in', (eb) =>
       eb.selectFrom('product').select('id').where('seller_id', '=', anyOf(sellerIds)),
     )

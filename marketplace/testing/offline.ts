@@ -20,6 +20,7 @@ type Script =
   | 'deadlock-once'
   | 'find-partial-writes'
   | 'move-product'
+  | 'move-storing-clock'
   | 'snapshot-stock'
   | 'check-attribute-log'
   | 'check-search-vectors'

@@ -16,6 +16,22 @@ afterAll(() => folder.remove());
 
 const run = (...args: string[]) => operate(folder.path, 'catalogue', ...args);
 
+/** Imports rows of the file. @returns the summary */
+async function importRows(...rows: string[]): Promise<string> {
+  const file = join(folder.path, 'products.csv');
+  writeFileSync(file, [header, ...rows].join('\n'));
+  return (await run('import', file)).output;
+}
+
+/** Returns size and price of these products' variations. */
+async function variationsOf(...handles: string[]): Promise<string[]> {
+  const exported = join(folder.path, 'export.csv');
+  await run('export', exported);
+  const row = new RegExp(`^(${handles.join('|')})-.*?,(3[68]),.*?,(\\d+\\.\\d\\d),`, 'gm');
+  const rows = readFileSync(exported, 'utf8').matchAll(row);
+  return Array.from(rows, ([, ...cells]) => cells.join(' ')).sort();
+}
+
 /** Imports a file whose first change of a variation is the victim of a deadlock. */
 async function importAfterDeadlock(lines: string) {
   const file = join(folder.path, 'products.csv');
@@ -26,8 +42,9 @@ async function importAfterDeadlock(lines: string) {
   return output;
 }
 
+const header = 'Handle,Title,Vendor,Tags,Option1 Name,Option1 Value,Variant Price,Status';
 const products = [
-  'Handle,Title,Vendor,Tags,Option1 Name,Option1 Value,Variant Price,Status',
+  header,
   'veste,Veste,Luma,Femme,Taille,36,20.00,active',
   'veste,,,,,38,20.00,active',
   'jupe,Jupe,Luma,Femme,Taille,36,20.00,active',
@@ -52,30 +69,28 @@ test('an import repeats what a deadlock rolled back, and reports an unknown vari
 });
 
 test('an unreadable row takes no variation off sale, and a missing one does', async () => {
-  const file = join(folder.path, 'products.csv');
-  const [header = ''] = products.split('\n');
-  const importing = async (...lines: string[]) => {
-    writeFileSync(file, [header, ...lines].join('\n'));
-    return (await run('import', file)).output;
-  };
   const pull = 'pull,Pull,Luma,Femme,Taille,36,30.00,active';
   const vest = 'veste,Veste,Luma,Femme,Taille,36,10.00,active';
   const lost = 'veste,,,,,"3"8,20.00,active';
-  expect(await importing(vest, pull, 'pull,,,,,38,30.00,active', lost)).toMatch(
+  expect(await importRows(vest, pull, 'pull,,,,,38,30.00,active', lost)).toMatch(
     /1 produit, 2 variantes.* 1 {2}produit inchangé, car une ligne illisible ou sans prix/s,
   );
-  expect(await importing(vest, 'veste,,,,,38,1.299,active', pull)).toMatch(
+  expect(await importRows(vest, 'veste,,,,,38,1.299,active', pull)).toMatch(
     /1 produit, 1 variante, .* 1 {2}produit inchangé, car une ligne illisible ou sans prix/s,
   );
 
-  const exported = join(folder.path, 'export.csv');
-  await run('export', exported);
-  const rows = readFileSync(exported, 'utf8').matchAll(
-    /^(pull|veste)-.*?,(3[68]),.*?,(\d+\.\d\d),/gm,
-  );
-  expect(Array.from(rows, ([, ...cells]) => cells.join(' ')).sort()).toEqual([
+  expect(await variationsOf('pull', 'veste')).toEqual([
     'pull 36 30.00',
     'veste 36 15.00',
     'veste 38 15.00',
   ]);
+});
+
+test('an import keeps exactly the variations of the file when the clock was set back', async () => {
+  const dress = 'robe,Robe,Luma,Femme,Taille,36,40.00,active';
+  await runOffline('move-storing-clock', folder.path, z.null(), 2);
+  await importRows(dress, 'robe,,,,,38,40.00,active');
+  await runOffline('move-storing-clock', folder.path, z.null(), -2);
+  await importRows(dress);
+  expect(await variationsOf('robe')).toEqual(['robe 36 40.00']);
 });

@@ -15,8 +15,8 @@ import {
   readOwn,
   readShortened,
   readStoredFacts,
-  removeOldVariations,
   removeProducts,
+  removeUnlistedVariations,
 } from './stored-catalogue';
 
 /** Services that an import needs from its caller. */
@@ -96,7 +96,7 @@ async function importCatalogue(
     storePictures(pictures, { ...options, onPicture }, problems),
   );
   return withAdvisoryLock(db, 'catalogue', async (one) => ({
-    ...(await storeNew(one, { products, names, startedAt }, withBar)),
+    ...(await storeNew(one, { products, names }, withBar)),
     updated: await updateOwn(one, catalogue.products, own, problems),
     withdrawn: await removeProducts(one, withdrawn),
     seconds: (Date.now() - startedAt.getTime()) / 1000,
@@ -107,14 +107,9 @@ interface NewProducts {
   readonly products: readonly ShopifyProduct[];
   /** Stored file names of the pictures, by their source in the file. */
   readonly names: ReadonlyMap<string, string>;
-  readonly startedAt: Date;
 }
 
-async function storeNew(
-  db: Db,
-  { products, names, startedAt }: NewProducts,
-  withBar: ImportTools['withBar'],
-) {
+async function storeNew(db: Db, { products, names }: NewProducts, withBar: ImportTools['withBar']) {
   const pictures = new Set(names.values()).size;
   if (products.length === 0) {
     return { products: 0, variations: 0, categories: 0, brands: 0, pictures };
@@ -131,7 +126,7 @@ async function storeNew(
   const stored = await withBar('Produits', products.length, (onProduct) =>
     storeCatalogue(db, source, { onProduct }),
   );
-  await removeOldVariations(db, handles, startedAt);
+  await removeUnlistedVariations(db, products);
   const { variations, categories } = stored;
   return {
     products: stored.products,

@@ -99,19 +99,21 @@ export async function readShortened(
 }
 
 /**
- * Deletes the variations of these products that the import did not store, that is those stored
- * before `startedAt`.
+ * Deletes the variations of these products that the file lacks. Compares ids and no times, since the
+ * clock may have been set meanwhile.
  */
-export async function removeOldVariations(
+export async function removeUnlistedVariations(
   db: Db,
-  handles: readonly string[],
-  startedAt: Date,
+  products: readonly ShopifyProduct[],
 ): Promise<void> {
-  for (const ids of batchesOf(productIds(handles))) {
+  for (const batch of batchesOf(products)) {
+    const listed = batch.flatMap(({ handle, variants }) =>
+      variants.map((variant) => idOf('variation', variationKey(handle, variant))),
+    );
     const removal = db
       .deleteFrom('variation')
-      .where('product_id', '=', anyOf(ids))
-      .where('stored_at', '<', startedAt);
+      .where('product_id', '=', anyOf(productIds(batch.map(({ handle }) => handle))))
+      .where((eb) => eb.not(eb('id', '=', anyOf(listed))));
     await retryOnDeadlock(() => removal.execute());
   }
 }
@@ -144,8 +146,8 @@ function productIds(handles: readonly string[]): string[] {
   return handles.map((handle) => idOf('product', productKey(handle)));
 }
 
-function* batchesOf(ids: readonly string[]): Generator<string[]> {
-  for (let start = 0; start < ids.length; start += batchSize) {
-    yield ids.slice(start, start + batchSize);
+function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += batchSize) {
+    yield items.slice(start, start + batchSize);
   }
 }
