@@ -16,6 +16,7 @@ import { up as withdrawals } from './migrations/0013-expand-withdrawals';
 import { up as searchVector } from './migrations/0014-expand-search-vector';
 import { up as mailCustomer } from './migrations/0015-expand-mail-customer';
 import { up as deletedReport } from './migrations/0016-expand-deleted-report';
+import { up as issuers } from './migrations/0017-expand-issuers';
 import type { Db } from './schema';
 
 /**
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0014-expand-search-vector': { up: searchVector },
   '0015-expand-mail-customer': { up: mailCustomer },
   '0016-expand-deleted-report': { up: deletedReport },
+  '0017-expand-issuers': { up: issuers },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

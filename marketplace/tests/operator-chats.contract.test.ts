@@ -271,15 +271,20 @@ describe('a report', () => {
 });
 
 describe('a seller’s identity', () => {
-  test('is set, and sent with the orders of the seller', async () => {
+  test('is set, and sent with products and later orders of the seller', async () => {
     const found = await findVariation(server, (stock) => stock > 3);
-    const { userId, url } = await openPayment(server, found);
-    await pay(url, cards.accepted);
-    const [order] = await ordersOf(server, userId);
-    const sellersOf = async () => {
-      const body = { id: order?._id ?? '', part_id: order?.products[0]?.part_id ?? '' };
-      return (await ask(server, getOrderDetailByPartId, { body })).all_info[0]?.sellers;
+    const buyOne = async () => {
+      const { userId, url } = await openPayment(server, found);
+      await pay(url, cards.accepted);
+      const [order] = await ordersOf(server, userId);
+      const sellersOf = async () => {
+        const body = { id: order?._id ?? '', part_id: order?.products[0]?.part_id ?? '' };
+        return (await ask(server, getOrderDetailByPartId, { body })).all_info[0]?.sellers;
+      };
+      return { userId, sellersOf };
     };
+    const { userId, sellersOf } = await buyOne();
+    const identity = async () => (await productOf(server, found.product._id)).seller_identity;
     const sellerId = found.product.provider_id;
     const set = (...change: string[]) =>
       run(
@@ -288,7 +293,9 @@ describe('a seller’s identity', () => {
         ...['--email', 'contact@ardelle.example', '--phone', '+33 2 31 00 00 00', ...change],
       );
     expect((await set('--dry-run')).output).toContain('Ardelle SAS');
-    expect(await sellersOf()).toMatchObject([{ email: expect.stringMatching(/^bonjour@/) }]);
+    const before = await sellersOf();
+    expect(before).toMatchObject([{ email: expect.stringMatching(/^bonjour@/) }]);
+    expect(await identity()).toEqual(before?.[0]);
     for (const bad of [
       ['--registration', '12'],
       ['--registration', ''],
@@ -299,22 +306,26 @@ describe('a seller’s identity', () => {
       expect((await set(...bad, '--yes')).errors).toContain('Valeur refusée');
     }
     expect((await set('--yes', '--by', 'Jeanne')).code).toBe(0);
-    expect(await sellersOf()).toMatchObject([
-      {
-        legal_name: 'Ardelle SAS',
-        legal_form: '',
-        registration: '123456789',
-        vat_number: 'FR12123456789',
-        professional: true,
-      },
-    ]);
+    const moved = await identity();
+    expect(moved).toMatchObject({
+      legal_name: 'Ardelle SAS',
+      legal_form: '',
+      registration: '123456789',
+      vat_number: 'FR12123456789',
+      professional: true,
+    });
+    const later = await buyOne();
     expect((await set('--yes')).output).toContain('déjà enregistrée');
     expect((await set('--private', '--professional', '--yes')).code).toBe(2);
     const form = ['--legal-form', 'EI', '--private', '--registration', '', '--yes', '--by', 'Léa'];
     expect((await set(...form)).code).toBe(0);
-    expect(await sellersOf()).toMatchObject([
-      { legal_form: 'EI', registration: '', professional: false },
-    ]);
+    expect(await identity()).toMatchObject({
+      legal_form: 'EI',
+      registration: '',
+      professional: false,
+    });
+    expect(await sellersOf()).toEqual(before);
+    expect(await later.sellersOf()).toEqual([moved]);
     await addToCart(server, userId, found);
     const { cart_data } = await ask(server, userGetToCart, { params: { user_id: userId } });
     expect(cart_data?.tax_value).toBe(0);

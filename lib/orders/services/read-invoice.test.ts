@@ -32,6 +32,13 @@ describe('an invoice', () => {
     });
   });
 
+  it('names the seller that the order states, and not as products name it now', async () => {
+    const sellers = [{ fullname: 'Maison Ardelle', legal_name: 'Ardelle SAS' }];
+    expect(await invoiceFrom([{ ...entry, sellers }])).toMatchObject({
+      sellers: ['Maison Ardelle'],
+    });
+  });
+
   it('has the date of a delivery that only the tracking knows of', async () => {
     const products = [{ readytopickup: true, delivery_status: 3 }];
     mockMarketplace({

@@ -40,8 +40,11 @@ export async function readInvoice(
   const entry = entries[index];
   if (!entry) return null;
   const lines = linesOf(own, entry) ?? [own.line];
+  // The sellers of an order are those of a line only if it is the only one.
+  const [stated] = own.order.lines.length === 1 ? (entry.sellers ?? []) : [];
   const names = await Promise.all(
     lines.map(async (line) => {
+      if (stated?.name) return [line, stated.name] as const;
       const seller = optionalBlock(readSellerName(customerId, line), '', timeoutMs);
       return [line, await seller] as const;
     }),

@@ -1,4 +1,6 @@
+import type { SellerIdentity } from '@vitrine/demo-catalogue';
 import type { Generated } from 'kysely';
+import type { Json } from './json';
 import type { Amounts, Delivery } from './payment';
 
 export interface OrderTable extends Amounts, Delivery {
@@ -30,6 +32,12 @@ export interface OrderTable extends Amounts, Delivery {
   provider_ref: string | null;
 }
 
+/** Name and legal identity of a seller, as documents state them. */
+export interface Issuer {
+  readonly full_name: string;
+  readonly identity: SellerIdentity;
+}
+
 export interface OrderLineTable {
   id: string;
   order_id: string;
@@ -44,6 +52,11 @@ export interface OrderLineTable {
   size: string;
   unit_cents: number;
   position: number;
+  /**
+   * The first known name and identity of the seller since the order, stored by a trigger when they
+   * change; null while they are the present ones or unknown.
+   */
+  issuer: Json<Issuer> | null;
 }
 
 /** A refund reserves its amount while it is pending at the payment provider. */

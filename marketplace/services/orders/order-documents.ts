@@ -1,20 +1,12 @@
 import { toEuros } from '../../base/money';
 import type { Db, Order } from '../../db/schema';
+import type { Issuer } from '../../db/tables/order';
 import { identityOnWire } from '../../repositories/seller-identity';
 import { creditNotesOf, selectRefunds } from './credit-notes';
 
 /** Returns what an invoice adds to the amounts of an order: its credit notes and its sellers. */
 export async function documentsOnWire(db: Db, order: Order) {
   const notes = creditNotesOf(order, await selectRefunds(db, [order.id]));
-  const sellers = await db
-    .selectFrom('seller')
-    .select(['full_name', 'identity'])
-    .where('identity', 'is not', null)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('order_line').select('seller_id').where('order_id', '=', order.id),
-    )
-    .orderBy('full_name')
-    .execute();
   return {
     credit_notes: notes.map(({ number, cents, taxCents, reason, at }) => ({
       number,
@@ -23,10 +15,27 @@ export async function documentsOnWire(db: Db, order: Order) {
       reason,
       createdAt: at.toISOString(),
     })),
-    sellers: sellers.flatMap(({ full_name, identity }) =>
-      identity === null ? [] : [identityOnWire(full_name, identity)],
+    sellers: (await issuersOf(db, order.id)).map(({ full_name, identity }) =>
+      identityOnWire(full_name, identity),
     ),
   };
+}
+
+/** Returns the known sellers of an order, by name, as they were when it was paid. */
+async function issuersOf(db: Db, orderId: string): Promise<Issuer[]> {
+  const lines = await db
+    .selectFrom('order_line')
+    .leftJoin('seller', 'seller.id', 'order_line.seller_id')
+    .select(['order_line.seller_id', 'issuer', 'full_name', 'identity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const issuers = new Map<string, Issuer>();
+  for (const { seller_id, issuer, full_name, identity } of lines) {
+    const present = full_name !== null && identity ? { full_name, identity } : null;
+    const stated = issuer ?? present;
+    if (stated) issuers.set(seller_id, stated);
+  }
+  return [...issuers.values()].sort((a, b) => a.full_name.localeCompare(b.full_name, 'fr'));
 }
 
 /** Returns the fields of an order that has been cancelled or refunded, by order id. */
