@@ -21,6 +21,7 @@ import { warmUpImages } from './pictures/image-warm-up';
 import { Pictures } from './pictures/pictures';
 import { ChatRelay } from './ports/chat-relay';
 import type { Context } from './ports/context';
+import { deleteUnverifiedAccounts } from './services/account/account-retention';
 import { seedFaq } from './services/help/faq';
 import { startCatalogueWebhook } from './services/listing/catalogue-webhook';
 import { processDeclarations } from './services/orders/withdrawal-declarations';
@@ -100,12 +101,17 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       const failed = (error: unknown) => log.error({ err: error }, 'waiting mails were not read');
       const notErased = (error: unknown) =>
         log.error({ err: error }, 'old payments were not erased');
+      const notDeleted = (error: unknown) =>
+        log.error({ err: error }, 'unverified accounts were not deleted');
       const work = async () => {
         await processDeclarations(context);
         await mailer.sendDue(stopping.signal);
       };
       tickers.push(startTicker(work, failed, dueMailsMs));
       tickers.push(startTicker(() => eraseOldPayments(db), notErased, retentionIntervalMs));
+      tickers.push(
+        startTicker(() => deleteUnverifiedAccounts(db), notDeleted, retentionIntervalMs),
+      );
     }
     if (config.catalogueWebhook)
       tickers.push(startCatalogueWebhook(db, config.catalogueWebhook, log));

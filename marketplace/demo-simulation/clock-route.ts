@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { advanceClock, currentTime } from '../base/clock';
 import { BadRequest } from '../base/refusal';
 import type { Context } from '../ports/context';
+import { deleteUnverifiedAccounts } from '../services/account/account-retention';
 import { processDeclarations } from '../services/orders/withdrawal-declarations';
 import { eraseOldPayments } from '../services/payment/payment-retention';
 import { tick } from './tick';
@@ -23,6 +24,7 @@ export function clockRoute(app: FastifyInstance, context: Context): void {
     await processDeclarations(context);
     await context.mailer.sendDue();
     await eraseOldPayments(context.db);
+    await deleteUnverifiedAccounts(context.db);
     return { status: 1, now: currentTime().toISOString() };
   });
 }

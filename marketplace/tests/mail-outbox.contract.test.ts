@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import {
+  login,
   resendOtpWeb,
   userForgotPassword,
   userRegisteration,
@@ -184,6 +185,26 @@ test('erases a payment thirty days after it was abandoned, and none that became 
   await moveClock(server, day);
   const erased = { status: 'closed', address: null, lines: [] };
   expect(await paymentsOf(customer)).toMatchObject([{ ...known, status: 'paid' }, erased]);
+});
+
+test('deletes an account that was not verified within thirty days of its last code', async () => {
+  const { email: verified } = await buyer();
+  const email = newEmail();
+  const register = () => ask(server, userRegisteration, { body: registration(email) });
+  const logIn = (address: string) => ask(server, login, { body: { email: address, password } });
+  const { data } = await register();
+  await moveClock(server, 29 * day);
+  await ask(server, resendOtpWeb, { body: { user_id: data?._id ?? '' } });
+  await moveClock(server, 29 * day);
+  const isStored = async () =>
+    (await operate(server.dataDir, 'users', 'list', '--search', email)).output.includes(email);
+  expect(await isStored()).toBe(true);
+
+  await moveClock(server, 2 * day);
+  expect(await isStored()).toBe(false);
+  expect((await logIn(email)).message).toBe('Adresse e-mail ou mot de passe incorrect.');
+  expect((await logIn(verified)).status).toBe(1);
+  expect((await register()).status).toBe(1);
 });
 
 test('does not send a code that has expired or was replaced', async () => {

@@ -7,6 +7,7 @@ import {
   userRegisteration,
   userSubmitForgotPassword,
 } from '../../../lib/marketplace/contract/account';
+import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import { serve } from '../../http/serve';
@@ -98,6 +99,7 @@ async function register(context: Context, given: Registration) {
       phone: given.phone.trim(),
       country_code: given.countryCode || '+33',
       verified_at: null,
+      created_at: currentTime(),
     });
     if (!saved) throw new Refusal('Cette adresse e-mail est déjà utilisée.');
     return storeNewCode(context, rows, { id, email });
