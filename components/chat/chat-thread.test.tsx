@@ -354,7 +354,7 @@ describe('a message that fails', () => {
     expect(await screen.findByText(/^Envoi non confirmé/)).toBeVisible();
     expect(shown().filter((text) => text.includes('Bonjour'))).toHaveLength(2);
     answer = null;
-    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Renvoyer/ }));
     await waitFor(() => expect(sentTexts()).toEqual(['Bonjour', 'Bonjour']));
     await waitFor(() => expect(screen.queryByText(/non confirmé/)).not.toBeInTheDocument());
     expect(shown().filter((text) => text.includes('Bonjour'))).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { type ChatMessage, longestThread } from '@/lib/domain/chat';
+import { excerpt } from '@/lib/format/text';
 import { messageTime } from './chat-times';
 import { type MessageRow, messageRows } from './message-rows';
 import styles from './messages.module.css';
@@ -74,7 +75,12 @@ function Delivery({ row: { at, text, outgoing }, isLast, onRetry, onDrop }: Deli
   if (outgoing.state === 'waiting') return <small className={styles.time}>En attente…</small>;
   if (outgoing.state === 'sending') return <small className={styles.time}>Envoi…</small>;
   if (outgoing.state === 'sent') return <small className={styles.time}>Envoyé</small>;
-  const subject = <span className="visually-hidden">{`\u00a0: ${excerptOf(text)}`}</span>;
+  // Tells the buttons of several messages apart.
+  const subject = (
+    <span className="visually-hidden">
+      {`\u00a0: ${excerpt(text.replace(/\s+/g, ' '), excerptLength)}`}
+    </span>
+  );
   return (
     <small className={styles.failed}>
       <span>
@@ -88,11 +94,4 @@ function Delivery({ row: { at, text, outgoing }, isLast, onRetry, onDrop }: Deli
       </button>
     </small>
   );
-}
-
-/** Tells the buttons of several messages apart. */
-function excerptOf(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')];
-  const start = characters.slice(0, excerptLength).join('');
-  return characters.length > excerptLength ? `${start}…` : start;
 }
