@@ -14,6 +14,7 @@ type Script =
   | 'advance-order'
   | 'add-drivers'
   | 'change-migrations'
+  | 'change-rows'
   | 'chat-people'
   | 'compare-listings'
   | 'count-turns'

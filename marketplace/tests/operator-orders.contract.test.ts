@@ -1,13 +1,17 @@
 /** @jest-environment node */
+import { z } from 'zod';
 import { getUserNotification } from '../../lib/marketplace/contract/notifications';
 import {
   getAllProcessingOrders,
   getOrderDetailByPartId,
 } from '../../lib/marketplace/contract/orders';
+import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
 import { auditLines } from '../testing/audit-lines';
 import { ask } from '../testing/client';
+import { manualClock } from '../testing/clock';
 import { type FakeStripe, notify, startFakeStripe } from '../testing/fake-stripe';
 import { hostServer } from '../testing/hosted-server';
+import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
 import type { Server } from '../testing/server';
 import {
@@ -29,10 +33,11 @@ let withStripe: Server;
 beforeAll(async () => {
   stripe = await startFakeStripe();
   folders = [newDataDir(), newDataDir()];
-  const manual = { MARKETPLACE_CLOCK: 'manual' };
-  server = await hostServer({ dataDir: folders[0]?.path, env: manual });
-  withStripe = await hostServer({ dataDir: folders[1]?.path, env: { ...manual, ...stripe.env } });
+  server = await hostServer({ dataDir: folders[0]?.path, env: manualClock });
+  withStripe = await startWithStripe();
 });
+const startWithStripe = () =>
+  hostServer({ dataDir: folders[1]?.path, env: { ...manualClock, ...stripe.env } });
 afterAll(async () => {
   await Promise.all([server.stop(), withStripe.stop(), stripe.close()]);
   await Promise.all(folders.map((folder) => folder.remove()));
@@ -215,6 +220,30 @@ describe('a refund with Stripe', () => {
       0,
     );
   });
+});
+
+test('Stripe refunds orders that v0.1.0 stored without their provider', async () => {
+  const [known, deleted, lost] = [
+    await buy(withStripe),
+    await buy(withStripe),
+    await buy(withStripe),
+  ];
+  await withStripe.stop();
+  await runOffline('change-rows', withStripe.dataDir, z.null(), [
+    'update customer_order set provider = null, provider_ref = null',
+    `delete from payment_session where order_id = '${lost.order._id}'`,
+  ]);
+  withStripe = await startWithStripe();
+  await ask(withStripe, deleteUserAccount, { params: { user_id: deleted.userId } });
+  for (const { url, number, cents } of [known, deleted]) {
+    const { output } = await run(withStripe, 'refund', number, '--yes');
+    expect(output).not.toContain('tableau de bord');
+    expect(stripe.refundedCents(stripe.checkoutAt(url))).toBe(cents);
+  }
+  // v0.1.0 deletes payments with their account, and nothing else says who took the money.
+  const { output } = await run(withStripe, 'cancel', lost.number, '--yes');
+  expect(output).toContain('Si stripe l’a encaissé, remboursez-le dans son tableau de bord.');
+  expect(stripe.refundsOf(stripe.checkoutAt(lost.url))).toBe(0);
 });
 
 test('advances to a stage once, however often the command is repeated meanwhile', async () => {

@@ -3,6 +3,7 @@ import { formatEuros } from '../../base/money';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import { cancelOrder } from '../../services/orders/cancellation';
+import { lostPaymentHint, withProvider } from '../../services/orders/order-payment';
 import { lockOrder } from '../../services/orders/order-progress';
 import { selectOrderLines } from '../../services/orders/orders';
 import {
@@ -40,10 +41,11 @@ const ordersRefund = auditedCommand({
     const after = before + refund.amount_cents;
     const left = order.total_cents - after;
     const card = left === 0 ? await giftCardHint(rows, order) : '';
+    const lost = await lostPaymentHint(rows, order, context.refunds);
     return {
       summary: repeated
         ? `Ce remboursement de ${value} a déjà été demandé (clé «\u00a0${wanted.key}\u00a0»)\u00a0: rien n’est remboursé deux fois.`
-        : `La commande ${order.order_number} est remboursée de ${value} (clé «\u00a0${wanted.key}\u00a0»). Il reste ${formatEuros(left)} à rembourser.${card}`,
+        : `La commande ${order.order_number} est remboursée de ${value} (clé «\u00a0${wanted.key}\u00a0»). Il reste ${formatEuros(left)} à rembourser.${lost}${card}`,
       audit: repeated
         ? null
         : {
@@ -101,8 +103,9 @@ const ordersCancel = auditedCommand({
     );
     const wanted = { cents: null, key: cancellationKey, reason };
     const requested = left > 0 ? await requestRefund(rows, order, wanted, context) : null;
+    const lost = requested ? await lostPaymentHint(rows, order, context.refunds) : '';
     return {
-      summary: `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. Remboursement\u00a0: ${formatEuros(left)}.${repeated.join('')}`,
+      summary: `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. Remboursement\u00a0: ${formatEuros(left)}.${lost}${repeated.join('')}`,
       audit: {
         subject: `order ${order.order_number}`,
         before: { cancelled: false, refundedCents: before },
@@ -179,7 +182,7 @@ interface ReturnOptions {
 async function orderOf(rows: Db, number: string) {
   const order = await lockOrder(rows, number);
   if (!order) throw new Refusal('Cette commande n’existe pas.');
-  return order;
+  return withProvider(rows, order);
 }
 
 export const orderChangeCommands = [ordersRefund, ordersCancel, ordersReturn];

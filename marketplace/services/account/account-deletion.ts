@@ -60,7 +60,24 @@ export async function deleteCustomer(rows: Db, customerId: string): Promise<void
 
 /** Deletes payments before orders, in the lock order of a payment. */
 async function deleteCustomerRecords(db: Db, customerId: string): Promise<void> {
-  await db.deleteFrom('payment_session').where('customer_id', '=', customerId).execute();
+  await db
+    .with('payment', (cte) =>
+      cte
+        .deleteFrom('payment_session')
+        .where('customer_id', '=', customerId)
+        .returning(['id', 'provider', 'provider_ref']),
+    )
+    .updateTable('customer_order')
+    .from('payment')
+    // v0.1.0 stores only with the payment who took the money, which a refund needs later.
+    .set((eb) => ({
+      provider: eb.ref('payment.provider'),
+      provider_ref: eb.ref('payment.provider_ref'),
+    }))
+    .whereRef('customer_order.session_id', '=', 'payment.id')
+    .where('customer_order.provider', 'is', null)
+    .where('payment.provider', 'is not', null)
+    .execute();
   await db
     .updateTable('customer_order')
     .set({
