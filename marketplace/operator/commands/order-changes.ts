@@ -3,11 +3,11 @@ import { formatEuros } from '../../base/money';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import { cancelOrder } from '../../services/orders/cancellation';
+import { giftCardHint } from '../../services/orders/gift-card-hints';
 import { lostPaymentHint, withProvider } from '../../services/orders/order-payment';
 import { lockOrder } from '../../services/orders/order-progress';
 import { selectOrderLines } from '../../services/orders/orders';
 import {
-  giftCardHint,
   pendingRefundKeys,
   refundedCents,
   requestRefund,
@@ -94,7 +94,7 @@ const ordersCancel = auditedCommand({
         `La commande ${order.order_number} est déjà annulée. Un remboursement en attente se répète avec «\u00a0orders refund --key ${cancellationKey}\u00a0».`,
       );
     }
-    const { mail, pieces } = await cancelOrder(context, rows, order);
+    const { mail, pieces, hint } = await cancelOrder(context, rows, order);
     const before = await refundedCents(rows, order.id);
     const left = order.total_cents - before;
     const repeated = (await pendingRefundKeys(rows, order.id)).map(
@@ -105,7 +105,7 @@ const ordersCancel = auditedCommand({
     const requested = left > 0 ? await requestRefund(rows, order, wanted, context) : null;
     const lost = requested ? await lostPaymentHint(rows, order, context.refunds) : '';
     return {
-      summary: `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. Remboursement\u00a0: ${formatEuros(left)}.${lost}${repeated.join('')}`,
+      summary: `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. Remboursement\u00a0: ${formatEuros(left)}.${lost}${hint}${repeated.join('')}`,
       audit: {
         subject: `order ${order.order_number}`,
         before: { cancelled: false, refundedCents: before },

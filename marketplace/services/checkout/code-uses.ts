@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
 import type { Db, Order } from '../../db/schema';
 
@@ -34,38 +35,65 @@ export async function redeemCode(db: Db, use: Use, validAt: Date): Promise<void>
     .executeTakeFirstOrThrow(() => new Refusal('Le code promotionnel n’est plus valable.'));
 }
 
+/** A gift card has its part of an order back, or has expired meanwhile and is of no more use. */
+type RestoredCard = 'restored' | 'expired';
+
 /**
- * Restores the use of a discount code by a cancelled order. A gift card that is used up has the
- * value of its last use, in place of the 0 that the database refuses.
- * @returns whether a gift card has the discount back
+ * Restores the use of a discount code by an order that is being cancelled. Locks the code, so that
+ * it is not spent meanwhile.
+ * @returns null when no gift card has paid for the order
  */
-export async function restoreCode(db: Db, { code, discount_cents: cents }: Use): Promise<boolean> {
-  const restored = await db
+export async function restoreCode(
+  db: Db,
+  { code, discount_cents: cents }: Use,
+): Promise<RestoredCard | null> {
+  const stored = await db
+    .selectFrom('discount_code')
+    .select(['value', 'uses', 'expires_at', isGiftCard.as('isGiftCard')])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stored) return null;
+  // An order for free has spent nothing.
+  if (stored.isGiftCard && cents === 0) return null;
+  await db
     .updateTable('discount_code')
     .set({
-      uses: sql<number>`greatest(uses - 1, 0)`,
-      value: sql<number>`case when not ${isGiftCard} then value
-        when uses = 0 then value + ${cents} else ${cents} end`,
+      uses: Math.max(stored.uses - 1, 0),
+      value: stored.isGiftCard ? restoredCents(stored, cents) : stored.value,
     })
     .where('code', '=', code)
-    // An order for free has spent nothing.
-    .where((eb) => eb.or([eb.not(isGiftCard), eb.val(cents > 0)]))
-    .returning(isGiftCard.as('isGiftCard'))
-    .executeTakeFirst();
-  return restored?.isGiftCard ?? false;
+    .execute();
+  if (!stored.isGiftCard) return null;
+  return hasExpired(stored) ? 'expired' : 'restored';
 }
 
-/** Returns how much of an order a gift card has paid, in cents. */
-export async function giftCardCents(
+/**
+ * Returns the value of a restored gift card. One that is used up has the value of its last use, in
+ * place of the 0 that the database refuses.
+ */
+function restoredCents(
+  { value, uses }: { readonly value: number; readonly uses: number },
+  cents: number,
+): number {
+  return uses === 0 ? value + cents : cents;
+}
+
+function hasExpired({ expires_at }: { readonly expires_at: Date | null }): boolean {
+  return expires_at !== null && expires_at <= currentTime();
+}
+
+/** Returns how much of an order a gift card has paid, and whether the card has expired meanwhile. */
+export async function selectGiftCard(
   db: Db,
   { code, discount_cents: cents }: Pick<Order, 'code' | 'discount_cents'>,
-): Promise<number> {
-  if (code === null) return 0;
+): Promise<{ cents: number; isExpired: boolean } | null> {
+  if (code === null || cents === 0) return null;
   const card = await db
     .selectFrom('discount_code')
-    .select('code')
+    .select('expires_at')
     .where('code', '=', code)
     .where(isGiftCard)
     .executeTakeFirst();
-  return card ? cents : 0;
+  return card ? { cents, isExpired: hasExpired(card) } : null;
 }

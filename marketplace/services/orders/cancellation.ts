@@ -8,24 +8,33 @@ import { refreshAvailability } from '../../repositories/stock';
 import { restoreCode } from '../checkout/code-uses';
 import { hasLeftSeller } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
+import { anotherCardHint } from './gift-card-hints';
 import { selectOrderLines, withoutAddress } from './orders';
 import { refundedCents } from './refunds';
+
+const cardNotice = {
+  restored: (amount: string) => `Votre carte cadeau est recréditée de ${amount}.`,
+  expired: (amount: string) =>
+    `Votre carte cadeau, qui en a payé ${amount}, a expiré entre-temps\u00a0: vous en recevez une autre.`,
+};
 
 /**
  * Cancels a locked order that is still with the seller, and restores its stock and its discount
  * code. The refund is separate.
- * @returns the mail to the customer, to be sent after the commit, and the restored pieces
+ * @returns the mail to the customer, to be sent after the commit, the restored pieces, and a hint for
+ * the operator, '' for none
  * @throws Refusal when the order has left the seller
  */
 export async function cancelOrder(
   context: Pick<Context, 'mailer' | 'config'>,
   rows: Db,
   order: Order,
-): Promise<{ mail: StoredMail | null; pieces: number }> {
+): Promise<{ mail: StoredMail | null; pieces: number; hint: string }> {
   const now = currentTime();
   refuseShipped(order, now);
   const pieces = await restoreStock(rows, order.id);
-  const isCardRestored = order.code && (await restoreCode(rows, { ...order, code: order.code }));
+  const card = order.code ? await restoreCode(rows, { ...order, code: order.code }) : null;
+  const hint = card === 'expired' ? anotherCardHint(order.discount_cents) : '';
   const isLeft = order.total_cents > (await refundedCents(rows, order.id));
   // Stages that were only scheduled never come.
   const reached = (at: Date | null) => (at !== null && at <= now ? at : null);
@@ -40,7 +49,7 @@ export async function cancelOrder(
     })
     .where('id', '=', order.id)
     .execute();
-  if (!order.customer_id) return { mail: null, pieces };
+  if (!order.customer_id) return { mail: null, pieces, hint };
   const mail = await storeNotice(context, rows, {
     cause: `cancellation ${order.id}`,
     customerId: order.customer_id,
@@ -48,14 +57,12 @@ export async function cancelOrder(
     message: [
       'Elle ne sera pas livrée.',
       ...(isLeft ? ['Vous recevez un autre message pour son remboursement.'] : []),
-      ...(isCardRestored
-        ? [`Votre carte cadeau est recréditée de ${formatEuros(order.discount_cents)}.`]
-        : []),
-      ...(order.total_cents === 0 && !isCardRestored ? ['Rien n’avait été payé.'] : []),
+      ...(card ? [cardNotice[card](formatEuros(order.discount_cents))] : []),
+      ...(order.total_cents === 0 && !card ? ['Rien n’avait été payé.'] : []),
     ].join(' '),
     sender: 'oblack',
   });
-  return { mail, pieces };
+  return { mail, pieces, hint };
 }
 
 function refuseShipped(order: Order, now: Date): void {

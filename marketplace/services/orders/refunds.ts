@@ -10,10 +10,9 @@ import type { StoredMail } from '../../ports/mailer';
 import { type RefundProvider, RefundRejected } from '../../ports/payment-provider';
 import { appendAudit } from '../../repositories/audit-log';
 import { selectCustomer } from '../../repositories/customers';
-import { giftCardCents } from '../checkout/code-uses';
-import { hasLeftSeller } from '../delivery/delivery';
 import { storeNotification } from '../notifications/notifications';
 import { creditNotesOf, selectRefunds } from './credit-notes';
+import { giftCardHint } from './gift-card-hints';
 import { orderRefundMail } from './refund-mail';
 
 type Refund = Row<'refund'>;
@@ -94,21 +93,6 @@ async function nothingLeft(rows: Db, order: Order): Promise<string> {
       ? `La commande ${number} est entièrement remboursée.`
       : `Rien n’a été payé pour la commande ${number} en dehors de ses codes.`;
   return `${reason}${await giftCardHint(rows, order)}`;
-}
-
-/**
- * Says how to give back what a gift card has paid; '' when none has. A cancellation gives it back,
- * so another card would give it back twice while the order can be cancelled.
- */
-export async function giftCardHint(rows: Db, order: Order): Promise<string> {
-  const cents = order.cancelled_at ? 0 : await giftCardCents(rows, order);
-  if (cents === 0) return '';
-  const paid = ` Une carte cadeau en a payé ${formatEuros(cents)}\u00a0: `;
-  if (!hasLeftSeller(order, currentTime())) {
-    return `${paid}«\u00a0orders cancel ${order.order_number}\u00a0» la recrédite.`;
-  }
-  const card = `codes add <code> --amount ${(cents / 100).toFixed(2)} --uses 1`;
-  return `${paid}rendez-les avec une autre carte («\u00a0${card}\u00a0»).`;
 }
 
 /**
