@@ -208,18 +208,41 @@ test('proposes another card for what a gift card has paid of a delivered order',
   expect(output).not.toContain('orders cancel');
 });
 
-test('proposes another card for a cancelled order whose gift card has expired', async () => {
-  await operate(folder.path, 'codes', 'add', 'EXPIREE', '--amount', '5', '--uses', '1');
-  const { userId, orderId } = await buyWith('EXPIREE');
-  await changeRows(`update discount_code set expires_at = now() where code = 'EXPIREE'`);
-  const refund = await operate(folder.path, 'orders', 'refund', orderId, '--yes');
-  expect(refund.output).toMatch(/«\u00a0orders cancel V-\S+\u00a0» dit comment les rendre\./);
-  const { output } = await operate(folder.path, 'orders', 'cancel', orderId, '--yes');
-  expect(output).toContain('«\u00a0codes add <code> --amount 5.00 --uses 1\u00a0»');
-  const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
-  expect(data.find(({ title }) => title.endsWith('est annulée'))?.message).toBe(
-    'Elle ne sera pas livrée. Votre carte cadeau, qui en a payé 5,00\u00a0€, a expiré entre-temps\u00a0: vous en recevez une autre.',
-  );
+describe('the cancellation of an order', () => {
+  let expired: Awaited<ReturnType<typeof buyWith>>;
+  let whole: Awaited<ReturnType<typeof buyWith>>;
+  beforeAll(async () => {
+    for (const code of ['EXPIREE', 'ENTIERE']) {
+      await operate(folder.path, 'codes', 'add', code, '--amount', '5', '--uses', '1');
+    }
+    expired = await buyWith('EXPIREE');
+    whole = await buyWith('ENTIERE');
+    await changeRows(
+      `update discount_code set expires_at = now() where code = 'EXPIREE'`,
+      // v0.1.0 counts the use and leaves the value.
+      `update discount_code set value = 800 where code = 'ENTIERE'`,
+    );
+  });
+
+  test('proposes another card when its gift card has expired', async () => {
+    const { userId, orderId } = expired;
+    const refund = await operate(folder.path, 'orders', 'refund', orderId, '--yes');
+    expect(refund.output).toMatch(/«\u00a0orders cancel V-\S+\u00a0» dit comment les rendre\./);
+    const { output } = await operate(folder.path, 'orders', 'cancel', orderId, '--yes');
+    expect(output).toContain('«\u00a0codes add <code> --amount 5.00 --uses 1\u00a0»');
+    const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
+    expect(data.find(({ title }) => title.endsWith('est annulée'))?.message).toBe(
+      'Elle ne sera pas livrée. Votre carte cadeau, qui en a payé 5,00\u00a0€, a expiré entre-temps\u00a0: vous en recevez une autre.',
+    );
+  });
+
+  test('keeps the whole value of a gift card that v0.1.0 has used in part', async () => {
+    await operate(folder.path, 'orders', 'cancel', whole.orderId, '--yes');
+    const { body } = await filledCart();
+    const wanted = { ...body, code: 'ENTIERE' };
+    const { record } = await ask(server, userGetCartBeforeCheckoutApi, { body: wanted });
+    expect(record?.discounted_amount).toBe(8);
+  });
 });
 
 test('does not apply a code that expires while the payment is open', async () => {

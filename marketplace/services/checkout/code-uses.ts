@@ -43,10 +43,8 @@ type RestoredCard = 'restored' | 'expired';
  * it is not spent meanwhile.
  * @returns null when no gift card has paid for the order
  */
-export async function restoreCode(
-  db: Db,
-  { code, discount_cents: cents }: Use,
-): Promise<RestoredCard | null> {
+export async function restoreCode(db: Db, use: Use): Promise<RestoredCard | null> {
+  const { code, discount_cents: cents } = use;
   const stored = await db
     .selectFrom('discount_code')
     .select(['value', 'uses', 'expires_at', isGiftCard.as('isGiftCard')])
@@ -60,7 +58,7 @@ export async function restoreCode(
     .updateTable('discount_code')
     .set({
       uses: Math.max(stored.uses - 1, 0),
-      value: stored.isGiftCard ? restoredCents(stored, cents) : stored.value,
+      value: stored.isGiftCard ? await restoredCents(db, stored, use) : stored.value,
     })
     .where('code', '=', code)
     .execute();
@@ -70,13 +68,24 @@ export async function restoreCode(
 
 /**
  * Returns the value of a restored gift card. One that is used up has the value of its last use, in
- * place of the 0 that the database refuses.
+ * place of the 0 that the database refuses. v0.1.0 left the whole value instead, which no other order
+ * has spent.
  */
-function restoredCents(
+async function restoredCents(
+  db: Db,
   { value, uses }: { readonly value: number; readonly uses: number },
-  cents: number,
-): number {
-  return uses === 0 ? value + cents : cents;
+  { code, discount_cents: cents }: Use,
+): Promise<number> {
+  if (uses === 0) return value + cents;
+  if (value <= cents) return cents;
+  const lastUse = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('code', '=', code)
+    .where('cancelled_at', 'is', null)
+    .where('discount_cents', '=', value)
+    .executeTakeFirst();
+  return lastUse ? cents : value;
 }
 
 function hasExpired({ expires_at }: { readonly expires_at: Date | null }): boolean {
