@@ -23,3 +23,13 @@ export async function refreshAvailability(db: Db, productIds: readonly string[])
     .where('id', '=', anyOf(productIds))
     .execute();
 }
+
+/** Adds pieces to the stock. @returns whether the variation is still in the catalogue */
+export async function addStock(db: Db, variationId: string, pieces: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('variation')
+    .set((eb) => ({ stock: eb('stock', '+', pieces) }))
+    .where('id', '=', variationId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -222,28 +222,55 @@ describe('a refund with Stripe', () => {
   });
 });
 
-test('Stripe refunds orders that v0.1.0 stored without their provider', async () => {
-  const [known, deleted, lost] = [
-    await buy(withStripe),
-    await buy(withStripe),
-    await buy(withStripe),
-  ];
-  await withStripe.stop();
-  await runOffline('change-rows', withStripe.dataDir, z.null(), [
-    'update customer_order set provider = null, provider_ref = null',
-    `delete from payment_session where order_id = '${lost.order._id}'`,
-  ]);
-  withStripe = await startWithStripe();
-  await ask(withStripe, deleteUserAccount, { params: { user_id: deleted.userId } });
-  for (const { url, number, cents } of [known, deleted]) {
-    const { output } = await run(withStripe, 'refund', number, '--yes');
-    expect(output).not.toContain('tableau de bord');
-    expect(stripe.refundedCents(stripe.checkoutAt(url))).toBe(cents);
-  }
-  // v0.1.0 deletes payments with their account, and nothing else says who took the money.
-  const { output } = await run(withStripe, 'cancel', lost.number, '--yes');
-  expect(output).toContain('Si stripe l’a encaissé, remboursez-le dans son tableau de bord.');
-  expect(stripe.refundsOf(stripe.checkoutAt(lost.url))).toBe(0);
+describe('an order from before the upgrade and an import', () => {
+  let [known, deleted, lost, returned, cancelled]: Bought[] = [];
+  beforeAll(async () => {
+    const all: Bought[] = [];
+    while (all.length < 5) all.push(await buy(withStripe));
+    [known, deleted, lost, returned, cancelled] = all;
+    await withStripe.stop();
+    await runOffline('change-rows', withStripe.dataDir, z.null(), [
+      // v0.1.0 stores the provider only with the payment.
+      'update customer_order set provider = null, provider_ref = null',
+      `delete from payment_session where order_id = '${lost?.order._id}'`,
+      `delete from product where id = '${cancelled?.found.product._id}'`,
+    ]);
+    withStripe = await startWithStripe();
+  });
+
+  test('is refunded by Stripe, also after its account was deleted', async () => {
+    await ask(withStripe, deleteUserAccount, { params: { user_id: deleted?.userId ?? '' } });
+    for (const { url, number, cents } of [known, deleted].flatMap((one) => one ?? [])) {
+      const { output } = await run(withStripe, 'refund', number, '--yes');
+      expect(output).not.toContain('tableau de bord');
+      expect(stripe.refundedCents(stripe.checkoutAt(url))).toBe(cents);
+    }
+  });
+
+  test('is not refunded when v0.1.0 has deleted its payment, and the operator reads why', async () => {
+    const { output } = await run(withStripe, 'cancel', lost?.number ?? '', '--yes');
+    expect(output).toContain('Si stripe l’a encaissé, remboursez-le dans son tableau de bord.');
+    expect(stripe.refundsOf(stripe.checkoutAt(lost?.url ?? ''))).toBe(0);
+  });
+
+  test('restores no stock of an article that is no longer in the catalogue', async () => {
+    const { number = '', order } = cancelled ?? {};
+    const title = order?.products[0]?.product?.title;
+    const { output } = await run(withStripe, 'cancel', number, '--yes');
+    expect(output).toContain('Pièces remises en stock\u00a0: 0.');
+    expect(output).toContain(`N’est plus au catalogue\u00a0: «\u00a0${title}\u00a0».`);
+    expect((await auditLines(withStripe.dataDir, number)).at(-1)).toMatchObject({
+      after: { restocked: 0 },
+    });
+
+    const { number: other = '' } = returned ?? {};
+    await run(withStripe, 'advance', other, '--to', 'delivered');
+    const receipt = await run(withStripe, 'return', other, '--line', '1', '--yes');
+    expect(receipt.output).toContain('sans remise en stock, car il n’est plus au catalogue.');
+    expect(await auditLines(withStripe.dataDir, other)).toMatchObject([
+      { after: { returned: 1, restocked: false } },
+    ]);
+  });
 });
 
 test('advances to a stage once, however often the command is repeated meanwhile', async () => {

@@ -144,14 +144,16 @@ const ordersReturn = auditedCommand({
     const orderLine = (await selectOrderLines(rows, [order.id]))[given.line - 1];
     if (!orderLine) throw new Refusal('Cette commande n’a pas de ligne à ce rang.');
     const returned = { order, line: orderLine };
-    const { pieces, before, mail } = await receiveReturn(context, rows, returned, given);
+    const { pieces, before, restocked, mail } = await receiveReturn(context, rows, returned, given);
+    const stock = restocked ? 'remis en stock' : 'sans remise en stock';
+    const removed = given.restock && !restocked ? ', car il n’est plus au catalogue' : '';
     const price = formatEuros(orderLine.unit_cents * pieces);
     return {
-      summary: `Retour reçu\u00a0: ${pieces} × «\u00a0${orderLine.title}\u00a0» de la commande ${order.order_number}, ${given.restock ? 'remis en stock' : 'sans remise en stock'}. Prix payé avant remise\u00a0: ${price}. Le remboursement se fait avec «\u00a0orders refund\u00a0».`,
+      summary: `Retour reçu\u00a0: ${pieces} × «\u00a0${orderLine.title}\u00a0» de la commande ${order.order_number}, ${stock}${removed}. Prix payé avant remise\u00a0: ${price}. Le remboursement se fait avec «\u00a0orders refund\u00a0».`,
       audit: {
         subject: `order ${order.order_number}`,
         before: { line: given.line, returned: before },
-        after: { line: given.line, returned: before + pieces, restocked: given.restock },
+        after: { line: given.line, returned: before + pieces, restocked },
       },
       mail,
     };

@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal';
 import type { Db, Order } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
-import { refreshAvailability } from '../../repositories/stock';
+import { addStock, refreshAvailability } from '../../repositories/stock';
 import { restoreCode } from '../checkout/code-uses';
 import { hasLeftSeller } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
@@ -21,7 +21,7 @@ const cardNotice = {
 /**
  * Cancels a locked order that is still with the seller, and restores its stock and its discount
  * code. The refund is separate.
- * @returns the mail to the customer, to be sent after the commit, the restored pieces, and a hint for
+ * @returns the mail to the customer, to be sent after the commit, the restored pieces, and hints for
  * the operator, '' for none
  * @throws Refusal when the order has left the seller
  */
@@ -32,9 +32,10 @@ export async function cancelOrder(
 ): Promise<{ mail: StoredMail | null; pieces: number; hint: string }> {
   const now = currentTime();
   refuseShipped(order, now);
-  const pieces = await restoreStock(rows, order.id);
+  const { pieces, removedHint } = await restoreStock(rows, order.id);
   const card = order.code ? await restoreCode(rows, { ...order, code: order.code }) : null;
-  const hint = card === 'expired' ? anotherCardHint(order.discount_cents) : '';
+  const cardHint = card === 'expired' ? anotherCardHint(order.discount_cents) : '';
+  const hint = `${removedHint}${cardHint}`;
   const isLeft = order.total_cents > (await refundedCents(rows, order.id));
   // Stages that were only scheduled never come.
   const reached = (at: Date | null) => (at !== null && at <= now ? at : null);
@@ -75,24 +76,32 @@ function refuseShipped(order: Order, now: Date): void {
 /**
  * Restores the pieces that no return has restocked. In the lock order of a payment: variations, then
  * products.
- * @returns the number of pieces
+ * @returns the number of pieces, and a hint that names the articles that are no longer in the
+ * catalogue, '' for none
  */
-async function restoreStock(rows: Db, orderId: string): Promise<number> {
+async function restoreStock(
+  rows: Db,
+  orderId: string,
+): Promise<{ pieces: number; removedHint: string }> {
   const restocked = await restockedPieces(rows, orderId);
   const lines = (await selectOrderLines(rows, [orderId])).map((line) => ({
     ...line,
     pieces: line.quantity - (restocked.get(line.id) ?? 0),
   }));
   lines.sort((a, b) => a.variation_id.localeCompare(b.variation_id));
-  for (const { variation_id, pieces } of lines) {
-    await rows
-      .updateTable('variation')
-      .set((eb) => ({ stock: eb('stock', '+', pieces) }))
-      .where('id', '=', variation_id)
-      .execute();
+  let restored = 0;
+  const removed: string[] = [];
+  for (const { variation_id, title, pieces } of lines) {
+    if (pieces === 0) continue;
+    if (await addStock(rows, variation_id, pieces)) restored += pieces;
+    else removed.push(title);
   }
   await refreshAvailability(rows, [...new Set(lines.map(({ product_id }) => product_id))]);
-  return lines.reduce((sum, { pieces }) => sum + pieces, 0);
+  const removedHint =
+    removed.length > 0
+      ? ` N’est plus au catalogue\u00a0: ${removed.map((title) => `«\u00a0${title}\u00a0»`).join(', ')}.`
+      : '';
+  return { pieces: restored, removedHint };
 }
 
 /**

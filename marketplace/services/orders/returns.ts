@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal';
 import type { Db, Order, OrderLine } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
-import { refreshAvailability } from '../../repositories/stock';
+import { addStock, refreshAvailability } from '../../repositories/stock';
 import { hasLeftSeller } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
 
@@ -21,7 +21,8 @@ async function returnedPieces(db: Db, lineId: string): Promise<number> {
 /**
  * Records pieces of a locked order that came back. The refund is separate.
  * @param given `quantity` null for all pieces that are still with the customer
- * @returns the number of pieces, and the mail to the customer, to be sent after the commit
+ * @returns the number of pieces, whether they are in stock again, which they are not when the article
+ * is no longer in the catalogue, and the mail to the customer, to be sent after the commit
  * @throws Refusal when fewer pieces are with the customer, or the order is still with the seller
  */
 export async function receiveReturn(
@@ -29,7 +30,7 @@ export async function receiveReturn(
   rows: Db,
   { order, line }: { readonly order: Order; readonly line: OrderLine },
   given: { readonly quantity: number | null; readonly restock: boolean },
-): Promise<{ pieces: number; before: number; mail: StoredMail | null }> {
+): Promise<{ pieces: number; before: number; restocked: boolean; mail: StoredMail | null }> {
   const now = currentTime();
   if (order.cancelled_at)
     throw new Refusal('Cette commande est annulée\u00a0: rien n’a été livré.');
@@ -45,6 +46,7 @@ export async function receiveReturn(
   const pieces = given.quantity ?? left;
   if (left === 0) throw new Refusal('Cet article est déjà entièrement revenu.');
   if (pieces > left) throw new Refusal(`Il ne reste que ${left} pièce(s) de cet article à rendre.`);
+  const restocked = given.restock && (await restock(rows, line, pieces));
   const id = newId();
   await rows
     .insertInto('return_receipt')
@@ -52,12 +54,11 @@ export async function receiveReturn(
       id,
       order_line_id: line.id,
       quantity: pieces,
-      restocked: given.restock,
+      restocked,
       received_at: now,
     })
     .execute();
-  if (given.restock) await restock(rows, line, pieces);
-  if (!order.customer_id) return { pieces, before, mail: null };
+  if (!order.customer_id) return { pieces, before, restocked, mail: null };
   const mail = await storeNotice(context, rows, {
     cause: `return ${id}`,
     customerId: order.customer_id,
@@ -65,14 +66,11 @@ export async function receiveReturn(
     message: `Le vendeur a reçu ${pieces} × «\u00a0${line.title}\u00a0». Un autre message annonce le remboursement ou l’échange.`,
     sender: 'oblack',
   });
-  return { pieces, before, mail };
+  return { pieces, before, restocked, mail };
 }
 
-async function restock(rows: Db, line: OrderLine, pieces: number): Promise<void> {
-  await rows
-    .updateTable('variation')
-    .set((eb) => ({ stock: eb('stock', '+', pieces) }))
-    .where('id', '=', line.variation_id)
-    .execute();
+async function restock(rows: Db, line: OrderLine, pieces: number): Promise<boolean> {
+  const isRestocked = await addStock(rows, line.variation_id, pieces);
   await refreshAvailability(rows, [line.product_id]);
+  return isRestocked;
 }
