@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { currentTime } from '../base/clock';
 import { newId } from '../base/ids';
 import type { Database, Db, Row } from '../db/schema';
@@ -25,18 +25,6 @@ export const erased = {
   html: null,
   attachments: null,
 } as const satisfies Updateable<Database['mail_outbox']>;
-
-/**
- * Selects the mails of a customer: also those to a former address, and not those to an earlier owner
- * of the address. Older mails name only their recipient.
- */
-export function isMailOf({ id, email }: { readonly id: string; readonly email: string }) {
-  return (eb: ExpressionBuilder<Database, 'mail_outbox'>) =>
-    eb.or([
-      eb('customer_id', '=', id),
-      eb.and([eb('customer_id', 'is', null), eb('recipient', '=', email)]),
-    ]);
-}
 
 /**
  * Stores a mail in the transaction of its cause. The calling process makes the first attempt.

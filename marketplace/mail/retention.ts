@@ -1,6 +1,6 @@
 import { currentTime } from '../base/clock';
 import type { Db } from '../db/schema';
-import { erased, isMailOf } from './outbox';
+import { erased } from './outbox';
 
 const dayMs = 24 * 60 * 60_000;
 /** How long the content of a sent mail is stored, for a customer who did not receive it. */
@@ -41,23 +41,21 @@ export async function applyRetention(db: Db): Promise<void> {
 }
 
 /**
- * Erases the mails of a deleted account. Waiting ones, such as the confirmation of the last order,
+ * Erases the mails of a deleted account, not those without an account to its address: the profile
+ * may name an address of somebody else. Waiting ones, such as the confirmation of the last order,
  * are erased when they are sent.
  */
-export async function eraseMailsOf(
-  rows: Db,
-  customer: { readonly id: string; readonly email: string },
-): Promise<void> {
+export async function eraseMailsOf(rows: Db, customerId: string): Promise<void> {
   await rows
     .updateTable('mail_outbox')
     .set({ erase_when_sent: true })
-    .where(isMailOf(customer))
+    .where('customer_id', '=', customerId)
     .where('state', '=', 'waiting')
     .execute();
   await rows
     .updateTable('mail_outbox')
     .set({ ...erased, state: 'cancelled', ended_at: currentTime() })
-    .where(isMailOf(customer))
+    .where('customer_id', '=', customerId)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'dead'),
@@ -69,7 +67,7 @@ export async function eraseMailsOf(
   await rows
     .updateTable('mail_outbox')
     .set(erased)
-    .where(isMailOf(customer))
+    .where('customer_id', '=', customerId)
     .where('state', '=', 'sent')
     .execute();
 }

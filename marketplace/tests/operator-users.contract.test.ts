@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { login } from '../../lib/marketplace/contract/account';
-import { getOrderDetailByPartId } from '../../lib/marketplace/contract/orders';
+import { declareWithdrawal, getOrderDetailByPartId } from '../../lib/marketplace/contract/orders';
 import { getuserprofile } from '../../lib/marketplace/contract/profile';
 import { endedSessionsFile, parseRevocation } from '../../lib/marketplace/contract/revocation';
 import { auditLines } from '../testing/audit-lines';
@@ -21,6 +21,8 @@ import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
 const tables = z.record(z.string(), z.array(z.string()));
 const exportedMails = z.object({ mails: z.array(z.object({ subject: z.string() })) });
+
+const listedWithdrawals = z.array(z.object({ id: z.string(), email: z.string() }));
 
 /** The bodies of the notifications that the shop received. */
 const received: string[] = [];
@@ -166,6 +168,25 @@ test('exports and erases the mails to a former address, but not those of its nex
   const { mail_outbox: mails = [] } = await runOffline('read-tables', folder.path, tables);
   server = await start();
   expect(mails.filter((row) => row.includes(former) || row.includes(userId))).toEqual([]);
+});
+
+test('neither exports nor erases a mail to somebody who had the address without an account', async () => {
+  const email = newEmail();
+  const declaration = { name: 'Inès Dupont', email, order_number: 'V-2026-0', articles: '' };
+  const at = { wording: 'Renonciation', declared_at: '2026-11-24T09:00:00.000Z' };
+  await ask(server, declareWithdrawal, { body: { ...declaration, ...at } });
+  const { output } = await operate(folder.path, 'withdrawals', 'list', '--json');
+  const declared = listedWithdrawals.parse(JSON.parse(output)).find((one) => one.email === email);
+  const answer = ['answer', declared?.id ?? '', '--decision', 'accepted', '--yes'];
+  expect((await operate(folder.path, 'withdrawals', ...answer)).code).toBe(0);
+
+  const userId = await newCustomer(server, email);
+  const file = join(folder.path, 'mails-of-namesake.json');
+  expect((await run('export', userId, '--output', file, '--yes')).code).toBe(0);
+  expect(exportedMails.parse(JSON.parse(readFileSync(file, 'utf8'))).mails).toEqual([]);
+  expect((await run('erase', userId, '--yes')).code).toBe(0);
+  const mails = await operate(folder.path, 'mail', 'list', '--json');
+  expect(mails.output).toContain(email);
 });
 
 test('erases a customer, and keeps the order without name and address', async () => {

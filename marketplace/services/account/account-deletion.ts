@@ -39,7 +39,7 @@ export async function deleteCustomer(rows: Db, customerId: string): Promise<void
   const customer = await lockCustomer(rows, customerId);
   if (!customer) throw new Refusal('Ce compte n’existe pas.');
   await deleteCustomerRecords(rows, customerId);
-  await eraseMailsOf(rows, customer);
+  await eraseMailsOf(rows, customerId);
   await rows
     .updateTable('withdrawal_declaration')
     .set({ name: '', email: '', articles: '', wording: '' })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/schema';
-import { isMailOf } from '../../mail/outbox';
 import type { Context } from '../../ports/context';
 import { selectCustomer } from '../../repositories/customers';
 import { selectOrderLines } from '../orders/orders';
@@ -53,7 +52,7 @@ export async function exportCustomer(
       )
       .orderBy('received_at')
       .execute(),
-    mails: await mailsOf(db, customer),
+    mails: await mailsOf(db, customerId),
     audit: await db
       .selectFrom('audit_log')
       .select(['at', 'action', 'before', 'after'])
@@ -132,11 +131,11 @@ async function chatsOf(db: Db, customerId: string) {
 }
 
 /** Returns the stored mails. Those with a code or a link are secrets. */
-function mailsOf(db: Db, customer: { readonly id: string; readonly email: string }) {
+function mailsOf(db: Db, customerId: string) {
   return db
     .selectFrom('mail_outbox')
     .select(['created_at', 'state', 'ended_at', 'subject', 'body'])
-    .where(isMailOf(customer))
+    .where('customer_id', '=', customerId)
     .where('expires_at', 'is', null)
     .orderBy('created_at')
     .execute();
