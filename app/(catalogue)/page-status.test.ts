@@ -127,7 +127,9 @@ test('shows a category that only the category facet names, and names it in the t
     answer: () => Response.json({ record }),
   });
   expect(await statusAt('/sub_category?cat_id=unknown')).toBe(200);
-  expect(await titleAt({ cat_id: 'x', page: '2' })).toBe('Vêtements, page 2');
+  expect(await titleAt({ cat_id: 'x', page: '2' })).toEqual({
+    absolute: 'Vêtements, page 2 – Vitrine',
+  });
 });
 
 /** The pages that fail when these calls fail; all others are answered as usual. */
@@ -211,5 +213,5 @@ test.each([
 ])('the title of the listing %j is %s', async (query, title) => {
   const listing = { status: 1, cat_record: { _id: 'x', title: 'Soldes' }, products: [dress] };
   marketplace({ calls: ['getFilterProducts'], answer: () => Response.json(listing) });
-  expect(await titleAt(query)).toBe(title);
+  expect(await titleAt(query)).toEqual({ absolute: `${title} – Vitrine` });
 });

@@ -32,17 +32,21 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
   const defaultId = chosen ?? saved;
   const [notice, setNotice] = useState<FormStart | null>(start);
   const [busy, setBusy] = usePending();
-  const latest = useRef('');
+  /** The last choice while a request is pending; null otherwise, also on the way to the login. */
+  const latest = useRef<string | null>(null);
   // Marketplaces list the default first: arrow keys would jump back and forth between two addresses.
   const [order] = useState(() => addresses.map(({ id }) => id));
   const shown = inOrder(addresses, order);
 
   async function choose(id: string): Promise<void> {
+    const isSending = latest.current !== null;
+    if (busy && !isSending) return;
     latest.current = id;
     setChosen(id);
-    if (busy) return;
+    if (isSending) return;
     setBusy(true);
-    const reply = await saveLatest();
+    const reply = await save(id);
+    latest.current = null;
     if (reply.status === 0) setChosen(null);
     if (reply.to) return window.location.assign(reply.to);
     setBusy(false);
@@ -52,12 +56,12 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
   }
 
   /** Sends the chosen address, and then the one that was chosen meanwhile. */
-  async function saveLatest(): Promise<FormReply> {
-    const id = latest.current;
+  async function save(id: string): Promise<FormReply> {
     const fields = new FormData(form.current ?? undefined);
     fields.set('id', id);
     const reply = await postForm(action, fields);
-    return reply.to || latest.current === id ? reply : saveLatest();
+    const next = latest.current ?? id;
+    return reply.to || next === id ? reply : save(next);
   }
 
   return (

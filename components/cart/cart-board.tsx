@@ -99,6 +99,6 @@ function confirmsCurrentChoice(form: HTMLFormElement): boolean {
 
 /** Closes the size list and the line menus. */
 function closeMenus(board: HTMLElement): void {
-  board.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  for (const list of board.querySelectorAll<HTMLElement>('[popover]')) list.hidePopover?.();
   for (const menu of board.querySelectorAll('details[open]')) menu.removeAttribute('open');
 }

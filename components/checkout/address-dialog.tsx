@@ -22,7 +22,7 @@ export function AddressDialog({ id, addresses, chosenId, onChoose }: AddressDial
   function choose(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
     onChoose(event.currentTarget.value);
-    event.currentTarget.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
   }
 
   return (

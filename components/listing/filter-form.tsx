@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
+import { closeWhenLeft } from './left-sheet';
 import { LoadedFacets, useLoadedFacets } from './loaded-facets';
 import { useFirstUse } from './use-first-use';
 
@@ -65,7 +66,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
       apply(() => fields.submit());
-      fields.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+      fields.closest<HTMLElement>('[popover]')?.hidePopover?.();
     };
     // Unlike React's `onChange`, fires when a slider is released and a number is complete.
     fields.addEventListener('change', onChange);
@@ -78,6 +79,8 @@ export function FilterForm({ address, children }: FilterFormProps) {
       fields.removeEventListener('submit', onSubmit);
     };
   }, [router]);
+
+  useEffect(() => closeWhenLeft(form.current?.closest('[popover]')), []);
 
   // Chips, Back and links change the filters too. Runs before paint, so that any later change is
   // newer than the page.

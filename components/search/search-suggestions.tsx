@@ -137,7 +137,7 @@ function countText(count: number, isAnswered: boolean): string {
 
 /** Closes the overlay when one of its links is followed. */
 function closeOverlay(input: HTMLInputElement): void {
-  input.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  input.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
 
 function useRecentSearches(input: HTMLInputElement) {
