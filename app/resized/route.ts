@@ -15,7 +15,7 @@ const background = /\bu=7\b/;
 /**
  * Serves a picture in one of the shop's widths, under the URL of Next.js's own optimiser
  * (next.config.mjs), as AVIF or WebP. A missing picture is replaced by the placeholder, which is
- * cached for a short time. The response is a 503 while it is unknown whether the picture exists.
+ * cached for a short time, like a damaged picture. The response is a 503 while it is unknown whether the picture exists.
  */
 export async function GET(request: Request): Promise<Response> {
   const wanted = readPictureRequest(new URL(request.url).searchParams);
@@ -38,12 +38,12 @@ export async function GET(request: Request): Promise<Response> {
       });
 }
 
-function headersOf({ url }: PictureRequest, { format, tag, isPlaceholder }: OptimisedPicture) {
+function headersOf({ url }: PictureRequest, { format, tag, isTemporary }: OptimisedPicture) {
   const name = (url.split('/').at(-1) ?? '').replace(/(\.\w+)?$/, `.${format}`);
   return {
     'content-type': `image/${format}`,
     vary: 'accept',
-    'cache-control': isPlaceholder
+    'cache-control': isTemporary
       ? 'public, max-age=60'
       : 'public, max-age=86400, stale-while-revalidate=604800',
     etag: `"${tag}"`,

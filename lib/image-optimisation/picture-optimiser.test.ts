@@ -31,7 +31,7 @@ function createOptimiser(pictures: Record<string, string | Error>) {
       const text = new TextDecoder().decode(bytes);
       if (text === 'torn') throw new Error('not a picture');
       encoded.push(`${text} ${width} ${format}`);
-      return Buffer.from(`${text} in ${width}`);
+      return { bytes: Buffer.from(`${text} in ${width}`), isDamaged: text === 'damaged' };
     },
     store: new FileCache(folder, 1_000_000),
   });
@@ -105,6 +105,24 @@ describe('PictureOptimiser', () => {
     await expect(optimiser.find({ ...robe, width: 96 })).rejects.toThrow('down');
   });
 
+  test('reads a damaged picture again after a minute, and encodes and logs it once', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const { optimiser, read, encoded } = createOptimiser({ [robe.url]: 'damaged' });
+    const find = async () => {
+      const { bytes, isTemporary } = await optimiser.find(robe);
+      return [bytes.toString(), isTemporary];
+    };
+    for (let request = 0; request < 2; request += 1) {
+      expect(await find()).toEqual(['damaged in 480', true]);
+    }
+    expect(read).toHaveLength(1);
+    jest.advanceTimersByTime(61 * 1000);
+    expect(await find()).toEqual(['damaged in 480', false]);
+    expect(read).toHaveLength(2);
+    expect(encoded).toHaveLength(1);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
   test('replaces missing and unreadable pictures by the placeholder', async () => {
     const { optimiser, encoded } = createOptimiser({ '/media/torn.webp': 'torn' });
     const invented = Array.from({ length: 200 }, (_, index) => `/media/inventee-${index}.webp`);
@@ -113,13 +131,13 @@ describe('PictureOptimiser', () => {
         optimiser.find({ url, width: 320, format: 'webp' }),
       ),
     );
-    for (const { bytes, isPlaceholder } of all) {
-      expect([bytes.toString(), isPlaceholder]).toEqual(['hanger in 320', true]);
+    for (const { bytes, isTemporary } of all) {
+      expect([bytes.toString(), isTemporary]).toEqual(['hanger in 320', true]);
     }
     expect(encoded).toEqual(['hanger 320 webp']);
     expect(readdirSync(folder)).toHaveLength(1);
-    expect(
-      (await optimiser.find({ url: noPicture, width: 320, format: 'webp' })).isPlaceholder,
-    ).toBe(false);
+    expect((await optimiser.find({ url: noPicture, width: 320, format: 'webp' })).isTemporary).toBe(
+      false,
+    );
   });
 });

@@ -6,6 +6,7 @@ import { log } from '@/lib/config/log';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { noPicture } from '@/lib/urls/picture-urls';
 import type { PictureFormat, PictureRequest } from './picture-request';
+import type { ResizedPicture } from './resize';
 
 const maxRunning = 12;
 const maxQueued = 2000;
@@ -13,18 +14,21 @@ const maxKnownSources = 20_000;
 
 /** How long a source picture is reused before it is read again. */
 const sourceLifetimeMs = 60 * 60 * 1000;
+/** The same for a damaged one, which may still be being written. */
+const damagedLifetimeMs = 60 * 1000;
 
 export interface OptimisedPicture {
   readonly bytes: Buffer<ArrayBufferLike>;
   readonly format: PictureFormat;
   /** A name that changes with the bytes, for `ETag`. */
   readonly tag: string;
-  /** Whether this is the placeholder for a missing picture. */
-  readonly isPlaceholder: boolean;
+  /** Whether another picture is expected soon: this is damaged, or the placeholder. */
+  readonly isTemporary: boolean;
 }
 
 interface KnownSource {
   readonly digest: string;
+  readonly isDamaged: boolean;
   readonly until: number;
 }
 
@@ -36,7 +40,7 @@ export interface WantedPicture extends PictureRequest {
 export interface PictureOptimiserOptions {
   /** Reads a source picture by its URL; null if it does not exist. Throws if that is unknown. */
   read(url: string, isBackground: boolean): Promise<Uint8Array | null>;
-  resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer>;
+  resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<ResizedPicture>;
   readonly store: {
     get(name: string): Promise<Buffer | null>;
     put(name: string, bytes: Buffer): Promise<void>;
@@ -74,22 +78,25 @@ export class PictureOptimiser {
   async #find(wanted: WantedPicture, isBackground: boolean): Promise<OptimisedPicture> {
     const known = this.#known.get(wanted.url);
     if (known && known.until > Date.now()) {
-      const cached = await this.#readCached(known.digest, wanted);
+      const cached = await this.#readCached(known, wanted);
       if (cached) return cached;
     }
     try {
       return await this.#semaphore.run(() => this.#optimise(wanted, isBackground));
     } catch (error) {
-      const cached = known && (await this.#readCached(known.digest, wanted));
+      const cached = known && (await this.#readCached(known, wanted));
       if (cached) return cached;
       throw error;
     }
   }
 
-  async #readCached(digest: string, wanted: WantedPicture): Promise<OptimisedPicture | null> {
+  async #readCached(
+    { digest, isDamaged }: Pick<KnownSource, 'digest' | 'isDamaged'>,
+    wanted: WantedPicture,
+  ): Promise<OptimisedPicture | null> {
     const name = nameOf(digest, wanted);
     const bytes = await this.#options.store.get(name);
-    return bytes && { bytes, format: wanted.format, tag: name, isPlaceholder: false };
+    return bytes && { bytes, format: wanted.format, tag: name, isTemporary: isDamaged };
   }
 
   async #optimise(wanted: WantedPicture, isBackground: boolean): Promise<OptimisedPicture> {
@@ -99,14 +106,15 @@ export class PictureOptimiser {
     );
     if (!source) return this.#placeholder(wanted);
     const digest = createHash('sha256').update(source).digest('base64url').slice(0, 22);
-    const cached = await this.#readCached(digest, wanted);
+    // A damaged picture that was read before and has not changed since is complete.
+    const cached = await this.#readCached({ digest, isDamaged: false }, wanted);
     if (cached) {
-      this.#remember(url, digest);
+      this.#remember(url, digest, false);
       return cached;
     }
-    let bytes: Buffer;
+    let resized: ResizedPicture;
     try {
-      bytes = await this.#options.resize(source, width, format);
+      resized = await this.#options.resize(source, width, format);
       shopMetrics.imagesMade({ outcome: 'ok' });
     } catch (error) {
       shopMetrics.imagesMade({ outcome: 'failed' });
@@ -114,10 +122,12 @@ export class PictureOptimiser {
       log.warn({ err: error, url }, 'a picture cannot be read');
       return this.#placeholder(wanted);
     }
+    const { bytes, isDamaged } = resized;
+    if (isDamaged) log.warn({ url }, 'a picture is damaged');
     const tag = nameOf(digest, wanted);
     await this.#options.store.put(tag, bytes);
-    this.#remember(url, digest);
-    return { bytes, format, tag, isPlaceholder: false };
+    this.#remember(url, digest, isDamaged);
+    return { bytes, format, tag, isTemporary: isDamaged };
   }
 
   async #placeholder({ width, format }: WantedPicture): Promise<OptimisedPicture> {
@@ -125,14 +135,15 @@ export class PictureOptimiser {
     const wanted = { url: noPicture, width, format };
     const placeholder = await this.#placeholders.join(`${width} ${format}`, async () => {
       const known = this.#known.get(noPicture);
-      const cached = known && (await this.#readCached(known.digest, wanted));
+      const cached = known && (await this.#readCached(known, wanted));
       return cached ?? this.#optimise(wanted, false);
     });
-    return { ...placeholder, isPlaceholder: true };
+    return { ...placeholder, isTemporary: true };
   }
 
-  #remember(url: string, digest: string): void {
-    this.#known.set(url, { digest, until: Date.now() + sourceLifetimeMs });
+  #remember(url: string, digest: string, isDamaged: boolean): void {
+    const lifetimeMs = isDamaged ? damagedLifetimeMs : sourceLifetimeMs;
+    this.#known.set(url, { digest, isDamaged, until: Date.now() + lifetimeMs });
   }
 }
 

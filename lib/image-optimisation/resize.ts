@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type FailOnOptions } from 'sharp';
 import { Semaphore } from '@/lib/concurrency/semaphore';
 import type { PictureFormat } from './picture-request';
 
@@ -22,16 +22,40 @@ const semaphore = new Semaphore({
   waiting: Number.POSITIVE_INFINITY,
 });
 
+export interface ResizedPicture {
+  readonly bytes: Buffer;
+  /** Whether a part of the picture could not be read. */
+  readonly isDamaged: boolean;
+}
+
 /**
- * Converts a picture to another format, upright, with a maximum width and without metadata.
+ * Converts a picture to another format, upright, with a maximum width and without metadata. A
+ * damaged picture is converted as far as it can be read, as browsers show it.
  * @throws if the bytes are not a readable picture
  */
-export function resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
-  return semaphore.run(() => {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels })
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-      .timeout({ seconds: timeoutSeconds });
-    return (format === 'avif' ? picture.avif(avif) : picture.webp(webp)).toBuffer();
+export function resize(
+  bytes: Uint8Array,
+  width: number,
+  format: PictureFormat,
+): Promise<ResizedPicture> {
+  return semaphore.run(async () => {
+    try {
+      return { bytes: await encode(bytes, width, format, 'warning'), isDamaged: false };
+    } catch {
+      return { bytes: await encode(bytes, width, format, 'none'), isDamaged: true };
+    }
   });
+}
+
+function encode(
+  bytes: Uint8Array,
+  width: number,
+  format: PictureFormat,
+  failOn: FailOnOptions,
+): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: timeoutSeconds });
+  return (format === 'avif' ? picture.avif(avif) : picture.webp(webp)).toBuffer();
 }
