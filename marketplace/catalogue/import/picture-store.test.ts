@@ -22,6 +22,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   writeFileSync(join(beside, 'images', 'Robe d’été.jpg'), jpeg);
+  writeFileSync(join(beside, 'coupée.jpg'), jpeg.subarray(0, Math.floor(jpeg.length * 0.97)));
   writeFileSync(join(beside, 'faux.jpg'), 'pas une image');
   writeFileSync(
     join(beside, 'dessin.png'),
@@ -71,6 +72,12 @@ describe('storePictures', () => {
     expect(again?.slice(-17)).toBe(name.slice(-17));
     const stored = await sharp(join(publicDir, name)).metadata();
     expect(stored).toMatchObject({ format: 'webp', width: 1400, height: 700 });
+  });
+
+  it('stores what is left of a damaged picture, and reports it', async () => {
+    const { names, problems } = await store('coupée.jpg');
+    expect([...names.values()]).toEqual([expect.stringMatching(/^coupee-[0-9a-f]{12}\.webp$/)]);
+    expect(problems).toEqual(['photo abîmée, reprise en partie']);
   });
 
   it('finds names with decomposed accents', async () => {

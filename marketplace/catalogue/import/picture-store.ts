@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { slug } from '@vitrine/demo-catalogue';
-import sharp from 'sharp';
+import sharp, { type FailOnOptions } from 'sharp';
 import { Semaphore } from '../../base/semaphore';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
@@ -64,7 +64,9 @@ export async function storePictures(
   const store = async (source: string, product: ShopifyProduct) => {
     try {
       const bytes = await bytesOf(source, options, failures);
-      names.set(source, await storePicture(source, bytes, options.publicDir));
+      const { name, isDamaged } = await storePicture(source, bytes, options.publicDir);
+      names.set(source, name);
+      if (isDamaged) problems.adjusted('photo abîmée, reprise en partie', product, source);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       if (options.serves?.(source)) names.set(source, source);
@@ -102,32 +104,51 @@ async function bytesOf(
   }
 }
 
-async function storePicture(source: string, bytes: Buffer, publicDir: string): Promise<string> {
+interface StoredPicture {
+  readonly name: string;
+  readonly isDamaged: boolean;
+}
+
+async function storePicture(
+  source: string,
+  bytes: Buffer,
+  publicDir: string,
+): Promise<StoredPicture> {
   const path = decoded(source.split(/[?#]/, 1)[0] ?? source);
   const stem = slug(basename(path, extname(path))).slice(0, 80) || 'photo';
   const name = `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.webp`;
   const target = join(publicDir, name);
-  if (await exists(target)) return name;
+  if (await exists(target)) return { name, isDamaged: false };
   const draft = `${target}.${randomUUID()}.tmp`;
-  await writeFile(draft, await toWebp(bytes));
+  const { webp, isDamaged } = await toWebp(bytes);
+  await writeFile(draft, webp);
   await rename(draft, target);
-  return name;
+  return { name, isDamaged };
 }
 
-/** @throws PictureError when the content is not a picture, whatever its file extension */
-async function toWebp(bytes: Buffer): Promise<Buffer> {
+/**
+ * Converts a picture, a damaged one as far as it can be read, as browsers show it.
+ * @throws PictureError when the content is not a picture, whatever its file extension
+ */
+async function toWebp(bytes: Buffer): Promise<{ webp: Buffer; isDamaged: boolean }> {
+  const encoded = await encode(bytes, 'warning').catch(() => null);
+  if (encoded) return { webp: encoded, isDamaged: false };
   try {
-    const image = sharp(bytes, { limitInputPixels: maxPixels });
-    const { format } = await image.metadata();
-    if (!formats.has(format)) throw new PictureError('fichier qui n’est pas une photo');
-    return await image
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
+    return { webp: await encode(bytes, 'none'), isDamaged: true };
   } catch {
     throw new PictureError('fichier qui n’est pas une photo');
   }
+}
+
+async function encode(bytes: Buffer, failOn: FailOnOptions): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn });
+  const { format } = await image.metadata();
+  if (!formats.has(format)) throw new PictureError('fichier qui n’est pas une photo');
+  return image
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
 }
 
 async function exists(path: string): Promise<boolean> {
