@@ -1,4 +1,5 @@
 import { emptyAnswer } from '@/lib/bff/empty-answer';
+import { clientAddress } from '@/lib/bff/request';
 import { OverloadedError } from '@/lib/concurrency/semaphore';
 import type { OptimisedPicture } from '@/lib/image-optimisation/picture-optimiser';
 import {
@@ -24,7 +25,10 @@ export async function GET(request: Request): Promise<Response> {
   let picture: OptimisedPicture;
   try {
     const format = formatFor(request.headers.get('accept'));
-    picture = await pictureOptimiser().find({ ...wanted, format }, isBackground);
+    picture = await pictureOptimiser().find(
+      { ...wanted, format },
+      { client: clientAddress(request), isBackground },
+    );
   } catch (error) {
     if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
     return emptyAnswer(503, 5);

@@ -60,6 +60,19 @@ describe('PictureOptimiser', () => {
     expect(encoded).toHaveLength(3);
   });
 
+  test('invented names of one client delay another client’s picture by one turn', async () => {
+    const { optimiser, read, encoded } = createOptimiser({ [robe.url]: 'robe' });
+    const invented = Array.from({ length: 50 }, (_, index) => `/media/inventee-${index}.webp`);
+    const many = [...invented, robe.url].map((url) =>
+      optimiser.find({ ...robe, url }, { client: 'many' }),
+    );
+    await Promise.all([...many, optimiser.find(robe, { client: 'one' })]);
+    // Twelve run at once.
+    expect(read.filter((url) => url !== noPicture).indexOf(robe.url)).toBeLessThan(12 + 2);
+    expect(encoded).toEqual(['hanger 480 webp', 'robe 480 webp']);
+    expect(read.filter((url) => url === robe.url)).toHaveLength(1);
+  });
+
   test('encodes each format once, also of the placeholder', async () => {
     const { optimiser, encoded } = createOptimiser({ [robe.url]: 'robe' });
     for (const url of [robe.url, '/media/perdue.webp']) {

@@ -10,6 +10,7 @@ import type { ResizedPicture } from './resize';
 
 const maxRunning = 12;
 const maxQueued = 2000;
+const maxWaitMs = 10_000;
 const maxKnownSources = 20_000;
 
 /** How long a source picture is reused before it is read again. */
@@ -37,9 +38,16 @@ export interface WantedPicture extends PictureRequest {
   readonly format: PictureFormat;
 }
 
+export interface PictureCaller {
+  /** Clients are served round-robin. */
+  readonly client?: string;
+  /** Whether no visitor waits for the picture. */
+  readonly isBackground?: boolean;
+}
+
 export interface PictureOptimiserOptions {
   /** Reads a source picture by its URL; null if it does not exist. Throws if that is unknown. */
-  read(url: string, isBackground: boolean): Promise<Uint8Array | null>;
+  read(url: string, caller: PictureCaller): Promise<Uint8Array | null>;
   resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<ResizedPicture>;
   readonly store: {
     get(name: string): Promise<Buffer | null>;
@@ -53,12 +61,18 @@ export interface PictureOptimiserOptions {
  */
 export class PictureOptimiser {
   readonly #options: PictureOptimiserOptions;
+  /** Requests by client: joining the queued request of another would mean waiting its turn. */
+  readonly #requests = new SingleFlight<OptimisedPicture>(0);
   readonly #pictures = new SingleFlight<OptimisedPicture>(0);
   readonly #sources = new SingleFlight<Uint8Array | null>(0);
   readonly #placeholders = new SingleFlight<OptimisedPicture>(0);
   /** Only existing pictures are remembered, so that invented names evict nothing. */
   readonly #known = new LRUCache<string, KnownSource>({ max: maxKnownSources });
-  readonly #semaphore = new Semaphore({ running: maxRunning, waiting: maxQueued });
+  readonly #semaphore = new Semaphore({
+    running: maxRunning,
+    waiting: maxQueued,
+    waitMs: maxWaitMs,
+  });
 
   constructor(options: PictureOptimiserOptions) {
     this.#options = options;
@@ -66,28 +80,34 @@ export class PictureOptimiser {
 
   /**
    * Returns an optimised picture, from the cache if possible.
-   * @param isBackground whether no visitor waits for it
    * @throws OverloadedError, or the error of `read` if the picture was never read
    */
-  find(wanted: WantedPicture, isBackground = false): Promise<OptimisedPicture> {
-    // A visitor's request does not join a background request, which may take long.
-    const key = `${isBackground} ${wanted.format} ${wanted.width} ${wanted.url}`;
-    return this.#pictures.join(key, () => this.#find(wanted, isBackground));
+  find(wanted: WantedPicture, caller: PictureCaller = {}): Promise<OptimisedPicture> {
+    const { client = '' } = caller;
+    return this.#requests.join(`${client} ${keyOf(wanted, caller)}`, () =>
+      this.#find(wanted, caller),
+    );
   }
 
-  async #find(wanted: WantedPicture, isBackground: boolean): Promise<OptimisedPicture> {
-    const known = this.#known.get(wanted.url);
-    if (known && known.until > Date.now()) {
-      const cached = await this.#readCached(known, wanted);
-      if (cached) return cached;
-    }
+  async #find(wanted: WantedPicture, caller: PictureCaller): Promise<OptimisedPicture> {
+    const fresh = await this.#readFresh(wanted);
+    if (fresh) return fresh;
     try {
-      return await this.#semaphore.run(() => this.#optimise(wanted, isBackground));
+      return await this.#semaphore.run(
+        () => this.#pictures.join(keyOf(wanted, caller), () => this.#optimise(wanted, caller)),
+        caller,
+      );
     } catch (error) {
+      const known = this.#known.get(wanted.url);
       const cached = known && (await this.#readCached(known, wanted));
       if (cached) return cached;
       throw error;
     }
+  }
+
+  async #readFresh(wanted: WantedPicture): Promise<OptimisedPicture | null> {
+    const known = this.#known.get(wanted.url);
+    return known && known.until > Date.now() ? this.#readCached(known, wanted) : null;
   }
 
   async #readCached(
@@ -99,10 +119,14 @@ export class PictureOptimiser {
     return bytes && { bytes, format: wanted.format, tag: name, isTemporary: isDamaged };
   }
 
-  async #optimise(wanted: WantedPicture, isBackground: boolean): Promise<OptimisedPicture> {
+  async #optimise(wanted: WantedPicture, caller: PictureCaller): Promise<OptimisedPicture> {
+    // Another client's request may have finished while this one was queued.
+    const fresh = await this.#readFresh(wanted);
+    if (fresh) return fresh;
     const { url, width, format } = wanted;
-    const source = await this.#sources.join(`${isBackground} ${url}`, () =>
-      this.#options.read(url, isBackground),
+    const { client = '', isBackground = false } = caller;
+    const source = await this.#sources.join(`${client} ${isBackground} ${url}`, () =>
+      this.#options.read(url, caller),
     );
     if (!source) return this.#placeholder(wanted);
     const digest = createHash('sha256').update(source).digest('base64url').slice(0, 22);
@@ -136,7 +160,7 @@ export class PictureOptimiser {
     const placeholder = await this.#placeholders.join(`${width} ${format}`, async () => {
       const known = this.#known.get(noPicture);
       const cached = known && (await this.#readCached(known, wanted));
-      return cached ?? this.#optimise(wanted, false);
+      return cached ?? this.#optimise(wanted, {});
     });
     return { ...placeholder, isTemporary: true };
   }
@@ -149,4 +173,9 @@ export class PictureOptimiser {
 
 function nameOf(digest: string, { width, format }: WantedPicture): string {
   return `${digest}-${width}.${format}`;
+}
+
+/** A visitor's request does not join a background request, which may take long. */
+function keyOf({ url, width, format }: WantedPicture, { isBackground = false }: PictureCaller) {
+  return `${isBackground} ${format} ${width} ${url}`;
 }

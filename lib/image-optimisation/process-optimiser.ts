@@ -3,7 +3,7 @@ import path from 'node:path';
 import { env } from '@/lib/config/env';
 import { readPicture } from '@/lib/marketplace/pictures';
 import { FileCache } from './file-cache';
-import { PictureOptimiser } from './picture-optimiser';
+import { type PictureCaller, PictureOptimiser } from './picture-optimiser';
 import { resize } from './resize';
 
 const maxBytes = 300 * 1024 * 1024;
@@ -21,9 +21,12 @@ export function pictureOptimiser(): PictureOptimiser {
 }
 
 /** Reads a picture by its URL: from the marketplace, or from the shop's `public/` folder. */
-async function read(url: string, isBackground: boolean): Promise<Uint8Array | null> {
+async function read(
+  url: string,
+  { client, isBackground }: PictureCaller,
+): Promise<Uint8Array | null> {
   const media = '/media/';
   if (!url.startsWith(media)) return readFile(path.join(process.cwd(), 'public', url));
   const name = url.slice(media.length).split('/').map(decodeURIComponent);
-  return (await readPicture(name, isBackground))?.bytes ?? null;
+  return (await readPicture(name, { client, isPrefetch: isBackground }))?.bytes ?? null;
 }

@@ -93,4 +93,12 @@ describe('a picture', () => {
     await expect(readPicture(['a.jpg'])).rejects.toMatchObject({ kind: 'unreachable' });
     expect(jest.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ redirect: 'error' });
   });
+
+  it('is delayed by one turn by the reads of another client', async () => {
+    const asked = serve(() => new Response(gif));
+    const many = Array.from({ length: 50 }, () => readPicture(['many.gif'], { client: 'many' }));
+    await Promise.all([...many, readPicture(['one.gif'], { client: 'one' })]);
+    // Twelve run at once.
+    expect(asked.findIndex((url) => url.endsWith('one.gif'))).toBeLessThan(12 + 2);
+  });
 });

@@ -7,23 +7,28 @@ import { pictureType } from './picture-type';
 /** A generous timeout, because the demo draws pictures on demand. */
 const timeoutMs = 20_000;
 const maxBytes = 16 * 1024 * 1024;
-const semaphore = new Semaphore({ running: 12, waiting: 2000 });
+const semaphore = new Semaphore({ running: 12, waiting: 2000, waitMs: 10_000 });
 
 export interface PictureFile {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+interface PictureReader {
+  /** Clients are served round-robin. */
+  readonly client?: string;
+  readonly isPrefetch?: boolean;
+}
+
 /**
  * Reads a picture from the marketplace's static path; null when it does not exist. Names cannot
  * escape that path.
- * @param isPrefetch whether this is a prefetch
  * @throws MarketplaceError when the marketplace fails, OverloadedError when too many reads are
- * queued
+ * queued, or for too long
  */
 export async function readPicture(
   segments: readonly string[],
-  isPrefetch = false,
+  { client, isPrefetch = false }: PictureReader = {},
 ): Promise<PictureFile | null> {
   if (
     segments.some(
@@ -32,7 +37,7 @@ export async function readPicture(
   ) {
     return null;
   }
-  return semaphore.run(async () => {
+  const read = async () => {
     try {
       return await fetchPicture(segments.map(encodeURIComponent).join('/'), isPrefetch);
     } catch (error) {
@@ -40,7 +45,8 @@ export async function readPicture(
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'picture not read');
       throw new MarketplaceError('unreachable', env().MARKETPLACE_IMAGES_PATH, { cause: error });
     }
-  });
+  };
+  return semaphore.run(read, { client });
 }
 
 async function fetchPicture(path: string, isPrefetch: boolean): Promise<PictureFile | null> {

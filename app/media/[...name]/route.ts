@@ -1,4 +1,5 @@
 import { emptyAnswer } from '@/lib/bff/empty-answer';
+import { clientAddress } from '@/lib/bff/request';
 import { OverloadedError } from '@/lib/concurrency/semaphore';
 import { readNoPicture } from '@/lib/image-optimisation/no-picture';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -13,10 +14,10 @@ interface MediaContext {
  * for a short time, because an `<img>` has no fallback address without scripts. 503 while the
  * marketplace fails.
  */
-export async function GET(_request: Request, { params }: MediaContext): Promise<Response> {
+export async function GET(request: Request, { params }: MediaContext): Promise<Response> {
   let picture: PictureFile | null;
   try {
-    picture = await readPicture((await params).name);
+    picture = await readPicture((await params).name, { client: clientAddress(request) });
   } catch (error) {
     if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
     return emptyAnswer(503, 5);
