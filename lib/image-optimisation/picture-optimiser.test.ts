@@ -17,13 +17,13 @@ afterEach(() => {
 });
 
 /** An optimiser with the given source pictures, which records its reads and encodings. */
-function createOptimiser(pictures: Record<string, string | Error>) {
+function createOptimiser(pictures: Record<string, string | Error | Promise<string>>) {
   const read: string[] = [];
   const encoded: string[] = [];
   const optimiser = new PictureOptimiser({
     read: async (url) => {
       read.push(url);
-      const found = url === noPicture ? 'hanger' : (pictures[url] ?? null);
+      const found = url === noPicture ? 'hanger' : ((await pictures[url]) ?? null);
       if (found instanceof Error) throw found;
       return found === null ? null : new TextEncoder().encode(found);
     },
@@ -116,6 +116,33 @@ describe('PictureOptimiser', () => {
     jest.advanceTimersByTime(61 * 60 * 1000);
     expect((await optimiser.find(robe)).bytes.toString()).toBe('robe in 480');
     await expect(optimiser.find({ ...robe, width: 96 })).rejects.toThrow('down');
+  });
+
+  test('serves the last known picture while the marketplace hangs, and then the new one', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const { optimiser, pictures, read } = createOptimiser({ [robe.url]: 'robe' });
+    await optimiser.find(robe);
+    let answer = (_picture: string): void => undefined;
+    pictures[robe.url] = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    jest.advanceTimersByTime(61 * 60 * 1000);
+    const find = async () => {
+      const { bytes, isTemporary } = await optimiser.find(robe);
+      return [bytes.toString(), isTemporary];
+    };
+    for (let visitor = 0; visitor < 2; visitor += 1) {
+      const found = find();
+      for (let turn = 0; jest.getTimerCount() === 0 && turn < 1000; turn += 1) {
+        await new Promise(setImmediate);
+      }
+      jest.advanceTimersByTime(1000);
+      expect(await found).toEqual(['robe in 480', true]);
+    }
+    expect(read).toHaveLength(2);
+    answer('new');
+    expect(await find()).toEqual(['new in 480', false]);
+    expect(read).toHaveLength(2);
   });
 
   test('reads a damaged picture again after a minute, and encodes and logs it once', async () => {

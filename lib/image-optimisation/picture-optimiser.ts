@@ -17,13 +17,15 @@ const maxKnownSources = 20_000;
 const sourceLifetimeMs = 60 * 60 * 1000;
 /** The same for a damaged one, which may still be being written. */
 const damagedLifetimeMs = 60 * 1000;
+/** How long a visitor waits for a newer picture than the last known one. */
+const refreshWaitMs = 1000;
 
 export interface OptimisedPicture {
   readonly bytes: Buffer<ArrayBufferLike>;
   readonly format: PictureFormat;
   /** A name that changes with the bytes, for `ETag`. */
   readonly tag: string;
-  /** Whether another picture is expected soon: this is damaged, or the placeholder. */
+  /** Whether another picture is expected soon: this is damaged, outdated or the placeholder. */
   readonly isTemporary: boolean;
 }
 
@@ -79,30 +81,34 @@ export class PictureOptimiser {
   }
 
   /**
-   * Returns an optimised picture, from the cache if possible.
+   * Returns an optimised picture, from the cache if possible: the last known picture if a newer one
+   * cannot be read, or takes long.
    * @throws OverloadedError, or the error of `read` if the picture was never read
    */
-  find(wanted: WantedPicture, caller: PictureCaller = {}): Promise<OptimisedPicture> {
-    const { client = '' } = caller;
-    return this.#requests.join(`${client} ${keyOf(wanted, caller)}`, () =>
-      this.#find(wanted, caller),
-    );
+  async find(wanted: WantedPicture, caller: PictureCaller = {}): Promise<OptimisedPicture> {
+    const known = this.#known.get(wanted.url);
+    const cached = known && (await this.#readCached(known, wanted));
+    if (!cached) return this.#read(wanted, caller);
+    if (known.until > Date.now()) return cached;
+    const outdated = { ...cached, isTemporary: true };
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<OptimisedPicture>((resolve) => {
+      timer = setTimeout(() => resolve(outdated), refreshWaitMs);
+    });
+    // Visitors share the refresh, which goes on without them.
+    const refreshed = this.#read(wanted, { isBackground: caller.isBackground });
+    try {
+      return await Promise.race([refreshed.catch(() => outdated), late]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
-  async #find(wanted: WantedPicture, caller: PictureCaller): Promise<OptimisedPicture> {
-    const fresh = await this.#readFresh(wanted);
-    if (fresh) return fresh;
-    try {
-      return await this.#semaphore.run(
-        () => this.#pictures.join(keyOf(wanted, caller), () => this.#optimise(wanted, caller)),
-        caller,
-      );
-    } catch (error) {
-      const known = this.#known.get(wanted.url);
-      const cached = known && (await this.#readCached(known, wanted));
-      if (cached) return cached;
-      throw error;
-    }
+  #read(wanted: WantedPicture, caller: PictureCaller): Promise<OptimisedPicture> {
+    const { client = '' } = caller;
+    const key = keyOf(wanted, caller);
+    const work = () => this.#pictures.join(key, () => this.#optimise(wanted, caller));
+    return this.#requests.join(`${client} ${key}`, () => this.#semaphore.run(work, caller));
   }
 
   async #readFresh(wanted: WantedPicture): Promise<OptimisedPicture | null> {
