@@ -144,7 +144,10 @@ async function cropByKeyboard(page: Page, inspect: (page: Page) => Promise<void>
 
 async function expectCleanSquare(page: Page): Promise<void> {
   const answer = await page.request.get((await portrait(page).getAttribute('src')) ?? '');
-  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, no-store',
+  });
   const { width, height, exif } = await sharp(await answer.body()).metadata();
   expect(width).toBe(height);
   expect(exif).toBeUndefined();

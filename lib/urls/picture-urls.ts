@@ -11,6 +11,14 @@ export type PictureWidth = (typeof pictureWidths)[number];
 /** Unpaired surrogates cannot be encoded in an address. */
 const halfCharacter = /\p{Surrogate}/gu;
 
+/** The segments of a marketplace picture's path, below the path of all pictures. */
+export function pictureSegments(fileName: string): readonly string[] {
+  return fileName
+    .split('/')
+    .filter((part) => part !== '' && part !== '.' && part !== '..')
+    .map((part) => part.replace(halfCharacter, '\uFFFD'));
+}
+
 /**
  * The shop's own address of a marketplace picture. The marketplace's address never reaches the
  * browser.
@@ -20,11 +28,7 @@ export function pictureUrl(
   fallback: string = noPicture,
 ): string {
   if (!fileName) return fallback;
-  const path = fileName
-    .split('/')
-    .filter((part) => part !== '' && part !== '.' && part !== '..')
-    .map((part) => encodeURIComponent(part.replace(halfCharacter, '\uFFFD')))
-    .join('/');
+  const path = pictureSegments(fileName).map(encodeURIComponent).join('/');
   return path === '' ? fallback : `/media/${path}`;
 }
 

@@ -10,7 +10,6 @@ import { readProfile } from '@/lib/marketplace/profile';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { returnPath } from '@/lib/urls/paths';
-import { pictureUrl } from '@/lib/urls/picture-urls';
 
 export const metadata = { title: 'Profil et sécurité' };
 
@@ -52,7 +51,7 @@ async function SavedProfile({ customerId, next }: SavedProfileProps) {
   return (
     <ProfileForm
       values={values}
-      photo={photo && pictureUrl(photo)}
+      photo={photo && '/api/profile/photo'}
       start={start}
       dialCodes={dialCodeChoices()}
       next={next}
