@@ -232,3 +232,28 @@ describe('a missing page', () => {
     expect(answer).toMatch(/^HTTP\/1.1 404 .*<html lang="fr">.*Cette page n’existe pas/s);
   });
 });
+
+it('closes a connection whose client does not read the response', async () => {
+  const closed = new Promise<boolean>((resolve) => {
+    const stalling = createShopServer({
+      trustProxy: false,
+      stallMs: 20,
+      handle: async ({ socket }, response) => {
+        response.once('close', () => {
+          stalling.close();
+          resolve(socket.destroyed);
+        });
+        // More than the buffers of both sockets hold.
+        response.end(Buffer.alloc(32 * 1024 * 1024));
+      },
+    });
+    stalling.listen(0, '127.0.0.1', () => {
+      const address = stalling.address();
+      if (address === null || typeof address === 'string') throw new Error('no port');
+      const client = net.connect(address.port, '127.0.0.1');
+      stalling.once('close', () => client.destroy());
+      client.write('GET /media/robe.webp HTTP/1.1\r\nHost: a\r\n\r\n');
+    });
+  });
+  expect(await closed).toBe(true);
+});

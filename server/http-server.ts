@@ -32,6 +32,12 @@ const serverOptions = {
   ServerResponse: PageResponse,
 };
 
+/**
+ * How long a connection may make no progress, in either direction, while it has a request. More than
+ * any handler takes, and than the heartbeat of event streams.
+ */
+const maxStallMs = 60_000;
+
 /** More than all event streams together. Each connection costs about ten kilobytes. */
 const maxConnections = 10_000;
 
@@ -53,6 +59,8 @@ export interface ServerOptions {
   limits?: LimitOptions['limits'] | null;
   /** Minimum rate of request bodies. */
   bodyRate?: BodyRate;
+  /** How long a client may neither send nor read while it has a request. */
+  stallMs?: number;
   idleConnections?: Parameters<typeof limitIdleConnections>[1]['limits'];
   /** Switches a connection to another protocol; returns false if it does not support it. */
   handleUpgrade?: (request: http.IncomingMessage, socket: Duplex, head: Buffer) => boolean;
@@ -66,7 +74,7 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
   const pendingResponses = new WeakMap<Duplex, http.ServerResponse>();
   const internalSockets = new WeakSet<Duplex>();
   const isInternal = ({ socket }: http.IncomingMessage) => internalSockets.has(socket);
-  const { limits, cachePages, bodyRate, idleConnections } = options;
+  const { limits, cachePages, bodyRate, stallMs = maxStallMs, idleConnections } = options;
   let accepted = 0;
   const connections = () => accepted;
   const identified: Render = (request, response) =>
@@ -91,6 +99,8 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
     if (!response.writableEnded) trackResponse(socket, response);
   });
   server.maxConnections = maxConnections;
+  // Node.js destroys the connection. Its buffered response may have 16 MB.
+  server.timeout = stallMs;
   server.on('connection', () => {
     accepted += 1;
   });
