@@ -24,7 +24,7 @@ const peopleSchema = z.object({
 type Reply = z.output<typeof getResponseInitate>;
 type Thread = Reply['chat'];
 
-/** Stops the clock, so that demo sellers do not answer unless a test advances it. */
+/** Disables the timer, so that demo sellers answer only when a test advances the clock. */
 const quiet = { MARKETPLACE_CLOCK: 'manual' };
 
 export interface ChatTestEnvironment {
