@@ -1,6 +1,6 @@
 // @ts-check
 import fs from 'node:fs';
-import { run } from './processes.mjs';
+import { InterruptedError, run } from './processes.mjs';
 import { step } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -32,5 +32,9 @@ export async function installPackages(packages, onLine) {
  */
 export async function installIfPossible(title, packages) {
   if (!isRootOnDebian()) return;
-  await step(title, (detail) => installPackages(packages, detail).catch(() => {}));
+  await step(title, (detail) =>
+    installPackages(packages, detail).catch((error) => {
+      if (error instanceof InterruptedError) throw error;
+    }),
+  );
 }

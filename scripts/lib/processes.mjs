@@ -38,14 +38,24 @@ const stragglerMs = 2000;
 /** @type {Set<Running>} */
 const running = new Set();
 
+let isStopping = false;
+
+/** Ends the body of a command that is ending anyway, so it is not reported. */
+export class InterruptedError extends Error {
+  /** @override */
+  name = 'InterruptedError';
+}
+
 /**
  * Starts a program in a process group of its own, so that its process tree can be stopped as one.
  * @param {string} command
  * @param {string[]} args
  * @param {StartOptions & TreeOptions} [options]
  * @returns {Running}
+ * @throws {InterruptedError} after `stopAll`, which would not stop the program
  */
 export function start(command, args, options = {}) {
+  if (isStopping) throw new InterruptedError(`${command} was not started: the command is ending.`);
   const { onLine = () => {}, inTerminal = false, alone = false, ...rest } = options;
   const output = inTerminal ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
@@ -104,15 +114,17 @@ export async function run(command, args, options = {}) {
 
 /**
  * Stops all running programs in reverse order of their start, so that the shop can complete its
- * last requests while the marketplace still runs.
+ * last requests while the marketplace still runs. From then on, no program can be started.
  * @param {number} graceMs for all programs together
  */
 export async function stopAll(graceMs) {
+  isStopping = true;
   const deadline = performance.now() + graceMs;
-  for (const [index, one] of [...running].reverse().entries()) {
+  let reserved = running.size > 1 ? graceMs / 4 : 0;
+  for (let last = [...running].at(-1); last; last = [...running].at(-1)) {
     const left = Math.max(deadline - performance.now(), 0);
-    const reserved = index === 0 && running.size > 1 ? graceMs / 4 : 0;
-    await one.stop(Math.max(left - reserved, 0));
+    await last.stop(Math.max(left - reserved, 0));
+    reserved = 0;
   }
 }
 

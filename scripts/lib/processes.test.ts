@@ -1,4 +1,4 @@
-import { run, start } from './processes.mjs';
+import { InterruptedError, run, start, stopAll } from './processes.mjs';
 
 /** Each test starts processes, which takes long on a busy machine. */
 jest.setTimeout(120_000);
@@ -51,4 +51,28 @@ test('kills a program that ignores SIGTERM, with its child processes', async () 
   await child.stop(100);
   // The inner program has the same stdout, so this resolves only after both have ended.
   await expect(child.exited).resolves.toBe('signal SIGKILL');
+});
+
+// The last test, since nothing can be started after it.
+test('starts no program while the others are stopped, or afterwards', async () => {
+  const slow = 'process.on("SIGTERM", () => console.log("arrêt")); setInterval(() => {}, 1000);';
+  const lines: string[] = [];
+  let next: Promise<unknown> | undefined;
+  let ready = () => {};
+  const isReady = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const child = node(`${slow} console.log("prêt")`, (line) => {
+    lines.push(line);
+    if (line === 'prêt') return ready();
+    // As `npm run dev` does when the sources change, and `npm test` when apt-get was killed.
+    next = run(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    next.catch(() => {});
+    child.kill();
+  });
+  await isReady;
+  await stopAll(longGrace);
+  expect(lines).toEqual(['prêt', 'arrêt']);
+  await expect(next).rejects.toThrow(InterruptedError);
+  expect(() => node('')).toThrow(InterruptedError);
 });

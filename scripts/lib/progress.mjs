@@ -1,5 +1,6 @@
 // @ts-check
 import { stripVTControlCharacters } from 'node:util';
+import { InterruptedError } from './processes.mjs';
 import { UserError } from './user-error.mjs';
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -40,7 +41,9 @@ export async function step(title, work, note = () => '') {
     return result;
   } catch (error) {
     shown.end();
-    printLine(`✗ ${title} (${duration(performance.now() - started)})`);
+    if (!(error instanceof InterruptedError)) {
+      printLine(`✗ ${title} (${duration(performance.now() - started)})`);
+    }
     throw error;
   }
 }
@@ -51,6 +54,7 @@ export async function step(title, work, note = () => '') {
  * @param {unknown} error
  */
 export function printError(error) {
+  if (error instanceof InterruptedError) return;
   if (!(error instanceof UserError))
     return printLine(String(error instanceof Error ? error.stack : error));
   const output = terminal.isTTY ? error.output : plain(error.output);
