@@ -8,6 +8,9 @@ import { UserError } from './user-error.mjs';
 
 /** Number of builds to keep: a running program may still start programs of an older build. */
 const keptBuilds = 4;
+/** No compilation takes this long, so that the process of an older draft has ended. */
+const draftsKeptMs = 60 * 60 * 1000;
+const draftPrefix = 'draft-';
 
 /** Packages that load native code, WebAssembly or fonts from their own folder are not bundled. */
 const nativePackages = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg-native', 'sharp'];
@@ -42,8 +45,11 @@ export async function compile(programs, { base = root, into = inRoot('.build') }
   const options = JSON.stringify([programs.files, settings, nativePackages, programs.external]);
   const print = fingerprint(base, inputs, options, programs.matters);
   const folder = path.join(into, `${programs.name}-${print.slice(0, 16)}`);
-  if (fs.existsSync(folder)) return folder;
-  const draft = path.join(into, `draft-${randomUUID()}`);
+  if (fs.existsSync(folder)) {
+    markAsUsed(folder);
+    return folder;
+  }
+  const draft = path.join(into, `${draftPrefix}${randomUUID()}`);
   fs.mkdirSync(draft, { recursive: true });
   try {
     await bundle(programs, base, draft);
@@ -113,14 +119,47 @@ function publish(draft, folder) {
 }
 
 /**
+ * Makes a reused build the latest one, because `deleteOldBuilds` keeps the latest.
+ * @param {string} folder
+ */
+function markAsUsed(folder) {
+  const now = new Date();
+  try {
+    fs.utimesSync(folder, now, now);
+  } catch {
+    // Where this user cannot write, no build is deleted either.
+  }
+}
+
+/**
+ * Deletes all but the latest builds, and drafts that an interrupted compilation has left.
  * @param {string} into
  * @param {string} name
  */
 function deleteOldBuilds(into, name) {
-  const builds = fs
+  const builds = foldersByAge(into, `${name}-`).slice(keptBuilds);
+  const drafts = foldersByAge(into, draftPrefix).filter(
+    ({ mtimeMs }) => Date.now() - mtimeMs > draftsKeptMs,
+  );
+  for (const { folder } of [...builds, ...drafts]) {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} into
+ * @param {string} prefix
+ * @returns the folders with this prefix, latest first
+ */
+function foldersByAge(into, prefix) {
+  return fs
     .readdirSync(into)
-    .filter((entry) => entry.startsWith(`${name}-`))
-    .map((entry) => path.join(into, entry))
-    .sort((one, other) => fs.statSync(other).mtimeMs - fs.statSync(one).mtimeMs);
-  for (const old of builds.slice(keptBuilds)) fs.rmSync(old, { recursive: true, force: true });
+    .filter((entry) => entry.startsWith(prefix))
+    .map((entry) => {
+      const folder = path.join(into, entry);
+      // Another command may have just deleted it.
+      const mtimeMs = fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      return { folder, mtimeMs };
+    })
+    .sort((one, other) => other.mtimeMs - one.mtimeMs);
 }

@@ -7,6 +7,9 @@ import { run } from './processes.mjs';
 /** Each test starts compilers, which takes long on a busy machine. */
 jest.setTimeout(120_000);
 
+const minuteAgo = new Date(Date.now() - 60_000);
+const hourAgo = new Date(Date.now() - 61 * 60_000);
+
 let base = '';
 let into = '';
 
@@ -53,6 +56,36 @@ test('keeps the latest builds', async () => {
     await compiled();
   }
   expect(fs.readdirSync(into)).toHaveLength(4);
+});
+
+test('keeps a build that is used again', async () => {
+  const used = await compiled();
+  fs.utimesSync(used, hourAgo, hourAgo);
+  for (const name of ['a', 'b', 'c', 'd']) {
+    const newer = path.join(into, `greetings-${name}`);
+    fs.mkdirSync(newer);
+    fs.utimesSync(newer, minuteAgo, minuteAgo);
+  }
+  await compiled();
+  write('src/name.ts', "export const name: string = 'Inès';");
+  await compiled();
+  expect(fs.existsSync(used)).toBe(true);
+});
+
+test('ignores a build that another command deletes at the same time', async () => {
+  fs.mkdirSync(into);
+  // As for a deleted folder, its name is listed and its time cannot be read.
+  fs.symlinkSync('nowhere', path.join(into, 'greetings-gone'));
+  await expect(compiled()).resolves.toContain('greetings-');
+});
+
+test('deletes drafts that an interrupted compilation left more than an hour ago', async () => {
+  for (const name of ['draft-old', 'draft-recent']) {
+    fs.mkdirSync(path.join(into, name), { recursive: true });
+  }
+  fs.utimesSync(path.join(into, 'draft-old'), hourAgo, hourAgo);
+  const build = await compiled();
+  expect(fs.readdirSync(into).sort()).toEqual(['draft-recent', path.basename(build)]);
 });
 
 test('returns the same build to two concurrent compilations', async () => {
