@@ -1,15 +1,26 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from './config';
-import { lockDataFolder, lockHolder } from './lock';
+import { lockDataFolder, lockHolder, refreshLock } from './lock';
+import { isAlive, thisProcess } from './process-identity';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lock-'));
 const folder = join(dataDir, 'marketplace');
 const file = join(folder, 'lock.json');
+const dayMs = 86_400_000;
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function leaveLock(content: string): void {
@@ -51,6 +62,64 @@ test.each(['', '{"pid":', JSON.stringify({ pid: 2 ** 22, startedAt: '1', token: 
     expect(readdirSync(folder)).toEqual([]);
   },
 );
+
+describe('a lock of another container, where pids mean other processes,', () => {
+  const elsewhere = 'boot pid:[1]';
+  const theirs = { ...thisProcess(), namespace: elsewhere, token: 'autre' };
+
+  function leaveForeignLock(holder: object, ageSeconds: number): void {
+    leaveLock(JSON.stringify(holder));
+    const time = new Date(Date.now() - ageSeconds * 1000);
+    utimesSync(file, time, time);
+  }
+
+  test.each([theirs, { ...theirs, pid: 2 ** 22 }])(
+    'is respected while its holder refreshes it: %j',
+    (holder) => {
+      leaveForeignLock(holder, 20);
+      expect(lockHolder(dataDir)?.pid).toBe(holder.pid);
+      expect(() => lockDataFolder(dataDir)).toThrow(`processus ${holder.pid}`);
+      expect(readdirSync(folder)).toEqual(['lock.json']);
+      rmSync(file);
+    },
+  );
+
+  test.each([40, -40])('is taken over when it is %i seconds old', (ageSeconds) => {
+    leaveForeignLock(theirs, ageSeconds);
+    expect(lockHolder(dataDir)).toBeNull();
+    lockDataFolder(dataDir)();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('does not identify a process that can be reached', () => {
+    expect(isAlive(theirs)).toBe(false);
+    expect(isAlive(thisProcess())).toBe(true);
+  });
+});
+
+test('the holder refreshes its lock, and no lock that another has taken', () => {
+  jest.useFakeTimers();
+  try {
+    const unlock = lockDataFolder(dataDir);
+    const ageAfterRefresh = () => {
+      utimesSync(file, 0, 0);
+      jest.advanceTimersByTime(10_000);
+      return Date.now() - statSync(file).mtimeMs;
+    };
+    expect(ageAfterRefresh()).toBeLessThan(dayMs);
+    utimesSync(file, 0, 0);
+    refreshLock(dataDir);
+    expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(dayMs);
+    leaveLock(JSON.stringify({ ...thisProcess(), token: 'autre' }));
+    expect(ageAfterRefresh()).toBeGreaterThan(dayMs);
+    unlock();
+    expect(readdirSync(folder)).toEqual(['lock.json']);
+    rmSync(file);
+    expect(jest.getTimerCount()).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});
 
 test('a file in place of the folder is named in one sentence', () => {
   leaveLock('');

@@ -1,24 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './config';
 import { writingTo } from './data-folder';
 import { codeOf } from './error-code';
+import {
+  isAlive,
+  isVisible,
+  type ProcessIdentity,
+  processIdentity,
+  thisProcess,
+} from './process-identity';
 import { readJson } from './read-json';
 
-/**
- * Identifies a running process: the start time distinguishes it from a later one with the same pid.
- */
-export const processIdentity = z.object({ pid: z.number().int(), startedAt: z.string() });
-type ProcessIdentity = z.output<typeof processIdentity>;
+const refreshMs = 10_000;
+const staleAfterMs = 30_000;
 
 const holder = processIdentity.extend({ token: z.string() });
 type Holder = z.output<typeof holder>;
 
 /**
  * Locks the data folder for this process, so that two processes never open the same database. Takes
- * over a lock left behind by a killed process.
+ * over a lock left behind by a killed process: at once if this process can look for it, otherwise
+ * when the lock has not been refreshed for half a minute.
  * @returns a function that releases the lock
  * @throws StartError when a running process holds it, or it cannot be written to
  */
@@ -33,7 +47,7 @@ function lock(dataDir: string): () => void {
   const mine = { ...thisProcess(), token: randomUUID() };
   if (!writeNew(file, JSON.stringify(mine))) {
     const other = readHolder(file);
-    if (other && other.pid !== process.pid && isAlive(other)) {
+    if (other && !isThisProcess(other) && isHeld(file, other)) {
       throw new StartError(
         `Le dossier ${dataDir} est déjà utilisé par une autre place de marché (processus ${other.pid}).`,
       );
@@ -44,29 +58,53 @@ function lock(dataDir: string): () => void {
       );
     }
   }
+  const isMine = () => readHolder(file)?.token === mine.token;
+  const refreshing = setInterval(() => {
+    if (isMine()) touch(file);
+  }, refreshMs).unref();
   return () => {
-    if (readHolder(file)?.token === mine.token) rmSync(file, { force: true });
+    clearInterval(refreshing);
+    if (isMine()) rmSync(file, { force: true });
   };
 }
 
 /** Returns the running process that holds the data folder, which may be this one; null for none. */
 export function lockHolder(dataDir: string): ProcessIdentity | null {
-  const found = readHolder(lockFile(dataDir));
-  return found && isAlive(found) ? found : null;
+  const file = lockFile(dataDir);
+  const found = readHolder(file);
+  return found && isHeld(file, found) ? found : null;
 }
 
-export function thisProcess(): ProcessIdentity {
-  return { pid: process.pid, startedAt: startOf(process.pid) };
+/**
+ * Refreshes the lock of this process during work that lets no timer run, so that no other container
+ * takes it over.
+ */
+export function refreshLock(dataDir: string): void {
+  touch(lockFile(dataDir));
 }
 
-/** Returns whether this exact process is still running. */
-export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
+function isHeld(file: string, by: Holder): boolean {
+  return isVisible(by) ? isAlive(by) : isFresh(file);
+}
+
+function isThisProcess(one: ProcessIdentity): boolean {
+  return isVisible(one) && one.pid === process.pid;
+}
+
+/** Returns whether the holder, which this process cannot see, has refreshed its lock recently. */
+function isFresh(file: string): boolean {
+  const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  // A time in the future comes from a clock that was ahead, and must not hold the lock for long.
+  return Math.abs(Date.now() - mtimeMs) < staleAfterMs;
+}
+
+function touch(file: string): void {
   try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
+    const now = new Date();
+    utimesSync(file, now, now);
+  } catch {
+    // The next attempt follows in time.
   }
-  return startOf(pid) === startedAt && !isZombie(pid);
 }
 
 function lockFile(dataDir: string): string {
@@ -129,28 +167,5 @@ function readHolder(file: string): Holder | null {
     return readJson(holder, readFileSync(file, 'utf8'));
   } catch {
     return null;
-  }
-}
-
-/** Returns the start time of a process; '' where the system does not report it. */
-function startOf(pid: number): string {
-  return processFields(pid)[19] ?? '';
-}
-
-/** Returns whether a process was killed but not yet reaped by its parent. It holds no lock. */
-function isZombie(pid: number): boolean {
-  return processFields(pid)[0] === 'Z';
-}
-
-/**
- * Reads the fields of Linux's /proc/<pid>/stat after the name: the state is the first, the start
- * time the twentieth. Returns none on other systems.
- */
-function processFields(pid: number): string[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
   }
 }

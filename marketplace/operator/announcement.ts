@@ -5,7 +5,7 @@ import { type Config, StartError } from '../base/config';
 import { writingTo } from '../base/data-folder';
 import { codeOf } from '../base/error-code';
 import { sha256 } from '../base/ids';
-import { isAlive, processIdentity, thisProcess } from '../base/lock';
+import { isAlive, processIdentity, thisProcess } from '../base/process-identity';
 import { readJson } from '../base/read-json';
 
 const announcement = z.object({

@@ -66,8 +66,13 @@ function requireUnused(dataDir) {
   );
 }
 
+/** As in `marketplace/base/lock.ts`. */
+const staleAfterMs = 30_000;
+
 /**
- * Returns the running process that uses a data folder, according to the marketplace's lock file.
+ * Returns the running process that uses a data folder, according to the marketplace's lock file. This
+ * command runs before anything is compiled or installed, so it cannot import
+ * `marketplace/base/lock.ts` and `process-identity.ts`, which store what is compared here.
  * @param {string} file
  * @returns {number | undefined}
  */
@@ -75,14 +80,29 @@ export function lockOwner(file) {
   if (!fs.existsSync(file)) return undefined;
   const text = fs.readFileSync(file, 'utf8');
   const pid = Number(/"pid":\s*(\d+)/.exec(text)?.[1] ?? Number.NaN);
+  if (!Number.isInteger(pid)) return undefined;
+  const namespace = /"namespace":\s*"([^"]*)"/.exec(text)?.[1];
   const startedAt = /"startedAt":\s*"(\d*)"/.exec(text)?.[1];
-  return Number.isInteger(pid) && isAlive(pid) && startOf(pid) === startedAt ? pid : undefined;
+  const isHeld =
+    namespace === undefined || namespace === ownNamespace()
+      ? isAlive(pid) && startOf(pid) === startedAt
+      : Math.abs(Date.now() - fs.statSync(file).mtimeMs) < staleAfterMs;
+  return isHeld ? pid : undefined;
+}
+
+/** Identifies the processes among which a pid is unique. */
+function ownNamespace() {
+  try {
+    const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${fs.readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return '';
+  }
 }
 
 /**
- * Returns the start time of a process as `marketplace/base/lock.ts` stores it, which distinguishes it
- * from an earlier one with the same pid; '' where the system does not report it. This command runs
- * before anything is compiled or installed, so it cannot import that file.
+ * Returns the start time of a process, which distinguishes it from an earlier one with the same pid;
+ * '' where the system does not report it.
  * @param {number} pid
  */
 function startOf(pid) {

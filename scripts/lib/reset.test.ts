@@ -20,10 +20,10 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 
-function lock(pid: number): string {
+function lock(pid: number, more: object = {}): string {
   fs.mkdirSync(path.join(base, 'marketplace'));
   const file = path.join(base, 'marketplace/lock.json');
-  fs.writeFileSync(file, JSON.stringify({ pid, startedAt: '0', token: 'a' }));
+  fs.writeFileSync(file, JSON.stringify({ pid, startedAt: '0', token: 'a', ...more }));
   return file;
 }
 
@@ -55,6 +55,14 @@ test('ignores the lock of a process that has ended', async () => {
 
 test('ignores the lock of a process whose id another one has got', () => {
   expect(lockOwner(lock(process.pid))).toBeUndefined();
+});
+
+test('respects the lock of another container while its holder refreshes it', () => {
+  const file = lock(process.pid, { namespace: 'boot pid:[1]' });
+  expect(lockOwner(file)).toBe(process.pid);
+  const before = new Date(Date.now() - 40_000);
+  fs.utimesSync(file, before, before);
+  expect(lockOwner(file)).toBeUndefined();
 });
 
 test.each([root, path.dirname(root), os.homedir()])('rejects %s as a data folder', (folder) => {

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import type { z } from 'zod';
-import { lockDataFolder } from '../../base/lock';
+import { lockDataFolder, refreshLock } from '../../base/lock';
 import { readJson } from '../../base/read-json';
 import { Refusal } from '../../base/refusal';
 import { databasePath, isBackedUp, manifest, manifestName } from './contents';
@@ -23,7 +23,7 @@ export async function restoreBackup(dataDir: string, file: string): Promise<Mani
   try {
     await requireNoData(dataDir);
     await mkdir(draft, { mode: 0o700 });
-    const record = await extracted(file, draft);
+    const record = await extracted(file, draft, () => refreshLock(dataDir));
     await moveInto(dataDir, draft);
     return record;
   } finally {
@@ -42,14 +42,14 @@ async function requireNoData(dataDir: string): Promise<void> {
   );
 }
 
-async function extracted(file: string, draft: string): Promise<Manifest> {
+async function extracted(file: string, draft: string, onReadEntry: () => void): Promise<Manifest> {
   const damaged = new Refusal(
     `Le fichier ${file} n’est pas une sauvegarde complète de cette version de Vitrine : rien n’a été restauré.`,
   );
   let record: Manifest | null;
   try {
     // When the asynchronous extraction fails, it goes on writing for a while.
-    extract({ file, cwd: draft, strict: true, sync: true });
+    extract({ file, cwd: draft, strict: true, sync: true, onReadEntry });
     record = readJson(manifest, await readFile(join(draft, manifestName), 'utf8'));
   } catch {
     throw damaged;
