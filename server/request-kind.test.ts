@@ -47,6 +47,7 @@ describe('requestKind', () => {
     '/api/health',
     '/api/ready?x',
     '/api/chat/stream',
+    '/api/profile/photo',
   ])('does not limit %s', (url) => {
     expect(get(url)).toBeNull();
   });

@@ -14,7 +14,7 @@ const personal = new Set(
  * streams.
  */
 const unlimited =
-  /^\/(_next\/(static\/|image$)|media\/|icones\/|illustrations\/|api\/(health|ready|chat\/stream)$|(sw\.js|icon\.svg|apple-icon\.png|manifest\.webmanifest|no-img\.jpeg|banniere\.webp|robots\.txt)$)/;
+  /^\/(_next\/(static\/|image$)|media\/|icones\/|illustrations\/|api\/(health|ready|chat\/stream|profile\/photo)$|(sw\.js|icon\.svg|apple-icon\.png|manifest\.webmanifest|no-img\.jpeg|banniere\.webp|robots\.txt)$)/;
 
 /** Routes that read the catalogue, the same for everyone. */
 const publicRoutes = /^\/api\/(products|search|places|shops|menu|listing)\b/;

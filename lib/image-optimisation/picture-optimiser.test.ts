@@ -73,6 +73,22 @@ describe('PictureOptimiser', () => {
     expect(read.filter((url) => url === robe.url)).toHaveLength(1);
   });
 
+  test('waits for another client’s request without keeping the others from their pictures', async () => {
+    const slow = '/media/lente.webp';
+    let answer: (picture: string) => void = () => {};
+    const pending = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    const { optimiser, read } = createOptimiser({ [robe.url]: 'robe', [slow]: pending });
+    const clients = Array.from({ length: 30 }, (_, index) => `client ${index}`);
+    const all = clients.map((client) => optimiser.find({ ...robe, url: slow }, { client }));
+    expect((await optimiser.find(robe, { client: 'other' })).bytes.toString()).toBe('robe in 480');
+    answer('lente');
+    const texts = (await Promise.all(all)).map(({ bytes }) => bytes.toString());
+    expect(new Set(texts)).toEqual(new Set(['lente in 480']));
+    expect(read.filter((url) => url === slow)).toHaveLength(1);
+  });
+
   test('encodes each format once, also of the placeholder', async () => {
     const { optimiser, encoded } = createOptimiser({ [robe.url]: 'robe' });
     for (const url of [robe.url, '/media/perdue.webp']) {
@@ -143,6 +159,15 @@ describe('PictureOptimiser', () => {
     answer('new');
     expect(await find()).toEqual(['new in 480', false]);
     expect(read).toHaveLength(2);
+  });
+
+  test('does not take for complete what another process has just stored of a damaged picture', async () => {
+    for (const { optimiser } of [
+      createOptimiser({ [robe.url]: 'damaged' }),
+      createOptimiser({ [robe.url]: 'damaged' }),
+    ]) {
+      expect(await optimiser.find(robe)).toMatchObject({ isTemporary: true });
+    }
   });
 
   test('reads a damaged picture again after a minute, and encodes and logs it once', async () => {

@@ -10,7 +10,8 @@ import type { ResizedPicture } from './resize';
 
 const maxRunning = 12;
 const maxQueued = 2000;
-const maxWaitMs = 10_000;
+/** Shorter than nginx waits. */
+const maxWaitMs = 25_000;
 const maxKnownSources = 20_000;
 
 /** How long a source picture is reused before it is read again. */
@@ -29,9 +30,14 @@ export interface OptimisedPicture {
   readonly isTemporary: boolean;
 }
 
-interface KnownSource {
+interface Source {
   readonly digest: string;
   readonly isDamaged: boolean;
+  /** Whether it may still be being written, because it is damaged and was just read first. */
+  readonly isTemporary: boolean;
+}
+
+interface KnownSource extends Source {
   readonly until: number;
 }
 
@@ -65,7 +71,7 @@ export class PictureOptimiser {
   readonly #options: PictureOptimiserOptions;
   /** Requests by client: joining the queued request of another would mean waiting its turn. */
   readonly #requests = new SingleFlight<OptimisedPicture>(0);
-  readonly #pictures = new SingleFlight<OptimisedPicture>(0);
+  readonly #running = new Map<string, Promise<OptimisedPicture>>();
   readonly #sources = new SingleFlight<Uint8Array | null>(0);
   readonly #placeholders = new SingleFlight<OptimisedPicture>(0);
   /** Only existing pictures are remembered, so that invented names evict nothing. */
@@ -107,8 +113,26 @@ export class PictureOptimiser {
   #read(wanted: WantedPicture, caller: PictureCaller): Promise<OptimisedPicture> {
     const { client = '' } = caller;
     const key = keyOf(wanted, caller);
-    const work = () => this.#pictures.join(key, () => this.#optimise(wanted, caller));
-    return this.#requests.join(`${client} ${key}`, () => this.#semaphore.run(work, caller));
+    const running = this.#running.get(key);
+    if (running) return running;
+    return this.#requests.join(`${client} ${key}`, async () => {
+      const { picture } = await this.#semaphore.run(async () => {
+        // Another client's request is waited for without a slot: the others need it.
+        const other = this.#running.get(key);
+        return { picture: other ?? Promise.resolve(await this.#run(key, wanted, caller)) };
+      }, caller);
+      return picture;
+    });
+  }
+
+  async #run(key: string, wanted: WantedPicture, caller: PictureCaller): Promise<OptimisedPicture> {
+    const work = this.#optimise(wanted, caller);
+    this.#running.set(key, work);
+    try {
+      return await work;
+    } finally {
+      this.#running.delete(key);
+    }
   }
 
   async #readFresh(wanted: WantedPicture): Promise<OptimisedPicture | null> {
@@ -116,13 +140,10 @@ export class PictureOptimiser {
     return known && known.until > Date.now() ? this.#readCached(known, wanted) : null;
   }
 
-  async #readCached(
-    { digest, isDamaged }: Pick<KnownSource, 'digest' | 'isDamaged'>,
-    wanted: WantedPicture,
-  ): Promise<OptimisedPicture | null> {
-    const name = nameOf(digest, wanted);
+  async #readCached(source: Source, wanted: WantedPicture): Promise<OptimisedPicture | null> {
+    const name = nameOf(source, wanted);
     const bytes = await this.#options.store.get(name);
-    return bytes && { bytes, format: wanted.format, tag: name, isTemporary: isDamaged };
+    return bytes && pictureOf(bytes, source, wanted);
   }
 
   async #optimise(wanted: WantedPicture, caller: PictureCaller): Promise<OptimisedPicture> {
@@ -131,20 +152,23 @@ export class PictureOptimiser {
     if (fresh) return fresh;
     const { url, width, format } = wanted;
     const { client = '', isBackground = false } = caller;
-    const source = await this.#sources.join(`${client} ${isBackground} ${url}`, () =>
+    const original = await this.#sources.join(`${client} ${isBackground} ${url}`, () =>
       this.#options.read(url, caller),
     );
-    if (!source) return this.#placeholder(wanted);
-    const digest = createHash('sha256').update(source).digest('base64url').slice(0, 22);
-    // A damaged picture that was read before and has not changed since is complete.
-    const cached = await this.#readCached({ digest, isDamaged: false }, wanted);
-    if (cached) {
-      this.#remember(url, digest, false);
-      return cached;
+    if (!original) return this.#placeholder(wanted);
+    const digest = createHash('sha256').update(original).digest('base64url').slice(0, 22);
+    const isSettled = this.#isSettled(url, digest);
+    for (const isDamaged of isSettled ? [false, true] : [false]) {
+      const source = { digest, isDamaged, isTemporary: false };
+      const cached = await this.#readCached(source, wanted);
+      if (cached) {
+        this.#remember(url, source);
+        return cached;
+      }
     }
     let resized: ResizedPicture;
     try {
-      resized = await this.#options.resize(source, width, format);
+      resized = await this.#options.resize(original, width, format);
       shopMetrics.imagesMade({ outcome: 'ok' });
     } catch (error) {
       shopMetrics.imagesMade({ outcome: 'failed' });
@@ -154,10 +178,17 @@ export class PictureOptimiser {
     }
     const { bytes, isDamaged } = resized;
     if (isDamaged) log.warn({ url }, 'a picture is damaged');
-    const tag = nameOf(digest, wanted);
-    await this.#options.store.put(tag, bytes);
-    this.#remember(url, digest, isDamaged);
-    return { bytes, format, tag, isTemporary: isDamaged };
+    const source = { digest, isDamaged, isTemporary: isDamaged && !isSettled };
+    await this.#options.store.put(nameOf(source, wanted), bytes);
+    this.#remember(url, source);
+    return pictureOf(bytes, source, wanted);
+  }
+
+  /** Whether a damaged picture has not changed for its short lifetime, so that nobody writes it. */
+  #isSettled(url: string, digest: string): boolean {
+    const known = this.#known.get(url);
+    if (!known?.isDamaged || known.digest !== digest) return false;
+    return !known.isTemporary || known.until <= Date.now();
   }
 
   async #placeholder({ width, format }: WantedPicture): Promise<OptimisedPicture> {
@@ -171,14 +202,24 @@ export class PictureOptimiser {
     return { ...placeholder, isTemporary: true };
   }
 
-  #remember(url: string, digest: string, isDamaged: boolean): void {
-    const lifetimeMs = isDamaged ? damagedLifetimeMs : sourceLifetimeMs;
-    this.#known.set(url, { digest, isDamaged, until: Date.now() + lifetimeMs });
+  #remember(url: string, source: Source): void {
+    const lifetimeMs = source.isTemporary ? damagedLifetimeMs : sourceLifetimeMs;
+    this.#known.set(url, { ...source, until: Date.now() + lifetimeMs });
   }
 }
 
-function nameOf(digest: string, { width, format }: WantedPicture): string {
-  return `${digest}-${width}.${format}`;
+function pictureOf(
+  bytes: Buffer<ArrayBufferLike>,
+  source: Source,
+  wanted: WantedPicture,
+): OptimisedPicture {
+  const { isTemporary } = source;
+  return { bytes, format: wanted.format, tag: nameOf(source, wanted), isTemporary };
+}
+
+/** Processes share the stored files: the name tells the next one that the picture is damaged. */
+function nameOf({ digest, isDamaged }: Source, { width, format }: WantedPicture): string {
+  return `${digest}-${width}${isDamaged ? '-damaged' : ''}.${format}`;
 }
 
 /** A visitor's request does not join a background request, which may take long. */
