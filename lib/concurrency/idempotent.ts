@@ -5,21 +5,29 @@ import { SingleFlight } from './single-flight';
 /** The same values within this time counts as a resubmission. */
 const repeatMs = 60 * 1000;
 
+interface Options<Values extends readonly unknown[], Result> {
+  readonly isSuccess: (result: Result) => boolean;
+  readonly ownerOf: (...values: Values) => string;
+}
+
 /**
  * Makes a task idempotent: a call with the same values, such as of a form that is sent twice, joins
  * the running task or gets its result. Only successes are remembered, so that others can be retried.
  * @param name unique in the process
+ * @param options.ownerOf whose task it is: one with other values discards the result, so that a
+ *   password that is set back is sent
  */
 export function idempotent<Values extends readonly unknown[], Result>(
   name: string,
   task: (...values: Values) => Promise<Result>,
-  isSuccess: (result: Result) => boolean,
+  { isSuccess, ownerOf }: Options<Values, Result>,
 ): (...values: Values) => Promise<Result> {
   const flights = processWide(
     name,
     () => new SingleFlight<Result>((result) => (isSuccess(result) ? repeatMs : 0)),
   );
-  return (...values) => flights.join(digestOf(values), () => task(...values));
+  return (...values) =>
+    flights.run(digestOf([ownerOf(...values)]), digestOf(values), () => task(...values));
 }
 
 /** A hash, so that the memory holds neither messages nor passwords. */

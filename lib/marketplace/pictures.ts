@@ -7,7 +7,7 @@ import { pictureType } from './picture-type';
 /** A generous timeout, because the demo draws pictures on demand. */
 const timeoutMs = 20_000;
 const maxBytes = 16 * 1024 * 1024;
-const semaphore = new Semaphore({ running: 12, waiting: 2000, waitMs: 10_000 });
+const semaphore = new Semaphore({ running: 12, waiting: 2000, waitMs: 25_000 });
 
 export interface PictureFile {
   readonly type: string;

@@ -5,7 +5,10 @@ import { idempotent } from '@/lib/concurrency/idempotent';
 import { emailProblem, registerForm } from '@/lib/forms/register';
 import { register } from '@/lib/marketplace/account';
 
-const registerOnce = idempotent('registrations', register, ({ ok }) => ok);
+const registerOnce = idempotent('registrations', register, {
+  isSuccess: ({ ok }) => ok,
+  ownerOf: ({ email }) => email,
+});
 
 /** Registration (specification 1 section 4): on success leads to the page for the e-mailed code. */
 export const POST = formRoute({

@@ -4,7 +4,10 @@ import { idempotent } from '@/lib/concurrency/idempotent';
 import { verificationForm } from '@/lib/forms/verification';
 import { verifyEmail } from '@/lib/marketplace/account';
 
-const verifyOnce = idempotent('verifications', verifyEmail, ({ ok }) => ok);
+const verifyOnce = idempotent('verifications', verifyEmail, {
+  isSuccess: ({ ok }) => ok,
+  ownerOf: (userId) => userId,
+});
 
 /**
  * Verifies the e-mailed code (specification 2 section 4): on success leads to the login page; a

@@ -9,11 +9,10 @@ import { newReference, storeMessage } from './store-message';
  * succeeds. Idempotent: a form that is sent twice gets the same reference.
  * @returns the reference, or null when it was not received
  */
-export const receiveMessage = idempotent(
-  'service-messages',
-  receive,
-  (reference) => reference !== null,
-);
+export const receiveMessage = idempotent('service-messages', receive, {
+  isSuccess: (reference) => reference !== null,
+  ownerOf: ({ email }) => email,
+});
 
 async function receive(input: ServiceMessage, customerId: string | null): Promise<string | null> {
   const now = new Date();

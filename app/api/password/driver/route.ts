@@ -4,7 +4,10 @@ import { idempotent } from '@/lib/concurrency/idempotent';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewDriverPassword } from '@/lib/marketplace/account';
 
-const setPasswordOnce = idempotent('driver-password-resets', setNewDriverPassword, ({ ok }) => ok);
+const setPasswordOnce = idempotent('driver-password-resets', setNewDriverPassword, {
+  isSuccess: ({ ok }) => ok,
+  ownerOf: (resetId) => resetId,
+});
 
 /**
  * Sets a driver's new password through the mailed link (specification 2 section 7). Does not affect

@@ -5,7 +5,10 @@ import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewPassword } from '@/lib/marketplace/account';
 import { signOutEverywhere } from '@/lib/session/session';
 
-const setPasswordOnce = idempotent('password-resets', setNewPassword, ({ ok }) => ok);
+const setPasswordOnce = idempotent('password-resets', setNewPassword, {
+  isSuccess: ({ ok }) => ok,
+  ownerOf: (resetId) => resetId,
+});
 
 /**
  * Sets a new password through the mailed link (specification 2 section 4); the customer then signs
