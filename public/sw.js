@@ -146,15 +146,23 @@ function hasChoice({ searchParams }) {
  * request.
  */
 async function cacheVisitedPage(url) {
-  if (navigator.connection?.saveData || (await isFresh(pages, cacheKeyOf(url), freshMs))) return;
+  const key = cacheKeyOf(url);
+  if (navigator.connection?.saveData || beingCached.has(key)) return;
+  beingCached.add(key);
   try {
-    const page = await fetchAnonymously(cacheKeyOf(url));
+    if (await isFresh(pages, key, freshMs)) return;
+    const page = await fetchAnonymously(key);
     await cacheScripts(await page.clone().text());
     await cachePage(url, page);
   } catch {
     // The page is then not cached.
+  } finally {
+    beingCached.delete(key);
   }
 }
+
+/** A page that was opened directly reports itself, too. */
+const beingCached = new Set();
 
 async function isFresh(name, key, maxAgeMs) {
   const cached = await findInCache(name, key);

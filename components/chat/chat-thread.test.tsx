@@ -384,6 +384,25 @@ describe('a message that fails', () => {
   });
 });
 
+describe('a link of the page', () => {
+  it('is followed by the browser, which asks, while there is a draft', async () => {
+    renderThread();
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/sub_category';
+    const follow = jest.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', follow);
+    await userEvent.click(link);
+    expect(follow).toHaveBeenCalledTimes(1);
+    await userEvent.type(box(), 'un');
+    follow.mockClear();
+    link.href = '#ailleurs';
+    await userEvent.click(link);
+    expect(follow).not.toHaveBeenCalled();
+    document.removeEventListener('click', follow);
+    link.remove();
+  });
+});
+
 describe('a session that has ended', () => {
   it('takes all unsent text along to the login', async () => {
     let go = () => {};

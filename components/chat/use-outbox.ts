@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newIdempotencyKey } from '@/components/forms/idempotency-key';
 import { type FormReply, postForm } from '@/components/forms/post-form';
+import { clickedLink } from '@/components/ui/clicked-link';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { accountField } from '@/lib/forms/account-field';
 import {
@@ -124,13 +125,19 @@ export function useOutbox(options: OutboxOptions) {
  */
 function useLeaveWarning(hasUnsent: () => boolean): RefObject<boolean> {
   const isLeaving = useRef(false);
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!isLeaving.current && hasUnsent()) event.preventDefault();
+  const warn = useEffectEvent((event: Event) => {
+    if (isLeaving.current || !hasUnsent()) return;
+    if (!(event instanceof MouseEvent)) event.preventDefault();
+    // The router would follow the link without a question, and the browser asks one.
+    else if (clickedLink(event)) event.stopPropagation();
   });
   useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => warn(event);
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onLeave = (event: Event) => warn(event);
+    window.addEventListener('beforeunload', onLeave, { signal });
+    window.addEventListener('click', onLeave, { signal, capture: true });
+    return () => listening.abort();
   }, []);
   return isLeaving;
 }

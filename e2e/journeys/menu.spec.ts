@@ -90,6 +90,14 @@ test('many families and categories leave the header and its panels inside the wi
   const last = families.getByRole('link', { name: 'Rayon 39' }).first();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
+  const first = families.getByRole('link').first();
+  await families.locator('> li > a').last().focus();
+  await expect(first).not.toBeInViewport();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .focus();
+  await expect(first).toBeInViewport({ ratio: 1 });
 });
 
 test('each tab stop after the cart is visible', { tag: ['@once', '@all'] }, async ({ page }) => {

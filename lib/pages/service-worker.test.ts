@@ -153,6 +153,15 @@ describe('offline', () => {
     expect(await (await ask('/product_detail/1', 'navigate'))?.text()).toContain('product');
   });
 
+  it('fetches a page once that is opened directly and reports itself meanwhile', async () => {
+    const product = jest.fn(htmlOf('product'));
+    const { ask, post } = startWorker({ ...pages, '/product_detail/1': product });
+    const address = '/product_detail/1?couleur=Noir';
+    await Promise.all([ask(address, 'navigate'), post(origin + address), post(origin + address)]);
+    // As the visitor, and as anybody else.
+    expect(product).toHaveBeenCalledTimes(2);
+  });
+
   it('does not store pages that were only prefetched', async () => {
     const worker = startWorker(pages);
     await worker.ask('/product_detail/1?_rsc=abc', 'cors', { rsc: '1' });
