@@ -60,6 +60,13 @@ export async function deleteCustomer(rows: Db, customerId: string): Promise<void
 
 /** Deletes payments before orders, in the lock order of a payment. */
 async function deleteCustomerRecords(db: Db, customerId: string): Promise<void> {
+  // A statement of its own: the next one sees the orders of the payments that this one waits for.
+  await db
+    .selectFrom('payment_session')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .execute();
   await db
     .with('payment', (cte) =>
       cte
