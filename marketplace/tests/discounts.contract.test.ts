@@ -211,16 +211,22 @@ test('proposes another card for what a gift card has paid of a delivered order',
 describe('the cancellation of an order', () => {
   let expired: Awaited<ReturnType<typeof buyWith>>;
   let whole: Awaited<ReturnType<typeof buyWith>>;
+  let shared: Awaited<ReturnType<typeof buyWith>>;
   beforeAll(async () => {
-    for (const code of ['EXPIREE', 'ENTIERE']) {
+    for (const code of ['EXPIREE', 'ENTIERE', 'PARTAGEE', 'AUTRE']) {
       await operate(folder.path, 'codes', 'add', code, '--amount', '5', '--uses', '1');
     }
     expired = await buyWith('EXPIREE');
     whole = await buyWith('ENTIERE');
+    await buyWith('PARTAGEE');
+    shared = await buyWith('AUTRE');
     await changeRows(
       `update discount_code set expires_at = now() where code = 'EXPIREE'`,
       // v0.1.0 counts the use and leaves the value.
       `update discount_code set value = 800 where code = 'ENTIERE'`,
+      // Of 10 €, this release has taken 2 €, then v0.1.0 5 €.
+      `update discount_code set value = 800 where code = 'PARTAGEE'`,
+      `update customer_order set code = 'PARTAGEE', discount_cents = 200 where code = 'AUTRE'`,
     );
   });
 
@@ -238,11 +244,20 @@ describe('the cancellation of an order', () => {
 
   test('keeps the whole value of a gift card that v0.1.0 has used in part', async () => {
     await operate(folder.path, 'orders', 'cancel', whole.orderId, '--yes');
-    const { body } = await filledCart();
-    const wanted = { ...body, code: 'ENTIERE' };
-    const { record } = await ask(server, userGetCartBeforeCheckoutApi, { body: wanted });
-    expect(record?.discounted_amount).toBe(8);
+    expect(await remainingOf('ENTIERE')).toBe(8);
   });
+
+  test('restores no part of a gift card that v0.1.0 has spent on another order', async () => {
+    await operate(folder.path, 'orders', 'cancel', shared.orderId, '--yes');
+    expect(await remainingOf('PARTAGEE')).toBe(5);
+  });
+
+  async function remainingOf(code: string) {
+    const { body } = await filledCart();
+    const wanted = { ...body, code };
+    const { record } = await ask(server, userGetCartBeforeCheckoutApi, { body: wanted });
+    return record?.discounted_amount;
+  }
 });
 
 test('does not apply a code that expires while the payment is open', async () => {

@@ -67,9 +67,9 @@ export async function restoreCode(db: Db, use: Use): Promise<RestoredCard | null
 }
 
 /**
- * Returns the value of a restored gift card. One that is used up has the value of its last use, in
- * place of the 0 that the database refuses. v0.1.0 left the whole value instead, which no other order
- * has spent.
+ * Returns the value of a restored gift card. One that is used up has the value before its last use, in
+ * place of the 0 that the database refuses. That use took the whole value, or a part if v0.1.0 counted
+ * it. No column says which order it was: the largest possible one restores never too much.
  */
 async function restoredCents(
   db: Db,
@@ -77,15 +77,16 @@ async function restoredCents(
   { code, discount_cents: cents }: Use,
 ): Promise<number> {
   if (uses === 0) return value + cents;
-  if (value <= cents) return cents;
   const lastUse = await db
     .selectFrom('customer_order')
-    .select('id')
+    .select('discount_cents')
     .where('code', '=', code)
     .where('cancelled_at', 'is', null)
-    .where('discount_cents', '=', value)
+    .where('discount_cents', '<=', value)
+    .orderBy('discount_cents', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return lastUse ? cents : value;
+  return value - (lastUse?.discount_cents ?? value) + cents;
 }
 
 function hasExpired({ expires_at }: { readonly expires_at: Date | null }): boolean {
