@@ -335,6 +335,16 @@ describe('a cancellation', () => {
     expect(repeated.output).toContain('Avoir n°');
   });
 
+  test('says what it has changed when Stripe does not answer', async () => {
+    const { number } = await buy(withStripe);
+    stripe.mode = 'failing';
+    const { errors } = await run(withStripe, 'cancel', number, '--yes');
+    expect(errors).toContain(
+      `La commande ${number} est annulée. Pièces remises en stock\u00a0: 1.`,
+    );
+    expect(errors).toContain('stripe n’a pas répondu');
+  });
+
   test('refunds with Stripe only the remaining amount', async () => {
     const bought = await buy(withStripe);
     await run(withStripe, 'refund', bought.number, '--amount', '5', '--yes');

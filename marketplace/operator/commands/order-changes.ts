@@ -104,15 +104,22 @@ const ordersCancel = auditedCommand({
     const wanted = { cents: null, key: cancellationKey, reason };
     const requested = left > 0 ? await requestRefund(rows, order, wanted, context) : null;
     const lost = requested ? await lostPaymentHint(rows, order, context.refunds) : '';
+    const summary = `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. Remboursement\u00a0: ${formatEuros(left)}.${lost}${hint}${repeated.join('')}`;
     return {
-      summary: `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. Remboursement\u00a0: ${formatEuros(left)}.${lost}${hint}${repeated.join('')}`,
+      summary,
       audit: {
         subject: `order ${order.order_number}`,
         before: { cancelled: false, refundedCents: before },
         after: { cancelled: true, refundedCents: order.total_cents, restocked: pieces },
       },
       mail,
-      afterwards: async () => (requested ? settleRefund(context, order, requested.refund) : ''),
+      afterwards: async () => {
+        if (!requested) return '';
+        return settleRefund(context, order, requested.refund).catch((error: unknown) => {
+          // The order stays cancelled, and the repeated command no longer says what is left to do.
+          throw error instanceof Refusal ? new Refusal(`${summary}\n${error.message}`) : error;
+        });
+      },
     };
   },
   commandLine: (command, submit) => {
