@@ -9,11 +9,12 @@ const batchSize = 1_000;
 
 /**
  * Deletes accounts that were never verified, thirty days after their registration and their last
- * code: their e-mail address may be mistyped or somebody else's, and nobody can sign in to delete
+ * code, unless a password link can still verify them: their e-mail address may be mistyped or somebody else's, and nobody can sign in to delete
  * them. For the same reason, it deletes only what refers to the account, and nothing by its address.
  */
 export async function deleteUnverifiedAccounts(db: Db): Promise<void> {
-  const oldest = new Date(currentTime().getTime() - days * dayMs);
+  const now = currentTime();
+  const oldest = new Date(now.getTime() - days * dayMs);
   await db.transaction().execute(async (rows) => {
     const due = await rows
       .selectFrom('email_code')
@@ -29,6 +30,17 @@ export async function deleteUnverifiedAccounts(db: Db): Promise<void> {
               .selectFrom('customer_order')
               .select('customer_order.id')
               .whereRef('customer_order.customer_id', '=', 'customer.id'),
+          ),
+        ),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('reset_link')
+              .select('reset_link.customer_id')
+              .whereRef('reset_link.customer_id', '=', 'customer.id')
+              .where('reset_link.expires_at', '>', now),
           ),
         ),
       )
