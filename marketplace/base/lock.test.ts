@@ -97,10 +97,11 @@ describe('a lock of another container, where pids mean other processes,', () => 
   });
 });
 
-test('the holder refreshes its lock, and no lock that another has taken', () => {
+test('the holder refreshes its lock, and stops once another has taken it', () => {
   jest.useFakeTimers();
   try {
-    const unlock = lockDataFolder(dataDir);
+    const onLost = jest.fn();
+    const unlock = lockDataFolder(dataDir, { onLost });
     const ageAfterRefresh = () => {
       utimesSync(file, 0, 0);
       jest.advanceTimersByTime(10_000);
@@ -110,8 +111,12 @@ test('the holder refreshes its lock, and no lock that another has taken', () => 
     utimesSync(file, 0, 0);
     refreshLock(dataDir);
     expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(dayMs);
+    leaveLock('');
+    expect(ageAfterRefresh()).toBeGreaterThan(dayMs);
+    expect(onLost).not.toHaveBeenCalled();
     leaveLock(JSON.stringify({ ...thisProcess(), token: 'autre' }));
     expect(ageAfterRefresh()).toBeGreaterThan(dayMs);
+    expect(onLost).toHaveBeenCalledWith(dataDir);
     unlock();
     expect(readdirSync(folder)).toEqual(['lock.json']);
     rmSync(file);

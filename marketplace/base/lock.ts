@@ -29,6 +29,14 @@ const staleAfterMs = 30_000;
 const holder = processIdentity.extend({ token: z.string() });
 type Holder = z.output<typeof holder>;
 
+interface LockOptions {
+  /**
+   * Called when another process has taken the lock over, such as while this container was paused;
+   * must stop all writing at once. Without it, the process is killed.
+   */
+  readonly onLost?: (dataDir: string) => void;
+}
+
 /**
  * Locks the data folder for this process, so that two processes never open the same database. Takes
  * over a lock left behind by a killed process: at once if this process can look for it, otherwise
@@ -36,11 +44,22 @@ type Holder = z.output<typeof holder>;
  * @returns a function that releases the lock
  * @throws StartError when a running process holds it, or it cannot be written to
  */
-export function lockDataFolder(dataDir: string): () => void {
-  return writingTo(dataDir, () => lock(dataDir));
+export function lockDataFolder(
+  dataDir: string,
+  { onLost = killThisProcess }: LockOptions = {},
+): () => void {
+  return writingTo(dataDir, () => lock(dataDir, onLost));
 }
 
-function lock(dataDir: string): () => void {
+function killThisProcess(dataDir: string): void {
+  process.stderr.write(
+    `Une autre place de marché a pris le dossier ${dataDir} pendant que celle-ci ne répondait plus\u00a0: celle-ci s’arrête sans rien y écrire.\n`,
+  );
+  // A regular end would close the database, which writes to the folder.
+  process.kill(process.pid, 'SIGKILL');
+}
+
+function lock(dataDir: string, onLost: (dataDir: string) => void): () => void {
   const folder = join(dataDir, 'marketplace');
   mkdirSync(folder, { recursive: true });
   const file = lockFile(dataDir);
@@ -60,7 +79,12 @@ function lock(dataDir: string): () => void {
   }
   const isMine = () => readHolder(file)?.token === mine.token;
   const refreshing = setInterval(() => {
-    if (isMine()) touch(file);
+    // A missing or incomplete file names nobody: the folder is not lost, and the next round decides.
+    const found = readHolder(file);
+    if (found?.token === mine.token) return touch(file);
+    if (!found) return;
+    clearInterval(refreshing);
+    onLost(dataDir);
   }, refreshMs).unref();
   return () => {
     clearInterval(refreshing);
