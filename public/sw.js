@@ -54,7 +54,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Receives the address of a visited page (components/layout/offline-notice.tsx). The requests of the
+ * Receives the address of a visited page (components/layout/report-visits.ts). The requests of the
  * router are no visits: it prefetches with the same headers, and then opens the page without one.
  */
 self.addEventListener('message', (event) => {

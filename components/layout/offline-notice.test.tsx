@@ -51,23 +51,6 @@ describe('the offline notice', () => {
     expect(notice()).toBe('Vous êtes hors connexion.');
   });
 
-  it('reports each visited page to the service worker', () => {
-    const postMessage = jest.fn();
-    const serviceWorker = { controller: { postMessage }, register: jest.fn() };
-    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-    // Pages of another frame have a notice of their own.
-    const { unmount } = render(<OfflineNotice />);
-    history.replaceState(null, '', '/product_detail/1');
-    window.dispatchEvent(new Event('vitrine:page'));
-    unmount();
-    window.dispatchEvent(new Event('vitrine:page'));
-    expect(postMessage.mock.calls).toEqual([
-      ['http://localhost/'],
-      ['http://localhost/product_detail/1'],
-    ]);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
-
   it('is announced to screen readers, and only once', () => {
     const { unmount } = render(<OfflineNotice />);
     expect(screen.getAllByRole('status')).toHaveLength(1);

@@ -5,7 +5,7 @@ import styles from './offline-notice.module.css';
 
 /**
  * Tells customers that they are offline, and how old a page from the cache of the service worker
- * is. Registers that worker (public/sw.js), and reports the pages to it that the router opened.
+ * is. Registers that worker (public/sw.js).
  */
 export function OfflineNotice() {
   const words = useSyncExternalStore(onChange, noticeText, () => '');
@@ -15,9 +15,6 @@ export function OfflineNotice() {
     if (process.env.NODE_ENV === 'production') {
       navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
     }
-    reportVisit();
-    window.addEventListener('vitrine:page', reportVisit);
-    return () => window.removeEventListener('vitrine:page', reportVisit);
   }, []);
 
   return (
@@ -29,10 +26,6 @@ export function OfflineNotice() {
 
 /** The page of the document; later pages come from the shop itself. */
 const loaded = typeof location === 'object' ? location.pathname + location.search : '';
-
-function reportVisit(): void {
-  navigator.serviceWorker?.controller?.postMessage(location.href);
-}
 
 const changes = ['online', 'offline', 'vitrine:page'];
 

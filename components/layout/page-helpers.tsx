@@ -6,6 +6,7 @@ import { LazyLogin } from './lazy-login';
 import { prefetchLinks } from './link-prefetch';
 import { MenuBranches } from './menu-branches';
 import { recordPrices } from './record-prices';
+import { reportVisits } from './report-visits';
 import { type FollowedLink, useKeptFocus } from './use-kept-focus';
 
 interface PageHelpersProps {
@@ -25,6 +26,7 @@ export function PageHelpers({ followed, isPending }: PageHelpersProps) {
     closeCategoryPanels(end.signal);
     recordPrices(end.signal);
     keepHistoryState(end.signal);
+    reportVisits(end.signal);
     return () => end.abort();
   }, [router]);
 
