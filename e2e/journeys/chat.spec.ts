@@ -121,6 +121,8 @@ test('a reply of the seller appears without a reload, and is marked as new until
   const question = `Bonjour ${customer.email}`;
   await write(page, question);
   await expectOwn(page, [question]);
+  // The answer of the demo seller, some seconds later, would follow the replies below.
+  await expectEventually(page, () => expect(sellers(page)).toHaveCount(1));
   const room = await roomOf(page);
   const list = await context.newPage();
   await list.goto('/chat');
