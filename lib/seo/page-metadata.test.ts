@@ -13,4 +13,9 @@ describe('the metadata of a page', () => {
       openGraph: expect.objectContaining({ url: '/', siteName: 'Vitrine' }),
     });
   });
+
+  it('shows a picture of moderate size in previews', () => {
+    const { openGraph } = pageMetadata({ path: '/', image: '/media/robe.jpg' });
+    expect(openGraph?.images).toEqual(['/_next/image?url=%2Fmedia%2Frobe.jpg&w=1080&q=75']);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { env } from '@/lib/config/env';
-import { defaultBanner } from '@/lib/urls/picture-urls';
+import { defaultBanner, resizedUrl } from '@/lib/urls/picture-urls';
 
 interface Page {
   /** Defaults to the shop's own title. */
@@ -26,7 +26,8 @@ export function pageMetadata({ title, description, path, image = defaultBanner }
       siteName: env().SHOP_NAME,
       locale: 'fr_FR',
       url: path,
-      images: [image],
+      // Some services show no preview of large pictures, and an original may be of any size.
+      images: [resizedUrl(image, 1080)],
     },
   };
 }
