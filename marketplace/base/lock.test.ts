@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   mkdirSync,
@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StartError } from './config';
 import { lockDataFolder, lockHolder, refreshLock } from './lock';
 import { isAlive, thisProcess } from './process-identity';
@@ -124,6 +124,32 @@ test('the holder refreshes its lock, and stops once another has taken it', () =>
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('a process that lost its folder ends, also where SIGKILL is ignored as for pid 1', () => {
+  const program = `
+    import { writeFileSync } from 'node:fs';
+    import { lockDataFolder } from './marketplace/base/lock';
+    let refresh = () => {};
+    globalThis.setInterval = (given) => {
+      refresh = given;
+      return { unref: () => ({}) };
+    };
+    process.kill = () => true;
+    lockDataFolder(${JSON.stringify(dataDir)});
+    const other = { pid: 1, startedAt: '1', token: 'autre' };
+    writeFileSync(${JSON.stringify(file)}, JSON.stringify(other));
+    refresh();
+    console.log('still running');`;
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const ended = spawnSync(process.execPath, options, {
+    cwd: resolve(__dirname, '../..'),
+    encoding: 'utf8',
+  });
+  expect(ended.stdout).toBe('');
+  expect(ended.stderr).toContain(`Une autre place de marché a pris le dossier ${dataDir}`);
+  expect(ended.status).toBe(1);
+  rmSync(file);
 });
 
 test('a file in place of the folder is named in one sentence', () => {

@@ -57,6 +57,8 @@ function killThisProcess(dataDir: string): void {
   );
   // A regular end would close the database, which writes to the folder.
   process.kill(process.pid, 'SIGKILL');
+  // Linux ignores the signal in pid 1 of a container.
+  process.exit(1);
 }
 
 function lock(dataDir: string, onLost: (dataDir: string) => void): () => void {
