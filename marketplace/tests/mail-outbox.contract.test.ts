@@ -88,6 +88,11 @@ async function buy(customer: Buyer): Promise<string> {
   return (await customer.orderNumbers(server))[0] ?? '';
 }
 
+async function isStored(email: string): Promise<boolean> {
+  const { output } = await operate(server.dataDir, 'users', 'list', '--search', email);
+  return output.includes(email);
+}
+
 function subjectsTo({ email }: Pick<Buyer, 'email'>): readonly string[] {
   return receiver.mailsTo(email).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');
 }
@@ -199,15 +204,26 @@ test('deletes an account that was not verified within thirty days of its last co
   await moveClock(server, 30 * day - 30 * 60);
   await ask(server, userForgotPassword, { body: { email } });
   await moveClock(server, 45 * 60);
-  const isStored = async () =>
-    (await operate(server.dataDir, 'users', 'list', '--search', email)).output.includes(email);
-  expect(await isStored()).toBe(true);
+  expect(await isStored(email)).toBe(true);
 
   await moveClock(server, 2 * day);
-  expect(await isStored()).toBe(false);
+  expect(await isStored(email)).toBe(false);
   expect((await logIn(email)).message).toBe('Adresse e-mail ou mot de passe incorrect.');
   expect((await logIn(verified)).status).toBe(1);
   expect((await register()).status).toBe(1);
+});
+
+test('keeps an account whose last code could not be sent at first', async () => {
+  const email = newEmail();
+  const { data } = await ask(server, userRegisteration, { body: registration(email) });
+  await moveClock(server, 30 * day - 60);
+  await receiver.close();
+  const resent = await ask(server, resendOtpWeb, { body: { user_id: data?._id ?? '' } });
+  expect(resent.message).toContain('pas pu envoyer');
+  await moveClock(server, 2 * 60);
+  expect(await isStored(email)).toBe(true);
+  await moveClock(server, 31 * day);
+  expect(await isStored(email)).toBe(false);
 });
 
 test('does not send a code that has expired or was replaced', async () => {

@@ -8,9 +8,10 @@ const days = 30;
 const batchSize = 1_000;
 
 /**
- * Deletes accounts that were never verified, thirty days after their registration and their last
- * code, unless a password link can still verify them: their e-mail address may be mistyped or somebody else's, and nobody can sign in to delete
- * them. For the same reason, it deletes only what refers to the account, and nothing by its address.
+ * Deletes accounts that were never verified, thirty days after their registration and the end of
+ * their last code, unless a password link can still verify them: their e-mail address may be mistyped
+ * or somebody else's, and nobody can sign in to delete them. For the same reason, it deletes only
+ * what refers to the account, and nothing by its address.
  */
 export async function deleteUnverifiedAccounts(db: Db): Promise<void> {
   const now = currentTime();
@@ -22,7 +23,8 @@ export async function deleteUnverifiedAccounts(db: Db): Promise<void> {
       .select('customer.id')
       .where('customer.verified_at', 'is', null)
       .where('customer.created_at', '<=', oldest)
-      .where('email_code.sent_at', '<=', oldest)
+      // Unlike `sent_at`, it is not reset when the mail could not be sent at first.
+      .where('email_code.expires_at', '<=', oldest)
       .where((eb) =>
         eb.not(
           eb.exists(
