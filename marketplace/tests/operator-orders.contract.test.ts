@@ -84,6 +84,18 @@ async function stockOf(on: Server, { product, variation }: Found) {
   return all.find(({ _id }) => _id === variation._id)?.stock;
 }
 
+/** Refunds 10 € in Stripe's own dashboard. */
+function refundInDashboard(checkoutId: string) {
+  return fetch(`${stripe.env.STRIPE_API_URL}/v1/refunds`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${stripe.env.STRIPE_SECRET_KEY}`,
+      'idempotency-key': checkoutId,
+    },
+    body: new URLSearchParams({ payment_intent: `pi_${checkoutId}`, amount: '1000' }),
+  });
+}
+
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
 describe('a refund on the built-in card page', () => {
@@ -205,14 +217,11 @@ describe('a refund with Stripe', () => {
   test('that Stripe rejects is recorded as refused, and may be requested again', async () => {
     const bought = await buy(withStripe);
     const checkout = stripe.checkoutAt(bought.url);
-    // Refunded in Stripe's own dashboard.
-    await fetch(`${stripe.env.STRIPE_API_URL}/v1/refunds`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${stripe.env.STRIPE_SECRET_KEY}`, 'idempotency-key': 'x' },
-      body: new URLSearchParams({ payment_intent: `pi_${checkout.id}`, amount: '1000' }),
-    });
+    await refundInDashboard(checkout.id);
     const whole = await run(withStripe, 'refund', bought.number, '--yes');
-    expect(whole.errors).toBe('stripe a refusé le remboursement. Rien n’a été remboursé.');
+    expect(whole.errors).toBe(
+      `stripe a refusé le remboursement. Rien n’a été remboursé. Pour réessayer\u00a0: «\u00a0orders refund ${bought.number} --amount ${euros(bought.cents)} --key "total"\u00a0».`,
+    );
     const [line] = await auditLines(withStripe.dataDir, bought.number);
     expect(line).toMatchObject({ action: 'refund settled', after: { status: 'refused' } });
     const rest = euros(bought.cents - 1000);
@@ -335,14 +344,36 @@ describe('a cancellation', () => {
     expect(repeated.output).toContain('Avoir n°');
   });
 
-  test('says what it has changed when Stripe does not answer', async () => {
-    const { number } = await buy(withStripe);
+  test('says what it has changed and how to refund when Stripe does not answer', async () => {
+    const { number, cents, url } = await buy(withStripe);
     stripe.mode = 'failing';
     const { errors } = await run(withStripe, 'cancel', number, '--yes');
     expect(errors).toContain(
-      `La commande ${number} est annulée. Pièces remises en stock\u00a0: 1.`,
+      `La commande ${number} est annulée. Pièces remises en stock\u00a0: 1. Remboursement demandé\u00a0:`,
     );
-    expect(errors).toContain('stripe n’a pas répondu');
+    expect(errors).toContain(
+      `stripe n’a pas répondu, et le remboursement est peut-être fait. Lancez «\u00a0orders refund ${number} --amount ${euros(cents)} --key "annulation"\u00a0»`,
+    );
+    stripe.mode = 'working';
+    expect((await run(withStripe, 'cancel', number, '--yes')).errors).toContain(
+      `«\u00a0orders refund ${number} --key annulation\u00a0»`,
+    );
+    await run(withStripe, 'refund', number, '--key', 'annulation', '--yes');
+    expect(stripe.refundedCents(stripe.checkoutAt(url))).toBe(cents);
+  });
+
+  test('says how to refund when Stripe rejects it', async () => {
+    const { number, cents, url } = await buy(withStripe);
+    const checkout = stripe.checkoutAt(url);
+    await refundInDashboard(checkout.id);
+    const { errors } = await run(withStripe, 'cancel', number, '--yes');
+    const key = ['--key', 'annulation'];
+    expect(errors).toContain(
+      `Rien n’a été remboursé. Pour réessayer\u00a0: «\u00a0orders refund ${number} --amount ${euros(cents)} --key "annulation"\u00a0».`,
+    );
+    const rest = ['--amount', euros(cents - 1000), ...key, '--yes'];
+    expect((await run(withStripe, 'refund', number, ...rest)).output).toContain('Avoir n°');
+    expect(stripe.refundedCents(checkout)).toBe(cents);
   });
 
   test('refunds with Stripe only the remaining amount', async () => {

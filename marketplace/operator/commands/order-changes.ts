@@ -91,7 +91,7 @@ const ordersCancel = auditedCommand({
     const order = await orderOf(rows, number);
     if (order.cancelled_at) {
       throw new Refusal(
-        `La commande ${order.order_number} est déjà annulée. Un remboursement en attente se répète avec «\u00a0orders refund --key ${cancellationKey}\u00a0».`,
+        `La commande ${order.order_number} est déjà annulée. Un remboursement qui n’a pas abouti se répète avec «\u00a0orders refund ${order.order_number} --key ${cancellationKey}\u00a0».`,
       );
     }
     const { mail, pieces, hint } = await cancelOrder(context, rows, order);
@@ -104,9 +104,10 @@ const ordersCancel = auditedCommand({
     const wanted = { cents: null, key: cancellationKey, reason };
     const requested = left > 0 ? await requestRefund(rows, order, wanted, context) : null;
     const lost = requested ? await lostPaymentHint(rows, order, context.refunds) : '';
-    const summary = `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. Remboursement\u00a0: ${formatEuros(left)}.${lost}${hint}${repeated.join('')}`;
+    const summaryWith = (refund: string) =>
+      `La commande ${order.order_number} est annulée. Pièces remises en stock\u00a0: ${pieces}. ${refund}\u00a0: ${formatEuros(left)}.${lost}${hint}${repeated.join('')}`;
     return {
-      summary,
+      summary: summaryWith('Remboursement'),
       audit: {
         subject: `order ${order.order_number}`,
         before: { cancelled: false, refundedCents: before },
@@ -116,8 +117,9 @@ const ordersCancel = auditedCommand({
       afterwards: async () => {
         if (!requested) return '';
         return settleRefund(context, order, requested.refund).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
           // The order stays cancelled, and the repeated command no longer says what is left to do.
-          throw error instanceof Refusal ? new Refusal(`${summary}\n${error.message}`) : error;
+          throw new Refusal(`${summaryWith('Remboursement demandé')}\n${error.message}`);
         });
       },
     };

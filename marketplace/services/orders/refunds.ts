@@ -124,8 +124,11 @@ async function askProvider(
   refund: Refund,
 ): Promise<string | null> {
   if (order.provider === null) return null;
+  const retry = retryCommand(order, refund);
   if (!refunds || order.provider_ref === null) {
-    throw new Refusal(`Le remboursement attend la configuration de ${order.provider}.`);
+    throw new Refusal(
+      `Le remboursement attend la configuration de ${order.provider}. Ensuite, lancez ${retry}.`,
+    );
   }
   try {
     const { id: refundId, amount_cents: cents } = refund;
@@ -134,12 +137,20 @@ async function askProvider(
     log.error({ err: error, orderId: order.id }, 'a refund failed');
     if (!(error instanceof RefundRejected)) {
       throw new Refusal(
-        `${order.provider} n’a pas répondu, et le remboursement est peut-être fait. Répétez la même commande avec --key ${JSON.stringify(refund.idempotency_key)}\u00a0: rien n’est remboursé deux fois.`,
+        `${order.provider} n’a pas répondu, et le remboursement est peut-être fait. Lancez ${retry}\u00a0: rien n’est remboursé deux fois.`,
       );
     }
     await db.transaction().execute((rows) => rejectRefund(rows, order, refund));
-    throw new Refusal(`${order.provider} a refusé le remboursement. Rien n’a été remboursé.`);
+    throw new Refusal(
+      `${order.provider} a refusé le remboursement. Rien n’a été remboursé. Pour réessayer\u00a0: ${retry}.`,
+    );
   }
+}
+
+/** With its amount: the key of a rejected refund would refund everything that is left. */
+function retryCommand(order: Order, { amount_cents: cents, idempotency_key: key }: Refund): string {
+  const amount = (cents / 100).toFixed(2);
+  return `«\u00a0orders refund ${order.order_number} --amount ${amount} --key ${JSON.stringify(key)}\u00a0»`;
 }
 
 async function rejectRefund(rows: Db, order: Order, refund: Refund): Promise<void> {
