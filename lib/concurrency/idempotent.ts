@@ -7,15 +7,16 @@ const repeatMs = 60 * 1000;
 
 interface Options<Values extends readonly unknown[], Result> {
   readonly isSuccess: (result: Result) => boolean;
-  readonly ownerOf: (...values: Values) => string;
+  readonly ownerOf?: (...values: Values) => string;
 }
 
 /**
  * Makes a task idempotent: a call with the same values, such as of a form that is sent twice, joins
  * the running task or gets its result. Only successes are remembered, so that others can be retried.
  * @param name unique in the process
- * @param options.ownerOf whose task it is: one with other values discards the result, so that a
- *   password that is set back is sent
+ * @param options.ownerOf whose task it is: one with other values waits for the running one and
+ *   discards its result, so that a password that is set back is sent. By default, tasks with other
+ *   values are independent.
  */
 export function idempotent<Values extends readonly unknown[], Result>(
   name: string,
@@ -26,8 +27,11 @@ export function idempotent<Values extends readonly unknown[], Result>(
     name,
     () => new SingleFlight<Result>((result) => (isSuccess(result) ? repeatMs : 0)),
   );
-  return (...values) =>
-    flights.run(digestOf([ownerOf(...values)]), digestOf(values), () => task(...values));
+  return (...values) => {
+    const key = digestOf(values);
+    const owner = ownerOf ? digestOf([ownerOf(...values)]) : key;
+    return flights.run(owner, key, () => task(...values));
+  };
 }
 
 /** A hash, so that the memory holds neither messages nor passwords. */

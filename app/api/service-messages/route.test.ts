@@ -115,6 +115,15 @@ describe('a message that is sent twice', () => {
     expect(new Set(references)).toEqual(new Set(files()));
   });
 
+  it('is stored once, also when another message from its address comes between', async () => {
+    const fields = filled();
+    const other = { ...fields, subject: 'Autre question' };
+    await posted(POST, fields);
+    await posted(POST, other);
+    expect(await posted(POST, fields)).toMatchObject({ status: 200 });
+    expect(files()).toHaveLength(2);
+  });
+
   it('is stored twice after a minute, with other words, or by another customer', async () => {
     const fields = filled();
     await posted(POST, fields);

@@ -11,7 +11,6 @@ import { newReference, storeMessage } from './store-message';
  */
 export const receiveMessage = idempotent('service-messages', receive, {
   isSuccess: (reference) => reference !== null,
-  ownerOf: ({ email }) => email,
 });
 
 async function receive(input: ServiceMessage, customerId: string | null): Promise<string | null> {
