@@ -112,6 +112,8 @@ export const englishHelp: Readonly<Record<string, string>> = {
     'the seller is a professional (default)',
   'le vendeur est un particulier, sans immatriculation':
     'the seller is a private individual, without registration',
+  'corrige aussi les commandes et factures qui portent l’identité remplacée, par exemple après une faute de frappe':
+    'also corrects orders and invoices that state the replaced identity, such as after a typing mistake',
   'siège, en une ligne': 'registered office, in one line',
   'SIREN (9 chiffres) ou SIRET (14 chiffres)': 'SIREN (9 digits) or SIRET (14 digits)',
   'numéro de TVA intracommunautaire': 'EU VAT number',

@@ -326,6 +326,18 @@ describe('a seller’s identity', () => {
     });
     expect(await sellersOf()).toEqual(before);
     expect(await later.sellersOf()).toEqual([moved]);
+
+    const mistyped = await buyOne();
+    const correction = [...form, '--address', 'Rouen', '--correct'];
+    expect((await set(...correction, '--dry-run')).output).toContain(
+      'Lignes de commande corrigées\u00a0: 1.',
+    );
+    expect(await mistyped.sellersOf()).toMatchObject([{ address: 'Caen' }]);
+    expect((await set(...correction)).code).toBe(0);
+    expect(await mistyped.sellersOf()).toMatchObject([{ legal_form: 'EI', address: 'Rouen' }]);
+    expect(await mistyped.sellersOf()).toEqual([await identity()]);
+    expect(await sellersOf()).toEqual(before);
+    expect(await later.sellersOf()).toEqual([moved]);
     await addToCart(server, userId, found);
     const { cart_data } = await ask(server, userGetToCart, { params: { user_id: userId } });
     expect(cart_data?.tax_value).toBe(0);
@@ -335,10 +347,11 @@ describe('a seller’s identity', () => {
     expect(await json('sellers', 'list')).toContainEqual(
       expect.objectContaining({
         id: sellerId,
-        identity: expect.objectContaining({ address: 'Caen' }),
+        identity: expect.objectContaining({ address: 'Rouen' }),
       }),
     );
     expect(await auditLines(folder.path, `seller ${sellerId}`)).toMatchObject([
+      { who: 'Léa', before: { address: 'Caen' }, after: { address: 'Rouen', correctedLines: 1 } },
       { who: 'Léa', before: { isProfessional: true }, after: { isProfessional: false } },
       { who: 'Jeanne', before: { isProfessional: true }, after: { legalName: 'Ardelle SAS' } },
     ]);

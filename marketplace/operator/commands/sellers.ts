@@ -1,8 +1,10 @@
 import type { SellerIdentity } from '@vitrine/demo-catalogue';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
 import { givenIdentity, storedIdentity } from '../../catalogue/legal-schemas';
 import type { Db } from '../../db/schema';
+import type { Issuer } from '../../db/tables/order';
 import { listCommand } from '../kit/list';
 import { line } from '../kit/shapes';
 import { auditedCommand } from '../kit/verb';
@@ -30,11 +32,14 @@ const sellersList = listCommand({
   ],
 });
 
-/** Sets the legal identity of a seller, which products, the cart and invoices show. */
+/**
+ * Sets the legal identity of a seller, which products, the cart and invoices show. Earlier orders keep
+ * the former one, unless it was wrong.
+ */
 const sellersIdentity = auditedCommand({
   name: 'sellers identity',
-  given: givenIdentity.safeExtend({ seller: line.min(1) }),
-  change: async ({ rows }, { seller, ...next }) => {
+  given: givenIdentity.safeExtend({ seller: line.min(1), correct: z.boolean() }),
+  change: async ({ rows }, { seller, correct, ...next }) => {
     const found = await lockSeller(rows, seller);
     const summary = `${found.full_name}\u00a0: ${describe(next)}.`;
     if (found.identity && isSame(found.identity, next)) {
@@ -45,13 +50,13 @@ const sellersIdentity = auditedCommand({
       .set({ identity: JSON.stringify(next) })
       .where('id', '=', found.id)
       .execute();
+    const subject = `seller ${found.id}`;
+    const before = { ...found.identity };
+    if (!correct) return { summary, audit: { subject, before, after: next } };
+    const correctedLines = await correctIssuer(rows, found);
     return {
-      summary,
-      audit: {
-        subject: `seller ${found.id}`,
-        before: { ...found.identity },
-        after: next,
-      },
+      summary: `${summary} Lignes de commande corrigées\u00a0: ${correctedLines}.`,
+      audit: { subject, before, after: { ...next, correctedLines } },
     };
   },
   commandLine: (command, submit) => {
@@ -73,8 +78,19 @@ const sellersIdentity = auditedCommand({
       .requiredOption('--phone <numéro>', 'téléphone de contact')
       .option('--professional', 'le vendeur est un professionnel (c’est le cas sans option)')
       .option('--private', 'le vendeur est un particulier, sans immatriculation')
+      .option(
+        '--correct',
+        'corrige aussi les commandes et factures qui portent l’identité remplacée, par exemple après une faute de frappe',
+      )
       .action(async (seller: string, given: IdentityOptions) => {
-        const { professional, private: isPrivate, legalName, legalForm, address } = given;
+        const {
+          correct = false,
+          professional,
+          private: isPrivate,
+          legalName,
+          legalForm,
+          address,
+        } = given;
         const { registration, vatNumber, email, phone } = given;
         if (professional && isPrivate) {
           return command.error('error: --professional and --private', {
@@ -84,6 +100,7 @@ const sellersIdentity = auditedCommand({
         const plain = (text: string) => text.replace(/\s/g, '');
         await submit({
           seller,
+          correct,
           legalName,
           legalForm,
           isProfessional: isPrivate !== true,
@@ -100,6 +117,7 @@ const sellersIdentity = auditedCommand({
 type Identity = z.output<typeof givenIdentity>;
 
 interface IdentityOptions extends Omit<Identity, 'isProfessional'> {
+  readonly correct?: true;
   readonly professional?: true;
   readonly private?: true;
 }
@@ -112,6 +130,24 @@ function describe({ isProfessional, ...texts }: Identity): string {
 function isSame(known: SellerIdentity, next: Identity): boolean {
   return givenIdentity.keyof().options.every((name) => known[name] === next[name]);
 }
+
+/**
+ * Makes the order lines with the replaced identity state the present one. The trigger of the update
+ * has stored the replaced one in those that stated it.
+ * @returns the number of lines
+ */
+async function correctIssuer(rows: Db, { id, full_name, identity }: Seller): Promise<number> {
+  const issuer = JSON.stringify({ full_name, identity });
+  const { numUpdatedRows } = await rows
+    .updateTable('order_line')
+    .set({ issuer: null })
+    .where('seller_id', '=', id)
+    .where('issuer', '=', sql<Issuer>`${issuer}::jsonb`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+type Seller = Awaited<ReturnType<typeof lockSeller>>;
 
 /** Returns the query of the sellers with this id or, ignoring case, this name. */
 export function sellersNamed(db: Db, idOrName: string) {
