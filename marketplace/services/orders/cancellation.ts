@@ -97,11 +97,15 @@ async function restoreStock(
     else removed.push(title);
   }
   await refreshAvailability(rows, [...new Set(lines.map(({ product_id }) => product_id))]);
-  const removedHint =
-    removed.length > 0
-      ? ` N’est plus au catalogue\u00a0: ${removed.map((title) => `«\u00a0${title}\u00a0»`).join(', ')}.`
-      : '';
-  return { pieces: restored, removedHint };
+  return { pieces: restored, removedHint: removedArticlesHint(removed) };
+}
+
+/** Names articles that are no longer in the catalogue, each once; '' for none. */
+export function removedArticlesHint(titles: readonly string[]): string {
+  const names = [...new Set(titles)].map((title) => `«\u00a0${title}\u00a0»`);
+  if (names.length === 0) return '';
+  const begin = names.length === 1 ? 'N’est plus au catalogue' : 'Ne sont plus au catalogue';
+  return ` ${begin}\u00a0: ${names.join(', ')}.`;
 }
 
 /**
