@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { exportedProduct, exportPage } from '../../catalogue/export/read-page';
 import { csvHeader, csvLines } from '../../catalogue/export/to-csv';
@@ -77,12 +77,12 @@ async function exportCatalogue(session: Tools['session'], file: string): Promise
     const count = await session(async (operate) => {
       const { products } = await operate(catalogueCount, {});
       return withBar('Produits', products, async (onProgress) => {
-        await output.appendFile(csvHeader);
+        await writing(file, output.appendFile(csvHeader));
         let done = 0;
         let after: string | null = '';
         while (after !== null) {
           const page: Page = await operate(cataloguePage, { after });
-          await output.appendFile(page.products.map(csvLines).join(''));
+          await writing(file, output.appendFile(page.products.map(csvLines).join('')));
           done += page.products.length;
           onProgress(done);
           after = page.next;
@@ -90,8 +90,8 @@ async function exportCatalogue(session: Tools['session'], file: string): Promise
         return done;
       });
     });
-    await output.close();
-    await rename(draft, file);
+    await writing(file, output.close());
+    await writing(file, rename(draft, file));
     return count;
   } catch (error) {
     await output.close();
@@ -102,10 +102,22 @@ async function exportCatalogue(session: Tools['session'], file: string): Promise
 
 type Page = Awaited<ReturnType<typeof cataloguePage.run>>;
 
+/** Creates the draft. A folder in place of the file would be noticed only at its renaming. */
 async function created(draft: string, file: string): Promise<FileHandle> {
+  const isFolder = await stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) throw new ImportError(`${file} est un dossier\u00a0: donnez le nom d’un fichier.`);
+  return writing(file, open(draft, 'wx'));
+}
+
+/** @throws ImportError when the file cannot be written */
+async function writing<Result>(file: string, step: Promise<Result>): Promise<Result> {
   try {
-    return await open(draft, 'wx');
-  } catch {
-    throw new ImportError(`Le fichier ${file} ne peut pas être écrit.`);
+    return await step;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportError(`Le fichier ${file} ne peut pas être écrit (${reason}).`);
   }
 }
