@@ -37,7 +37,7 @@ export class Load {
   start(server: Server): void {
     this.#stopping = new AbortController();
     const { signal } = this.#stopping;
-    this.#running = Promise.all(this.#customers.map((one) => one.shop(server, signal)));
+    this.#running = Promise.all(this.#customers.map((one) => one.shop(server, { signal })));
     // `ended` reports the error.
     this.#running.catch(() => {});
   }

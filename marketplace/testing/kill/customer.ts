@@ -47,6 +47,12 @@ export interface RestoredResult {
   readonly lostAt: readonly number[];
 }
 
+interface ShopOptions {
+  readonly signal?: AbortSignal;
+  /** Called after each acknowledged write. */
+  readonly onAcknowledged?: () => void;
+}
+
 /** Simulated customer who writes continuously and tracks the expected state. */
 export class Customer {
   readonly #email = newEmail();
@@ -74,9 +80,11 @@ export class Customer {
    * Writes until the connection is lost or the signal is aborted.
    * @throws when a response is wrong
    */
-  async shop(server: Server, signal?: AbortSignal): Promise<void> {
+  async shop(server: Server, { signal, onAcknowledged }: ShopOptions = {}): Promise<void> {
     try {
-      while (!signal?.aborted) await this.#next(server);
+      while (!signal?.aborted) {
+        if (await this.#next(server)) onAcknowledged?.();
+      }
     } catch (error) {
       if (!isLostConnection(error)) throw error;
     }
@@ -146,17 +154,20 @@ export class Customer {
     return readCustomerState(server, this.#userId);
   }
 
-  async #next(server: Server): Promise<void> {
+  /** @returns whether a write was acknowledged */
+  async #next(server: Server): Promise<boolean> {
     const context = { server, email: this.#email, userId: this.#userId, before: this.#before };
     const step = await this.#choose(context);
-    if (!step) return;
+    if (!step) return false;
     this.#pendingStep = step;
-    if (await step.send()) {
+    const isAcknowledged = await step.send();
+    if (isAcknowledged) {
       this.#before = step.after;
       this.#acknowledged += 1;
       this.#history.push({ at: performance.now(), state: step.after });
     }
     this.#pendingStep = null;
+    return isAcknowledged;
   }
 
   #choose(context: StepContext): Promise<Step | null> | Step {

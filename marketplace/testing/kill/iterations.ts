@@ -9,6 +9,8 @@ import { piecesToBuy } from './pieces';
 
 const customerCount = 8;
 const ordersPerCustomer = 6;
+/** Acknowledged writes before the time until the kill begins, so that slow machines prove as much. */
+const leastWrites = 2;
 const shortestMs = 100;
 const longestMs = 2_000;
 /** Checking the tables needs a process of its own, so it is not done after every iteration. */
@@ -79,9 +81,19 @@ async function shopUntilKilled(
   customers: readonly Customer[],
   random: Random,
 ): Promise<void> {
-  const shopping = Promise.all(customers.map((customer) => customer.shop(server)));
+  const delayMs = random.between(shortestMs, longestMs);
+  let left = leastWrites;
+  let resolve = () => {};
+  const underWay = new Promise<void>((onEnough) => {
+    resolve = onEnough;
+  });
+  const onAcknowledged = () => {
+    left -= 1;
+    if (left === 0) resolve();
+  };
+  const shopping = Promise.all(customers.map((one) => one.shop(server, { onAcknowledged })));
   try {
-    await Promise.race([shopping, pause(random.between(shortestMs, longestMs))]);
+    await Promise.race([shopping, underWay.then(() => pause(delayMs))]);
   } finally {
     await server.kill();
   }
