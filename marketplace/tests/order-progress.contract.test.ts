@@ -301,6 +301,8 @@ async function advance(...orders: string[]) {
   await server.stop();
   const done = await runOffline('advance-order', folder.path, advanced, orders);
   await start();
+  // The steps are a second apart.
+  await moveBy(orders.length);
   return done;
 }
 
