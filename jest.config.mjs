@@ -17,7 +17,11 @@ const onlyOnPostgres = ['postgres', 'search-postgres'];
 const repeated = ['chat-load', 'mail-kill'];
 const isAll = Boolean(process.env.VITRINE_TEST_ALL);
 
-const sharedByTestFiles = ['<rootDir>/jest.storages.ts', '<rootDir>/jest.scripts.ts'];
+const sharedByTestFiles = [
+  '<rootDir>/jest.storages.ts',
+  '<rootDir>/jest.scripts.ts',
+  '<rootDir>/jest.fast-check.ts',
+];
 
 /** @param {import('jest').Config} options */
 async function project(options) {
