@@ -1,6 +1,7 @@
 import button from '@/components/ui/button.module.css';
 import { Fact } from '@/components/ui/fact';
 import { lineAnchor } from '@/lib/cart/anchors';
+import { cartObstacleOf } from '@/lib/cart/line-changes';
 import type { Cart } from '@/lib/domain/cart';
 import { formatPrice } from '@/lib/format/money';
 import { isTaxContained, taxWords } from '@/lib/format/tax';
@@ -8,8 +9,6 @@ import styles from './cart-sums.module.css';
 
 interface CartSumsProps {
   readonly cart: Cart;
-  /** Lines that must be removed before ordering. */
-  readonly blockedLineIds: readonly string[];
   readonly paymentHref: string;
 }
 
@@ -17,8 +16,8 @@ interface CartSumsProps {
  * The amounts and the payment link, which stays at the bottom of the window on phones. Tax that the
  * prices include is labelled as included.
  */
-export function CartSums({ cart, blockedLineIds, paymentHref }: CartSumsProps) {
-  const [firstBlocked] = blockedLineIds;
+export function CartSums({ cart, paymentHref }: CartSumsProps) {
+  const obstacle = cartObstacleOf(cart);
   const contained = isTaxContained(cart.tax, [cart.orderValue], cart.total);
   return (
     <aside className={styles.panel} aria-labelledby="prix">
@@ -40,15 +39,13 @@ export function CartSums({ cart, blockedLineIds, paymentHref }: CartSumsProps) {
             <dd>{formatPrice(cart.total)}</dd>
           </div>
         </dl>
-        {firstBlocked === undefined ? (
+        {obstacle === null ? (
           <p className="note">Frais de livraison calculés à l’étape suivante.</p>
         ) : (
           <p id="a-retirer" className={styles.obstacle}>
-            {blockedLineIds.length > 1
-              ? 'Certains articles ne peuvent pas être commandés\u00a0: changez leur taille ou retirez-les d’abord. '
-              : 'Un article ne peut pas être commandé\u00a0: changez sa taille ou retirez-le d’abord. '}
-            <a href={`#${encodeURIComponent(lineAnchor(firstBlocked))}`}>
-              {blockedLineIds.length > 1 ? 'Voir ces articles' : 'Voir cet article'}
+            {`${obstacle.reason}\u00a0: ${obstacle.remedy} d’abord. `}
+            <a href={`#${encodeURIComponent(lineAnchor(obstacle.lineId))}`}>
+              {obstacle.count > 1 ? 'Voir ces articles' : 'Voir cet article'}
             </a>
           </p>
         )}
@@ -57,7 +54,7 @@ export function CartSums({ cart, blockedLineIds, paymentHref }: CartSumsProps) {
         <p className={styles.barTotal}>
           Total <strong>{formatPrice(cart.total)}</strong>
         </p>
-        {firstBlocked === undefined ? (
+        {obstacle === null ? (
           <a href={paymentHref} className={button.primary}>
             Commande
           </a>

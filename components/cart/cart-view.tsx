@@ -2,7 +2,6 @@ import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { cartEntries } from '@/lib/cart/entries';
-import { blockedLines } from '@/lib/cart/line-changes';
 import type { Cart, RemovedLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import type { Message } from '@/lib/domain/message';
@@ -64,11 +63,7 @@ export function CartView({
             <DeliveryTimes estimate={cart.estimate} planned={plannedDelivery} />
             {groups}
           </div>
-          <CartSums
-            cart={cart}
-            blockedLineIds={blockedLines(cart).map((line) => line.id)}
-            paymentHref={paymentHref}
-          />
+          <CartSums cart={cart} paymentHref={paymentHref} />
         </div>
       )}
     </CartBoard>

@@ -185,7 +185,7 @@ async function expectObstacle(page: Page, message: string): Promise<void> {
   await expect(line).toContainText(message);
   await expect(page.getByRole('button', { name: 'Commande' })).toBeDisabled();
   await page.goto('/payment');
-  await expect(page.getByText('Certains articles ne sont plus disponibles')).toBeVisible();
+  await expect(page.getByText('Un article ne peut pas être commandé')).toBeVisible();
 }
 
 async function openDress(page: Page, dress = title): Promise<void> {

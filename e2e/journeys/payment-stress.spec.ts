@@ -256,7 +256,7 @@ test('a new price or a sold-out article is reported before the payment', {
   await importDress(environment, title, { '36': 0, '38': 4 }, '64.90');
   await page.getByRole('button', stepTwo).click();
   await expect(
-    page.getByText(/ne sont plus disponibles|n’ont pas pu être confirmés/).first(),
+    page.getByText(/ne peut pas être commandé|n’ont pas pu être confirmés/).first(),
   ).toBeVisible();
   await expectOrders(page, 0);
 });

@@ -1,5 +1,5 @@
 import type { CartLine } from '@/lib/domain/cart';
-import { obstacleOf, priceChangeOf, shortObstacleOf } from './line-changes';
+import { cartObstacleOf, obstacleOf, priceChangeOf, shortObstacleOf } from './line-changes';
 import { sampleLine } from './testing/samples';
 
 const line = sampleLine({
@@ -14,6 +14,7 @@ const line = sampleLine({
     { id: 'v2', color: 'Noir', size: '38', soldOut: false, chosen: false },
   ],
 });
+const soldOut = line.otherVariations.map((variation) => ({ ...variation, soldOut: true }));
 const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
 
 describe('changes of a line since it was added', () => {
@@ -34,12 +35,22 @@ describe('changes of a line since it was added', () => {
     [{ availability: 'available' }, null, null],
     [
       { availability: 'too-few' },
-      'Il n’en reste que 1 : votre quantité est 2. Changez de taille ou retirez cet article.',
+      'Il n’en reste que 1 : votre quantité est 2. Ramenez la quantité à 1, changez de taille ou retirez cet article.',
+      'Plus que 1',
+    ],
+    [
+      { availability: 'too-few', quantity: 3, stock: 2, otherVariations: [] },
+      'Il n’en reste que 2 : votre quantité est 3. Ramenez la quantité à 2 ou retirez cet article.',
+      'Plus que 2',
+    ],
+    [
+      { availability: 'too-few', variationId: null, otherVariations: [] },
+      'Il n’en reste que 1 : votre quantité est 2. Retirez cet article pour commander.',
       'Plus que 1',
     ],
     [
       { availability: 'too-few', stock: null },
-      'Il ne reste pas assez d’exemplaires. Changez de taille ou retirez cet article.',
+      'Il ne reste pas assez d’exemplaires. Réduisez la quantité, changez de taille ou retirez cet article.',
       'Quantité indisponible',
     ],
     [
@@ -49,12 +60,17 @@ describe('changes of a line since it was added', () => {
     ],
     [
       { availability: 'sold-out', size: '', otherVariations: [] },
-      'Épuisé : retirez-le pour commander.',
+      'Épuisé : retirez cet article pour commander.',
       'Épuisé',
     ],
     [
       { availability: 'gone' },
       'Cette taille n’est plus en vente : changez de taille ou retirez cet article.',
+      'N’est plus en vente',
+    ],
+    [
+      { availability: 'gone', otherVariations: soldOut },
+      'Cette taille n’est plus en vente : retirez cet article pour commander.',
       'N’est plus en vente',
     ],
     [
@@ -66,5 +82,32 @@ describe('changes of a line since it was added', () => {
     const changed: CartLine = { ...line, ...changes };
     expect(plain(obstacleOf(changed))).toBe(said);
     expect(shortObstacleOf(changed)).toBe(short);
+  });
+});
+
+describe('the obstacle of a cart', () => {
+  const tooFew = { ...line, availability: 'too-few' } as const;
+  const gone = { ...line, availability: 'gone', otherVariations: [] } as const;
+
+  it('is null when all lines can be ordered', () => {
+    expect(cartObstacleOf({ lines: [line] })).toBeNull();
+  });
+
+  it.each([
+    ['a reducible line', [line, tooFew], 'réduisez sa quantité, changez sa taille ou retirez-le'],
+    [
+      'a line in a single size',
+      [{ ...tooFew, otherVariations: [] }],
+      'réduisez sa quantité ou retirez-le',
+    ],
+    ['a line that is gone', [line, gone], 'retirez-le'],
+    ['several lines', [tooFew, gone], 'réduisez leur quantité, changez leur taille ou retirez-les'],
+  ] as const)('names the remedies of %s', (_, lines, remedy) => {
+    expect(cartObstacleOf({ lines })?.remedy).toBe(remedy);
+  });
+
+  it('distinguishes one line from several', () => {
+    expect(cartObstacleOf({ lines: [line, gone] })?.reason).toMatch(/^Un article/);
+    expect(cartObstacleOf({ lines: [gone, gone] })?.reason).toMatch(/^Certains articles/);
   });
 });

@@ -1,23 +1,23 @@
 import type { Cart, CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import { formatPrice } from '@/lib/format/money';
+import { quantityChoiceOf } from './quantity';
+
+const alternatives = new Intl.ListFormat('fr', { type: 'disjunction' });
 
 /** Why a line cannot be ordered and what to do about it; null when it can. */
 export function obstacleOf(line: CartLine): string | null {
-  const remedy = hasOtherSizes(line)
-    ? 'changez de taille ou retirez cet article.'
-    : 'retirez-le pour commander.';
   switch (line.availability) {
     case 'available':
       return null;
     case 'too-few':
-      return `${tooFew(line)} ${capitalised(remedy)}`;
+      return `${tooFew(line)} ${capitalised(remedyOf(line))}`;
     case 'sold-out':
-      return `${line.size ? 'Épuisé dans cette taille' : 'Épuisé'}\u00a0: ${remedy}`;
+      return `${line.size ? 'Épuisé dans cette taille' : 'Épuisé'}\u00a0: ${remedyOf(line)}`;
     case 'gone':
       return line.otherVariations.length > 0
-        ? `Cette taille n’est plus en vente\u00a0: ${remedy}`
-        : `Cet article n’est plus en vente\u00a0: ${remedy}`;
+        ? `Cette taille n’est plus en vente\u00a0: ${remedyOf(line)}`
+        : 'Cet article n’est plus en vente\u00a0: retirez-le pour commander.';
   }
 }
 
@@ -47,8 +47,27 @@ function tooFew({ stock, quantity }: CartLine): string {
   return `Il n’en reste que ${stock}\u00a0: votre quantité est ${quantity}.`;
 }
 
+/** All ways to make the rest of the cart orderable, the gentlest first. */
+function remedyOf(line: CartLine): string {
+  const decreased = decreasedOf(line);
+  const quantity =
+    line.stock === null ? 'réduisez la quantité' : `ramenez la quantité à ${decreased}`;
+  const gentler = [
+    ...(decreased === null ? [] : [quantity]),
+    ...(hasOtherSizes(line) ? ['changez de taille'] : []),
+  ];
+  return gentler.length > 0
+    ? `${alternatives.format([...gentler, 'retirez cet article'])}.`
+    : 'retirez cet article pour commander.';
+}
+
 function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** The quantity that makes a line with too many pieces orderable; null when there is none. */
+function decreasedOf(line: CartLine): number | null {
+  return line.availability === 'too-few' ? (quantityChoiceOf(line)?.decreased ?? null) : null;
 }
 
 function hasOtherSizes(line: CartLine): boolean {
@@ -56,6 +75,38 @@ function hasOtherSizes(line: CartLine): boolean {
 }
 
 /** Lines that cannot be ordered in their current state. */
-export function blockedLines(cart: Pick<Cart, 'lines'>): readonly CartLine[] {
+function blockedLines(cart: Pick<Cart, 'lines'>): readonly CartLine[] {
   return cart.lines.filter((line) => line.availability !== 'available');
+}
+
+interface CartObstacle {
+  /** The first blocked line. */
+  readonly lineId: string;
+  /** The number of blocked lines. */
+  readonly count: number;
+  readonly reason: string;
+  /** What to do about it, without a capital letter and a full stop. */
+  readonly remedy: string;
+}
+
+/** Why a cart with blocked lines cannot be ordered; null when it can. */
+export function cartObstacleOf(cart: Pick<Cart, 'lines'>): CartObstacle | null {
+  const blocked = blockedLines(cart);
+  const [first] = blocked;
+  if (!first) return null;
+  const isSingle = blocked.length === 1;
+  const [their, them] = isSingle ? ['sa', 'le'] : ['leur', 'les'];
+  const isDecreasable = blocked.some((line) => decreasedOf(line) !== null);
+  return {
+    lineId: first.id,
+    count: blocked.length,
+    reason: isSingle
+      ? 'Un article ne peut pas être commandé'
+      : 'Certains articles ne peuvent pas être commandés',
+    remedy: alternatives.format([
+      ...(isDecreasable ? [`réduisez ${their} quantité`] : []),
+      ...(blocked.some(hasOtherSizes) ? [`changez ${their} taille`] : []),
+      `retirez-${them}`,
+    ]),
+  };
 }

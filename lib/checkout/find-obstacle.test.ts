@@ -23,7 +23,7 @@ it.each([
     { lines: [sampleLine(), sampleLine({ id: 'l2', availability: 'gone' })] },
     home,
     delivered,
-    /ne sont plus disponibles/,
+    /^Un article ne peut pas être commandé\. Dans votre panier, retirez-le\.$/,
   ],
   ['an order without any address', cart, nowhere, delivered, /^Ajoutez une adresse/],
   [

@@ -1,4 +1,4 @@
-import { blockedLines } from '@/lib/cart/line-changes';
+import { cartObstacleOf } from '@/lib/cart/line-changes';
 import type { Cart } from '@/lib/domain/cart';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import type { DeliveryTo } from './delivery-to';
@@ -13,9 +13,8 @@ export function findObstacle(
   fields: CheckoutFields,
 ): string | null {
   if (cart.lines.length === 0) return emptyCart;
-  if (blockedLines(cart).length > 0) {
-    return 'Certains articles ne sont plus disponibles. Retirez-les de votre panier pour commander.';
-  }
+  const blocked = cartObstacleOf(cart);
+  if (blocked) return `${blocked.reason}. Dans votre panier, ${blocked.remedy}.`;
   if (!to.address && fields.delivery_type !== '3') {
     if (fields.delivery_address_id !== '') {
       return 'L’adresse choisie n’est plus parmi les vôtres. Choisissez-en une autre.';

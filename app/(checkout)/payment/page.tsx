@@ -7,7 +7,7 @@ import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PostOnView } from '@/components/ui/post-on-view';
 import { Unavailable } from '@/components/ui/unavailable';
-import { blockedLines } from '@/lib/cart/line-changes';
+import { cartObstacleOf } from '@/lib/cart/line-changes';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
@@ -59,10 +59,11 @@ function PaymentContent({ page }: { readonly page: Awaited<ReturnType<typeof rea
       </EmptyState>
     );
   }
-  if (blockedLines(page.cart).length > 0) {
+  const obstacle = cartObstacleOf(page.cart);
+  if (obstacle) {
     return (
-      <EmptyState title="Certains articles ne sont plus disponibles">
-        <p>Changez leur taille ou retirez-les de votre panier pour commander les autres.</p>
+      <EmptyState title={obstacle.reason}>
+        <p>{`Dans votre panier, ${obstacle.remedy}.`}</p>
         <a href="/cart" className={button.primary}>
           Voir le panier
         </a>

@@ -132,7 +132,11 @@ describe('a checkout', () => {
 
   it.each([
     ['an empty cart', sampleCart(), /panier est vide/],
-    ['a sold-out line', sampleCart({ ...line, availability: 'sold-out' }), /plus disponibles/],
+    [
+      'a sold-out line',
+      sampleCart({ ...line, availability: 'sold-out' }),
+      /ne peut pas être commandé/,
+    ],
   ])('does not call the marketplace for %s', async (_, cart, message) => {
     jest.mocked(readCart).mockResolvedValue(cart);
     await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
