@@ -13,7 +13,7 @@ interface GalleryClickHandlerProps {
 
 /**
  * Wraps the server-rendered pictures and handles clicks on them. Its code loads when the gallery is
- * first hovered, touched or clicked; when it cannot be loaded, links are followed.
+ * first hovered, focused, touched or clicked; when it cannot be loaded, links are followed.
  */
 export function GalleryClickHandler({ className, children }: GalleryClickHandlerProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -35,7 +35,11 @@ export function GalleryClickHandler({ className, children }: GalleryClickHandler
       );
     };
     gallery?.addEventListener('click', onClick);
-    return () => gallery?.removeEventListener('click', onClick);
+    gallery?.addEventListener('focusin', request);
+    return () => {
+      gallery?.removeEventListener('click', onClick);
+      gallery?.removeEventListener('focusin', request);
+    };
   }, [request]);
 
   return (

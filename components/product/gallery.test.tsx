@@ -39,7 +39,10 @@ describe('a click in the gallery', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('loads the full picture beside the visible one', async () => {
+  it.each([
+    ['hovered', (row: Element) => userEvent.hover(row)],
+    ['focused', () => userEvent.tab()],
+  ])('loads the full picture beside the visible one when it is %s', async (_, reach) => {
     const row = screen.getAllByRole('list')[0] ?? document.body;
     Object.defineProperty(row, 'clientWidth', { value: 400 });
     const beside = screen.getByRole('img', { name: 'Robe Inès, Noir, vue 2' });
@@ -47,7 +50,7 @@ describe('a click in the gallery', () => {
     expect(beside).toHaveAttribute('src', thumbnail?.getAttribute('src'));
     const whole = beside.parentElement?.querySelector('source');
     expect(whole).toHaveAttribute('media', '(scripting: none)');
-    await userEvent.hover(row);
+    await reach(row);
     await waitFor(() => expect(whole).not.toHaveAttribute('media'));
   });
 
