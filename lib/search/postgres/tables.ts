@@ -4,8 +4,8 @@ import { dimensions } from './rows';
 /** The tables of the index are in a schema of their own, which may be dropped at any time. */
 export const schema = 'shop_search';
 
-/** Changes with the tables: releases with different tables use different indexes. */
-const format = 1;
+/** Changes with the tables and the stems of words: releases that differ use different indexes. */
+const format = 2;
 
 /** The name of a shop's index. @param source the URL of its marketplace */
 export const keyOf = (source: string): string => `${format} ${source}`;

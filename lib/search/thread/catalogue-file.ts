@@ -14,10 +14,10 @@ import { NumberList } from './lists';
  */
 
 /**
- * Changes with the file format: files of another version are discarded and the catalogue is read
- * again. Numbers have the byte order of the processor.
+ * Changes with the file format and the stems of words: files of another version are discarded and
+ * the catalogue is read again. Numbers have the byte order of the processor.
  */
-const version = ['3', new Uint8Array(Uint32Array.of(1).buffer)[0], ...filterDimensions].join(' ');
+const version = ['4', new Uint8Array(Uint32Array.of(1).buffer)[0], ...filterDimensions].join(' ');
 
 const lengthBytes = 8;
 

@@ -18,8 +18,24 @@ describe('stem', () => {
     ['soyeux', 'soyeuse'],
     ['pull', 'pulls'],
     ['chemise', 'chemises'],
+    ['fille', 'filles'],
+    ['fil', 'fils'],
+    ['gentil', 'gentilles'],
+    ['vermeil', 'vermeille'],
+    ['naturel', 'naturelles'],
+    ['col', 'cols'],
+    ['colle', 'colles'],
+    ['espadrille', 'espadrilles'],
   ])('is the same for %s and %s', (one, other) => {
     expect(stem(other)).toBe(stem(one));
+  });
+
+  test.each([
+    ['fille', 'fil'],
+    ['grille', 'gril'],
+    ['colle', 'col'],
+  ])('distinguishes %s from %s', (one, other) => {
+    expect(stem(one)).not.toBe(stem(other));
   });
 
   test.each([

@@ -17,12 +17,20 @@ export const irregularWords = new Map([
   ['longues', 'long'],
   ['douce', 'doux'],
   ['douces', 'doux'],
+  ['gentille', 'gentil'],
+  ['gentilles', 'gentil'],
   ['rousse', 'roux'],
   ['rousses', 'roux'],
   ['tee', 't'],
 ]);
 
 const shortestStem = 3;
+
+/**
+ * A doubled consonant of feminine forms: "violette", "naturelle", "vermeille". "ille" and "olle" are
+ * not such forms: "fille" is not "fil", nor "colle" "col".
+ */
+const doubled = /([nst]|(?<!o|[^aeou]i)l)\1$/;
 
 /** Normalises a text: removes accents, capitals and ligatures. */
 function plain(text: string) {
@@ -48,7 +56,7 @@ export function stem(word: string) {
   while (rest.length > shortestStem && rest.endsWith('e')) rest = rest.slice(0, -1);
   rest = without(rest, /s$/);
   if (rest.endsWith('v') && rest.length > shortestStem) rest = `${rest.slice(0, -1)}f`;
-  return rest.length > shortestStem ? rest.replace(/([lnst])\1$/, '$1') : rest;
+  return rest.length > shortestStem ? rest.replace(doubled, '$1') : rest;
 }
 
 function without(word: string, ending: RegExp) {
