@@ -16,6 +16,11 @@ describe('an address', () => {
     expect(placeLines(address)).toEqual(['12 rue de Bretagne', '75003 Paris', 'France']);
   });
 
+  it('names a city that is a country once', () => {
+    const monaco = { ...address, postcode: '', city: 'Monaco', country: 'Monaco' };
+    expect(placeLines(monaco)).toEqual(['12 rue de Bretagne', 'Monaco']);
+  });
+
   it('has no line for unknown parts', () => {
     expect(placeLines({ ...blankAddress, city: 'Paris' })).toEqual(['Paris']);
     expect(placeLines(blankAddress)).toEqual([]);

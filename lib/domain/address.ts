@@ -28,9 +28,10 @@ export const blankAddress: PostalAddress = {
   country: '',
 };
 
-/** The address lines without name and telephone. */
+/** The distinct address lines without name and telephone. */
 export function placeLines({ street, postcode, city, country }: PostalAddress): readonly string[] {
-  return [street, [postcode, city].filter(Boolean).join(' '), country].filter(Boolean);
+  const lines = [street, [postcode, city].filter(Boolean).join(' '), country];
+  return [...new Set(lines.filter(Boolean))];
 }
 
 /**
