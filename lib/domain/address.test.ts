@@ -34,10 +34,13 @@ describe('an address', () => {
 
   it.each([
     ['+33', '06 12 34 56 78', '+33 6 12 34 56 78'],
+    ['+36', '06 20 123 4567', '+36 20 123 4567'],
+    ['+36', '(06-1) 234 5678', '+36 (1) 234 5678'],
+    ['+36', '20 123 4567', '+36 20 123 4567'],
     ['+1', '(514) 555-0123', '+1 (514) 555-0123'],
     ['+39', '02 1234 5678', '+39 02 1234 5678'],
     ['+225', '01 23 45 67 89', '+225 01 23 45 67 89'],
-  ])('drops the leading 0 after %s when it is not dialled: %s', (dialCode, phone, line) => {
+  ])('drops the national prefix after %s when it is not dialled: %s', (dialCode, phone, line) => {
     expect(phoneLine({ dialCode, phone })).toBe(line);
   });
 });

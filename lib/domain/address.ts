@@ -40,8 +40,11 @@ export function placeLines({ street, postcode, city, country }: PostalAddress): 
  */
 const keepsZero = new Set(['+39', '+225', '+229', '+241', '+242']);
 
+/** Hungary's national prefix is 06; those of most other countries are 0. */
+const prefixOf = (dialCode: string) => (dialCode === '+36' ? /^(\(?)06[ -]?/ : /^(\(?)0-?/);
+
 /** "+33 6 12 34 56 78"; '' where there is no telephone. */
 export function phoneLine({ dialCode, phone }: Pick<PostalAddress, 'dialCode' | 'phone'>): string {
   if (phone === '' || dialCode === '') return phone;
-  return `${dialCode} ${keepsZero.has(dialCode) ? phone : phone.replace(/^(\(?)0-?/, '$1')}`;
+  return `${dialCode} ${keepsZero.has(dialCode) ? phone : phone.replace(prefixOf(dialCode), '$1')}`;
 }
