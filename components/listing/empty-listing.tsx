@@ -10,14 +10,14 @@ interface EmptyListingProps {
   readonly query: ListingQuery;
   /** Whether the words of the query were searched. */
   readonly isSearched: boolean;
-  /** A corrected search that has results. */
+  /** A corrected search that has results in the whole catalogue. */
   readonly meant?: string | null;
 }
 
 /** A listing without products, with links to listings that have some. */
 export function EmptyListing({ query, isSearched, meant }: EmptyListingProps) {
   const { categoryId, search } = query;
-  // With a correction, no category has products for the words.
+  // With a correction, no category has products for the words as typed.
   const isElsewhere = isSearched && categoryId !== null && !meant;
   return (
     <EmptyState title="Aucun produit disponible">

@@ -226,6 +226,16 @@ describe('the listing', () => {
     );
   });
 
+  it('announces no articles for corrected words without matches in the category', () => {
+    renderListing({}, { search: 'manteua' }, { corrected: 'manteau' });
+    expect(screen.queryByText(/Voici les articles/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Vouliez-vous dire/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /manteau/ })).toHaveAttribute(
+      'href',
+      '/sub_category?q=manteau',
+    );
+  });
+
   it('links to the explanation of the order, unless it is empty', () => {
     renderListing({});
     expect(screen.queryByRole('link', { name: 'Classement' })).not.toBeInTheDocument();

@@ -71,6 +71,7 @@ export function ListingView({
   const counts = new Map(
     categories.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const])),
   );
+  const hasProducts = listing.products.length > 0;
   const isSearched = query.search !== null && !isSearchUnavailable;
   const trail = [
     ...categoriesAbove(path, isSearched).map(({ id, title: step }) => ({
@@ -102,16 +103,18 @@ export function ListingView({
               {chosen.length > 0 ? <span className={tools.current}>{chosen.length}</span> : null}
             </button>
             <SortMenu query={query} isSearched={isSearched} />
-            {query.search && corrected ? <Correction query={query} words={corrected} /> : null}
+            {hasProducts && query.search && corrected ? (
+              <Correction query={query} words={corrected} />
+            ) : null}
             <ActiveFilters chosen={chosen} unfiltered={unfiltered} />
           </div>
           {isSearchUnavailable ? <SearchUnavailable query={query} /> : null}
-          {listing.products.length > 0 ? (
+          {hasProducts ? (
             <ProductGrid products={listing.products} />
           ) : (
-            <EmptyListing query={query} isSearched={isSearched} meant={meant} />
+            <EmptyListing query={query} isSearched={isSearched} meant={meant ?? corrected} />
           )}
-          {listing.products.length > 0 ? (
+          {hasProducts ? (
             <p className={styles.ranking}>
               <Link href="/terms_and_condition#classement-des-offres">Classement</Link>
               {explanationOf(listing.products)}
