@@ -84,6 +84,15 @@ describe('a listing filtered by colour', () => {
     expect(most()).toBeLessThanOrEqual(8);
   });
 
+  it('shows no picture for a colour of a read product that has none', async () => {
+    answerProducts(() => [
+      ['Noir', ['propre.jpg']],
+      ['Bleu', []],
+    ]);
+    const black = { ...unknown('v1'), image: 'propre.jpg', secondImage: 'dos.jpg' };
+    expect(shown(await showColors([black], ['Bleu']))).toEqual([['Bleu', null, null]]);
+  });
+
   it('shows the price of the colour, without a reduction of another one', async () => {
     answerProducts(() => [
       ['Écru', ['ecru.jpg']],

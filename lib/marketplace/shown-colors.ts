@@ -1,7 +1,7 @@
 import { groupByColor, shownOf } from '@/lib/catalogue/variations';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { OverloadedError, Semaphore } from '@/lib/concurrency/semaphore';
-import type { CardColor, Product, ProductCard } from '@/lib/domain/catalogue';
+import type { Product, ProductCard } from '@/lib/domain/catalogue';
 import { fold } from '@/lib/format/text';
 import { colorsOf } from './cards';
 import { MarketplaceError } from './errors';
@@ -31,16 +31,18 @@ export async function showColors(
   const known = await readProducts(unknown.map(({ id }) => id));
   return cards.map((card) => {
     const product = known.get(card.id);
-    const shown = inColor(card, product ? colorsOf(product) : card.colors, chosen);
+    const shown = inColor(card, chosen, product);
     return product ? { ...shown, ...pricesIn(product, shown) } : shown;
   });
 }
 
+/** @param product undefined when it was not read */
 function inColor(
   card: ProductCard,
-  colors: readonly CardColor[],
   chosen: readonly string[],
+  product: Product | undefined,
 ): ProductCard {
+  const colors = product ? colorsOf(product) : card.colors;
   const [shown] = chosen.flatMap((name) => colors.filter((one) => fold(one.name) === fold(name)));
   if (!shown) {
     // For a single-colour product, the product page resolves the picture.
@@ -48,7 +50,8 @@ function inColor(
     return { ...card, color: only };
   }
   const [image, secondImage = null] = new Set(shown.images);
-  const pictures = image === undefined ? {} : { image, secondImage };
+  // A listing may omit the pictures of a colour; a product has all of its own.
+  const pictures = image === undefined && !product ? {} : { image: image ?? null, secondImage };
   return { ...card, colors, color: shown.name, ...pictures };
 }
 
