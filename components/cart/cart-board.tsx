@@ -21,12 +21,16 @@ interface CartBoardProps {
 
 /** The action under way, until the refreshed cart is shown. */
 interface PendingAction extends CartAction {
+  readonly form: HTMLFormElement;
   /** The success message; null until the server answers. */
   readonly done: string | null;
 }
 
+const replaced =
+  'L’article a changé pendant l’action précédente\u00a0: recommencez si vous le souhaitez toujours.';
+
 /**
- * Sends the forms inside it by fetch, refreshes the cart, announces the outcome and moves the focus
+ * Sends the forms inside it by fetch, one after the other, refreshes the cart, announces the outcome and moves the focus
  * to it. The new quantity of a line is announced but not shown twice.
  */
 export function CartBoard({ start, shown, children }: CartBoardProps) {
@@ -39,13 +43,15 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
   const [isSilent, setIsSilent] = useState(false);
   const [showing, startShowing] = useTransition();
   const pending = useRef<PendingAction | null>(null);
+  /** The last form that was submitted during an action, and is submitted after it. */
+  const waiting = useRef<HTMLFormElement | null>(null);
   const { busy: sending, onSubmit } = useSendForm(send, onReply);
   const busy = sending || showing;
   useFreshCart(shown, busy);
 
   useEffect(() => {
     if (!pending.current || showing || !board.current) return;
-    const { done, ...wanted } = pending.current;
+    const { done, form: _sent, ...wanted } = pending.current;
     if (done === null) return;
     pending.current = null;
     const target = focusTargetIn(board.current, wanted);
@@ -56,12 +62,25 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
     show({ tone: 'success', message: done }, { moveFocus: target === null });
   });
 
+  useEffect(() => {
+    const form = waiting.current;
+    if (busy || !form) return;
+    waiting.current = null;
+    // By now it has the fields of the refreshed cart.
+    if (form.isConnected) form.requestSubmit();
+    else show({ tone: 'error', message: replaced });
+  });
+
   function submit(event: FormEvent<HTMLElement>): void {
-    const { target, currentTarget } = event;
-    const isRefused = busy || (target instanceof HTMLFormElement && confirmsCurrentChoice(target));
-    if (!isRefused) return void onSubmit(event);
-    event.preventDefault();
-    if (!busy) closeMenus(currentTarget);
+    const { target: form, currentTarget } = event;
+    if (!(form instanceof HTMLFormElement)) return;
+    if (busy) {
+      event.preventDefault();
+      if (form !== pending.current?.form) waiting.current = form;
+    } else if (confirmsCurrentChoice(form)) {
+      event.preventDefault();
+      closeMenus(currentTarget);
+    } else void onSubmit(event);
   }
 
   function send(form: HTMLFormElement, fields: FormData): Promise<FormReply> {
@@ -69,14 +88,18 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
     setIsSilent(false);
     const before = board.current ? entriesIn(board.current) : new Set<string>();
     const again = form.dataset.again === undefined ? null : actionOf(form);
-    pending.current = { before, lineId: form.closest('[data-entry]')?.id, again, done: null };
+    pending.current = { form, before, lineId: form.closest('[data-entry]')?.id, again, done: null };
     return postForm(actionOf(form), fields);
   }
 
   function onReply({ status, message }: FormReply): void {
     if (board.current) closeMenus(board.current);
     if (status === 1 && pending.current) pending.current = { ...pending.current, done: message };
-    else show({ tone: 'error', message });
+    else {
+      // The next action would hide the message.
+      waiting.current = null;
+      show({ tone: 'error', message });
+    }
     startShowing(() => router.refresh());
     void refreshMe();
   }

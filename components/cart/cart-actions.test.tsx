@@ -1,0 +1,96 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormReply, postForm } from '@/components/forms/post-form';
+import { sampleCart, sampleLine } from '@/lib/cart/testing/samples';
+import type { CartLine } from '@/lib/domain/cart';
+import { CartView } from './cart-view';
+
+const refresh = jest.fn();
+jest.mock('@/components/forms/post-form', () => ({
+  ...jest.requireActual('@/components/forms/post-form'),
+  postForm: jest.fn(),
+}));
+jest.mock('@/components/session/use-me', () => ({
+  useMe: jest.fn(),
+  useRefreshMe: () => async () => undefined,
+}));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const dress = sampleLine({ id: 'l1', title: 'Robe Agathe', quantity: 2 });
+const pull = sampleLine({ id: 'l2', title: 'Pull Brune', quantity: 3 });
+const view = (...lines: CartLine[]) => (
+  <CartView cart={sampleCart(...lines)} removed={[]} pricesAtAdding={{}} start={null} />
+);
+const button = (line: CartLine, name: RegExp) =>
+  within(screen.getByRole('article', { name: line.title })).getByRole('button', {
+    name,
+    hidden: true,
+  });
+const sent = () =>
+  jest.mocked(postForm).mock.calls.map(([action, fields]) => [action, fields.get('line_id')]);
+
+/** Starts to add a piece of the dress. @returns a function that answers, and shows these lines */
+async function increase(): Promise<(reply: FormReply, ...lines: CartLine[]) => Promise<void>> {
+  let answer: (reply: FormReply) => void = () => {};
+  jest.mocked(postForm).mockReset();
+  jest.mocked(postForm).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'C’est fait.' });
+  refresh.mockReset();
+  const { rerender } = render(view(dress, pull));
+  await userEvent.click(button(dress, /^Ajouter un exemplaire/));
+  return async (reply, ...lines) => {
+    refresh.mockImplementationOnce(() => rerender(view(...lines)));
+    await act(async () => answer(reply));
+  };
+}
+
+const increased = ['/api/cart/lines/increase', 'l1'];
+const done: FormReply = { status: 1, message: 'Un exemplaire de plus.' };
+
+describe('an action during another one', () => {
+  it('follows it', async () => {
+    const finish = await increase();
+    await userEvent.click(button(pull, /^Supprimer/));
+    expect(sent()).toEqual([increased]);
+    await finish(done, { ...dress, quantity: 3 }, pull);
+    await screen.findByText('C’est fait.');
+    expect(sent()).toEqual([increased, ['/api/cart/lines/remove', 'l2']]);
+  });
+
+  it('concerns the quantity that is shown when it is sent', async () => {
+    const finish = await increase();
+    await userEvent.click(button(pull, /^Retirer un exemplaire/));
+    await finish(done, { ...dress, quantity: 3 }, { ...pull, quantity: 5 });
+    await waitFor(() => expect(postForm).toHaveBeenCalledTimes(2));
+    expect(jest.mocked(postForm).mock.calls[1]?.[1].get('quantity')).toBe('5');
+  });
+
+  it('is not sent again for a double click', async () => {
+    const finish = await increase();
+    await userEvent.click(button(dress, /^Ajouter un exemplaire/));
+    await finish(done, { ...dress, quantity: 3 }, pull);
+    await screen.findByText('Un exemplaire de plus.');
+    expect(sent()).toEqual([increased]);
+  });
+
+  it('is reported when its line has been replaced meanwhile', async () => {
+    const finish = await increase();
+    await userEvent.click(button(dress, /^Supprimer/));
+    await finish(done, { ...dress, id: 'l3', quantity: 3 }, pull);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/recommencez/);
+    expect(sent()).toEqual([increased]);
+  });
+
+  it('does not hide the failure of the first one', async () => {
+    const finish = await increase();
+    await userEvent.click(button(pull, /^Supprimer/));
+    await finish({ status: 0, message: 'Il n’en reste plus.' }, dress, pull);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Il n’en reste plus.');
+    expect(sent()).toEqual([increased]);
+  });
+});
