@@ -146,6 +146,20 @@ describe('useShopForm', () => {
     expect(window.location.pathname + window.location.hash).toBe(expected);
   });
 
+  it('shows the answer when the browser asks before it leaves, and the visitor stays', async () => {
+    const ask = (event: Event) => event.preventDefault();
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    window.addEventListener('beforeunload', ask);
+    send.mockResolvedValue({ status: 1, message: 'C’est enregistré.', to: '#suite' });
+    render(<Sample start={filled} />);
+    await click();
+    expect(screen.getByRole('button')).toBeDisabled();
+    act(() => void leave());
+    window.removeEventListener('beforeunload', ask);
+    expect(screen.getByRole('status')).toHaveTextContent('C’est enregistré.');
+    expect(screen.getByRole('button')).toBeEnabled();
+  });
+
   it('restores the values of an attempt without JavaScript', () => {
     const start = {
       tone: 'error',

@@ -67,11 +67,17 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     const page = currentPage();
     const reply = await postForm(options.action, fields, multipartBody(fields));
     if (reply.to) {
+      const tone = reply.tone ?? (reply.status === 1 ? 'success' : 'error');
+      const showReply = () => show({ tone, message: reply.message });
       setMoving(true);
       if (options.showsSuccess && reply.status === 1) {
-        show({ tone: reply.tone ?? 'success', message: reply.message });
+        showReply();
         await pause(successDelayMs);
       }
+      onLeaveQuestion(() => {
+        setMoving(false);
+        showReply();
+      });
       // On a page that was opened meanwhile, the visitor stays; it may show what has changed.
       if (currentPage() === page) leaveFor(reply.to);
       else location.reload();
@@ -156,6 +162,14 @@ function rejectedBy(form: HTMLFormElement): Record<string, string> {
       .filter(({ validity }) => validity.customError)
       .map(({ name, validationMessage }) => [name, validationMessage]),
   );
+}
+
+/**
+ * Calls a function when the browser asks before it leaves the page, where the visitor may then stay.
+ */
+function onLeaveQuestion(prepareToStay: () => void): void {
+  const onLeave = (event: Event) => event.defaultPrevented && prepareToStay();
+  addEventListener('beforeunload', onLeave, { once: true });
 }
 
 /** Reloads instead of navigating to the same page, which keeps the scroll position. */
