@@ -1,7 +1,7 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { pathOf } from '../faults/cells';
 import { requireFaultProxy } from '../faults/people';
-import { advance, createOrder, openReturn, payOrder, written } from '../steps/orders';
+import { advance, createOrder, type Ordered, openReturn, payOrder, written } from '../steps/orders';
 import { createAddress, putInCart } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
 import { startOwnEnvironment } from '../support/own-environment';
@@ -41,24 +41,39 @@ test('a failed withdrawal is not confirmed, and is sent once', {
   expect(customer.email).toBeTruthy();
   const { faultProxy, endpoints } = requireFaultProxy(environment);
   const order = await createOrder(page, endpoints, 5);
-  await page.goto(order.detail);
-  for (const step of [/\/renonciation\//, /etape=2/]) {
-    await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
-    await page.waitForURL(step);
-  }
+  const confirm = await openConfirmation(page, order);
   const second = page.url();
-  const confirm = page.getByRole('button', { name: 'Confirmer la renonciation' });
-  for (const call of [pathOf('get_all_user_chat'), pathOf('getAllOrders'), 'socket.io']) {
-    const fault = faultProxy.inject({ call, fault: 'http-503' });
-    await confirm.click();
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first(), call).toBeVisible();
-    await expect(page.getByText(/a été reçue le/), call).toHaveCount(0);
-    fault.end();
-    await page.goto(second);
-  }
-  await clickUntil(confirm, page.getByText(/a été reçue le/).first());
+  const fault = faultProxy.inject({ call: pathOf('getAllOrders'), fault: 'http-503' });
+  await confirm.click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expect(received(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Renoncer par le formulaire' })).toBeVisible();
+  fault.end();
+  await page.goto(second);
+  await clickUntil(confirm, received(page));
   await page.getByRole('link', { name: 'Écrire au vendeur' }).click();
   await expect(written(page).filter({ hasText: order.number })).toHaveCount(1);
+});
+
+test('a withdrawal is recorded while the chat fails, and reaches the seller once', {
+  tag: '@all',
+}, async ({ page, environment, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const { faultProxy, endpoints } = requireFaultProxy(environment);
+  for (const [dress, call] of ['socket.io', pathOf('get_all_user_chat')].entries()) {
+    const order = await createOrder(page, endpoints, dress);
+    const fault = faultProxy.inject({ call, fault: 'http-503' });
+    const confirm = await openConfirmation(page, order);
+    const second = page.url();
+    await confirm.click();
+    await page.waitForURL(/\/renoncer\?declaration=/);
+    await expect(received(page), call).toBeVisible();
+    fault.end();
+    await page.goto(second);
+    await expect(received(page), call).toBeVisible();
+    await page.getByRole('link', { name: 'Écrire au vendeur' }).click();
+    await expect(written(page).filter({ hasText: order.number }), call).toHaveCount(1);
+  }
 });
 
 test('a repeated order with a lost response adds the article once', {
@@ -98,6 +113,21 @@ test('a sold-out article is not ordered again, and a message says so', {
   await page.goto('/cart');
   await expect(page.getByText(/ajouter des articles à un panier/i)).toBeVisible();
 });
+
+/** Opens the second step of the withdrawal from an order; returns its button. */
+async function openConfirmation(page: Page, { detail }: Ordered): Promise<Locator> {
+  await page.goto(detail);
+  for (const step of [/\/renonciation\//, /etape=2/]) {
+    await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+    await page.waitForURL(step);
+  }
+  return page.getByRole('button', { name: 'Confirmer la renonciation' });
+}
+
+/** The first line of the receipt of a withdrawal. */
+function received(page: Page): Locator {
+  return page.getByText(/a été reçue le/).first();
+}
 
 /**
  * Clicks until the shop calls the marketplace again after a failure and the expected state appears.

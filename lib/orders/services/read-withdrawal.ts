@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
 import type { OwnLine } from '@/lib/domain/orders';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { orderNumber } from '@/lib/orders/statement';
 import {
@@ -30,31 +31,40 @@ export interface WithdrawalCase extends OwnLine {
 
 /**
  * The withdrawal state of a line; null when it is not one of the customer's.
+ * @param chats whether a line that can be withdrawn from is enough while the chats, which may have
+ * an earlier declaration, cannot be read
  * @throws MarketplaceError
  */
 export async function readWithdrawal(
   customerId: string,
   orderId: string,
   partId: string,
+  chats: 'required' | 'optional' = 'required',
 ): Promise<WithdrawalCase | null> {
   const own = await readOwnLine(customerId, orderId, partId);
   if (!own) return null;
   const { order, line } = own;
-  const [entries, threads] = await Promise.all([
+  const [entries, threads, kept] = await Promise.all([
     readOrderDetail(customerId, orderId, partId),
-    readLineThreads(customerId, line),
+    readLineThreads(customerId, line).catch(marketplaceError),
+    readKept(customerId, orderId, partId),
   ]);
+  const obstacle = withdrawalObstacle(own, entries, new Date());
   const number = orderNumber(order, entries);
+  const state = { ...own, number, obstacle, end: withdrawalEnd(line, deliveryDateOf(entries)) };
+  if (threads instanceof MarketplaceError) {
+    if (!kept && (chats === 'required' || obstacle)) throw threads;
+    return { ...state, declared: kept, chat: null };
+  }
   const thread = threads.find(({ messages }) => withdrawalIn(messages, number, own));
   const declared = thread ? withdrawalIn(thread.messages, number, own) : null;
-  return {
-    ...own,
-    number,
-    obstacle: withdrawalObstacle(own, entries, new Date()),
-    end: withdrawalEnd(line, deliveryDateOf(entries)),
-    declared: declared ?? (await readKept(customerId, orderId, partId)),
-    chat: thread?.chat ?? null,
-  };
+  return { ...state, declared: declared ?? kept, chat: thread?.chat ?? null };
+}
+
+/** Returns a failure of the marketplace as a value. @throws any other error */
+function marketplaceError(error: unknown): MarketplaceError {
+  if (error instanceof MarketplaceError) return error;
+  throw error;
 }
 
 /** The declaration that the shop has kept, which outlives the chat; null when there is none. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { NextRequest, NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import type { Customer } from '@/lib/domain/customer';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as sendBack } from '../return/route';
 import { GET, POST as giveUp } from './route';
@@ -69,6 +70,8 @@ let folder = '';
 let takesDeclarations = false;
 /** Whether the marketplace mails receipts itself. */
 let mailsReceipts = false;
+/** Calls that the marketplace rejects. */
+let failing: readonly string[] = [];
 beforeEach(async () => {
   // The next attempt is minutes away.
   jest.useFakeTimers({
@@ -80,11 +83,13 @@ beforeEach(async () => {
   mockMailed.mockReset().mockResolvedValue({});
   mailsReceipts = false;
   takesDeclarations = false;
+  failing = [];
   thread = [];
   replies.getuserprofile = { status: 0, data: null };
   open({ delivered: 2 });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    if (failing.includes(name)) return new Response(null, { status: 403 });
     const chat = { _id: 'r1', doc: { product_id: 'p1', seller_id: 's1' } };
     if (name === 'get_all_user_chat') {
       return Response.json({ status: 1, data: thread.length > 0 ? [chat] : [] });
@@ -187,6 +192,52 @@ describe('a withdrawal', () => {
       expect(mockMailed).toHaveBeenCalledTimes(isTaken ? 0 : 1);
     },
   );
+
+  it.each([
+    ['cannot be sent', 'unreachable'],
+    ['may have been sent', 'lost'],
+  ] as const)('is recorded by the shop when its message %s', async (_, kind) => {
+    mockSend.mockRejectedValue(new MarketplaceError(kind, 'sendMessage'));
+    const reply = await post(giveUp);
+    expect(reply).toMatchObject({
+      status: 200,
+      message:
+        'Votre renonciation est enregistrée. La messagerie avec le vendeur ne fonctionne pas pour l’instant.',
+    });
+    expect(reply.to).toMatch(/^\/renoncer\?declaration=/);
+    expect((await receipt()).status).toBe(200);
+    expect(await post(giveUp)).toMatchObject({
+      message: 'Votre renonciation est déjà enregistrée.',
+    });
+    expect(mockMailed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['get_all_user_chat', 'get_all_message_by_product_user_id'])(
+    'is recorded by the shop while %s fails',
+    async (name) => {
+      thread = [{ message: 'Bonjour', message_by: 1, created_at: '2026-11-22T09:00:00Z' }];
+      failing = [name];
+      expect(await post(giveUp)).toMatchObject({
+        status: 200,
+        to: expect.stringMatching(/^\/renoncer\?declaration=/),
+      });
+      expect((await receipt()).status).toBe(200);
+      expect(texts()).toEqual([]);
+    },
+  );
+
+  it('is neither refused nor called missing while chats that may have it cannot be read', async () => {
+    open({ delivered: 19 });
+    failing = ['get_all_user_chat'];
+    expect(await post(giveUp)).toMatchObject({ status: 503 });
+    expect((await receipt()).status).toBe(503);
+  });
+
+  it('is not recorded while the order cannot be read', async () => {
+    failing = ['getallordersbyuseridPostMethod'];
+    expect(await post(giveUp)).toMatchObject({ status: 503 });
+    expect(mockMailed).not.toHaveBeenCalled();
+  });
 
   it('is acknowledged by e-mail with its PDF, once, and remains after the chat is deleted', async () => {
     expect(await post(giveUp)).toMatchObject({

@@ -32,7 +32,7 @@ export const POST = customerFormRoute({
   page: '/myorder',
   limit: { name: 'chat', account: (_, session) => session.customer?.id ?? null },
   run: async ({ input, customer: signedIn }) => {
-    const found = await readWithdrawal(signedIn.id, input.order_id, input.part_id);
+    const found = await readWithdrawal(signedIn.id, input.order_id, input.part_id, 'optional');
     if (!found) return gone(notFound);
     if (!found.declared && found.obstacle) return refused(obstacleWords[found.obstacle]);
     const customer = await withCurrentEmail(signedIn);
@@ -50,9 +50,10 @@ export const POST = customerFormRoute({
       text,
       key: `withdrawal ${order.id} ${line.partId}`,
       isMadeIn: (message) => asksFor('withdrawal', message, number, found),
-    });
+    }).catch(asFailed);
+    if (outcome.kind === 'failed') return declareOtherwise(found, customer, chatFails);
     if (outcome.kind === 'no-seller' || outcome.kind === 'refused') {
-      return declareOtherwise(found, customer);
+      return declareOtherwise(found, customer, notByChat);
     }
     log.info({ orderId: order.id, customer: customer.id }, 'withdrawal declared');
     const sent = { id: '', text, by: 'customer', at: at.toISOString(), clientId: null } as const;
@@ -82,8 +83,22 @@ async function reread(customerId: string, { order, line }: WithdrawalCase) {
   }
 }
 
-/** Records a withdrawal whose seller cannot be reached by chat, like one without an account. */
-async function declareOtherwise(found: WithdrawalCase, customer: Customer): Promise<Answer> {
+/** A withdrawal must not fail for the chat; the message may have been sent. */
+function asFailed(error: unknown): { readonly kind: 'failed' } {
+  if (!(error instanceof MarketplaceError)) throw error;
+  log.warn({ kind: error.kind }, 'the seller was not notified of a withdrawal by chat');
+  return { kind: 'failed' };
+}
+
+/**
+ * Records a withdrawal whose seller cannot be reached by chat, like one without an account.
+ * @param words the message to the customer
+ */
+async function declareOtherwise(
+  found: WithdrawalCase,
+  customer: Customer,
+  words: string,
+): Promise<Answer> {
   const { order, line, number } = found;
   const declaration = {
     name: fullName(customer) || customer.email,
@@ -99,13 +114,15 @@ async function declareOtherwise(found: WithdrawalCase, customer: Customer): Prom
     isCopied: true,
   });
   if (!recorded) return refused(unknownSeller);
-  return doneAndGo(notByChat, withdrawalTokenPath(await sealReceipt(recorded)));
+  return doneAndGo(words, withdrawalTokenPath(await sealReceipt(recorded)));
 }
 
 const declaredNow = 'Votre renonciation est enregistrée et transmise au vendeur.';
 const declaredBefore = 'Votre renonciation est déjà enregistrée.';
 const notByChat =
   'Votre renonciation est enregistrée. Son vendeur ne peut pas être joint par la messagerie.';
+const chatFails =
+  'Votre renonciation est enregistrée. La messagerie avec le vendeur ne fonctionne pas pour l’instant.';
 const unknownSeller =
   'Le vendeur ne peut pas être joint d’ici\u00a0: envoyez la déclaration ci-dessous au service client.';
 

@@ -15,6 +15,7 @@ import {
   chatPath,
   orderDetailPath,
   pageParam,
+  withdrawalEntryPath,
   withdrawalFilePath,
   withdrawalPath,
 } from '@/lib/urls/paths';
@@ -29,7 +30,10 @@ export default async function WithdrawalPage({
   const customer = await requireCustomer();
   const address = await params;
   const [orderId, partId] = [pageParam(address.orderId), pageParam(address.partId)];
-  const found = await optionalBlock(readWithdrawal(customer.id, orderId, partId), undefined);
+  const found = await optionalBlock(
+    readWithdrawal(customer.id, orderId, partId, 'optional'),
+    undefined,
+  );
   if (found === null) notFound();
   const problem = await readFormFlash('withdrawal');
   return (
@@ -47,7 +51,13 @@ export default async function WithdrawalPage({
       {found ? (
         <Case found={found} customer={customer} isSecond={(await searchParams).etape === '2'} />
       ) : (
-        <Unavailable what="cette commande" />
+        <>
+          <Unavailable what="cette commande" />
+          <p>
+            <a href={withdrawalEntryPath}>Renoncer par le formulaire</a>, qui fonctionne aussi
+            maintenant.
+          </p>
+        </>
       )}
     </div>
   );
