@@ -5,7 +5,7 @@ import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readLineThreads } from './line-threads';
 import { notifySeller } from './notify-seller';
-import { findSoldProduct } from './sold-product';
+import { findSoldChat, findSoldProduct } from './sold-product';
 
 const mockSend = jest.fn();
 const mockForget = jest.fn();
@@ -13,7 +13,7 @@ jest.mock('@/lib/marketplace/chat-hub', () => ({
   chatHub: () => ({ send: mockSend, forgetResult: mockForget }),
 }));
 jest.mock('./line-threads', () => ({ readLineThreads: jest.fn() }));
-jest.mock('./sold-product', () => ({ findSoldProduct: jest.fn() }));
+jest.mock('./sold-product', () => ({ findSoldChat: jest.fn(), findSoldProduct: jest.fn() }));
 
 const line: OrderLine = {
   partId: 'l1',
@@ -59,6 +59,7 @@ beforeEach(() => {
   mockSend.mockReset().mockResolvedValue({ ok: true, message: '' });
   jest.mocked(readLineThreads).mockResolvedValue([]);
   jest.mocked(findSoldProduct).mockResolvedValue(product);
+  jest.mocked(findSoldChat).mockResolvedValue(null);
 });
 
 describe('a statement to a seller', () => {
@@ -111,6 +112,13 @@ describe('a statement to a seller', () => {
     jest.mocked(findSoldProduct).mockResolvedValue(null);
     expect(await notifySeller(somebody(), statement('a'))).toEqual({ kind: 'no-seller' });
     expect(mockSend).not.toHaveBeenCalled();
+  });
+
+  it('is sent to the chat about an article that is gone', async () => {
+    jest.mocked(findSoldProduct).mockResolvedValue(null);
+    jest.mocked(findSoldChat).mockResolvedValue(chat);
+    expect(await notifySeller(somebody(), statement('a'))).toEqual({ kind: 'sent', chat: path });
+    expect(mockSend.mock.calls).toMatchObject([[expect.anything(), { sellerId: 'v1' }]]);
   });
 
   it('can be sent again after a refusal', async () => {

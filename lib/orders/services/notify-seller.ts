@@ -5,7 +5,7 @@ import type { OrderLine } from '@/lib/domain/orders';
 import { chatHub } from '@/lib/marketplace/chat-hub';
 import { chatPath } from '@/lib/urls/paths';
 import { readLineThreads } from './line-threads';
-import { findSoldProduct } from './sold-product';
+import { findSoldChat, findSoldProduct } from './sold-product';
 
 /** A message to the seller of a purchased article. */
 interface Statement {
@@ -20,7 +20,7 @@ interface Statement {
 export type Notified =
   | { readonly kind: 'sent' | 'sent-before'; readonly chat: string }
   | { readonly kind: 'refused'; readonly message: string }
-  /** The article is no longer in the catalogue, so that its seller is unknown. */
+  /** The article is no longer in the catalogue and no chat is about it: its seller is unknown. */
   | { readonly kind: 'no-seller' };
 
 /** Covers a second submission while the first reply is on its way. */
@@ -51,9 +51,9 @@ async function send(customerId: string, statement: Statement): Promise<Notified>
     const { productId, sellerId } = before.chat;
     return { kind: 'sent-before', chat: chatPath(productId, sellerId) };
   }
-  const product = await findSoldProduct(customerId, line);
-  if (!product) return { kind: 'no-seller' };
-  const { id: productId, sellerId } = product;
+  const seller = await findSeller(customerId, line);
+  if (!seller) return { kind: 'no-seller' };
+  const { productId, sellerId } = seller;
   const clientId = createHash('sha256').update(key).digest('hex').slice(0, 32);
   const message = { productId, sellerId, text, clientId };
   // Its thread does not contain it: the customer may have deleted the conversation since.
@@ -62,4 +62,10 @@ async function send(customerId: string, statement: Statement): Promise<Notified>
   return outcome.ok
     ? { kind: 'sent', chat: chatPath(productId, sellerId) }
     : { kind: 'refused', message: outcome.message };
+}
+
+async function findSeller(customerId: string, line: OrderLine) {
+  const product = await findSoldProduct(customerId, line);
+  if (product) return { productId: product.id, sellerId: product.sellerId };
+  return findSoldChat(customerId, line);
 }

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@/lib/domain/orders';
-import { findSoldProduct } from './sold-product';
+import { findSoldChat, findSoldProduct } from './sold-product';
 
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -140,5 +140,31 @@ describe('the product of an order line', () => {
     open({ products: {}, priced: endless, unpriced: endless });
     expect(await find()).toBeNull();
     expect(calls('getFilterProducts').length).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('the chat about an article that the catalogue no longer has', () => {
+  const seller = async (change: Partial<OrderLine> = {}) =>
+    (await findSoldChat('u1', { ...line, ...change }))?.sellerId ?? null;
+
+  it('is the one with its product id, or else with its title', async () => {
+    open({
+      products: {},
+      chats: [
+        ['p0', 'Autre robe'],
+        ['p1', 'Robe Agathe'],
+        ['p2', null],
+      ],
+    });
+    expect(await seller({ productId: 'p2' })).toBe('v1');
+    expect(await seller({ productId: 'p9' })).toBeNull();
+    expect(await seller()).toBe('v1');
+    expect(await seller({ title: '' })).toBeNull();
+  });
+
+  it('is unknown when two chats match', async () => {
+    const chats = ['p1', 'p2'].map((id) => [id, 'Robe Agathe'] as const);
+    open({ products: {}, chats });
+    expect(await seller()).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { Product } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/domain/cents';
+import type { ChatProduct, ChatSummary } from '@/lib/domain/chat';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChats } from '@/lib/marketplace/chat';
 import { readProduct } from '@/lib/marketplace/products';
@@ -26,6 +27,30 @@ export async function findSoldProduct(
   );
 }
 
+/**
+ * Finds the chat about an article that the catalogue no longer has: the customer's only one with its
+ * product id, or else with its title, and with its picture or price; null without one.
+ * @throws MarketplaceError
+ */
+export async function findSoldChat(
+  customerId: string,
+  line: OrderLine,
+): Promise<ChatSummary | null> {
+  if (!line.productId && line.title === '') return null;
+  const chats = await readChats(customerId);
+  return onlyOne(
+    chats.filter(({ productId, product }) =>
+      line.productId
+        ? productId === line.productId
+        : product && isSoldAs(inCatalogue(product), line),
+    ),
+  );
+}
+
+function inCatalogue({ image, ...product }: ChatProduct): Offered {
+  return { ...product, images: image ? [image] : [], variations: [] };
+}
+
 /** The chats know the products of earlier conversations. */
 async function idsInChats(customerId: string, line: OrderLine): Promise<readonly string[]> {
   const chats = await readChats(customerId);
@@ -42,8 +67,10 @@ async function readAll(ids: readonly string[], line: OrderLine): Promise<readonl
 
 type Bought = Pick<OrderLine, 'title' | 'image' | 'amount' | 'quantity'>;
 
+type Offered = Pick<Product, 'title' | 'price' | 'images' | 'variations'>;
+
 /** Whether a line is a purchase of this product: same title, and same picture or price. */
-function isSoldAs(product: Product, line: Bought): boolean {
+function isSoldAs(product: Offered, line: Bought): boolean {
   if (product.title !== line.title) return false;
   const pictures = [...product.images, ...product.variations.flatMap(({ images }) => images)];
   if (line.image === null || pictures.length === 0) return true;
@@ -56,6 +83,6 @@ function isPriceOf(price: Cents | null, { amount, quantity }: Bought): boolean {
 }
 
 /** An ambiguous match is discarded, because the message could reach the wrong seller. */
-function onlyOne(products: readonly Product[]): Product | null {
-  return products.length === 1 ? (products[0] ?? null) : null;
+function onlyOne<Match>(matches: readonly Match[]): Match | null {
+  return matches.length === 1 ? (matches[0] ?? null) : null;
 }
