@@ -16,6 +16,7 @@ const invoice: Invoice = {
   amounts: [{ name: 'TVA (20 %)', amount: '21,50 €' }],
   total: '129,00 €',
   paymentMethod: 'Carte bancaire',
+  isSellerUnread: false,
   creditNotes: [],
   identities: [],
 };

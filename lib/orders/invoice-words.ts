@@ -2,13 +2,16 @@ import type { Invoice } from './invoice';
 
 /** The texts of an invoice besides its amounts, for the page and the PDF. */
 export function invoiceWords(invoice: Invoice, shopName: string) {
-  const { sellers, identities } = invoice;
+  const { sellers, identities, isSellerUnread } = invoice;
   const isKnown = identities.length > 0 && identities.length >= sellers.length;
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Date de la commande', invoice.date],
     ['Date de livraison', invoice.delivered],
     ['Commande', `n° ${invoice.order}, passée sur ${shopName}`],
-    [sellers.length > 1 ? 'Vendeurs' : 'Vendeur', sellers.join(', ') || unknownSeller],
+    [
+      sellers.length > 1 ? 'Vendeurs' : 'Vendeur',
+      sellers.join(', ') || (isSellerUnread ? unreadSeller : unknownSeller),
+    ],
     ['Mode de paiement', invoice.paymentMethod],
   ];
   return {
@@ -24,3 +27,4 @@ export function invoiceWords(invoice: Invoice, shopName: string) {
 }
 
 const unknownSeller = 'non communiqué par la place de marché';
+const unreadSeller = 'nom indisponible pour l’instant';

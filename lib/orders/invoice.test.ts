@@ -92,6 +92,7 @@ describe('an invoice', () => {
       ],
       total: '1\u202f293,90\u00a0€',
       paymentMethod: 'Carte bancaire',
+      isSellerUnread: false,
       creditNotes: [],
       identities: [],
     });

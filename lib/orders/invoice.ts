@@ -24,6 +24,8 @@ export interface Invoice {
   readonly delivered: string;
   /** Names of the sellers; empty when the marketplace omits it. */
   readonly sellers: readonly string[];
+  /** Whether a seller's name could not be read. */
+  readonly isSellerUnread: boolean;
   readonly buyer: readonly string[];
   readonly articles: readonly InvoicedArticle[];
   /** Whether the amounts are those of the whole order while the invoice lists only part of it. */
@@ -64,32 +66,34 @@ export function linesOf(
 
 /**
  * Builds an invoice from the marketplace's data.
- * @param sellerOf the seller of a line; '' when unknown
+ * @param sellerOf the seller of a line; '' when unknown, null when it could not be read
  * @param customerName for an order without an addressee, as a pick-up (CGI annexe II 242 nonies A)
  */
 export function toInvoice(
   own: OwnLine,
   entry: OrderDetail,
-  sellerOf: (line: OrderLine) => string,
+  sellerOf: (line: OrderLine) => string | null,
   customerName = '',
 ): Invoice {
   const covered = linesOf(own, entry);
   const lines = covered ?? [own.line];
   const isWhole = lines.length === own.order.lines.length;
   const order = orderNumber(own.order, [entry]);
-  const sellers = [...new Set(lines.map(sellerOf))].filter(Boolean);
+  const names = new Set(lines.map(sellerOf));
+  const sellers = [...names].flatMap((name) => name || []);
   return {
     order,
     number: isWhole ? order : `${order}-${own.index + 1}`,
     date: longDate(entry.createdAt) ?? '',
     delivered: own.line.progress === 'delivered' ? (deliveryDate(entry.deliveryDate) ?? '') : '',
     sellers,
+    isSellerUnread: names.has(null),
     buyer: [
       entry.address?.name || customerName,
       ...(entry.address ? placeLines(entry.address) : []),
     ].filter(Boolean),
     articles: lines.map((line, index) => ({
-      ...toArticle(line, sellers.length > 1 ? sellerOf(line) : ''),
+      ...toArticle(line, sellers.length > 1 ? (sellerOf(line) ?? '') : ''),
       id: `${index + 1} ${line.partId}`,
     })),
     isPart: covered === null,

@@ -1,6 +1,9 @@
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
+import { invoiceWords } from '../invoice-words';
 import { readInvoice } from './read-invoice';
 
+// Next's cache requires a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/session/session', () => ({ readSession: async () => ({}) }));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
@@ -36,6 +39,77 @@ describe('an invoice', () => {
     const sellers = [{ fullname: 'Maison Ardelle', legal_name: 'Ardelle SAS' }];
     expect(await invoiceFrom([{ ...entry, sellers }])).toMatchObject({
       sellers: ['Maison Ardelle'],
+    });
+  });
+
+  describe('of an order of several lines with one stated seller', () => {
+    const products = ['l1', 'l2'].map((part_id) => ({
+      part_id,
+      quantity: 1,
+      plusperproduct: 30,
+      product: { _id: `p-${part_id}`, title: part_id },
+    }));
+    /** The sellers on an invoice of this sum, whose products have these sellers now. */
+    async function sellersOf(sum: number, names: Readonly<Record<string, string>>) {
+      const sellers = [{ fullname: 'Maison A' }];
+      const detail = { ...entry, totalplusperproduct: sum, sellers };
+      const replies: Readonly<Record<string, object>> = {
+        getallordersbyuseridPostMethod: { status: 1, data: [{ ...order, products }] },
+        get_order_detail_by_part_id: { status: 1, all_info: [detail] },
+        get_all_user_chat: { status: 1, data: [] },
+        getProductDetailForChat: { status: 1, record: [] },
+      };
+      jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+        const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+        if (name !== 'getSingleNewProducts') return Response.json(replies[name]);
+        const { id } = JSON.parse(String(init?.body));
+        const product = { title: id, provider_id: 's1', seller_name: names[id] };
+        return Response.json({ status: 1, products: product });
+      });
+      const invoice = await readInvoice(customer, { orderId: 'o1', partId: 'l1', entry: 0 });
+      return invoice?.sellers;
+    }
+
+    it.each([60, 30])('names it if all lines have the same seller now (%d)', async (sum) => {
+      expect(await sellersOf(sum, { 'p-l1': 'Maison B', 'p-l2': 'Maison B' })).toEqual([
+        'Maison A',
+      ]);
+    });
+
+    it('names those of today if they differ or one is unknown', async () => {
+      const [first, second] = ['Maison B', 'Maison C'];
+      expect(await sellersOf(60, { 'p-l1': first, 'p-l2': second })).toEqual([first, second]);
+      expect(await sellersOf(60, { 'p-l1': first })).toEqual([first]);
+      expect(await sellersOf(30, { 'p-l1': first, 'p-l2': second })).toEqual([first]);
+    });
+  });
+
+  describe('of an article that the catalogue no longer has', () => {
+    const product = { _id: 'p1', title: 'Robe' };
+    const gone = { ...order, products: [{ ...order.products[0], product }] };
+    const replies = {
+      getallordersbyuseridPostMethod: { status: 1, data: [gone] },
+      get_order_detail_by_part_id: { status: 1, all_info: [entry] },
+      getSingleNewProducts: { status: 1, products: null },
+    };
+    const seller = async (chats: object) => {
+      mockMarketplace({ ...replies, ...chats });
+      const invoice = await readInvoice(customer, { orderId: 'o1', partId: 'l1', entry: 0 });
+      const words = invoice && invoiceWords(invoice, 'Vitrine');
+      return words?.facts.find(({ name }) => name === 'Vendeur')?.value;
+    };
+
+    it('names the seller of the chat about it', async () => {
+      const doc = { product_id: 'p1', seller_id: 's1', seller_rec: [{ fullname: 'Maison A' }] };
+      const chats = { get_all_user_chat: { status: 1, data: [{ _id: 'r1', doc }] } };
+      expect(await seller(chats)).toBe('Maison A');
+    });
+
+    it('claims that the marketplace withholds the name only if it could be read', async () => {
+      expect(await seller({ get_all_user_chat: { status: 1, data: [] } })).toBe(
+        'non communiqué par la place de marché',
+      );
+      expect(await seller({ get_all_user_chat: 'broken' })).toBe('nom indisponible pour l’instant');
     });
   });
 

@@ -1,5 +1,5 @@
 import { type Customer, fullName } from '@/lib/domain/customer';
-import type { OrderLine } from '@/lib/domain/orders';
+import type { OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
 import { readChatSubject } from '@/lib/marketplace/chat';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
@@ -7,7 +7,7 @@ import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type Invoice, linesOf, toInvoice } from '@/lib/orders/invoice';
 import { readLineProgress } from './complete-orders';
 import { readOwnLine } from './own-line';
-import { findSoldProduct } from './sold-product';
+import { findSoldChat, findSoldProduct } from './sold-product';
 
 /** Maximum wait for the seller's name: an invoice without it is better than none. */
 const timeoutMs = 4_000;
@@ -39,24 +39,52 @@ export async function readInvoice(
   if (entries.length === 0) throw new MarketplaceError('malformed', 'invoice');
   const entry = entries[index];
   if (!entry) return null;
-  const lines = linesOf(own, entry) ?? [own.line];
-  // The sellers of an order are those of a line only if it is the only one.
-  const [stated] = own.order.lines.length === 1 ? (entry.sellers ?? []) : [];
-  const names = await Promise.all(
-    lines.map(async (line) => {
-      if (stated?.name) return [line, stated.name] as const;
-      const seller = optionalBlock(readSellerName(customerId, line), '', timeoutMs);
-      return [line, await seller] as const;
-    }),
-  );
-  const sellers = new Map(names);
-  return toInvoice(own, entry, (line) => sellers.get(line) ?? '', fullName(customer));
+  const sellers = await readSellers(customerId, own, entry);
+  return toInvoice(own, entry, (line) => sellers.get(line) ?? null, fullName(customer));
 }
 
-/** The seller's name; '' when unknown. @throws MarketplaceError */
-async function readSellerName(customerId: string, line: OrderLine): Promise<string> {
+/** '' when the marketplace omits it, null when it could not be read. */
+type SellerName = string | null;
+
+/**
+ * The sellers' names. Products have those of today; the order states the sellers of all its lines as
+ * they were, without saying which are whose.
+ */
+async function readSellers(
+  customerId: string,
+  own: OwnLine,
+  entry: OrderDetail,
+): Promise<ReadonlyMap<OrderLine, SellerName>> {
+  const all = own.order.lines;
+  const [stated, ...others] = entry.sellers ?? [];
+  const only = others.length === 0 ? stated?.name : '';
+  if (only && all.length === 1) return new Map(all.map((line) => [line, only]));
+  const lines = only ? all : (linesOf(own, entry) ?? [own.line]);
+  const names = await Promise.all(
+    lines.map(async (line) => [line, await readSellerName(customerId, line)] as const),
+  );
+  const [today] = new Set(names.map(([, name]) => name));
+  const isOne = today && names.every(([, name]) => name === today);
+  return new Map(only && isOne ? lines.map((line) => [line, only]) : names);
+}
+
+async function readSellerName(customerId: string, line: OrderLine): Promise<SellerName> {
+  const [ofProduct, ofChat] = await Promise.all([
+    optionalBlock(readProductSeller(customerId, line), null, timeoutMs),
+    optionalBlock(readChatSeller(customerId, line), null, timeoutMs),
+  ]);
+  return ofProduct || ofChat || (ofProduct === null || ofChat === null ? null : '');
+}
+
+/** @throws MarketplaceError */
+async function readProductSeller(customerId: string, line: OrderLine): Promise<string> {
   const product = await findSoldProduct(customerId, line);
   if (!product || product.sellerName) return product?.sellerName ?? '';
   const subject = await readChatSubject(customerId, product.id);
   return subject?.sellerName ?? '';
+}
+
+/** @throws MarketplaceError */
+async function readChatSeller(customerId: string, line: OrderLine): Promise<string> {
+  return (await findSoldChat(customerId, line))?.sellerName ?? '';
 }
