@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NextResponse } from 'next/server';
 import { readNoPicture } from '@/lib/image-optimisation/no-picture';
 import { readSession, signInto } from '@/lib/session/session';
@@ -34,7 +35,12 @@ beforeEach(async () => {
   await session.save();
 });
 
-const get = () => GET(new Request('http://shop.example/api/profile/photo'));
+const get = (client = '192.0.2.1') =>
+  GET(
+    new Request('http://shop.example/api/profile/photo', {
+      headers: { 'x-vitrine-address': client },
+    }),
+  );
 
 describe('the photo of a profile', () => {
   it('is sent to its customer only, and never cached', async () => {
@@ -66,5 +72,27 @@ describe('the photo of a profile', () => {
   it('is unavailable while the marketplace fails', async () => {
     picture = () => new Response(null, { status: 503 });
     expect((await get()).status).toBe(503);
+  });
+
+  it('leaves calls of the marketplace to others, and serves clients in turn', async () => {
+    let running = 0;
+    let peak = 0;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      running += 1;
+      peak = Math.max(peak, running);
+      await nextTurn();
+      running -= 1;
+      return Response.json({ status: 1, data: { first_name: 'Louise' } });
+    });
+    const served: string[] = [];
+    const clients = [...Array<string>(40).fill('192.0.2.1'), '192.0.2.2'];
+    await Promise.all(
+      clients.map(async (client) => {
+        expect((await get(client)).status).toBe(200);
+        served.push(client);
+      }),
+    );
+    expect(peak).toBeLessThanOrEqual(8);
+    expect(served.at(-1)).toBe('192.0.2.1');
   });
 });
