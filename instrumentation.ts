@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
@@ -11,3 +13,15 @@ export async function register(): Promise<void> {
     startWithdrawalTasks();
   }
 }
+
+/** Runs after an error of a page or a route handler. */
+export const onRequestError: Instrumentation.onRequestError = async (
+  error,
+  { method },
+  { routePath },
+) => {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { logRequestError } = await import('@/lib/bff/log-request-error');
+    logRequestError(error, { route: routePath, method });
+  }
+};

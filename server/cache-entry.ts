@@ -4,8 +4,9 @@ import type { CacheableRequest } from './cacheable-request';
 import { CompressedBody, type Compression } from './compressed-body';
 import { headOf, withLifetime } from './entry-head';
 import { hasChanged, isUnsettled } from './invalidation';
+import { log } from './log';
 import { nextInternals } from './next-internals';
-import { type Recorded, type Render, record } from './recorded-response';
+import { IncompleteResponse, type Recorded, type Render, record } from './recorded-response';
 
 /** Maximum time for stale-while-revalidate, whatever the response allows. */
 const maxStaleSeconds = 600;
@@ -105,7 +106,9 @@ export async function renderEntry(
       makeStale(entry, startedAt + unsettledSeconds * 1000);
     return { entry };
   } catch (error) {
-    console.error(error);
+    if (error instanceof IncompleteResponse)
+      log.warn({ reason: error.message }, 'render ended early');
+    else log.error({ err: error }, 'render failed');
     return failedRender(500);
   }
 }

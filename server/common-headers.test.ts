@@ -3,6 +3,7 @@ import net from 'node:net';
 import commonHeaders from './common-headers.json';
 import { createShopServer } from './http-server';
 import { shedLoad } from './load-shedding';
+import { log } from './log';
 
 let server: Server;
 let port: number;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   port = address !== null && typeof address === 'object' ? address.port : 0;
 });
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(log, 'error').mockImplementation();
 });
 afterAll(() => {
   server.close();

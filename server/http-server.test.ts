@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import net from 'node:net';
 import { createShopServer } from './http-server';
+import { log } from './log';
 
 let server: Server;
 let port: number;
@@ -190,10 +191,10 @@ describe('a failed page', () => {
   });
 
   it('is replaced if the handler throws', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     const answer = await send(`GET /broken HTTP/1.1\r\n${close}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 503 .*Cette page ne peut pas/s);
-    expect(log).toHaveBeenCalled();
+    expect(logged).toHaveBeenCalledWith({ err: new Error('broken') }, 'request failed');
   });
 });
 

@@ -4,6 +4,7 @@ import { requestIdOf, withRequestId } from '@/telemetry/request-id';
 import { setClientAddress } from './client-address';
 import { answerHealth } from './health';
 import { limitIdleConnections } from './idle-connections';
+import { log } from './log';
 import { PageResponse, type ReplaceableResponse } from './page-response';
 import { sendPlainResponse, writePlainResponse } from './plain-response';
 import { type LimitOptions, limitRenders, type Render } from './render-limit';
@@ -155,7 +156,7 @@ function respond(
 ): void {
   const start = () => (response.destroyed ? undefined : handleRequest(request, response));
   const fail = (error: unknown) => {
-    console.error(error);
+    log.error({ err: error }, 'request failed');
     if (response.headersSent) response.destroy();
     else sendPlainResponse(response, internalError);
   };

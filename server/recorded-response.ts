@@ -10,6 +10,11 @@ export interface Recorded {
   body: Buffer;
 }
 
+/**
+ * A render that took too long, or that ended its response early, of which Next.js reports the cause.
+ */
+export class IncompleteResponse extends Error {}
+
 export type Render = (
   request: http.IncomingMessage,
   response: ReplaceableResponse,
@@ -92,14 +97,14 @@ class RecordedResponse extends http.ServerResponse {
     if (this.#isEnded) return this;
     this.#isEnded = true;
     Reflect.set(this, 'destroyed', true);
-    this.#reject(error ?? new Error('the response was aborted'));
+    this.#reject(error ?? new IncompleteResponse('the response was aborted'));
     process.nextTick(() => this.emit('close'));
     return this;
   }
 
   /** Ends a response that takes too long. Nothing of it has been sent. */
   timeOut() {
-    this.destroy(new Error('the answer took too long'));
+    this.destroy(new IncompleteResponse('the answer took too long'));
   }
 
   #append(chunk: unknown) {

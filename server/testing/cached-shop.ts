@@ -2,6 +2,7 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { clientNetwork } from '../client-address';
 import { createShopServer } from '../http-server';
+import { log } from '../log';
 import { createPageCache } from '../page-cache';
 import { limitRenders } from '../render-limit';
 
@@ -61,7 +62,7 @@ export class CachedShop {
   /** Starts the server. Renders end after `maxMs`. */
   async start({ maxMs }: { maxMs?: number } = {}): Promise<void> {
     jest.spyOn(Date, 'now').mockImplementation(() => this.clock);
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    for (const level of ['error', 'warn'] as const) jest.spyOn(log, level).mockImplementation();
     const server = createShopServer({
       handle: async (request, response) => {
         this.rendered.push(`${request.method} ${request.url}`);
