@@ -238,8 +238,10 @@ it('closes a connection whose client does not read the response', async () => {
   const closed = new Promise<boolean>((resolve) => {
     const stalling = createShopServer({
       trustProxy: false,
-      stallMs: 20,
+      stallMs: 50_000,
       handle: async ({ socket }, response) => {
+        // The server's own timeout begins with the connection.
+        socket.setTimeout(20);
         response.once('close', () => {
           stalling.close();
           resolve(socket.destroyed);
@@ -248,10 +250,13 @@ it('closes a connection whose client does not read the response', async () => {
         response.end(Buffer.alloc(32 * 1024 * 1024));
       },
     });
+    expect(stalling.timeout).toBe(50_000);
     stalling.listen(0, '127.0.0.1', () => {
       const address = stalling.address();
       if (address === null || typeof address === 'string') throw new Error('no port');
       const client = net.connect(address.port, '127.0.0.1');
+      // The server may reset the connection.
+      client.once('error', () => undefined);
       stalling.once('close', () => client.destroy());
       client.write('GET /media/robe.webp HTTP/1.1\r\nHost: a\r\n\r\n');
     });
