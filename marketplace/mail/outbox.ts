@@ -134,7 +134,18 @@ export async function saveFailure(db: Db, mail: ClaimedMail, reason: string): Pr
     .where('id', '=', mail.id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
+  if (isDead) await cancelErasable(db);
   return isDead && numUpdatedRows > 0n;
+}
+
+/** Cancels dead mails of accounts that were deleted: nobody may send them again. */
+async function cancelErasable(db: Db): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ ...erased, state: 'cancelled' })
+    .where('state', '=', 'dead')
+    .where('erase_when_sent', '=', true)
+    .execute();
 }
 
 /** Cancels waiting mails whose code or link has expired. */

@@ -27,13 +27,6 @@ export async function applyRetention(db: Db): Promise<void> {
       ]),
     )
     .execute();
-  // Nobody may send it again after its account was deleted.
-  await db
-    .updateTable('mail_outbox')
-    .set({ ...erased, state: 'cancelled' })
-    .where('state', '=', 'dead')
-    .where('erase_when_sent', '=', true)
-    .execute();
   await db
     .deleteFrom('mail_outbox')
     .where('ended_at', '<=', new Date(now - rowDays * dayMs))
