@@ -282,6 +282,11 @@ describeOnNginx('nginx in front of two shops', () => {
     expect(asked.at(-1)?.url).toBe('/paiement/un-jeton');
     const headers = { referer: `${shop}${secretAddresses[0]}` };
     await ask(`${shop}/api/password/reset`, { form: { password: 'x' }, headers });
+    for (const path of ['/api/me', '/category?_rsc=1', '/media/3.webp', '/_next/static/3.js']) {
+      await ask(`${shop}${path}`, { headers });
+    }
+    await ask(`${shop}/api/cart`, { form: { quantity: '1' }, headers });
+    expect(asked.at(-1)?.headers).toMatchObject(headers);
     await ask(`${shop}/my_account`);
     await until(() => site.errors().slice(before).join().includes('/my_account'));
     expect(site.errors().slice(before).join()).not.toContain('un-jeton');
