@@ -146,6 +146,17 @@ describeOnNginx('nginx in front of two shops', () => {
     },
   );
 
+  test.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br ; Q=0.000,gzip;q=0.05', 'gzip'],
+    ['gzip;q=0, br;q=1.0', 'br'],
+    ['gzip; q=0.0, br;q=0', undefined],
+    ['x-br, not-gzip', undefined],
+  ])('forwards only accepted encodings of %s', async (accepted, forwarded) => {
+    await ask(`${shop}/my_account`, { headers: { 'accept-encoding': accepted } });
+    expect(asked.at(-1)?.headers['accept-encoding']).toBe(forwarded);
+  });
+
   // The shop does not compress personal pages that another site opens (BREACH).
   test('compresses nothing itself', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
