@@ -36,6 +36,9 @@ describe('setClientAddress', () => {
       'x-forwarded-host': 'exemple.org',
       'x-forwarded-proto': 'https',
       'x-vitrine-address': '198.51.100.2',
+      'x-request-id': 'chosen-by-the-visitor',
+      traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+      tracestate: 'a=1',
       host: 'vitrine.example',
     };
     expect(headersAfter(headers, false)).toEqual({

@@ -6,7 +6,7 @@ import net from 'node:net';
  */
 const addressHeader = 'x-vitrine-address';
 
-/** Headers that only a proxy may set. */
+/** Headers that only a proxy may set. The last ones choose the id of a request in the logs. */
 const proxyHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -14,6 +14,9 @@ const proxyHeaders = [
   'x-forwarded-port',
   'x-forwarded-proto',
   'x-real-ip',
+  'traceparent',
+  'tracestate',
+  'x-request-id',
 ];
 
 /**

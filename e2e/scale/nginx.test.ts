@@ -116,6 +116,7 @@ describeOnNginx('nginx in front of two shops', () => {
         'x-forwarded-host': 'elsewhere.example',
         'x-forwarded-proto': 'http',
         traceparent: '00-1-1-01',
+        'x-request-id': 'chosen-by-the-visitor',
         upgrade: 'websocket',
         connection: 'upgrade',
       },
@@ -125,6 +126,7 @@ describeOnNginx('nginx in front of two shops', () => {
       'x-forwarded-for': '10.1.2.3',
       'x-forwarded-host': new URL(shop).host,
       'x-forwarded-proto': 'https',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     for (const name of ['forwarded', 'x-real-ip', 'traceparent', 'upgrade', 'connection']) {
       expect(asked[0]?.headers).not.toHaveProperty(name);
@@ -251,6 +253,15 @@ describeOnNginx('nginx in front of two shops', () => {
     expect([status, headers['cache-control']]).toEqual([502, 'no-store']);
     expect(body).toContain('<h1 style="font-size:1.5rem">Le paiement ne répond pas');
     expect(body).toContain(`<a href="${shop}/myorder">Voir mes commandes</a>`);
+  });
+
+  test('overwrites the request id and the trace of a request for the card page', async () => {
+    const chosen = { 'x-request-id': 'chosen-by-the-visitor', traceparent: '00-1-1-01' };
+    for (const path of ['/paiement/un-jeton', '/stripe/webhook']) {
+      await ask(`${shop}${path}`, { headers: { host: 'pay.localhost', ...chosen } });
+      expect(asked.at(-1)?.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+      expect(asked.at(-1)?.headers).not.toHaveProperty('traceparent');
+    }
   });
 
   test('does not replace error pages of the shop', async () => {
