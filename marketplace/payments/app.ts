@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyServerOptions,
 } from 'fastify';
+import { clientErrorCode } from '../http/error-handler';
 import { followRequests, loggingOptions } from '../http/follow-requests';
 import { measureRequests } from '../http/measure';
 import type { PaymentBackend, PaymentContext } from '../ports/payment-backend';
@@ -60,10 +61,11 @@ export function buildPaymentApp(
     sendMessage(reply.code(404), 'Paiement introuvable', 'Ce lien de paiement n’existe pas.'),
   );
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'payment request failed');
+    const refused = clientErrorCode(error);
+    if (refused === null) request.log.error({ err: error }, 'payment request failed');
     return sendMessage(
-      reply.code(500),
-      'Un problème est survenu',
+      reply.code(refused ?? 500),
+      refused === null ? 'Un problème est survenu' : 'Demande illisible',
       'Rien n’a été débité par cette page. Vérifiez vos commandes avant de recommencer.',
     );
   });

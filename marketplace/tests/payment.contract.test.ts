@@ -334,6 +334,18 @@ describe('the card page', () => {
     expect(late.text).toContain('https://boutique.example/cart');
   });
 
+  test.each([
+    [400, 'application/json', '{"number":'],
+    [413, 'application/x-www-form-urlencoded', `name=${'x'.repeat(20_000)}`],
+    [415, 'text/xml', '<xml/>'],
+  ])('refuses an unreadable form with status %i', async (status, type, body) => {
+    const headers = { 'content-type': type };
+    const url = `${server.payments}/paiement/inconnu`;
+    const response = await fetch(url, { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<h1>Demande illisible</h1>');
+  });
+
   test('sells the last piece to one of two buyers and does not charge the other', async () => {
     const last = await findVariation(server, (stock) => stock === 1);
     const buyers = [await openPayment(server, last), await openPayment(server, last)];
