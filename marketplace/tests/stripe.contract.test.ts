@@ -331,18 +331,21 @@ describe('a late payment', () => {
     expect(stripe.refundsOf(checkout)).toBe(0);
   });
 
-  test('makes Stripe retry when the refund fails', async () => {
-    const found = await anyPiece();
-    const { userId, checkout } = await atStripe(found);
-    await addToCart(server, userId, found);
-    const event = stripe.event(paid, checkout);
-    stripe.mode = 'failing';
-    expect(await notify(server, event)).toBe(500);
-    stripe.mode = 'working';
-    expect(await notify(server, event)).toBe(200);
-    expect(stripe.refundsOf(checkout)).toBe(1);
-    expect(await ordersOf(server, userId)).toEqual([]);
-  });
+  test.each(['failing', 'locked'] as const)(
+    'makes Stripe retry when the refund fails, with Stripe %s',
+    async (mode) => {
+      const found = await anyPiece();
+      const { userId, checkout } = await atStripe(found);
+      await addToCart(server, userId, found);
+      const event = stripe.event(paid, checkout);
+      stripe.mode = mode;
+      expect(await notify(server, event)).toBe(500);
+      stripe.mode = 'working';
+      expect(await notify(server, event)).toBe(200);
+      expect(stripe.refundsOf(checkout)).toBe(1);
+      expect(await ordersOf(server, userId)).toEqual([]);
+    },
+  );
 });
 
 test('handles an event that was sent while the marketplace was down', async () => {

@@ -48,7 +48,7 @@ export async function openStripe(config: StripeConfig, installation: string) {
     },
     /**
      * Refunds a whole payment; idempotent.
-     * @throws Stripe's error
+     * @throws an error that Stripe's error caused
      */
     refund: async ({
       ref,
@@ -60,7 +60,8 @@ export async function openStripe(config: StripeConfig, installation: string) {
           { idempotencyKey: `refund-payment-${ref}` },
         );
       } catch (error) {
-        if (!isRefundedAlready(error)) throw error;
+        // Stripe's error has a status, with which the webhook would answer as if Stripe had erred.
+        if (!isRefundedAlready(error)) throw new Error('Stripe made no refund', { cause: error });
       }
     },
     /**
