@@ -255,11 +255,18 @@ describeOnNginx('nginx in front of two shops', () => {
     expect(body).toContain(`<a href="${shop}/myorder">Voir mes commandes</a>`);
   });
 
-  test('overwrites the request id and the trace of a request for the card page', async () => {
-    const chosen = { 'x-request-id': 'chosen-by-the-visitor', traceparent: '00-1-1-01' };
+  test('overwrites the address, the id and the trace of a request for the card page', async () => {
+    const chosen = {
+      'x-forwarded-for': '6.6.6.6, 10.1.2.3',
+      'x-request-id': 'chosen-by-the-visitor',
+      traceparent: '00-1-1-01',
+    };
     for (const path of ['/paiement/un-jeton', '/stripe/webhook']) {
       await ask(`${shop}${path}`, { headers: { host: 'pay.localhost', ...chosen } });
-      expect(asked.at(-1)?.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+      expect(asked.at(-1)?.headers).toMatchObject({
+        'x-forwarded-for': '10.1.2.3',
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      });
       expect(asked.at(-1)?.headers).not.toHaveProperty('traceparent');
     }
   });

@@ -27,6 +27,9 @@ export interface SiteOptions {
 /** A process as an entry of nginx's `upstream`, as in docs/operations.md. */
 const serverOn = (port: number) => `server 127.0.0.1:${port} max_fails=0;`;
 
+/** The tests send client addresses as a load balancer does. */
+const realAddress = 'set_real_ip_from 127.0.0.1;\n    real_ip_header X-Forwarded-For;';
+
 const certificateIn = (folder: string) => ({
   CERTIFICATE: path.join(folder, 'certificate.pem'),
   CERTIFICATE_KEY: path.join(folder, 'key.pem'),
@@ -57,6 +60,7 @@ export function paymentSite(options: {
   const { folder, https, name, payments } = options;
   return fillIn('nginx-payments.conf.template', {
     PAYMENT_SERVER_NAME: name,
+    REAL_ADDRESS: realAddress,
     ...shopAddress(https),
     ...certificateIn(folder),
   }).replaceAll('127.0.0.1:4101', `127.0.0.1:${payments}`);
@@ -75,8 +79,7 @@ export function site(options: SiteOptions): string {
     LISTEN_HTTP: `127.0.0.1:${http}`,
     ...shopAddress(https),
     ...certificateIn(folder),
-    // The tests send client addresses as a load balancer does.
-    REAL_ADDRESS: 'set_real_ip_from 127.0.0.1;\n    real_ip_header X-Forwarded-For;',
+    REAL_ADDRESS: realAddress,
     PURGE_LISTEN: `127.0.0.1:${purge}`,
     INVALIDATION_SECRET: secret,
   });
