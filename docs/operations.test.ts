@@ -101,3 +101,26 @@ it('operations.md moves the clone, restarts, and then adds a worktree, whose pat
   const users = Array.from(guide.matchAll(/^ *git -C (\S+) (?:fetch|worktree)/gm), ([, at]) => at);
   expect(users).toEqual([clone, clone]);
 });
+
+it('operations.md merges a release into the branch of the operator’s texts before the build', () => {
+  const guide = read('docs/operations.md');
+  const [, branch = ''] = /^git switch -c (\w+) v/m.exec(guide) ?? [];
+  expect(guide).toMatch(new RegExp(`^ *git -C .* worktree add -b ${branch}-.* ${branch}$`, 'm'));
+  const steps = [' worktree add ', 'git merge v', 'npm test -- --only build'];
+  const found = steps.map((step) => guide.indexOf(step, guide.indexOf('\nFor each upgrade:')));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual([...found].sort((a, b) => a - b));
+});
+
+it('operations.md replaces all installed files of deploy/ in an upgrade, before the processes', () => {
+  const guide = read('docs/operations.md');
+  const [, upgrade = ''] = /\nFor each upgrade:\n([\s\S]*)`ln -sfn /.exec(guide) ?? [];
+  const copied = [...fs.readdirSync(inRoot('deploy')), 'prometheus/rules.yml'].filter((name) =>
+    /\.(service|sh)$|rules\.yml$/.test(name),
+  );
+  for (const name of copied.filter((file) => file !== 'nginx-start.sh')) {
+    expect(upgrade).toContain(`deploy/${name}`);
+  }
+  expect(upgrade).toContain('](#set-up-nginx)');
+  expect(upgrade).toContain('systemctl daemon-reload');
+});
