@@ -255,6 +255,21 @@ describe('a page of the customer area', () => {
     expect(await visit(page, none)).not.toContain(note);
   });
 
+  it('offers the form to customers who received an article after its delivery date', async () => {
+    const [order] = customerReplies.getallordersbyuseridPostMethod.data;
+    const products = order?.products.map((product) => ({ ...product, delivery_status: 3 }));
+    const [entry] = customerReplies.get_order_detail_by_part_id.all_info;
+    const shown = await visit(() => WithdrawalPage(line()), {
+      ...customerReplies,
+      getallordersbyuseridPostMethod: { data: [{ ...order, products }] },
+      get_order_detail_by_part_id: {
+        status: 1,
+        all_info: [{ ...entry, date_of_delivery: '2024-01-08' }],
+      },
+    });
+    expect(shown).toContain('Si vous avez reçu l’article plus tard que prévu, renoncez-y ici');
+  });
+
   const unknown = {
     ...customerReplies,
     getUserDeliveryNewAddressSingle: { status: 0, record: [] },

@@ -10,7 +10,7 @@ const source = `
     offered: offeredDays([everyDay], new Date('2027-03-14T09:00:00Z')).map(({ date }) => date),
     inMarch: onTheWay(1, ['2027-03-14'], { now: new Date('2027-03-12T09:00:00Z') }),
     inNovember: onTheWay(1, ['2026-11-02'], { now: new Date('2026-11-01T09:00:00Z') }),
-    withdrawal: withdrawalEnd({ progress: 'delivered' }, '2027-02-28'),
+    withdrawal: withdrawalEnd({ lines: [{ progress: 'delivered' }] }, '2027-02-28'),
   }));
 `;
 

@@ -2,9 +2,9 @@ import type { Progress } from '@/lib/domain/orders';
 import { sampleOrder, sampleOrderLine, sampleOwnLine } from '@/lib/domain/testing/sample-order';
 import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { inParis } from '@/lib/format/dates';
-import { withdrawalEnd, withdrawalMessage, withdrawalObstacle } from './withdrawal';
+import { maySeemOpen, withdrawalEnd, withdrawalMessage, withdrawalObstacle } from './withdrawal';
 
-const delivered = { progress: 'delivered' } as const;
+const delivered = { lines: [{ progress: 'delivered' }] } as const;
 const own = sampleOwnLine({ title: 'Robe Augustine', color: 'Noir', size: '38' });
 const at = new Date('2026-11-22T09:00:00Z');
 const ordered = (progress: Progress) => sampleOwnLine({ progress });
@@ -45,6 +45,21 @@ describe('the right of withdrawal', () => {
     expect(withdrawalObstacle(ordered('in-delivery'), entries, late)).toBeNull();
     expect(withdrawalObstacle(ordered('unknown'), entries, late)).toBeNull();
     expect(withdrawalObstacle(ordered('delivered'), [{ deliveryDate: null }], late)).toBeNull();
+  });
+
+  it('starts with the last article of an order', () => {
+    const late = new Date('2026-11-29T09:00:00Z');
+    const withOther = (progress: Progress) => {
+      const first = sampleOrderLine({ progress: 'delivered' });
+      const order = sampleOrder({ lines: [first, sampleOrderLine({ partId: 'l2', progress })] });
+      return { order, line: first, index: 0 };
+    };
+    const entries = [{ deliveryDate: '2026-11-02' }];
+    expect(withdrawalObstacle(withOther('in-delivery'), entries, late)).toBeNull();
+    expect(withdrawalObstacle(withOther('delivered'), entries, late)).toBe('expired');
+    const { order, line } = withOther('in-delivery');
+    expect(maySeemOpen(order, line, late)).toBe(true);
+    expect(maySeemOpen(withOther('delivered').order, line, late)).toBe(false);
   });
 
   it('does not exist against a private seller, and exists if the seller may be a professional', () => {

@@ -10,15 +10,20 @@ const days = 14;
 
 /**
  * When the right of withdrawal ends: the end of the fourteenth day after delivery, or of the next
- * working day after a Saturday, a Sunday or a public holiday (Code de la consommation L221-19);
- * null when the line is not known to be delivered.
+ * working day after a Saturday, a Sunday or a public holiday (Code de la consommation L221-19). The
+ * period starts with the last article of the order (L221-18), the only one that the delivery date of
+ * an order can be: null when an article is not known to be delivered.
  */
 export function withdrawalEnd(
-  line: Pick<OrderLine, 'progress'>,
+  { lines }: { readonly lines: readonly Pick<OrderLine, 'progress'>[] },
   deliveryDate: string | null,
 ): Date | null {
-  const delivered = line.progress === 'delivered' ? momentOf(deliveryDate) : null;
+  const delivered = areDelivered(lines) ? momentOf(deliveryDate) : null;
   return delivered && endOfPeriod(delivered, days);
+}
+
+function areDelivered(lines: readonly Pick<OrderLine, 'progress'>[]): boolean {
+  return lines.every(({ progress }) => progress === 'delivered');
 }
 
 /** The end of the first working day that is at least so many days after a moment, in Paris. */
@@ -52,7 +57,7 @@ export const obstacleWords: Readonly<Record<WithdrawalObstacle, string>> = {
  * that it knows, so that the seller of a line is certain in an order with one line.
  */
 export function withdrawalObstacle(
-  { order, line }: Pick<OwnLine, 'order' | 'line'>,
+  { order }: Pick<OwnLine, 'order'>,
   entries: readonly Pick<OrderDetail, 'deliveryDate' | 'sellers'>[],
   now: Date,
 ): WithdrawalObstacle | null {
@@ -60,7 +65,7 @@ export function withdrawalObstacle(
   const arePrivate =
     sellers.length > 0 && sellers.every(({ isProfessional }) => isProfessional === false);
   if (arePrivate && order.lines.length === 1) return 'private-seller';
-  const end = withdrawalEnd(line, deliveryDateOf(entries));
+  const end = withdrawalEnd(order, deliveryDateOf(entries));
   return end !== null && now > end ? 'expired' : null;
 }
 
@@ -72,13 +77,13 @@ const longestDeliveryDays = 60;
  * delivery dates. Undecided lines are shown; their page decides.
  */
 export function maySeemOpen(
-  order: Pick<Order, 'createdAt' | 'cancelledAt'>,
-  line: Pick<OrderLine, 'progress' | 'partId'>,
+  order: Pick<Order, 'createdAt' | 'cancelledAt' | 'lines'>,
+  line: Pick<OrderLine, 'partId'>,
   now: Date,
 ): boolean {
   if (line.partId === '' || order.cancelledAt !== undefined) return false;
   const ordered = momentOf(order.createdAt);
-  if (line.progress !== 'delivered' || !ordered) return true;
+  if (!areDelivered(order.lines) || !ordered) return true;
   return now <= endOfPeriod(ordered, longestDeliveryDays + days);
 }
 

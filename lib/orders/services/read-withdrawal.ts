@@ -51,7 +51,7 @@ export async function readWithdrawal(
   ]);
   const obstacle = withdrawalObstacle(own, entries, new Date());
   const number = orderNumber(order, entries);
-  const state = { ...own, number, obstacle, end: withdrawalEnd(line, deliveryDateOf(entries)) };
+  const state = { ...own, number, obstacle, end: withdrawalEnd(order, deliveryDateOf(entries)) };
   if (threads instanceof MarketplaceError) {
     if (!kept && (chats === 'required' || obstacle)) throw threads;
     return { ...state, declared: kept, chat: null };

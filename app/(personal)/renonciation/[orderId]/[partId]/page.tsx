@@ -83,7 +83,8 @@ function Case({ found, customer, isSecond }: CaseProps) {
   if (found.obstacle) {
     return (
       <p>
-        {obstacleWords[found.obstacle]} Un article qui a un défaut peut toujours être{' '}
+        {obstacleWords[found.obstacle]} {found.obstacle === 'expired' ? <ReceivedLater /> : null}Un
+        article qui a un défaut peut toujours être{' '}
         <a href="/myorder?onglet=toutes">retourné ou remplacé</a>.
       </p>
     );
@@ -97,5 +98,14 @@ function Case({ found, customer, isSecond }: CaseProps) {
       customer={customer}
       page={withdrawalPath(order.id, line.partId)}
     />
+  );
+}
+
+/** The delivery date of a marketplace may be its estimate. */
+function ReceivedLater() {
+  return (
+    <>
+      Si vous avez reçu l’article plus tard que prévu, <a href="/renoncer">renoncez-y ici</a>.{' '}
+    </>
   );
 }
