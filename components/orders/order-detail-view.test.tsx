@@ -78,7 +78,7 @@ describe('the detail of an order', () => {
       'Réduction0,00 €',
       'Total TTC94,90 €',
       'dont TVA15,82 €',
-      'Expédition prévuelundi 8 janvier 2024',
+      'Livraison prévuelundi 8 janvier 2024',
       'Mode de paiementCarte bancaire',
       'Total TTC94,90 €',
     ]);
@@ -102,17 +102,31 @@ describe('the detail of an order', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     const transaction = screen.getByText('Transaction').closest('details');
     expect(transaction).toHaveAttribute('open');
-    expect(transaction).toHaveTextContent('Expédition prévue');
+    expect(transaction).toHaveTextContent('Livraison prévue');
   });
 
+  const collected = { type: '3', date: '2024-01-08', time: '' } as const;
   it.each([
-    [null, 'Date d’expédition'],
-    [{ type: '3', date: '2024-01-08', time: '' }, 'Date de retrait'],
-  ] as const)('names the date of an order that was handed over: %j', (handover, name) => {
-    const sent = sampleOrderLine({ progress: 'shipped' });
-    const order = sampleOrder({ lines: [sent], handover });
-    render(<OrderDetailView {...view} own={{ order, line: sent, index: 0 }} entries={[full]} />);
-    expect(screen.getByText('Transaction').closest('details')).toHaveTextContent(name);
+    [null, 'shipped', 'Livraison prévue'],
+    [null, 'delivered', 'Date de livraison'],
+    [collected, 'shipped', 'Date de retrait'],
+  ] as const)(
+    'names the date like the tracking and the invoice: %j, %s',
+    (handover, progress, name) => {
+      const sent = sampleOrderLine({ progress });
+      const order = sampleOrder({ lines: [sent], handover });
+      render(<OrderDetailView {...view} own={{ order, line: sent, index: 0 }} entries={[full]} />);
+      expect(screen.getByText('Transaction').closest('details')).toHaveTextContent(name);
+    },
+  );
+
+  it('says when an order was delivered whose kind of delivery is unknown', () => {
+    const delivered = sampleOrderLine({ progress: 'delivered' });
+    const order = sampleOrder({ lines: [delivered] });
+    render(
+      <OrderDetailView {...view} own={{ order, line: delivered, index: 0 }} entries={[full]} />,
+    );
+    expect(screen.getByText('Livrée le lundi 8 janvier 2024.')).toBeVisible();
   });
 
   it('names the line, and marks unknown values', () => {
@@ -124,7 +138,7 @@ describe('the detail of an order', () => {
     const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
     expect(card.getAllByText('prix indisponible')).toHaveLength(4);
     expect(card.queryByText(/^0/)).not.toBeInTheDocument();
-    expect(card.queryByText(/xpédition|Montant total|Réduction|TVA/)).toBeNull();
+    expect(card.queryByText(/Livraison prévue|Montant total|Réduction|TVA/)).toBeNull();
     expect(card.getByText(/Aucune adresse de livraison n’est indiquée/)).toBeVisible();
   });
 
@@ -196,7 +210,7 @@ describe('the detail of an order', () => {
     expect(screen.getByText(/le lundi 8 janvier 2024, 10:15 - 10:45/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Itinéraire vers Marais' })).toBeVisible();
     expect(screen.getByText('Date de retrait')).toBeVisible();
-    expect(screen.queryByText(/Aucune adresse|expédition|Livraison en cours/)).toBeNull();
+    expect(screen.queryByText(/Aucune adresse|Livraison (prévue|en cours)/)).toBeNull();
   });
 
   it('reorders the article by a form that works without JavaScript', () => {

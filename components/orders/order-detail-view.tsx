@@ -10,7 +10,7 @@ import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { handoverWords } from '@/lib/orders/handover-words';
 import { lineActionsOf } from '@/lib/orders/line-actions';
-import { isBeforeShipment, isPickUp } from '@/lib/orders/progress';
+import { isPickUp } from '@/lib/orders/progress';
 import { invoicePath } from '@/lib/urls/paths';
 import { LineActions } from './line-actions';
 import { lineNames } from './line-names';
@@ -188,14 +188,15 @@ function Destination({ own: { order, line }, entry }: EntryProps) {
         shops={line.shop ? [line.shop] : []}
         address={entry.address}
       />
-      {handover ? <p className={`note ${shared.hours}`}>{when}</p> : null}
+      <p className={`note ${shared.hours}`}>{when}</p>
     </div>
   );
 }
 
+/** The specification has a dispatch date here, but the value is that of the delivery. */
 function dateName({ order, line }: OwnLine): string {
   if (isPickUp(order.handover)) return 'Date de retrait';
-  return isBeforeShipment(line.progress) ? 'Expédition prévue' : 'Date d’expédition';
+  return line.progress === 'delivered' ? 'Date de livraison' : 'Livraison prévue';
 }
 
 function Transaction({ own, entry }: EntryProps) {
