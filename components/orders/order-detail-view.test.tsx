@@ -129,6 +129,14 @@ describe('the detail of an order', () => {
     expect(screen.getByText('Livrée le lundi 8 janvier 2024.')).toBeVisible();
   });
 
+  it('omits the date of a delivered order that has not come', () => {
+    const delivered = sampleOrderLine({ progress: 'delivered' });
+    const late = { ...full, deliveryDate: '9999-01-01' };
+    render(<OrderDetailView {...view} own={{ ...own, line: delivered }} entries={[late]} />);
+    expect(screen.getByText('Livrée.')).toBeVisible();
+    expect(screen.queryByText(/9999/)).toBeNull();
+  });
+
   it('names the line, and marks unknown values', () => {
     const other = sampleOrderLine({ partId: 'l2', size: 'L' });
     const order = sampleOrder({ lines: [line, other] });

@@ -4,7 +4,7 @@ import { SellerDetails } from '@/components/sellers/seller-details';
 import { Fact } from '@/components/ui/fact';
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';
-import { deliveryDate, longDate } from '@/lib/format/dates';
+import { deliveryDate, longDate, pastDeliveryDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
@@ -200,8 +200,9 @@ function dateName({ order, line }: OwnLine): string {
 }
 
 function Transaction({ own, entry }: EntryProps) {
-  const isCancelled = own.order.cancelledAt !== undefined;
-  const delivery = isCancelled ? null : deliveryDate(entry.deliveryDate);
+  const date = own.order.cancelledAt === undefined ? entry.deliveryDate : null;
+  const isDelivered = own.line.progress === 'delivered';
+  const delivery = isDelivered ? pastDeliveryDate(date) : deliveryDate(date);
   return (
     <details className={`${styles.transaction} accordion`} open>
       <summary>Transaction</summary>

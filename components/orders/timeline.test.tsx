@@ -47,6 +47,12 @@ describe('the timeline of an order', () => {
     expect(steps()).toContain('Pas encore livré : à venir');
   });
 
+  it('omits a delivery date that has not come', () => {
+    render(<Timeline tracking={{ ...tracking, deliveryDate: '9999-01-01' }} lines={[]} />);
+    expect(steps()).toContain('✓Livré le : fait');
+    expect(steps()).toContain('Livraison prévue le vendredi 1er janvier 9999 : à venir');
+  });
+
   it('marks the steps that the specification marks, even when an earlier step is not done', () => {
     const odd = {
       shipped: false,

@@ -1,5 +1,5 @@
 import type { Handover, OrderLine, Tracking } from '@/lib/domain/orders';
-import { deliveryDate, longDate } from '@/lib/format/dates';
+import { deliveryDate, longDate, pastDeliveryDate } from '@/lib/format/dates';
 import { isPickUp } from '@/lib/orders/progress';
 import { lineNames } from './line-names';
 import styles from './timeline.module.css';
@@ -21,7 +21,6 @@ type TrackedProduct = Tracking['products'][number];
  * (specification 2 section 2, Order tracking). A cancelled order has no further steps.
  */
 export function Timeline({ tracking, lines, handover = null, cancelledAt }: TimelineProps) {
-  const date = deliveryDate(tracking.deliveryDate);
   const stepsOf = isPickUp(handover) ? pickUpSteps : deliverySteps;
   const names = namesOf(tracking, lines);
   const isCancelled = cancelledAt !== undefined;
@@ -38,7 +37,7 @@ export function Timeline({ tracking, lines, handover = null, cancelledAt }: Time
           <section key={name} aria-label={name} className={styles.product}>
             <h2>{name}</h2>
             <ol className={styles.steps}>
-              {stepsOf(product, date).map(([done, words]) => (
+              {stepsOf(product, tracking.deliveryDate).map(([done, words]) => (
                 <Step key={words} done={done}>
                   {words}
                 </Step>
@@ -95,13 +94,15 @@ function pickUpSteps(
 
 /** Before the delivery the date is only an estimate, and "Livré le" would be wrong. */
 function deliveryWords(delivered: boolean, date: string | null): string {
-  if (delivered) return withDate('Livré le', date);
-  return date ? withDate('Livraison prévue le', date) : 'Pas encore livré';
+  if (delivered) return withDate('Livré le', pastDeliveryDate(date));
+  const expected = deliveryDate(date);
+  return expected ? withDate('Livraison prévue le', expected) : 'Pas encore livré';
 }
 
 function pickUpWords(collected: boolean, date: string | null): string {
-  if (collected) return withDate('Retiré le', date);
-  return date ? withDate('Retrait prévu le', date) : 'Pas encore retiré';
+  if (collected) return withDate('Retiré le', pastDeliveryDate(date));
+  const expected = deliveryDate(date);
+  return expected ? withDate('Retrait prévu le', expected) : 'Pas encore retiré';
 }
 
 /**

@@ -65,6 +65,15 @@ export function deliveryDate(iso: string | null): string | null {
   return moment && inParis(moment).format('dddd Do MMMM YYYY');
 }
 
+/**
+ * The date of a completed delivery, like `deliveryDate`; null also for a later day than today in
+ * Paris, which is an estimate.
+ */
+export function pastDeliveryDate(iso: string | null, now = new Date()): string | null {
+  const moment = momentOf(iso);
+  return moment && !parisDay(moment).isAfter(parisDay(now)) ? deliveryDate(iso) : null;
+}
+
 /** "05/01/2024 10:00" in Paris (specification 2 section 9). */
 export function shortDateTime(moment: Date): string {
   return inParis(moment).format('DD/MM/YYYY HH:mm');

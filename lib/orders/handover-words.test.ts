@@ -2,6 +2,7 @@ import { handoverWords } from './handover-words';
 
 const slot = { date: '2026-11-24', time: '10:15 - 10:45' };
 const expected = '2026-11-24T09:45:00Z';
+const evening = new Date('2026-11-24T22:59:59Z');
 const day = 'mardi 24 novembre 2026';
 const soon = 'La date s’affichera dans le suivi de votre colis dès qu’elle sera connue.';
 
@@ -19,9 +20,11 @@ describe('when an order arrives', () => {
     [{ type: '2', ...slot }, 'delivered', null, 'Livrée.'],
     [null, 'ordered', expected, `Livraison prévue le ${day}.`],
     [null, 'delivered', expected, `Livrée le ${day}.`],
+    [null, 'delivered', '2026-11-25', 'Livrée.'],
+    [{ type: '3', ...slot }, 'delivered', '2026-11-24T23:00:00Z', 'Retirée.'],
     [null, 'ordered', null, soon],
   ] as const)('%j, %s, %j: %s', (handover, progress, date, words) => {
-    expect(handoverWords({ handover, createdAt: null }, progress, date)).toBe(words);
+    expect(handoverWords({ handover, createdAt: null }, progress, date, evening)).toBe(words);
   });
 
   it.each([

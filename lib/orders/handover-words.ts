@@ -1,5 +1,5 @@
 import type { Handover, Order, Progress } from '@/lib/domain/orders';
-import { deliveryDate, momentOf } from '@/lib/format/dates';
+import { deliveryDate, momentOf, pastDeliveryDate } from '@/lib/format/dates';
 import { isPickUp } from './progress';
 
 /** Delivery time of an immediate order (specification 2 section 9). */
@@ -17,11 +17,12 @@ export function handoverWords(
   now = new Date(),
 ): string | null {
   if (cancelledAt !== undefined) return null;
-  const day = deliveryDate(date);
   if (progress === 'delivered') {
     const done = isPickUp(handover) ? 'Retirée' : 'Livrée';
-    return day ? `${done} le ${day}.` : `${done}.`;
+    const past = pastDeliveryDate(date, now);
+    return past ? `${done} le ${past}.` : `${done}.`;
   }
+  const day = deliveryDate(date);
   const slot = slotWords(handover) ?? (day && `le ${day}`);
   if (isPickUp(handover)) return slot ? `Retrait en boutique ${slot}.` : 'Retrait en boutique.';
   if (handover?.type === '1') {

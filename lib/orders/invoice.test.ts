@@ -134,6 +134,11 @@ describe('an invoice', () => {
     ]);
   });
 
+  it('omits a delivery date that has not come', () => {
+    const { delivered } = toInvoice(own, { ...entry, deliveryDate: '9999-01-01' }, () => '');
+    expect(delivered).toBe('');
+  });
+
   it('leaves out unknown amounts, and never shows them as zero', () => {
     const bare = { ...line, title: '', color: '', size: '', amount: null };
     const invoice = toInvoice(

@@ -8,7 +8,7 @@ import type {
   PriceSummary,
 } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';
-import { deliveryDate, longDate } from '@/lib/format/dates';
+import { longDate, pastDeliveryDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { registrationName, sellerStatus } from '@/lib/format/seller';
 import { taxWords } from '@/lib/format/tax';
@@ -85,7 +85,8 @@ export function toInvoice(
     order,
     number: isWhole ? order : `${order}-${own.index + 1}`,
     date: longDate(entry.createdAt) ?? '',
-    delivered: own.line.progress === 'delivered' ? (deliveryDate(entry.deliveryDate) ?? '') : '',
+    delivered:
+      own.line.progress === 'delivered' ? (pastDeliveryDate(entry.deliveryDate) ?? '') : '',
     sellers,
     isSellerUnread: names.has(null),
     buyer: [
