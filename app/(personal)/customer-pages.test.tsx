@@ -216,6 +216,15 @@ describe('a page of the customer area', () => {
     expect(await visit(NotificationsPage, customerReplies)).toContain(recorded);
   });
 
+  it.each(['order-return', 'order-again', 'withdrawal'])(
+    'shows a refused %s above the orders',
+    async (form) => {
+      await setFlash({ form });
+      const page = () => MyOrdersPage(pageProps({}));
+      expect(await visit(page, customerReplies)).toContain('Issue inconnue.');
+    },
+  );
+
   const editPage = () => EditAddressPage(pageProps({ id: 'a1' }));
 
   it('shows the typed address again, even when the saved one cannot be read', async () => {
