@@ -216,6 +216,16 @@ describe('a page of the customer area', () => {
     expect(await visit(NotificationsPage, customerReplies)).toContain(recorded);
   });
 
+  it('says that a later page of orders is empty, not that there are no orders', async () => {
+    const shown = await visit(() => MyOrdersPage(pageProps({}, { page: '2' })), {
+      ...customerReplies,
+      getallprocessingordersbyuserid: { data: [] },
+      getallprocessingordersbyuseridCount: { totalPageNumber: 2 },
+    });
+    expect(shown).toContain('CETTE PAGE N’A PLUS DE COMMANDE Revenir à la première page');
+    expect(shown).not.toContain("VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE");
+  });
+
   it.each(['order-return', 'order-again', 'withdrawal'])(
     'shows a refused %s above the orders',
     async (form) => {

@@ -38,13 +38,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
       <OrderTabs current={tab} />
       {problem ? <FormNotice {...problem} formName="order" /> : null}
       {result === null ? <Unavailable what="vos commandes" /> : null}
-      {result?.orders.length === 0 ? (
-        <EmptyState title="VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE">
-          <a href={cataloguePaths.categories} className={button.primary}>
-            COMMENCER LE SHOPPING
-          </a>
-        </EmptyState>
-      ) : null}
+      {result?.orders.length === 0 ? <NoOrders isFirstPage={index === 0} /> : null}
       {result && result.orders.length > 0 ? (
         <>
           <OrderList
@@ -61,6 +55,23 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
         </>
       ) : null}
     </OrderPage>
+  );
+}
+
+/** A later page may have become empty since it was linked. */
+function NoOrders({ isFirstPage }: { readonly isFirstPage: boolean }) {
+  return isFirstPage ? (
+    <EmptyState title="VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE">
+      <a href={cataloguePaths.categories} className={button.primary}>
+        COMMENCER LE SHOPPING
+      </a>
+    </EmptyState>
+  ) : (
+    <EmptyState title="CETTE PAGE N’A PLUS DE COMMANDE">
+      <a href="/myorder?onglet=en-cours" className={button.primary}>
+        Revenir à la première page
+      </a>
+    </EmptyState>
   );
 }
 
