@@ -63,6 +63,20 @@ describe('the detail of an order', () => {
     expect(rows(card)).toContain('Total TTC94,90 €');
   });
 
+  it('announces a refund at the bank for two weeks', () => {
+    const order = { ...own.order, refunded: 1_000 };
+    const note = { number: 'A-1', amount: 1_000, tax: null, reason: '' };
+    const refundedAt = (createdAt: string) => [{ ...full, creditNotes: [{ ...note, createdAt }] }];
+    const { rerender } = render(
+      <OrderDetailView {...view} own={{ ...own, order }} entries={refundedAt('9999-01-01')} />,
+    );
+    expect(screen.getByText(/votre banque l’affiche sous 5 à 10 jours/)).toBeVisible();
+    rerender(
+      <OrderDetailView {...view} own={{ ...own, order }} entries={refundedAt('2024-01-09')} />,
+    );
+    expect(screen.getByText(/Nous avons remboursé 10,00\s€\. L’avoir est sur/)).toBeVisible();
+  });
+
   it('shows date, address, payment and amounts', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Détails de la commande' })).toBeVisible();

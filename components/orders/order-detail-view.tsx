@@ -10,6 +10,7 @@ import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { handoverWords } from '@/lib/orders/handover-words';
 import { lineActionsOf } from '@/lib/orders/line-actions';
+import { lastRefundIn } from '@/lib/orders/outcome';
 import { isPickUp } from '@/lib/orders/progress';
 import { invoicePath } from '@/lib/urls/paths';
 import { LineActions } from './line-actions';
@@ -36,7 +37,7 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
   return (
     <>
       <h1 className="capitals">Détails de la commande</h1>
-      <Line own={own} {...state} />
+      <Line own={own} refundedAt={lastRefundIn(entries)} {...state} />
       {entries.length === 0 ? (
         <p className={styles.none}>
           Le détail de cette commande n’est pas encore disponible. Revenez un peu plus tard.
@@ -72,9 +73,11 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
   );
 }
 
-type LineProps = Pick<OrderDetailViewProps, 'own' | 'afterSale' | 'chat'>;
+type LineProps = Pick<OrderDetailViewProps, 'own' | 'afterSale' | 'chat'> & {
+  readonly refundedAt: string | null;
+};
 
-function Line({ own: { order, line, index }, afterSale, chat }: LineProps) {
+function Line({ own: { order, line, index }, refundedAt, afterSale, chat }: LineProps) {
   return (
     <div className={shared.card}>
       <div className={shared.articles}>
@@ -84,6 +87,7 @@ function Line({ own: { order, line, index }, afterSale, chat }: LineProps) {
             handover={order.handover}
             afterSale={afterSale}
             order={order}
+            refundedAt={refundedAt}
             withSentence
           />
           {afterSale && chat ? (

@@ -11,6 +11,8 @@ interface OrderStateProps {
   readonly afterSale?: AfterSaleKind | null;
   /** The order, whose cancellation and refunds are shown. */
   readonly order?: Pick<Order, 'cancelledAt' | 'refunded' | 'total'>;
+  /** The ISO date of the last refund; null when unknown. */
+  readonly refundedAt?: string | null;
   /** Adds an explanatory sentence. */
   readonly withSentence?: boolean;
 }
@@ -29,9 +31,10 @@ export function OrderState({
   handover,
   afterSale = null,
   order = { total: null },
+  refundedAt = null,
   withSentence,
 }: OrderStateProps) {
-  const outcome = outcomeWords(order);
+  const outcome = outcomeWords(order, refundedAt);
   const { label, sentence } = progressWords(progress, handover);
   const isWithdrawnEarly = afterSale === 'withdrawal' && isBeforeShipment(progress);
   const shown = isWithdrawnEarly || outcome.isCancelled ? null : label;

@@ -1,5 +1,5 @@
 import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
-import { outcomeWords, stateSentence } from './outcome';
+import { lastRefundIn, outcomeWords, stateSentence } from './outcome';
 
 const cancelledAt = '2026-11-25T09:00:00Z';
 
@@ -15,6 +15,27 @@ test.each([
   expect(words.sentence).not.toMatch(/ [;:?!]/);
   expect(words.sentence === '').toBe(labels.length === 0);
   expect(words.isCancelled).toBe('cancelledAt' in order);
+});
+
+test.each([
+  [{}, '2026-11-26T09:00:00Z', '2026-11-29T09:00:00Z', true],
+  [{}, '2026-11-26T09:00:00Z', '2027-11-26T09:00:00Z', false],
+  [{}, null, '2027-11-26T09:00:00Z', true],
+  [{ cancelledAt }, null, '2026-11-29T09:00:00Z', true],
+  [{ cancelledAt }, null, '2027-11-26T09:00:00Z', false],
+  [{ cancelledAt }, '2027-11-26T09:00:00Z', '2027-11-26T09:00:00Z', true],
+])('announces a refund %j of %s at the bank on %s: %s', (order, refundedAt, now, isAnnounced) => {
+  const refunded = { total: 9_490, refunded: 1_000, ...order };
+  const { sentence } = outcomeWords(refunded, refundedAt, new Date(now));
+  expect(sentence.includes('; votre banque l’affiche sous 5 à 10 jours.')).toBe(isAnnounced);
+  expect(sentence).toMatch(/L’avoir est sur la facture\.$/);
+});
+
+it('finds the last refund of an order in its detail', () => {
+  const note = (createdAt: string) => ({ number: '', amount: 1, tax: 0, reason: '', createdAt });
+  const notes = [note('2026-11-02'), note(''), note('2026-11-25T09:00:00Z'), note('2026-11-03')];
+  expect(lastRefundIn([{}, { creditNotes: notes }])).toBe('2026-11-25T09:00:00.000Z');
+  expect(lastRefundIn([{}, { creditNotes: [note('')] }])).toBeNull();
 });
 
 it('describes the state of an order by its least advanced article, or its outcome', () => {
