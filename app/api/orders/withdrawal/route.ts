@@ -120,7 +120,7 @@ async function declareOtherwise(
 const declaredNow = 'Votre renonciation est enregistrée et transmise au vendeur.';
 const declaredBefore = 'Votre renonciation est déjà enregistrée.';
 const notByChat =
-  'Votre renonciation est enregistrée. Son vendeur ne peut pas être joint par la messagerie.';
+  'Votre renonciation est enregistrée. Le vendeur de l’article ne peut pas être joint par la messagerie.';
 const chatFails =
   'Votre renonciation est enregistrée. La messagerie avec le vendeur ne fonctionne pas pour l’instant.';
 const unknownSeller =
