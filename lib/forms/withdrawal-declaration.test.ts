@@ -29,12 +29,14 @@ it.each([
   });
 });
 
-it('separates links in the order number too', () => {
-  const orderNumber = 'http://a.example/b';
-  expect(withdrawalDeclarationForm.parse({ ...fields, orderNumber }).orderNumber).toBe(
-    'http: //a. example/b',
-  );
-});
+it.each(['CMD.A123', 'CMD(2026)+42*A', '[FR] n°42=A, B', '2026|42~A', 'a@b.c'])(
+  'keeps the order number “%s” exactly',
+  (orderNumber) => {
+    expect(withdrawalDeclarationForm.parse({ ...fields, orderNumber }).orderNumber).toBe(
+      orderNumber,
+    );
+  },
+);
 
 it.each([
   ['the ordinary entries', fields],
@@ -60,6 +62,11 @@ it.each([
   ['name', 'a'.repeat(81), 'Le nom ne doit pas dépasser 80 caractères'],
   ['name', 'A.'.repeat(34), 'Le nom ne doit pas dépasser 80 caractères'],
   ['name', 'Zoé\nBcc: x', 'Le nom ne comporte que des lettres et des chiffres'],
+  [
+    'orderNumber',
+    '<b>',
+    'Le numéro de commande ne comporte que des lettres, des chiffres et des signes de ponctuation',
+  ],
   ['orderNumber', '1'.repeat(61), 'Le numéro de commande ne doit pas dépasser 60 caractères'],
   ['articles', 'a'.repeat(501), 'Les articles ne doivent pas dépasser 500 caractères'],
 ])('limits %s', (field, value, message) => {

@@ -1,30 +1,22 @@
 import { z } from 'zod/mini';
+import { withoutLinks } from '@/lib/format/without-links';
 import { email, field, plainCharacters } from './fields';
 
 /** Fits into the address of the summary, with the rest of the declaration. */
 export const longestArticles = 500;
 
-/**
- * Separates what a mail program would turn into a link: the receipt is mailed to an address that
- * nobody has verified.
- */
-const withoutLinks = z.overwrite((text: string) =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replace(/:\/\//g, ': //')
-    .replace(/\.(?=\p{L})/gu, '. ')
-    .replace(/(?<=\S)@/g, ' @'),
-);
+/** Free texts are separated at once: the marketplace passes them on in mails and chats. */
+const separated = z.overwrite((text: string) => withoutLinks(text.replaceAll('\r\n', '\n')));
 
+/** Exact, because it identifies the order; mails separate its links. */
 const orderNumber = field(
   plainCharacters,
   z.trim(),
   z.minLength(1, 'Le numéro de commande est requis'),
   z.regex(
-    /^[\p{L}\p{N} .:°#&_/-]*$/u,
-    'Le numéro de commande ne comporte que des lettres, des chiffres et des tirets',
+    /^[\p{L}\p{M}\p{N}\p{P} °+*=|~]*$/u,
+    'Le numéro de commande ne comporte que des lettres, des chiffres et des signes de ponctuation',
   ),
-  withoutLinks,
   z.maxLength(60, 'Le numéro de commande ne doit pas dépasser 60 caractères'),
 );
 
@@ -35,7 +27,7 @@ const fields = {
     z.trim(),
     z.minLength(1, 'Le nom est requis'),
     z.regex(/^[\p{L}\p{M}\p{N} .,&'‘’-]*$/u, 'Le nom ne comporte que des lettres et des chiffres'),
-    withoutLinks,
+    separated,
     z.maxLength(80, 'Le nom ne doit pas dépasser 80 caractères'),
   ),
   email,
@@ -43,7 +35,7 @@ const fields = {
   /** Empty for the whole order. */
   articles: field(
     z.trim(),
-    withoutLinks,
+    separated,
     z.maxLength(
       longestArticles,
       `Les articles ne doivent pas dépasser ${longestArticles} caractères`,

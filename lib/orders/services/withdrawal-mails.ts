@@ -1,5 +1,6 @@
 import { env } from '@/lib/config/env';
 import { shortDateTime } from '@/lib/format/dates';
+import { withoutLinks } from '@/lib/format/without-links';
 import { afterWithdrawalWords } from '@/lib/orders/withdrawal';
 import { withdrawalReceiptPdf } from '@/lib/orders/withdrawal-pdf';
 import { sendMail } from '@/lib/service-messages/services/send-mail';
@@ -24,13 +25,14 @@ export function declarationFile(reference: string): string {
 }
 
 /**
- * Mails the receipt of a declaration to its author, with its PDF. The words are fixed, because
- * nobody has verified the address.
+ * Mails the receipt of a declaration to its author, with its PDF. The words are fixed and the
+ * declaration has no links, because nobody has verified the address.
  * @returns whether it was sent
  */
 export async function mailReceipt(declared: StoredDeclaration): Promise<boolean> {
-  const { reference, email, wording, receivedAt } = declared;
+  const { reference, email, receivedAt } = declared;
   const { SHOP_NAME } = env();
+  const wording = withoutLinks(declared.wording);
   const text = [
     'Bonjour,',
     `${SHOP_NAME} a reçu votre renonciation au contrat le ${shortDateTime(new Date(receivedAt))} (heure de Paris), sous la référence ${reference}.`,
@@ -48,7 +50,10 @@ export async function mailReceipt(declared: StoredDeclaration): Promise<boolean>
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: `${text}\n`,
     attachments: [
-      { filename: declarationFile(reference), content: await declarationPdf(declared) },
+      {
+        filename: declarationFile(reference),
+        content: await declarationPdf({ ...declared, wording }),
+      },
     ],
   });
 }

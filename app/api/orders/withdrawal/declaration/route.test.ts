@@ -292,12 +292,20 @@ it('is accepted five times in an hour per e-mail address, and says when the next
   expect(kept('.json')).toHaveLength(5);
 });
 
-it('contains no link that an attacker has typed', async () => {
+it('mails no link that an attacker has typed to an address that nobody has verified', async () => {
   mockMarketplace({});
   const link = 'https://gagne.example/x';
-  await declare(filled({ name: 'www.gagne.example', orderNumber: link, articles: link }));
-  const { text } = mockSend.mock.calls[0]?.[0] ?? {};
+  const fields = filled({ name: 'www.gagne.example', orderNumber: link, articles: link });
+  const { receipt } = await declare(fields);
+  const mails = mockSend.mock.calls.map(([mail]) => mail);
+  const { text } = mails.find(({ to }) => to === fields.email);
+  expect(text).toContain('commande n° https: //gagne. example/x.');
   expect(text).not.toMatch(/gagne\.example|:\/\//);
+  // The shop and its customer service have the exact number.
+  expect(receipt?.orderNumber).toBe(link);
+  const [file = ''] = kept('.json');
+  expect(JSON.parse(readFileSync(join(inFolder(), file), 'utf8')).orderNumber).toBe(link);
+  expect(mails.find(({ to }) => to !== fields.email).text).toContain(`Commande\u00a0: ${link}\n`);
   expect(await posted(check, filled({ name: 'Zoé <b>' }))).toMatchObject({ status: 422 });
   expect(await posted(check, filled({ orderNumber: '<b>' }))).toMatchObject({ status: 422 });
 });
