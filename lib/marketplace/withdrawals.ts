@@ -1,8 +1,9 @@
 import { momentOf } from '@/lib/format/dates';
 import type { Declaration } from '@/lib/orders/declaration';
 import { asAnonymous } from './client';
+import { getOnlyParentCategory } from './contract/catalogue';
 import { declareWithdrawal } from './contract/orders';
-import { MarketplaceError, type MarketplaceErrorKind } from './errors';
+import { MarketplaceError, type MarketplaceErrorKind, orNull } from './errors';
 
 /** A declaration as its author confirmed it. */
 interface Declared extends Declaration {
@@ -13,7 +14,7 @@ interface Declared extends Declaration {
 
 /**
  * - `received`: the marketplace has it, acknowledges it and tells the sellers
- * - `no-call`: the marketplace has no such call
+ * - `no-call`: the marketplace has no such call, which a gateway may answer with any status
  * - `unknown`: it did not answer as expected; the declaration must be sent again
  */
 type DeclaredOutcome =
@@ -39,6 +40,16 @@ export async function declareToMarketplace(
     return { kind: 'received', receivedAt: momentOf(received_at ?? null) };
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    return { kind: withoutTheCall.has(error.kind) ? 'no-call' : 'unknown' };
+    const isWithout =
+      withoutTheCall.has(error.kind) || (error.kind === 'denied' && (await acceptsTheShop()));
+    return { kind: isWithout ? 'no-call' : 'unknown' };
   }
+}
+
+/**
+ * Whether the marketplace answers the shop otherwise: then a denied call is one that its gateway does
+ * not know, and not the consequence of a wrong token.
+ */
+async function acceptsTheShop(): Promise<boolean> {
+  return (await orNull(asAnonymous(getOnlyParentCategory, {}))) !== null;
 }
