@@ -85,6 +85,13 @@ describe('the page after the card payment', () => {
   });
 });
 
+it('makes no claim about a payment that cannot be verified, and leads to the orders', () => {
+  render(<PaymentReturn outcome={{ kind: 'unverifiable' }} />);
+  expect(screen.getByRole('heading', { name: 'Paiement à vérifier' })).toBeVisible();
+  expect(screen.queryByText(/réussi|Merci|aucune commande/)).not.toBeInTheDocument();
+  expect(links()).toEqual([allOrders, home]);
+});
+
 describe('a payment that is being checked', () => {
   beforeEach(() => {
     jest.useFakeTimers();

@@ -89,6 +89,10 @@ const words: Readonly<Record<WaitingKind, { readonly title: string; readonly tex
     title: 'Paiement en cours de vérification',
     text: 'Vos commandes ne peuvent pas être lues en ce moment. Si vous avez payé, votre commande n’est pas perdue\u00a0: regardez dans Mes commandes avant de payer à nouveau.',
   },
+  unverifiable: {
+    title: 'Paiement à vérifier',
+    text: 'Nous ne pouvons pas vérifier ici si ce paiement a abouti. Regardez dans Mes commandes si votre commande s’y trouve avant de payer à nouveau.',
+  },
   cancelled: {
     title: 'Paiement annulé',
     text: 'Vous avez annulé ce paiement\u00a0: aucune commande n’est enregistrée, et votre panier est conservé. Si vous avez payé dans un autre onglet, regardez dans Mes commandes avant de payer à nouveau.',

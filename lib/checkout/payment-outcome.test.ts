@@ -46,6 +46,24 @@ describe('a payment', () => {
       markPayment(null, nothing, minutesAgo(10)),
       { kind: 'checking' },
     ],
+    [
+      'cannot be verified when earlier orders were not counted and have no dates',
+      [old],
+      markPayment(null, nothing, minutesAgo(10)),
+      { kind: 'unverifiable' },
+    ],
+    [
+      'cannot be verified after an hour either',
+      [order('o3', minutesAgo(300)), old],
+      markPayment(null, nothing, minutesAgo(61)),
+      { kind: 'unverifiable' },
+    ],
+    [
+      'is being checked while there are no orders at all',
+      [],
+      markPayment(null, nothing, minutesAgo(10)),
+      { kind: 'checking' },
+    ],
   ])('%s', (_, orders, mark, expected) => {
     expect(paymentOutcomeOf({ orders, mark, hasCancelled: false, now })).toEqual(expected);
   });

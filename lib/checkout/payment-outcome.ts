@@ -9,6 +9,8 @@ export type PaymentOutcome =
   | { readonly kind: 'ordered'; readonly order: Order | null }
   /** `checking`: no order yet, which can take a while. `unread`: the orders cannot be read now. */
   | { readonly kind: 'checking' | 'unread' }
+  /** The orders neither were counted before nor have dates: none can be called new. */
+  | { readonly kind: 'unverifiable' }
   /**
    * No order: the card page was cancelled, or was opened long ago; or no card page was opened here.
    */
@@ -46,8 +48,13 @@ export function paymentOutcomeOf({
   }
   if (!mark) return { kind: 'none' };
   if (hasCancelled) return { kind: 'cancelled' };
+  if (before === null && orders.some(isUndated)) return { kind: 'unverifiable' };
   const isOverdue = now.getTime() - (mark.openedAt ?? now.getTime()) > overdueMs;
   return { kind: isOverdue ? 'overdue' : 'checking' };
+}
+
+function isUndated({ createdAt }: Order): boolean {
+  return momentOf(createdAt) === null;
 }
 
 /** Whether an order may be that of the last payment: it is recent, and not older than the card page. */

@@ -78,7 +78,7 @@ describe('a payment with an unknown number of earlier orders', () => {
     ['two young ones', [fresh, { ...fresh, id: 'o8' }], { kind: 'ordered', order: null }],
     ['one of yesterday', [order('o7', '2026-11-20T12:00:00Z')], { kind: 'checking' }],
     ['one from before', [order('o7', '2026-11-21T12:30:00Z')], { kind: 'checking' }],
-    ['one without a date', [old], { kind: 'checking' }],
+    ['one without a date', [old], { kind: 'unverifiable' }],
   ])('with %s', async (_, list, outcome) => {
     orders(...list);
     await expect(readPaymentOutcome('eva', mark, now)).resolves.toEqual(outcome);
