@@ -1,6 +1,6 @@
 import type { OwnLine } from '@/lib/domain/orders';
 import { longDate } from '@/lib/format/dates';
-import { articleWords } from '@/lib/orders/statement';
+import { articleWords, lineReference, orderNumber } from '@/lib/orders/statement';
 import { withdrawalPath } from '@/lib/urls/paths';
 import styles from './withdrawal.module.css';
 
@@ -23,14 +23,17 @@ export function WithdrawableLines({ lines }: WithdrawableLinesProps) {
     <section className={styles.steps} aria-labelledby="mes-articles">
       <h2 id="mes-articles">Vos articles</h2>
       <ul className={styles.articles}>
-        {lines.map(({ order, line }) => {
+        {lines.map((own) => {
+          const { order, line } = own;
           const date = longDate(order.createdAt);
+          const reference = lineReference(orderNumber(order), own);
           return (
             <li key={`${order.id} ${line.partId}`}>
-              <a href={withdrawalPath(order.id, line.partId)}>{articleWords(line)}</a>
-              <p className="note">
-                {[order.number && `Commande n° ${order.number}`, date].filter(Boolean).join(', ')}
-              </p>
+              <a href={withdrawalPath(order.id, line.partId)}>
+                {articleWords(line)}
+                <span className="visually-hidden">{` : ${reference}`}</span>
+              </a>
+              <p className="note">{date ? `${reference} Passée le ${date}.` : reference}</p>
             </li>
           );
         })}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { fill } from '@/components/forms/testing/fill';
-import { sampleOwnLine } from '@/lib/domain/testing/sample-order';
+import { sampleOrder, sampleOrderLine, sampleOwnLine } from '@/lib/domain/testing/sample-order';
 import type { ReceiptMail } from '@/lib/orders/declaration';
 import { DeclarationReceiptView } from './declaration-receipt';
 import { WithdrawableLines } from './withdrawable-lines';
@@ -91,10 +91,33 @@ describe('the receipt', () => {
 it('links the articles of a customer to their withdrawal', () => {
   const own = sampleOwnLine({ partId: 'l1' });
   const { rerender } = render(<WithdrawableLines lines={[own]} />);
-  expect(screen.getByRole('link', { name: 'Robe Agathe (Rouge, M)' })).toHaveAttribute(
+  const name = 'Robe Agathe (Rouge, M) : Commande n° V-2026-000042.';
+  expect(screen.getByRole('link', { name })).toHaveAttribute(
     'href',
     `/renonciation/${own.order.id}/l1`,
   );
   rerender(<WithdrawableLines lines={[]} />);
   expect(screen.getByText(/Aucun article de votre compte/)).toBeVisible();
+});
+
+it('distinguishes links to the same article, also without number and date', () => {
+  const own = sampleOwnLine();
+  const twin = sampleOrderLine({ partId: 'l2' });
+  const order = sampleOrder({ id: 'o9', number: null, createdAt: null, lines: [own.line, twin] });
+  render(
+    <WithdrawableLines
+      lines={[own, { order, line: own.line, index: 0 }, { order, line: twin, index: 1 }]}
+    />,
+  );
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names).toEqual([
+    'Robe Agathe (Rouge, M) : Commande n° V-2026-000042.',
+    'Robe Agathe (Rouge, M) : Commande n° o9, article 1 sur 2.',
+    'Robe Agathe (Rouge, M) : Commande n° o9, article 2 sur 2.',
+  ]);
+  expect(screen.getAllByRole('listitem').map((item) => item.lastChild?.textContent)).toEqual([
+    'Commande n° V-2026-000042. Passée le vendredi 05 janvier 2024.',
+    'Commande n° o9, article 1 sur 2.',
+    'Commande n° o9, article 2 sur 2.',
+  ]);
 });

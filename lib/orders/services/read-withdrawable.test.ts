@@ -1,0 +1,85 @@
+import type { Order, OrderDetail } from '@/lib/domain/orders';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
+import { readWithdrawable } from './read-withdrawable';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/marketplace/orders', () => ({
+  readAllOrders: jest.fn(),
+  readOrderDetail: jest.fn(),
+}));
+jest.mock('./complete-orders', () => ({
+  completeOrders: async (_: string, orders: readonly Order[]) => orders,
+}));
+jest.mock('./after-sales', () => ({ readAfterSales: async () => new Map() }));
+
+const unknown = {
+  products: null,
+  tax: null,
+  shipping: null,
+  beforeDiscount: null,
+  discount: null,
+  total: null,
+};
+const detail: OrderDetail = {
+  number: 'V-42',
+  createdAt: '2024-01-05T09:00:00Z',
+  deliveryDate: null,
+  paymentMethod: '',
+  address: null,
+  summary: unknown,
+};
+
+/** An order of a marketplace without extensions. */
+function plainOrder(id: string, progress: 'delivered' | 'in-delivery' = 'delivered'): Order {
+  const lines = [sampleOrderLine({ partId: `${id}-l1`, progress })];
+  return sampleOrder({ id, number: null, createdAt: null, lines });
+}
+
+const shown = async () =>
+  (await readWithdrawable('u1')).map(({ order }) => [order.id, order.number, order.createdAt]);
+const today = () => new Date().toISOString();
+
+beforeEach(() => {
+  jest.mocked(readOrderDetail).mockReset().mockResolvedValue([detail]);
+});
+
+describe('the articles that may be withdrawn from, of a marketplace without order dates', () => {
+  it('have the number and the date of the detail', async () => {
+    jest.mocked(readAllOrders).mockResolvedValue([plainOrder('o1', 'in-delivery')]);
+    expect(await shown()).toEqual([['o1', 'V-42', '2024-01-05T09:00:00Z']]);
+  });
+
+  it('are not those of an old order, nor those delivered long ago', async () => {
+    jest.mocked(readAllOrders).mockResolvedValue([plainOrder('o1')]);
+    expect(await shown()).toEqual([]);
+    const createdAt = today();
+    jest.mocked(readOrderDetail).mockResolvedValue([{ ...detail, createdAt }]);
+    expect(await shown()).toEqual([['o1', 'V-42', createdAt]]);
+    const late = { ...detail, createdAt: null, deliveryDate: '2024-01-08' };
+    jest.mocked(readOrderDetail).mockResolvedValue([late]);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('include those whose detail cannot be read, and those beyond ten orders', async () => {
+    const orders = Array.from({ length: 12 }, (_, index) => plainOrder(`o${index + 1}`));
+    jest.mocked(readAllOrders).mockResolvedValue(orders);
+    jest
+      .mocked(readOrderDetail)
+      .mockRejectedValueOnce(new MarketplaceError('failed', 'get_order_detail_by_part_id'));
+    expect(await shown()).toEqual([
+      ['o1', null, null],
+      ['o11', null, null],
+      ['o12', null, null],
+    ]);
+    expect(readOrderDetail).toHaveBeenCalledTimes(10);
+  });
+});
+
+it('reads no details of orders with a date', async () => {
+  jest.mocked(readAllOrders).mockResolvedValue([sampleOrder({ createdAt: today() })]);
+  expect(await shown()).toHaveLength(1);
+  expect(readOrderDetail).not.toHaveBeenCalled();
+});
