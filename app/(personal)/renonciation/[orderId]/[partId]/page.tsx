@@ -105,7 +105,8 @@ function Case({ found, customer, isSecond }: CaseProps) {
 function ReceivedLater() {
   return (
     <>
-      Si vous avez reçu l’article plus tard que prévu, <a href="/renoncer">renoncez-y ici</a>.{' '}
+      Si vous avez reçu l’article plus tard que prévu,{' '}
+      <a href={withdrawalEntryPath}>renoncez-y ici</a>.{' '}
     </>
   );
 }
