@@ -31,7 +31,7 @@ export function WithdrawableLines({ lines }: WithdrawableLinesProps) {
             <li key={`${order.id} ${line.partId}`}>
               <a href={withdrawalPath(order.id, line.partId)}>
                 {articleWords(line)}
-                <span className="visually-hidden">{`\u00a0: ${reference}`}</span>
+                <span className="visually-hidden">{` : ${reference}`}</span>
               </a>
               <p className="note">{date ? `${reference} Passée le ${date}.` : reference}</p>
             </li>
