@@ -110,8 +110,9 @@ describe('a cached page', () => {
       response.end(JSON.stringify({ status: 1, products: [{ _id: 'p1', title: 'Robe' }] })),
     );
     olderAnswer = await read();
-    marketplace.behave(() => undefined);
-    await expect(pageDeadline.run(AbortSignal.timeout(50), read)).resolves.toBe(olderAnswer);
+    const deadline = new AbortController();
+    marketplace.behave(() => deadline.abort());
+    await expect(pageDeadline.run(deadline.signal, read)).resolves.toBe(olderAnswer);
     expect(marketplace.asked).toHaveLength(1);
   });
 });
@@ -128,10 +129,30 @@ describe('a page or handler that Next.js does not cache', () => {
     isCachedByNext = false;
     dress('Robe')();
   });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** Gives the marketplace all the time that it needs. */
+  const stopTimers = () =>
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+      ],
+    });
 
   it('shows the new reply, read once, when the cached one has expired', async () => {
     olderAnswer = await read(11, 60);
     dress('Robe longue')();
+    stopTimers();
     await expect(read(11, 0)).resolves.toMatchObject({ products: [{ title: 'Robe longue' }] });
     expect(marketplace.asked).toHaveLength(1);
   });
@@ -143,6 +164,7 @@ describe('a page or handler that Next.js does not cache', () => {
     clock.mockRestore();
     await readPublic(getFilterProducts, listing(13), null);
     dress('Robe longue')();
+    stopTimers();
     await expect(read(13, 60)).resolves.toMatchObject({ products: [{ title: 'Robe longue' }] });
   });
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import dns from 'node:dns';
 import { login } from '../contract/account';
 import { getOnlyParentCategory, getSingleNewProducts } from '../contract/catalogue';
 import { getColorWithProductCount } from '../contract/facets';
@@ -122,8 +123,14 @@ describe('a broken connection', () => {
   });
 
   it('changes nothing without a host name', async () => {
+    const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+    const lookup = jest.spyOn(dns, 'lookup').mockImplementation((...query: unknown[]) => {
+      const callback = query.at(-1);
+      if (typeof callback === 'function') callback(unknown);
+    });
     await startShop({ MARKETPLACE_API_URL: 'http://marketplace.invalid' });
     await expect(write()).rejects.toMatchObject({ kind: 'unreachable', ending: 'not-sent' });
+    expect(lookup).toHaveBeenCalledTimes(1);
   });
 
   it('leaves a write unknown before the reply', async () => {
@@ -143,6 +150,7 @@ describe('a broken connection', () => {
 
 describe('retries', () => {
   it('repeat a read that fails quickly', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     let times = 0;
     marketplace.behave((_request, response) => {
       times += 1;
@@ -185,6 +193,7 @@ describe('retries', () => {
 
 describe('a failing call', () => {
   it('opens its own circuit only', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     marketplace.behave((request, response) => {
       if (request.url?.includes('ParentCategory')) request.socket.resetAndDestroy();
       else response.writeHead(200, json).end('{"record":[]}');
