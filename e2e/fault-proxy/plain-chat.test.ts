@@ -13,11 +13,14 @@ const thread = [
 ];
 
 let got: unknown[];
+/** The requests for threads. */
+let asked: unknown[];
 let open: (() => Promise<unknown> | unknown)[];
 let people: Socket[];
 
 beforeEach(async () => {
   got = [];
+  asked = [];
   open = [];
   const upstream = http.createServer();
   new Server(upstream).on('connection', (socket) =>
@@ -27,10 +30,10 @@ beforeEach(async () => {
     }),
   );
   const front = http.createServer();
-  const close = startPlainChat(front, await listen(upstream), async () => ({
-    status: 1,
-    data: thread,
-  }));
+  const close = startPlainChat(front, await listen(upstream), async (_path, body) => {
+    asked.push(body);
+    return { status: 1, data: thread };
+  });
   const address = await listen(front);
   people = ['u1', 'u2'].map((user_id) => io(address, { forceNew: true, auth: { user_id } }));
   await Promise.all(people.map((one) => new Promise<void>((go) => one.on('connect', () => go()))));
@@ -82,6 +85,7 @@ it('broadcasts to all sockets or to none, without naming the customer or the pro
   await both;
   expect(got).toHaveLength(2);
   expect(got[0]).not.toHaveProperty('client_id');
+  expect(asked).toEqual([{ user_id: 'u1', product_id: broadcastProduct }]);
   expect(heard).toHaveLength(2);
   expect(acknowledge).not.toHaveBeenCalled();
   for (const reply of heard) {

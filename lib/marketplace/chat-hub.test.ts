@@ -17,14 +17,15 @@ let sockets: Server;
 let hub: import('./chat-hub').ChatHub;
 /** The thread that the fake marketplace returns. */
 let thread: object[];
-let reads: number;
+/** The bodies of the requests for threads. */
+let reads: string[];
 
 beforeEach(async () => {
   thread = [];
-  reads = 0;
-  api = http.createServer((request, response) => {
+  reads = [];
+  api = http.createServer(async (request, response) => {
     if (request.url?.startsWith('/socket.io/')) return;
-    reads += 1;
+    reads.push(String(Buffer.concat(await request.toArray())));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: 1, data: thread }));
   });
@@ -106,10 +107,10 @@ describe('a message', () => {
   it('is not searched in the thread once the marketplace acknowledges', async () => {
     onMessage((_, acknowledge) => acknowledge({ status: 1, message: '' }));
     await hub.send('u1', message);
-    const before = reads;
-    await hub.send('u1', { ...message, clientId: 'cle-00002' });
-    await hub.send('u2', { ...message, clientId: 'cle-00003' });
-    expect(reads).toBe(before);
+    expect(reads.join()).toContain('"p1"');
+    await hub.send('u1', { ...message, productId: 'p2', clientId: 'cle-00002' });
+    await hub.send('u2', { ...message, productId: 'p2', clientId: 'cle-00003' });
+    expect(reads.join()).not.toContain('"p2"');
   });
 
   it('is found in the thread when the marketplace broadcasts events', async () => {
@@ -281,7 +282,9 @@ describe('listeners', () => {
     for (let nth = 0; nth < 50; nth += 1)
       sockets.emit(responseEvent, { ...reply, product_id: 'x' });
     await one.until(2);
-    expect(one.heard).toEqual([null, null]);
+    sockets.emit(responseEvent, { ...reply, user_id: 'u1', product_id: 'p9' });
+    await one.until(3);
+    expect(one.heard).toEqual([null, null, 'p9']);
   });
 
   it('refresh after an interruption', async () => {
