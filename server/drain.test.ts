@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drainable } from './drain';
 
 interface Answer {
@@ -20,9 +21,12 @@ function get(port: number, path = '/'): Promise<Answer> {
   });
 }
 
-async function start(listener: http.RequestListener) {
+async function start(
+  listener: http.RequestListener,
+  untilNextCheck?: Parameters<typeof drainable>[1],
+) {
   const server = http.createServer(listener);
-  const drain = drainable(server);
+  const drain = drainable(server, untilNextCheck);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return { drain, port: address !== null && typeof address === 'object' ? address.port : 0 };
@@ -45,7 +49,11 @@ describe('drainable', () => {
   });
 
   it('does not close a connection on which the next request may be on its way', async () => {
-    const { drain, port } = await start((_request, response) => response.end('done'));
+    const never = new Promise<boolean>(() => {});
+    const { drain, port } = await start(
+      (_request, response) => response.end('done'),
+      () => never,
+    );
     expect(await get(port)).toEqual({ body: 'done', connection: 'keep-alive' });
     const drained = drain();
     expect(await get(port)).toEqual({ body: 'done', connection: 'close' });
@@ -64,12 +72,19 @@ describe('drainable', () => {
       const isOpen = new Promise<void>((resolve) => {
         tellOpen = resolve;
       });
-      const server = await start((request, response) => {
-        if (request.url === '/') return response.end('page');
-        response.setHeader('content-type', 'text/event-stream');
-        const beat = setInterval(() => response.write(':\n\n', tellOpen), 5);
-        response.once('close', () => clearInterval(beat));
-      });
+      const server = await start(
+        (request, response) => {
+          if (request.url === '/') return response.end('page');
+          response.setHeader('content-type', 'text/event-stream');
+          const beat = setInterval(() => response.write(':\n\n', tellOpen), 5);
+          response.once('close', () => clearInterval(beat));
+        },
+        // The client's first connection is idle until the stream opens.
+        async () => {
+          await isOpen;
+          return pause(5, false);
+        },
+      );
       return { ...server, isOpen };
     }
 

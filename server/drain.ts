@@ -7,10 +7,14 @@ const timeoutMs = 9_000;
 
 /**
  * Prepares a server for a graceful shutdown.
+ * @param untilNextCheck waits before idle connections are closed, and resolves to false
  * @returns stops accepting connections, answers requests on open ones and closes each afterwards;
  *   after the timeout it closes the rest
  */
-export function drainable(server: Server): () => Promise<void> {
+export function drainable(
+  server: Server,
+  untilNextCheck = (): Promise<boolean> => pause(pollMs, false),
+): () => Promise<void> {
   const open = new Set<ServerResponse>();
   // This listener runs after the request handler: responses from memory have ended by then and need
   // no tracking.
@@ -37,12 +41,12 @@ export function drainable(server: Server): () => Promise<void> {
     });
     for (const response of open) response.shouldKeepAlive = false;
     endStreams();
-    const closed = new Promise((resolve) => server.once('close', () => resolve(true)));
+    const closed = new Promise<boolean>((resolve) => server.once('close', () => resolve(true)));
     // `http.Server.close` would close idle connections at once, although a request may be on its
     // way.
     net.Server.prototype.close.call(server);
     const deadline = performance.now() + timeoutMs;
-    while (!(await Promise.race([closed, pause(pollMs, false)]))) {
+    while (!(await Promise.race([closed, untilNextCheck()]))) {
       endStreams();
       server.closeIdleConnections();
       if (performance.now() > deadline) server.closeAllConnections();
