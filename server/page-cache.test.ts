@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import { CachedShop, lifetime, page, turns } from './testing/cached-shop';
 
@@ -80,7 +81,7 @@ describe('createPageCache', () => {
       finish = () => page('first')(request, response);
     };
     const visitors = Array.from({ length: 200 }, () => shop.get('/sub_category?cat_id=3'));
-    while (shop.rendered.length === 0) await turns();
+    while (shop.arrived.length < visitors.length) await turns();
     await turns();
     finish();
     const answers = await Promise.all(visitors);
@@ -96,8 +97,11 @@ describe('createPageCache', () => {
     const left = http.get({ ...shop.address, path: '/' });
     left.on('error', () => {});
     while (shop.rendered.length === 0) await turns();
+    const [request] = shop.arrived;
+    if (!request) throw new Error('no request has arrived');
+    const closed = once(request.socket, 'close');
     left.destroy();
-    await turns();
+    await closed;
     finish();
     expect((await shop.get('/')).text).toBe('first');
     expect(shop.rendered).toHaveLength(1);

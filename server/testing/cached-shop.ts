@@ -54,6 +54,8 @@ export class CachedShop {
   /** Milliseconds since 1970. */
   clock = 1_800_000_000_000;
   readonly rendered: string[] = [];
+  /** The requests that have arrived. */
+  readonly arrived: http.IncomingMessage[] = [];
   /** The network of the client of each render. */
   readonly networks: unknown[] = [];
   #server: http.Server | undefined;
@@ -77,6 +79,7 @@ export class CachedShop {
       trustProxy: false,
       limits: null,
     });
+    server.on('request', (request) => this.arrived.push(request));
     this.#server = server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   }
