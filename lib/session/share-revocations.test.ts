@@ -94,11 +94,15 @@ describeOnRedis('with Redis', () => {
   });
 
   test('waits for Redis when it starts during an outage', async () => {
+    const [running, other] = [await start(), await start()];
+    const revoked = { ...session, customerId: 'c2' };
+    running.revokeSession(revoked);
+    await until(() => other.isRevoked(revoked));
     await server.kill();
     const one = await start();
     expect(one.areRevocationsKnown()).toBe(false);
     await server.start();
     await until(() => one.areRevocationsKnown());
-    await until(() => one.isRevoked(session));
+    await until(() => one.isRevoked(revoked));
   });
 });

@@ -43,6 +43,12 @@ async function anotherDevice() {
   await session.save();
   return store;
 }
+
+/** Sessions that began in the millisecond of a revocation stay valid. */
+function beginNextMillisecond() {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
+}
+
 const password = 'un-bon-mot-de-passe-2026';
 const newPassword = { password, confirmPassword: password };
 
@@ -140,6 +146,7 @@ describe('a password reset', () => {
     expect((await openSession(elsewhere)).customer).toBeDefined();
     answer = () => Response.json({ status: 1, message: 'Mot de passe changé' });
     const resetId = randomUUID();
+    beginNextMillisecond();
     expect(await posted(reset, { resetId, ...newPassword })).toEqual({
       status: 200,
       message: 'Mot de passe changé',
@@ -207,6 +214,7 @@ describe('a password change', () => {
   it('revokes all sessions of the customer, including this one', async () => {
     const elsewhere = await anotherDevice();
     expect((await openSession(elsewhere)).customer).toBeDefined();
+    beginNextMillisecond();
     expect(await posted(change, fields)).toEqual({
       status: 200,
       message: 'Votre mot de passe est changé.',
@@ -238,6 +246,7 @@ describe('a password change', () => {
     answer = () => {
       throw new TypeError('terminated');
     };
+    beginNextMillisecond();
     expect(await posted(change, fields)).toMatchObject({
       status: 503,
       message: expect.stringContaining('nous ne savons pas si votre demande a abouti'),
