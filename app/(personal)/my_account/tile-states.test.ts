@@ -14,6 +14,22 @@ const replies: Record<string, () => unknown> = {};
 let customerId = '';
 
 beforeEach(() => {
+  // At midnight, a delivery of today becomes one of yesterday.
+  jest.useFakeTimers({
+    now: new Date('2026-11-22T11:00:00Z'),
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
   customerId = randomUUID();
   cookies = new NextResponse().cookies;
   replies.getallprocessingordersbyuserid = () => ({ data: [] });
@@ -25,6 +41,9 @@ beforeEach(() => {
     const [, , , name = ''] = new URL(String(address)).pathname.split('/');
     return Response.json(replies[name]?.() ?? {}, { status: replies[name] ? 200 : 500 });
   });
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 async function states() {
