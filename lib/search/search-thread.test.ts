@@ -14,6 +14,9 @@ const robe: SearchDocument = {
 };
 const frame = { categories: [], values: { brand: [], size: [], style: [], color: [] } };
 
+// Compiling takes longer on a busy machine.
+jest.setTimeout(120_000);
+
 let program: string;
 beforeAll(async () => {
   program = await shopProgram('search-thread');

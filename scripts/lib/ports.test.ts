@@ -4,6 +4,9 @@ import net from 'node:net';
 import { z } from 'zod';
 import { freePorts, requireFreePorts } from './ports.mjs';
 
+// Starting programs takes longer on a busy machine.
+jest.setTimeout(120_000);
+
 test('finds different free ports', async () => {
   const ports = await freePorts(5);
   expect(new Set(ports).size).toBe(5);

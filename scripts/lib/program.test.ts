@@ -5,6 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
+const timeout = 120_000;
+jest.setTimeout(timeout);
+
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-program-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -15,7 +18,7 @@ function command(source: string, ...args: string[]) {
 }
 
 function runProgram(source: string, ...args: string[]) {
-  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const options = { cwd: folder, encoding: 'utf8', timeout } as const;
   return spawnSync(process.execPath, command(source, ...args), options);
 }
 
