@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { timeWindows } from '../../lib/checkout/slots';
+import { parisDay } from '../../lib/format/dates';
 import { getSingleNewProducts } from '../../lib/marketplace/contract/catalogue';
 import { getSellerTimeSloatTryOn } from '../../lib/marketplace/contract/shops';
 import { answerOf, ask } from './ask-marketplace';
@@ -24,10 +25,8 @@ export async function sampleAppointment(api: string, user_id: string, id: string
 
 /** Returns the selectable days in Paris, without today. */
 function nextDays(): readonly string[] {
-  const dayMs = 24 * 60 * 60 * 1000;
-  return [1, 2, 3, 4, 5, 6].map((days) =>
-    new Date(Date.now() + days * dayMs).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }),
-  );
+  const today = parisDay(new Date());
+  return [1, 2, 3, 4, 5, 6].map((days) => today.add(days, 'day').format('YYYY-MM-DD'));
 }
 
 /** Returns a random item. */
