@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import net from 'node:net';
 import { freePorts } from '@/scripts/lib/ports.mjs';
 import { untilListening } from './until-listening';
@@ -25,11 +26,18 @@ async function close(): Promise<void> {
 }
 
 test('waits for a service that is still starting', async () => {
-  let isStarting = false;
-  const waiting = untilListening(url(), new AbortController().signal).then(() => isStarting);
-  isStarting = true;
+  const connect = jest.spyOn(net, 'connect');
+  let isWaiting = true;
+  const waiting = untilListening(url(), new AbortController().signal).finally(() => {
+    isWaiting = false;
+  });
+  const [attempt] = connect.mock.results;
+  if (attempt?.type !== 'return') throw new Error('it has not tried to connect');
+  await once(attempt.value, 'error');
+  await new Promise(setImmediate);
+  expect(isWaiting).toBe(true);
   await listen(port);
-  expect(await waiting).toBe(true);
+  await waiting;
 });
 
 test('resolves at once when the service listens', async () => {
