@@ -81,7 +81,12 @@ describe('an address service', () => {
     await listening(service);
     const end = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
-    service.once('request', () => setImmediate(() => end.abort()));
+    const { fetch } = globalThis;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const response = await fetch(...request);
+      end.abort();
+      return response;
+    });
     await expect(askPlaces(`${addressOf(service)}/`)).rejects.toThrow(/abort/i);
     expect(timeout).toHaveBeenCalledWith(2_000);
     await closed(service);
