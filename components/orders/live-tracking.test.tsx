@@ -23,13 +23,13 @@ const sentences: Readonly<Record<string, string>> = {
   d: 'Votre commande est en route.',
 };
 
-function view({ state = 'a', isOver = false } = {}) {
+function view({ state = 'a', isOver = false, address = '/api/orders/tracking?numero=t1' } = {}) {
   return (
     <SWRConfig
       value={{ provider: () => new Map(), focusThrottleInterval: -1, dedupingInterval: 0 }}
     >
       <LiveTracking
-        address="/api/orders/tracking?numero=t1"
+        address={address}
         state={state}
         sentence={sentences[state] ?? ''}
         isOver={isOver}
@@ -82,7 +82,10 @@ describe('live tracking', () => {
 
   it('stops reading after everything is delivered', async () => {
     render(view({ isOver: true }));
+    const address = '/api/orders/tracking?numero=t2';
+    render(view({ address }));
     await revisit();
-    expect(fetch).not.toHaveBeenCalled();
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    expect(jest.mocked(fetch).mock.calls.map(([asked]) => asked)).toEqual([address]);
   });
 });
