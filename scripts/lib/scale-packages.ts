@@ -19,7 +19,6 @@ const needed: readonly Requirement[] = [
   { package: 'libnginx-mod-http-lua', isThere: () => hasModule('ngx_http_lua_module.so') },
   { package: 'redis-server', isThere: () => hasProgram('redis-server') },
   { package: 'postgresql', isThere: () => postgresFolder() !== undefined },
-  { package: 'openssl', isThere: () => hasProgram('openssl') },
   { package: 'procps', isThere: () => hasProgram('ps') },
 ];
 
