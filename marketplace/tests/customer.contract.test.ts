@@ -165,11 +165,13 @@ describe('updateVariationChange', () => {
     if (!other) throw new Error('the product has only one variation in stock');
     await addToCart(server, userId, { product, variation });
     await addToCart(server, userId, { product, variation: other });
-    const [first] = (await cartOf(userId)).record;
+    const line = (await cartOf(userId)).record.find(
+      ({ cart }) => cart.variation_id === variation._id,
+    );
     const change = {
       product_id: product._id,
       variation_id: other._id,
-      cart_id: first?.cart._id,
+      cart_id: line?.cart._id,
       user_id: userId,
     };
     const strangers = await ask(server, updateVariationChange, {

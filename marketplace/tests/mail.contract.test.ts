@@ -111,7 +111,6 @@ describe('with a mail server', () => {
         status: 1,
       });
     },
-    60_000,
   );
 
   test('responds to a forgotten password alike with and without an account when it is down', async () => {

@@ -121,7 +121,6 @@ describe('opening a payment', () => {
       expect(await notify(server, stripe.event(paid, stripe.checkoutAt(url)))).toBe(200);
       expect(await ordersOf(server, userId)).toHaveLength(1);
     },
-    60_000,
   );
 
   test('does not serve the test card page', async () => {
