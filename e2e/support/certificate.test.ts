@@ -23,6 +23,12 @@ test('is signed with its own key, and valid for localhost until 2126', () => {
   expect(certificate.validTo).toContain('2126');
 });
 
+test('states no length in more bytes than it needs, which browsers refuse', () => {
+  const { raw } = new X509Certificate(readFiles().cert);
+  const [tag, kind, length = 0] = raw.subarray(4);
+  expect({ tag, kind, isLong: length >= 0x80 }).toEqual({ tag: 0x30, kind: 0x81, isLong: true });
+});
+
 test('is accepted by a client that trusts it', async () => {
   const { key, cert } = readFiles();
   const server = tls.createServer({ key, cert }, (socket) => socket.end()).listen(0, '127.0.0.1');

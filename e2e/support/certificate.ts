@@ -20,10 +20,14 @@ const tags = {
 /** Encodes a value in DER, the binary format of certificates. */
 function der(tag: number, ...parts: (Uint8Array | string)[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
-  const length = Buffer.alloc(2);
-  length.writeUInt16BE(content.length);
-  const head = content.length < 0x80 ? [tag, content.length] : [tag, 0x82, ...length];
-  return Buffer.concat([Buffer.from(head), content]);
+  return Buffer.concat([Buffer.from([tag, ...lengthBytes(content.length)]), content]);
+}
+
+/** Browsers refuse a length with more bytes than it needs. */
+function lengthBytes(length: number): readonly number[] {
+  if (length < 0x80) return [length];
+  if (length < 0x100) return [0x81, length];
+  return [0x82, length >> 8, length & 0xff];
 }
 
 const objectId = (hex: string) => der(tags.objectId, Buffer.from(hex, 'hex'));
