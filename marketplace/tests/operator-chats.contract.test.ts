@@ -336,6 +336,10 @@ describe('a seller’s identity', () => {
     expect((await set(...correction)).code).toBe(0);
     expect(await mistyped.sellersOf()).toMatchObject([{ legal_form: 'EI', address: 'Rouen' }]);
     expect(await mistyped.sellersOf()).toEqual([await identity()]);
+    expect(await set(...correction)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('enregistrez-la de nouveau'),
+    });
     expect(await sellersOf()).toEqual(before);
     expect(await later.sellersOf()).toEqual([moved]);
     await addToCart(server, userId, found);

@@ -43,6 +43,7 @@ const sellersIdentity = auditedCommand({
     const found = await lockSeller(rows, seller);
     const summary = `${found.full_name}\u00a0: ${describe(next)}.`;
     if (found.identity && isSame(found.identity, next)) {
+      if (correct) throw new Refusal(nothingToReplace);
       return { summary: `Cette identité est déjà enregistrée. ${summary}`, audit: null };
     }
     await rows
@@ -53,7 +54,7 @@ const sellersIdentity = auditedCommand({
     const subject = `seller ${found.id}`;
     const before = { ...found.identity };
     if (!correct) return { summary, audit: { subject, before, after: next } };
-    const correctedLines = await correctIssuer(rows, found);
+    const correctedLines = await correctIssuer(rows, found, next);
     return {
       summary: `${summary} Lignes de commande corrigées\u00a0: ${correctedLines}.`,
       audit: { subject, before, after: { ...next, correctedLines } },
@@ -131,18 +132,21 @@ function isSame(known: SellerIdentity, next: Identity): boolean {
   return givenIdentity.keyof().options.every((name) => known[name] === next[name]);
 }
 
+const nothingToReplace =
+  'Cette identité est déjà enregistrée, et aucune autre n’est à remplacer. Si des commandes portent une identité erronée, enregistrez-la de nouveau, puis corrigez-la avec --correct.';
+
 /**
- * Makes the order lines with the replaced identity state the present one. The trigger of the update
- * has stored the replaced one in those that stated it.
+ * Makes the order lines with the replaced identity state the next one, under the name that the seller
+ * had. The trigger of the update has stored the replaced one in those that stated it.
  * @returns the number of lines
  */
-async function correctIssuer(rows: Db, { id, full_name, identity }: Seller): Promise<number> {
-  const issuer = JSON.stringify({ full_name, identity });
+async function correctIssuer(rows: Db, { id, identity }: Seller, next: Identity): Promise<number> {
+  const replaced = sql<Issuer['identity']>`${JSON.stringify(identity)}::jsonb`;
   const { numUpdatedRows } = await rows
     .updateTable('order_line')
-    .set({ issuer: null })
+    .set({ issuer: sql<Issuer>`jsonb_set(issuer, '{identity}', ${JSON.stringify(next)}::jsonb)` })
     .where('seller_id', '=', id)
-    .where('issuer', '=', sql<Issuer>`${issuer}::jsonb`)
+    .where(sql<Issuer['identity']>`issuer->'identity'`, '=', replaced)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
