@@ -147,10 +147,14 @@ async function askProvider(
   }
 }
 
-/** With its amount: the key of a rejected refund would refund everything that is left. */
-function retryCommand(order: Order, { amount_cents: cents, idempotency_key: key }: Refund): string {
-  const amount = (cents / 100).toFixed(2);
-  return `«\u00a0orders refund ${order.order_number} --amount ${amount} --key ${JSON.stringify(key)}\u00a0»`;
+/** With its amount and reason: the key of a rejected refund begins another one. */
+function retryCommand(order: Order, refund: Refund): string {
+  const { amount_cents: cents, idempotency_key: key, reason } = refund;
+  const options = [
+    `--amount ${(cents / 100).toFixed(2)} --key ${JSON.stringify(key)}`,
+    ...(reason ? [`--reason ${JSON.stringify(reason)}`] : []),
+  ];
+  return `«\u00a0orders refund ${order.order_number} ${options.join(' ')}\u00a0»`;
 }
 
 async function rejectRefund(rows: Db, order: Order, refund: Refund): Promise<void> {
