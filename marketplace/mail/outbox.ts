@@ -139,7 +139,7 @@ export async function saveFailure(db: Db, mail: ClaimedMail, reason: string): Pr
 }
 
 /** Cancels dead mails of accounts that were deleted: nobody may send them again. */
-async function cancelErasable(db: Db): Promise<void> {
+export async function cancelErasable(db: Db): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ ...erased, state: 'cancelled' })

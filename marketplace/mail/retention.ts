@@ -1,6 +1,6 @@
 import { currentTime } from '../base/clock';
 import type { Db } from '../db/schema';
-import { erased } from './outbox';
+import { cancelErasable, erased } from './outbox';
 
 const dayMs = 24 * 60 * 60_000;
 /** How long the content of a sent mail is stored, for a customer who did not receive it. */
@@ -27,6 +27,8 @@ export async function applyRetention(db: Db): Promise<void> {
       ]),
     )
     .execute();
+  // Of a process that was killed between the last attempt and the erasure.
+  await cancelErasable(db);
   await db
     .deleteFrom('mail_outbox')
     .where('ended_at', '<=', new Date(now - rowDays * dayMs))
