@@ -17,4 +17,6 @@ exec systemd-run --quiet --collect --wait --pty --pipe \
   --property=WorkingDirectory=/opt/vitrine \
   --property=EnvironmentFile=/etc/vitrine/marketplace.env \
   --setenv=NODE_ENV=production --setenv=VITRINE_DATA_DIR=/var/lib/vitrine \
+  ${LOG_LEVEL:+--setenv=LOG_LEVEL="$LOG_LEVEL"} \
+  ${TRACEPARENT:+--setenv=TRACEPARENT="$TRACEPARENT"} \
   /usr/bin/node scripts/marketplace.mjs "$@"

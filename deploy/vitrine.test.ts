@@ -9,9 +9,16 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** Returns the arguments that `deploy/vitrine.sh` passes to `systemd-run`. */
 function argumentsFor(...command: string[]): readonly string[] {
+  return argumentsWith({}, command);
+}
+
+function argumentsWith(
+  settings: Readonly<Record<string, string>>,
+  command: readonly string[],
+): readonly string[] {
   const fake = path.join(folder, 'systemd-run');
   fs.writeFileSync(fake, '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
-  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  const env = { ...process.env, ...settings, PATH: `${folder}:${process.env.PATH}` };
   const script = inRoot('deploy/vitrine.sh');
   const { stdout } = spawnSync('sh', [script, ...command], { env, encoding: 'utf8' });
   return stdout.trimEnd().split('\n');
@@ -32,6 +39,13 @@ test('an operator command has the user, the environment and the data folder of t
   );
   const [node] = settingOf('ExecStart')?.split(' ') ?? [];
   expect(given.slice(-5)).toEqual([node, 'scripts/marketplace.mjs', 'orders', 'list', '--open']);
+});
+
+test('an operator command keeps the level of the log and the trace of its caller', () => {
+  const given = argumentsWith({ LOG_LEVEL: 'debug', TRACEPARENT: '00-a-b-01' }, ['orders', 'list']);
+  expect(given).toEqual(
+    expect.arrayContaining(['--setenv=LOG_LEVEL=debug', '--setenv=TRACEPARENT=00-a-b-01']),
+  );
 });
 
 test('systemd replaces no variables in the arguments of an operator command', () => {
