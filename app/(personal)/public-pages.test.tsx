@@ -144,6 +144,21 @@ describe('a page that visitors may see', () => {
     expect(await asVisitor('isEmpty', page)).toContain('Poser une question au vendeur');
   });
 
+  it('offers to search around the visitor when a product has shops, but none near Paris', async () => {
+    const page = () => ShopsPage(pageProps({ id: 'p1' }));
+    const text = await asVisitor('isEmpty', page);
+    expect(text).toContain('Aucune boutique ne propose cet article près du centre de Paris.');
+    expect(text).toContain('Autour de moi');
+    const { getSingleNewProducts } = newCustomerReplies;
+    mockMarketplace({
+      ...newCustomerReplies,
+      getSingleNewProducts: { ...getSingleNewProducts, available_branches: [] },
+    });
+    const withoutShops = await renderPage(page);
+    expect(withoutShops).toContain('Aucune boutique ne propose cet article pour le moment.');
+    expect(withoutShops).not.toContain('Autour de moi');
+  });
+
   it('offers a try-on to customers only', async () => {
     const page = () => TryOnPage(pageProps({ id: 'p1' }));
     expect(await asVisitor('works', page)).toContain('Connectez-vous pour réserver un essayage');

@@ -183,11 +183,25 @@ describe('the surroundings of a product', () => {
   });
 
   it.each([
-    ['no shop offers it', [], 'Aucune boutique ne propose cet article pour le moment.'],
-    ['the shops cannot be read', null, 'Les boutiques sont momentanément indisponibles.'],
-  ])('say that %s', (_state, shops, words) => {
-    show(whole, { shops });
-    expect(screen.getByText(words)).toBeVisible();
+    ['no shop offers it', bare, [], 'Aucune boutique ne propose cet article pour le moment.'],
+    ['the shops cannot be read', whole, null, 'Les boutiques sont momentanément indisponibles.'],
+  ])('say that %s', (_state, product, shops, words) => {
+    show(product, { shops });
+    const region = within(screen.getByRole('region', { name: 'Boutiques à proximité' }));
+    expect(region.getByText(words)).toBeVisible();
+    expect(region.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('link to the search around the customer when no shop is near Paris', () => {
+    show(whole, { shops: [] });
+    const region = within(screen.getByRole('region', { name: 'Boutiques à proximité' }));
+    expect(
+      region.getByText('Aucune boutique ne propose cet article près du centre de Paris.'),
+    ).toBeVisible();
+    expect(region.getByRole('link', { name: 'Chercher autour de vous' })).toHaveAttribute(
+      'href',
+      '/boutiques/p1',
+    );
   });
 
   it('link to a chat with the seller, and name the seller', () => {

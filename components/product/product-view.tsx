@@ -106,7 +106,7 @@ export function ProductView(props: ProductViewProps) {
             </div>
           </div>
           <Panels product={product} />
-          <Nearby productId={product.id} shops={props.shops} />
+          <Nearby product={product} shops={props.shops} />
         </div>
       </article>
       {product.similar ? <Similar products={product.similar} /> : null}

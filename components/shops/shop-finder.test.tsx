@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { ShopFinder } from './shop-finder';
@@ -57,6 +57,7 @@ function answer(ok: boolean, reply: unknown): void {
 
 beforeEach(() => requested.mockReset());
 const locate = () => userEvent.click(screen.getByRole('button', { name: 'Autour de moi' }));
+const noneIn = (place: string) => `Aucune boutique ne propose cet article ${place}.`;
 const distances = () => screen.getByText(/^Distances/).parentElement?.textContent;
 
 describe('the shops of a product', () => {
@@ -176,10 +177,54 @@ describe('Autour de moi', () => {
     expect(screen.queryByText('Votre position n’a pas pu être obtenue.')).not.toBeInTheDocument();
   });
 
+  it('finds shops of a product that has none near Paris', async () => {
+    setPosition(lyon);
+    answer(true, { shops: [{ ...shop, name: 'Bellecour', distanceKm: 0.25 }] });
+    show([]);
+    expect(screen.getByText(noneIn('près du centre de Paris'))).toBeVisible();
+    await locate();
+    expect(await screen.findByText('Bellecour')).toBeVisible();
+    expect(screen.queryByText(/^Aucune boutique/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the shops near Paris when there are none around the position', async () => {
+    setPosition(lyon);
+    answer(true, { shops: [] });
+    show();
+    await locate();
+    expect(await screen.findByText(noneIn('autour de vous'))).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `${noneIn('autour de vous')} Distances à vol d’oiseau depuis le centre de Paris.`,
+    );
+    expect(screen.getByText('Marais')).toBeVisible();
+  });
+
+  it('announces that there are no shops around the position either', async () => {
+    setPosition(lyon);
+    answer(true, { shops: [] });
+    show([]);
+    await locate();
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(noneIn('autour de vous')),
+    );
+    expect(screen.getByText(noneIn('près du centre de Paris'))).toBeVisible();
+  });
+
+  it('shows the shops near Paris when the position has moved away from all shops', async () => {
+    setPosition(lyon);
+    answer(true, { shops: [{ ...shop, name: 'Bellecour' }] });
+    show();
+    await locate();
+    expect(await screen.findByText('Bellecour')).toBeVisible();
+    answer(true, { shops: [] });
+    await locate();
+    expect(await screen.findByText('Marais')).toBeVisible();
+    expect(distances()).toContain('depuis le centre de Paris');
+  });
+
   it.each([
     ['fails', false, { shops: [shop] }],
     ['is malformed', true, { shops: [{ name: 3 }] }],
-    ['is unexpectedly empty', true, { shops: [] }],
   ])('keeps the list when the answer %s', async (_what, ok, reply) => {
     setPosition(lyon);
     answer(ok, reply);

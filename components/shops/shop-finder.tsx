@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Position } from '@/lib/domain/place';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { currentPosition, fetchShops } from './fetch-shops';
-import { ShopList } from './shop-list';
+import { NoShop, noShop, ShopList } from './shop-list';
 import styles from './shops.module.css';
 
 /** Specification 2 section 9. */
@@ -18,7 +18,7 @@ interface ShopFinderProps {
   readonly productId: string;
   /** null when none is chosen. */
   readonly variationId: string | null;
-  /** At least one. */
+  /** The shops around `center`; may be empty, because a marketplace may limit the distance. */
   readonly shops: readonly NearbyShop[];
   /** The origin of the distances until the customer shares a position. */
   readonly center: Position;
@@ -33,7 +33,7 @@ interface Found {
   readonly shops: readonly NearbyShop[];
   /** The position that the customer shared; null for Paris. */
   readonly here: Position | null;
-  /** The error of the last attempt; empty after a success. */
+  /** Why the last attempt found no shops; empty after a success. */
   readonly problem: string;
 }
 
@@ -68,7 +68,10 @@ export function ShopFinder({
     const found = position && (await fetchShops(productId, position));
     setBusy(false);
     if (!position) return report(noPosition);
-    if (!found || found.length === 0) return report(notFound);
+    if (!found) return report(notFound);
+    if (found.length === 0) {
+      return setFound({ shops: inParis, here: null, problem: noShop('autour de vous') });
+    }
     setFound({ shops: found, here: position, problem: '' });
   }
 
@@ -97,7 +100,11 @@ export function ShopFinder({
           {areCounted ? `Distances à vol d’oiseau depuis ${from}.` : null}
         </p>
       </div>
-      <ShopList shops={shops} variationId={variationId} />
+      {shops.length > 0 ? (
+        <ShopList shops={shops} variationId={variationId} />
+      ) : (
+        <NoShop extent="près du centre de Paris" />
+      )}
       {mapKey !== null && points.length > 0 ? (
         <div className={styles.map}>
           <PlaceMap

@@ -66,7 +66,14 @@ function Directions({ shop }: { readonly shop: NearbyShop }) {
   );
 }
 
-/** The message for a product that no shop carries. */
-export function NoShop() {
-  return <p className={styles.none}>Aucune boutique ne propose cet article pour le moment.</p>;
+/** The area that was searched for shops; "pour le moment" when the product has none anywhere. */
+type Extent = 'pour le moment' | 'près du centre de Paris' | 'autour de vous';
+
+/** The message when no shop carries a product. */
+export function noShop(extent: Extent): string {
+  return `Aucune boutique ne propose cet article ${extent}.`;
+}
+
+export function NoShop({ extent }: { readonly extent: Extent }) {
+  return <p className={styles.none}>{noShop(extent)}</p>;
 }

@@ -60,17 +60,11 @@ interface ShopsProps {
 async function Shops({ product, chosen: { variation, params } }: ShopsProps) {
   const shops = await optionalBlock(readNearbyShops(product, null), null);
   if (!shops) return <Unavailable what="les boutiques" />;
-  if (shops.length === 0) {
+  if (shops.length === 0 && product.shops.length === 0) {
     return (
       <>
-        <NoShop />
-        {product.sellerId ? (
-          <p className={styles.question}>
-            <a href={chatPath(product.id, product.sellerId)} className={buttons.secondary}>
-              Poser une question au vendeur
-            </a>
-          </p>
-        ) : null}
+        <NoShop extent="pour le moment" />
+        <Question product={product} />
       </>
     );
   }
@@ -92,6 +86,19 @@ async function Shops({ product, chosen: { variation, params } }: ShopsProps) {
         center={defaultPosition}
         mapKey={mapKey()}
       />
+      {shops.length === 0 ? <Question product={product} /> : null}
     </>
+  );
+}
+
+/** A link to the chat with the seller. */
+function Question({ product: { id, sellerId } }: { readonly product: Product }) {
+  if (!sellerId) return null;
+  return (
+    <p className={styles.question}>
+      <a href={chatPath(id, sellerId)} className={buttons.secondary}>
+        Poser une question au vendeur
+      </a>
+    </p>
   );
 }
