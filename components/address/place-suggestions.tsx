@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { useTypedWords } from '@/components/ui/use-typed-words';
 import type { Place, PlaceSuggestion } from '@/lib/domain/place';
@@ -10,6 +10,7 @@ import { placeOf, usePlaces } from './use-places';
 const listId = 'adresses-proposees';
 /** A click on an option leaves the focus in the field. */
 const goesAway = { blur: 'close' } as const;
+const incomplete = 'L’adresse n’a pas pu être complétée. Saisissez-la ou réessayez.';
 
 export interface PlaceSuggestionsProps {
   /** The field of street and number. */
@@ -26,6 +27,12 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   const { words, isClosed, close } = useTypedWords(input, typedBefore, goesAway);
   const places = usePlaces(words);
   const shown = isClosed ? [] : places;
+  const [hasFailed, setHasFailed] = useState(false);
+
+  // The message disappears when the customer types again.
+  useEffect(() => {
+    if (!isClosed) setHasFailed(false);
+  }, [isClosed]);
 
   const chosen = useCombobox(input, list, {
     listId,
@@ -39,13 +46,15 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
     const before = valuesOf(input.form);
     const place = await placeOf(suggestion);
     // Text that was typed during the request takes precedence.
-    if (place && valuesOf(input.form) === before) onChoose(place);
+    if (valuesOf(input.form) !== before) return;
+    if (place) onChoose(place);
+    else setHasFailed(true);
   }
 
   return (
     <div className={styles.suggestions}>
-      <p role="status" className="visually-hidden">
-        {countOf(shown.length)}
+      <p role="status" className={hasFailed ? styles.failure : 'visually-hidden'}>
+        {hasFailed ? incomplete : countOf(shown.length)}
       </p>
       <div ref={list} role="listbox" id={listId} aria-label="Adresses proposées" tabIndex={-1}>
         {shown.map((suggestion) => {

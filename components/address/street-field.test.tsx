@@ -210,6 +210,7 @@ describe('the address field', () => {
 
 describe('a place whose details are fetched after the choice', () => {
   const inGoogle = { ...suggestion, place: null };
+  const incomplete = 'L’adresse n’a pas pu être complétée. Saisissez-la ou réessayez.';
   let answerPlace: (answer: unknown) => void;
 
   beforeEach(() => {
@@ -241,12 +242,35 @@ describe('a place whose details are fetched after the choice', () => {
   it.each([
     ['refused', { ok: false, status: 503 }],
     ['no JSON', { ok: true, json: () => Promise.reject(new SyntaxError('Unexpected token')) }],
-  ])('changes nothing when the answer is %s', async (_, answer) => {
-    await choose();
+  ])('is reported, and the typed text kept, when the answer is %s', async (_, answer) => {
+    const user = await choose();
     answerPlace(answer);
-    await afterwards();
+    const message = await screen.findByText(incomplete);
+    expect(message).toHaveRole('status');
+    expect(message).not.toHaveClass('visually-hidden');
     expect(formValues()).toMatchObject({ Adresse: '8 bd du port', Ville: '' });
     expect(screen.getByLabelText('Adresse')).toHaveFocus();
+    await user.keyboard('s{Backspace}{Escape}');
+    expect(screen.queryByText(incomplete)).not.toBeInTheDocument();
+  });
+
+  it('is filled in when the details arrive at the next attempt', async () => {
+    const user = await choose();
+    answerPlace({ ok: false, status: 503 });
+    await screen.findByText(incomplete);
+    await user.keyboard('s{Backspace}');
+    await user.click(await option());
+    answerPlace(answers(amiens));
+    await waitFor(() => expect(formValues()).toMatchObject({ Ville: 'Amiens' }));
+    expect(screen.queryByText(incomplete)).not.toBeInTheDocument();
+  });
+
+  it('is not reported when the customer has typed meanwhile', async () => {
+    const user = await choose();
+    await user.type(screen.getByLabelText('Ville'), 'Cergy');
+    answerPlace({ ok: false, status: 503 });
+    await afterwards();
+    expect(screen.queryByText(incomplete)).not.toBeInTheDocument();
   });
 
   it('is ignored when the customer has typed meanwhile', async () => {
