@@ -61,7 +61,7 @@ test.describe('search engines', { tag: '@once' }, () => {
         const picture = attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? '';
         const { pathname, search } = new URL(picture.replaceAll('&amp;', '&'));
         const drawn = await request.get(pathname + search);
-        expect(drawn.headers()['content-type'], picture).toBe('image/webp');
+        expect(drawn.headers()['content-type'], picture).toBe('image/jpeg');
       }
     }
   });

@@ -53,10 +53,14 @@ describe('formatFor', () => {
     ['image/webp,image/avif;q=0.9', 'avif'],
     ['image/avif;q=0.01', 'avif'],
     ['image/webp,image/avif;q=0, image/*', 'webp'],
-    ['image/avif;q=0.0', 'webp'],
     ['image/webp,*/*', 'webp'],
-    ['image/avif-sequence', 'webp'],
-    [null, 'webp'],
+    ['image/webp;q=0.8', 'webp'],
+    ['image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'jpeg'],
+    ['image/avif;q=0.0', 'jpeg'],
+    ['image/webp;q=0, image/avif; q=0.00, */*', 'jpeg'],
+    ['image/avif-sequence,image/webp+xml', 'jpeg'],
+    ['*/*', 'jpeg'],
+    [null, 'jpeg'],
   ])('chooses the format for Accept: %s (%s)', (accept, format) => {
     expect(formatFor(accept)).toBe(format);
   });

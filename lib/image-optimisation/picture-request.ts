@@ -13,12 +13,20 @@ export interface PictureRequest {
 }
 
 /** Output formats. */
-export type PictureFormat = 'avif' | 'webp';
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-/** Negotiates the smallest format that the client accepts, from its `Accept` header. */
+/** Formats that clients accept by name, the smallest first. A wildcard says nothing about them. */
+const named = (['avif', 'webp'] as const).map((format) => ({
+  format,
+  pattern: new RegExp(`\\bimage/${format}(?![\\w+-])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`),
+}));
+
+/**
+ * Negotiates the smallest format that the client accepts, from its `Accept` header. Clients that
+ * name no modern format get JPEG: mail clients, crawlers of link previews and old browsers.
+ */
 export function formatFor(accept: string | null): PictureFormat {
-  const readsAvif = /\bimage\/avif(?![\w+-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept ?? '');
-  return readsAvif ? 'avif' : 'webp';
+  return named.find(({ pattern }) => pattern.test(accept ?? ''))?.format ?? 'jpeg';
 }
 
 /**

@@ -5,6 +5,7 @@ describe('resize', () => {
   test.each([
     ['avif', 'heif'],
     ['webp', 'webp'],
+    ['jpeg', 'jpeg'],
   ] as const)(
     'encodes %s with the given width, upright and without metadata',
     async (wanted, format) => {
@@ -22,6 +23,13 @@ describe('resize', () => {
       expect(made.exif).toBeUndefined();
     },
   );
+
+  test('shows a transparent picture on white as JPEG', async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const create = { width: 40, height: 30, channels: 4, background } as const;
+    const { bytes } = await resize(await sharp({ create }).png().toBuffer(), 40, 'jpeg');
+    expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
 
   test('never enlarges a picture', async () => {
     const small = sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } });

@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os';
-import sharp, { type FailOnOptions } from 'sharp';
+import sharp, { type FailOnOptions, type Sharp } from 'sharp';
 import { Semaphore } from '@/lib/concurrency/semaphore';
 import type { PictureFormat } from './picture-request';
 
 /**
  * Settings of equal visual quality. WebP's effort takes half the time of sharp's default for 5 %
  * more bytes. AVIF takes twice as long as WebP for two thirds of its bytes, and a higher effort
- * only takes longer.
+ * only takes longer. JPEG takes nearly twice the bytes of WebP, and a quarter more without mozjpeg.
  */
 const webp = { quality: 75, effort: 2 };
 const avif = { quality: 45, effort: 1 };
+const jpeg = { quality: 80, mozjpeg: true };
 const maxPixels = 60_000_000;
 const timeoutSeconds = 20;
 
@@ -57,5 +58,16 @@ function encode(
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: timeoutSeconds });
-  return (format === 'avif' ? picture.avif(avif) : picture.webp(webp)).toBuffer();
+  return inFormat(picture, format).toBuffer();
+}
+
+function inFormat(picture: Sharp, format: PictureFormat): Sharp {
+  switch (format) {
+    case 'avif':
+      return picture.avif(avif);
+    case 'webp':
+      return picture.webp(webp);
+    case 'jpeg':
+      return picture.flatten({ background: '#fff' }).jpeg(jpeg);
+  }
 }
