@@ -82,10 +82,13 @@ ${part.articles.map(articleRow)}</table>
   }
 }
 
+/** A URL in a text. Punctuation after it belongs to the sentence. */
+const webAddress = /(https?:\/\/\S*[^\s.,;:!?…)\]»”])/;
+
 /** Escapes a text and links its URLs. */
 function withLinks(text: string): Html[] {
   return text
-    .split(/(https?:\/\/\S+)/)
+    .split(webAddress)
     .map((piece, index) =>
       index % 2 === 1
         ? html`<a class="ink" href="${piece}" style="color:${ink};">${piece}</a>`

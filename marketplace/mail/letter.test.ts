@@ -25,6 +25,17 @@ const parts: readonly LetterPart[] = [
 const sender = { shopName: 'Vitrine', shopUrl: 'https://boutique.example' };
 const html = letterHtml({ subject: hostile, sender, parts });
 
+function htmlOf(text: string): string {
+  return letterHtml({ subject: '', sender, parts: [{ kind: 'paragraph', text }] }).replace(
+    /^.*<h1/s,
+    '<h1',
+  );
+}
+
+function textOf(rendered: string): string {
+  return rendered.replace(/<[^>]*>/g, '');
+}
+
 test('has every part in the text, with a code on a separate line', () => {
   const text = letterText(parts, sender);
   expect(text).toContain(`Bonjour ${hostile},`);
@@ -68,10 +79,25 @@ test('loads only the shop’s pictures, has no scripts and supports dark mode', 
   expect(html).toContain('lang="fr"');
 });
 
-test('links a URL inside a sentence', () => {
-  const text = 'Voir https://boutique.example/a?b=1&c=2 ici';
-  const shown = letterHtml({ subject: '', sender, parts: [{ kind: 'paragraph', text }] });
-  expect(shown).toContain('href="https://boutique.example/a?b=1&amp;c=2"');
+test.each([
+  ['Voir https://boutique.example/a?b=1&c=2 ici', 'https://boutique.example/a?b=1&amp;c=2'],
+  ['Voir https://boutique.example/tailles.', 'https://boutique.example/tailles'],
+  ['(voir https://boutique.example/a).', 'https://boutique.example/a'],
+  ['[https://boutique.example/a]', 'https://boutique.example/a'],
+  ['«\u00a0https://boutique.example/a\u00a0», ici', 'https://boutique.example/a'],
+  ['“https://boutique.example/a”', 'https://boutique.example/a'],
+  ['https://boutique.example/a\u00a0; ici', 'https://boutique.example/a'],
+  ['https://boutique.example/a\u202f!', 'https://boutique.example/a'],
+  ['Vu https://boutique.example/a?!', 'https://boutique.example/a'],
+  ['https://boutique.example/v1.2,3:4/', 'https://boutique.example/v1.2,3:4/'],
+])('links the URL in “%s”, without punctuation after it', (text, address) => {
+  const link = /href="([^"]*)"[^>]*>([^<]*)</.exec(htmlOf(text));
+  expect(link?.slice(1)).toEqual([address, address]);
+  expect(textOf(htmlOf(text))).toContain(text.replaceAll('&', '&amp;'));
+});
+
+test('does not link a scheme without an address', () => {
+  expect(htmlOf('Tapez https://.')).not.toContain('href="https://"');
 });
 
 test.each(['Inès', 'Jean-Pierre', 'O’Neil', "O'Neil", 'J. R.', 'J.R.', 'M. Dupont', 'Anne & Paul'])(
