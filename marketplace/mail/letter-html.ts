@@ -21,6 +21,12 @@ const darkMode = html`<style>
 }
 </style>`;
 
+/** Limits the width in Outlook for Windows, which ignores `max-width`. */
+const outlookTable = {
+  start: html`<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
+  end: html`<!--[if mso]></td></tr></table><![endif]-->`,
+};
+
 /**
  * Renders a letter as HTML with tables and inline styles, for compatibility with mail clients.
  * Loads pictures only from the shop.
@@ -39,6 +45,7 @@ export function letterHtml(letter: {
     bodyAttributes: html` class="ground" style="margin:0;padding:0;background:#f6f4f1;"`,
     content: html`<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f4f1;">
 <tr><td align="center" style="padding:32px 12px;">
+${outlookTable.start}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
 <tr><td style="padding:0 4px 16px;">${brand(sender)}</td></tr>
 <tr><td class="sheet" style="padding:28px 24px;background:#ffffff;border-radius:8px;">
@@ -47,6 +54,7 @@ ${parts.map(htmlOf)}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px 0;font:400 13px/1.5 ${sans};color:${soft};">${sender.shopName} · <a class="soft" href="${serviceAddress(sender)}" style="color:${soft};">Besoin d’aide ?</a></td></tr>
 </table>
+${outlookTable.end}
 </td></tr>
 </table>`,
   });

@@ -79,6 +79,19 @@ test('loads only the shop’s pictures, has no scripts and supports dark mode', 
   expect(html).toContain('lang="fr"');
 });
 
+test('is 560 px wide in Outlook too, which ignores max-width', () => {
+  const inOutlook = html.replaceAll('<!--[if mso]>', '').replaceAll('<![endif]-->', '');
+  const elsewhere = html.replace(/<!--.*?-->/gs, '');
+  expect(inOutlook).toMatch(/<table [^>]*width="560".*<table [^>]*max-width:560px.*<h1/s);
+  expect(elsewhere).not.toContain('width="560"');
+  for (const shown of [inOutlook, elsewhere]) {
+    for (const tag of ['table', 'tr', 'td']) {
+      const opened = shown.match(new RegExp(`<${tag}[ >]`, 'g'));
+      expect(opened).toHaveLength(shown.split(`</${tag}>`).length - 1);
+    }
+  }
+});
+
 test.each([
   ['Voir https://boutique.example/a?b=1&c=2 ici', 'https://boutique.example/a?b=1&amp;c=2'],
   ['Voir https://boutique.example/tailles.', 'https://boutique.example/tailles'],
