@@ -149,6 +149,7 @@ describe('notifications', () => {
       [email, 'Votre vendeur vous répond'],
     ]);
     expect(mails[0]?.text).toContain('Bienvenue, dit en une phrase.');
+    for (const { text } of mails) expect(text).toMatch(/^http\S+\/parameter$/m);
     expect(await titlesOf(await newCustomer(server))).not.toContain('Bienvenue');
   });
 

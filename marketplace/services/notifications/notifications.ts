@@ -149,6 +149,7 @@ export async function storeNoticeMail(
       { kind: 'link', label: 'Vos notifications', address: `${config.shopUrl}/notification` },
     ]),
     'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
+    { kind: 'link', label: 'Vos paramètres', address: `${config.shopUrl}/parameter`, quiet: true },
   ] as const;
   const mail = {
     cause: notice.cause,
