@@ -274,19 +274,31 @@ describe('a page of the customer area', () => {
     expect(await visit(page, none)).not.toContain(note);
   });
 
-  it('offers the form to customers who received an article after its delivery date', async () => {
+  /** An order that was delivered long ago, according to its detail. @param others further lines */
+  function deliveredLongAgo(...others: readonly object[]) {
     const [order] = customerReplies.getallordersbyuseridPostMethod.data;
-    const products = order?.products.map((product) => ({ ...product, delivery_status: 3 }));
+    const lines = [...(order?.products ?? []), ...others];
+    const products = lines.map((product) => ({ ...product, delivery_status: 3 }));
     const [entry] = customerReplies.get_order_detail_by_part_id.all_info;
-    const shown = await visit(() => WithdrawalPage(line()), {
+    return {
       ...customerReplies,
       getallordersbyuseridPostMethod: { data: [{ ...order, products }] },
       get_order_detail_by_part_id: {
         status: 1,
         all_info: [{ ...entry, date_of_delivery: '2024-01-08' }],
       },
-    });
+    };
+  }
+
+  it('offers the form to customers who received an article after its delivery date', async () => {
+    const shown = await visit(() => WithdrawalPage(line()), deliveredLongAgo());
     expect(shown).toContain('Si vous avez reçu l’article plus tard que prévu, renoncez-y ici');
+  });
+
+  it('offers the withdrawal while the delivery of another article of the order is unknown', async () => {
+    const page = () => OrderDetailPage(line());
+    expect(await visit(page, deliveredLongAgo())).not.toContain('Renoncer');
+    expect(await visit(page, deliveredLongAgo({ part_id: '' }))).toContain('Renoncer');
   });
 
   const unknown = {

@@ -10,9 +10,10 @@ const days = 14;
 
 /**
  * When the right of withdrawal ends: the end of the fourteenth day after delivery, or of the next
- * working day after a Saturday, a Sunday or a public holiday (Code de la consommation L221-19). The
- * period starts with the last article of the order (L221-18), the only one that the delivery date of
- * an order can be: null when an article is not known to be delivered.
+ * working day after a Saturday, a Sunday or a public holiday (Code de la consommation L221-19); null
+ * when an article of the order is not known to be delivered. The period starts with the last article
+ * of the order (L221-18).
+ * @param deliveryDate that of the last article, or of one whose period may end later
  */
 export function withdrawalEnd(
   { lines }: { readonly lines: readonly Pick<OrderLine, 'progress'>[] },
@@ -55,6 +56,7 @@ export const obstacleWords: Readonly<Record<WithdrawalObstacle, string>> = {
  * Why a line cannot be withdrawn from; null when it can. Unknown dates and sellers are decided in
  * the customer's favour: a marketplace names the sellers of an order, not of a line, and only those
  * that it knows, so that the seller of a line is certain in an order with one line.
+ * @param entries the detail of a line, with the delivery date of the last article of the order
  */
 export function withdrawalObstacle(
   { order }: Pick<OwnLine, 'order'>,

@@ -33,14 +33,30 @@ const detail: OrderDetail = {
 };
 
 /** An order of a marketplace without extensions. */
-function plainOrder(id: string, progress: 'delivered' | 'in-delivery' = 'delivered'): Order {
-  const lines = [sampleOrderLine({ partId: `${id}-l1`, progress })];
+function plainOrder(
+  id: string,
+  progress: 'delivered' | 'in-delivery' = 'delivered',
+  lineCount = 1,
+): Order {
+  const lines = Array.from({ length: lineCount }, (_, index) =>
+    sampleOrderLine({ partId: `${id}-l${index + 1}`, progress }),
+  );
   return sampleOrder({ id, number: null, createdAt: null, lines });
 }
 
 const shown = async () =>
   (await readWithdrawable('u1')).map(({ order }) => [order.id, order.number, order.createdAt]);
-const today = () => new Date().toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const today = () => daysAgo(0);
+
+/** Each detail has the delivery date of its own line only. */
+function deliver(createdAt: string, dates: Readonly<Record<string, string>>): void {
+  jest
+    .mocked(readOrderDetail)
+    .mockImplementation(async (_customer, _order, partId) => [
+      { ...detail, createdAt, deliveryDate: dates[partId] ?? null },
+    ]);
+}
 
 beforeEach(() => {
   jest.mocked(readOrderDetail).mockReset().mockResolvedValue([detail]);
@@ -75,6 +91,34 @@ describe('the articles that may be withdrawn from, of a marketplace without orde
       ['o12', null, null],
     ]);
     expect(readOrderDetail).toHaveBeenCalledTimes(10);
+  });
+});
+
+describe('the articles of an order whose details have a delivery date each', () => {
+  const ordered = daysAgo(30);
+
+  it('are open until the period of the last one has ended', async () => {
+    jest.mocked(readAllOrders).mockResolvedValue([plainOrder('o1', 'delivered', 2)]);
+    deliver(ordered, { 'o1-l1': daysAgo(28), 'o1-l2': daysAgo(9) });
+    expect(await shown()).toHaveLength(2);
+    deliver(ordered, { 'o1-l1': daysAgo(28), 'o1-l2': daysAgo(27) });
+    expect(await shown()).toEqual([]);
+  });
+
+  it('are read only when the first one would end the period, and there may be a later one', async () => {
+    jest.mocked(readAllOrders).mockResolvedValue([plainOrder('o1', 'delivered', 2)]);
+    deliver(ordered, { 'o1-l1': daysAgo(9), 'o1-l2': daysAgo(28) });
+    expect(await shown()).toHaveLength(2);
+    deliver(daysAgo(100), { 'o1-l1': daysAgo(98), 'o1-l2': daysAgo(9) });
+    expect(await shown()).toEqual([]);
+    expect(readOrderDetail).toHaveBeenCalledTimes(2);
+  });
+
+  it('stay open without reading when the order has many', async () => {
+    jest.mocked(readAllOrders).mockResolvedValue([plainOrder('o1', 'delivered', 5)]);
+    deliver(ordered, { 'o1-l1': daysAgo(28) });
+    expect(await shown()).toHaveLength(5);
+    expect(readOrderDetail).toHaveBeenCalledTimes(1);
   });
 });
 

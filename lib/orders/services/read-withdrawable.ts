@@ -5,9 +5,12 @@ import { maySeemOpen, withdrawalObstacle } from '@/lib/orders/withdrawal';
 import { readAfterSales } from './after-sales';
 import { completeOrders } from './complete-orders';
 import { readFirstDetail } from './first-detail';
+import { withLastDelivery } from './last-delivery';
 
-/** Maximum number of details, because the page waits for these calls. */
-const maxDetails = 10;
+/** Maximum number of orders whose details are read, because the page waits for these calls. */
+const maxOrders = 10;
+/** Maximum number of further lines of each, whose details are read after the first one. */
+const maxOtherLines = 3;
 const timeoutMs = 1_500;
 
 /** An order with its detail, if it was read. */
@@ -21,11 +24,11 @@ interface Detailed {
  * @throws MarketplaceError
  */
 export async function readWithdrawable(customerId: string): Promise<readonly OwnLine[]> {
+  const now = new Date();
   const read = await completeOrders(customerId, await readAllOrders(customerId));
-  const detailed = await withDetails(customerId, read);
+  const detailed = await withDetails(customerId, read, now);
   const orders = detailed.map(({ order }) => order);
   const afterSales = await readAfterSales(customerId, orders);
-  const now = new Date();
   return detailed.flatMap(({ order, entries }) =>
     order.lines
       .map((line, index): OwnLine => ({ order, line, index }))
@@ -38,18 +41,28 @@ export async function readWithdrawable(customerId: string): Promise<readonly Own
  * Completes orders of a marketplace without extensions, whose number and dates are in the detail
  * only. Orders beyond the first ones, and those that cannot be read in time, stay as they are.
  */
-async function withDetails(
+function withDetails(
   customerId: string,
   orders: readonly Order[],
+  now: Date,
 ): Promise<readonly Detailed[]> {
-  const undated = orders.filter(({ createdAt }) => createdAt === null).slice(0, maxDetails);
-  const details = await Promise.all(
-    undated.map((order) => optionalBlock(readFirstDetail(customerId, order), null, timeoutMs)),
+  const undated = orders.filter(({ createdAt }) => createdAt === null).slice(0, maxOrders);
+  return Promise.all(
+    orders.map((order) =>
+      undated.includes(order) ? readDetailed(customerId, order, now) : { order, entries: [] },
+    ),
   );
-  return orders.map((order) => {
-    const detail = details[undated.indexOf(order)] ?? null;
-    if (!detail) return { order, entries: [] };
-    const { number, createdAt } = detail;
-    return { order: { ...order, number: order.number || number, createdAt }, entries: [detail] };
-  });
+}
+
+async function readDetailed(customerId: string, undated: Order, now: Date): Promise<Detailed> {
+  const detail = await optionalBlock(readFirstDetail(customerId, undated), null, timeoutMs);
+  if (!detail) return { order: undated, entries: [] };
+  const { number, createdAt } = detail;
+  const order = { ...undated, number: undated.number || number, createdAt };
+  // The line of the detail, unless the order is too old for any.
+  const line = order.lines.find((one) => maySeemOpen(order, one, now));
+  const entries = line
+    ? await withLastDelivery(customerId, { order, line }, [detail], now, maxOtherLines)
+    : [detail];
+  return { order, entries };
 }

@@ -11,6 +11,7 @@ import {
   withdrawalObstacle,
 } from '@/lib/orders/withdrawal';
 import { ownReference } from './declaration-reference';
+import { withLastDelivery } from './last-delivery';
 import { readLineThreads } from './line-threads';
 import { readOwnLine } from './own-line';
 import { readDeclaration } from './withdrawal-store';
@@ -44,12 +45,15 @@ export async function readWithdrawal(
   const own = await readOwnLine(customerId, orderId, partId);
   if (!own) return null;
   const { order, line } = own;
+  const now = new Date();
   const [entries, threads, kept] = await Promise.all([
-    readOrderDetail(customerId, orderId, partId),
+    readOrderDetail(customerId, orderId, partId).then((detail) =>
+      withLastDelivery(customerId, own, detail, now),
+    ),
     readLineThreads(customerId, line).catch(marketplaceError),
     readKept(customerId, orderId, partId),
   ]);
-  const obstacle = withdrawalObstacle(own, entries, new Date());
+  const obstacle = withdrawalObstacle(own, entries, now);
   const number = orderNumber(order, entries);
   const state = { ...own, number, obstacle, end: withdrawalEnd(order, deliveryDateOf(entries)) };
   if (threads instanceof MarketplaceError) {

@@ -43,21 +43,27 @@ interface OpenOrder {
   readonly status?: number;
   readonly trackedStatus?: number;
   readonly sellers?: readonly object[];
+  /** How many days ago a second line was delivered. */
+  readonly second?: number;
+}
+
+/** A detail, which has the delivery date of its own line only. */
+function detailOf(delivered: number, sellers?: readonly object[]) {
+  const date_of_delivery = new Date(Date.now() - delivered * day).toISOString();
+  return { status: 1, all_info: [{ order_id: 'V-42', date_of_delivery, sellers }] };
 }
 
 /** A fake marketplace with one order that was delivered this many days ago. */
-function open({ delivered, status = 3, trackedStatus = status, sellers }: OpenOrder) {
+function open({ delivered, status = 3, trackedStatus = status, sellers, second }: OpenOrder) {
   const product = { _id: 'p1', title: 'Robe Agathe' };
   const line = { part_id: 'l1', quantity: 1, delivery_status: status, product };
-  const data = [{ _id: 'o1', tracking_number: 't1', products: [line] }];
+  const others = second === undefined ? [] : [{ ...line, part_id: 'l2' }];
+  const data = [{ _id: 'o1', tracking_number: 't1', products: [line, ...others] }];
   replies.getallordersbyuseridPostMethod = { data };
   const tracking = { products: [{ delivery_status: trackedStatus }] };
   replies.getNewTrackingDetails = { status: 1, data: [tracking] };
-  const date_of_delivery = new Date(Date.now() - delivered * day).toISOString();
-  replies.get_order_detail_by_part_id = {
-    status: 1,
-    all_info: [{ order_id: 'V-42', date_of_delivery, sellers }],
-  };
+  replies.get_order_detail_by_part_id = detailOf(delivered, sellers);
+  replies.secondDetail = detailOf(second ?? delivered, sellers);
   replies.getSingleNewProducts = {
     status: 1,
     products: { title: 'Robe Agathe', provider_id: 's1' },
@@ -87,8 +93,11 @@ beforeEach(async () => {
   thread = [];
   replies.getuserprofile = { status: 0, data: null };
   open({ delivered: 2 });
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    if (name === 'get_order_detail_by_part_id' && String(init?.body).includes('l2')) {
+      return Response.json(replies.secondDetail);
+    }
     if (failing.includes(name)) return new Response(null, { status: 403 });
     const chat = { _id: 'r1', doc: { product_id: 'p1', seller_id: 's1' } };
     if (name === 'get_all_user_chat') {
@@ -156,6 +165,13 @@ describe('a withdrawal', () => {
     rmSync(folder, { recursive: true, force: true });
     expect(await post(giveUp)).toMatchObject({ status: 422 });
     open({ delivered: 19, status: 1 });
+    expect(await post(giveUp)).toMatchObject({ status: 200 });
+  });
+
+  it('is accepted until the period of the last article of its order has ended', async () => {
+    open({ delivered: 28, second: 19 });
+    expect(await post(giveUp)).toMatchObject({ status: 422 });
+    open({ delivered: 28, second: 9 });
     expect(await post(giveUp)).toMatchObject({ status: 200 });
   });
 

@@ -8,6 +8,7 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { readAfterSale } from '@/lib/orders/services/after-sales';
 import { readLineProgress } from '@/lib/orders/services/complete-orders';
+import { withLastDelivery } from '@/lib/orders/services/last-delivery';
 import { readOwnLine } from '@/lib/orders/services/own-line';
 import { orderNumber } from '@/lib/orders/statement';
 import { withdrawalObstacle } from '@/lib/orders/withdrawal';
@@ -53,11 +54,13 @@ async function readDetail(customerId: string, orderId: string, partId: string) {
     readAfterSale(customerId, found, number),
     readLineProgress(customerId, found),
   ]);
+  const now = new Date();
+  const dated = await withLastDelivery(customerId, own, entries, now);
   return {
     own,
     entries,
     afterSale: asked?.kind ?? null,
     chat: asked?.chat ? chatPath(asked.chat.productId, asked.chat.sellerId) : null,
-    mayWithdraw: withdrawalObstacle(own, entries, new Date()) === null,
+    mayWithdraw: withdrawalObstacle(own, dated, now) === null,
   };
 }
