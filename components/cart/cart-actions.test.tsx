@@ -18,6 +18,9 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
 const dress = sampleLine({ id: 'l1', title: 'Robe Agathe', quantity: 2 });
 const pull = sampleLine({ id: 'l2', title: 'Pull Brune', quantity: 3 });
+const skirt = sampleLine({ id: 'l4', title: 'Jupe Clara', quantity: 1 });
+const size = { id: 'v1', size: 'M', color: '', chosen: true, soldOut: false };
+const withSize = (line: CartLine) => ({ ...line, otherVariations: [size] });
 const view = (...lines: CartLine[]) => (
   <CartView cart={sampleCart(...lines)} removed={[]} pricesAtAdding={{}} start={null} />
 );
@@ -30,7 +33,9 @@ const sent = () =>
   jest.mocked(postForm).mock.calls.map(([action, fields]) => [action, fields.get('line_id')]);
 
 /** Starts to add a piece of the dress. @returns a function that answers, and shows these lines */
-async function increase(): Promise<(reply: FormReply, ...lines: CartLine[]) => Promise<void>> {
+async function increase(
+  lines = [dress, pull, skirt],
+): Promise<(reply: FormReply, ...lines: CartLine[]) => Promise<void>> {
   let answer: (reply: FormReply) => void = () => {};
   jest.mocked(postForm).mockReset();
   jest.mocked(postForm).mockImplementationOnce(
@@ -41,7 +46,7 @@ async function increase(): Promise<(reply: FormReply, ...lines: CartLine[]) => P
   );
   jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'C’est fait.' });
   refresh.mockReset();
-  const { rerender } = render(view(dress, pull));
+  const { rerender } = render(view(...lines));
   await userEvent.click(button(dress, /^Ajouter un exemplaire/));
   return async (reply, ...lines) => {
     refresh.mockImplementationOnce(() => rerender(view(...lines)));
@@ -51,6 +56,7 @@ async function increase(): Promise<(reply: FormReply, ...lines: CartLine[]) => P
 
 const increased = ['/api/cart/lines/increase', 'l1'];
 const done: FormReply = { status: 1, message: 'Un exemplaire de plus.' };
+const failed: FormReply = { status: 0, message: 'Il n’en reste plus.' };
 
 describe('an action during another one', () => {
   it('follows it', async () => {
@@ -89,8 +95,55 @@ describe('an action during another one', () => {
   it('does not hide the failure of the first one', async () => {
     const finish = await increase();
     await userEvent.click(button(pull, /^Supprimer/));
-    await finish({ status: 0, message: 'Il n’en reste plus.' }, dress, pull);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Il n’en reste plus.');
+    await finish(failed, dress, pull);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Il n’en reste plus. L’action suivante n’a pas été faite.',
+    );
+    expect(sent()).toEqual([increased]);
+  });
+});
+
+describe('several actions during another one', () => {
+  const removals = [
+    ['/api/cart/lines/remove', 'l2'],
+    ['/api/cart/lines/remove', 'l4'],
+  ];
+
+  it('follow it in their order, each once', async () => {
+    const finish = await increase();
+    for (const line of [pull, skirt, pull]) await userEvent.click(button(line, /^Supprimer/));
+    await finish(done, dress, pull, skirt);
+    await waitFor(() => expect(sent()).toEqual([increased, ...removals]));
+    await screen.findByText('C’est fait.');
+    expect(sent()).toHaveLength(3);
+  });
+
+  it('follow others that turn out to change nothing', async () => {
+    const lines = [withSize(dress), withSize(pull), skirt];
+    const finish = await increase(lines);
+    for (const line of [dress, pull]) await userEvent.click(button(line, /^TERMINÉ/));
+    await userEvent.click(button(skirt, /^Supprimer/));
+    await finish(done, ...lines);
+    await waitFor(() => expect(sent()).toEqual([increased, removals[1]]));
+  });
+
+  it('are dropped with a message when one fails', async () => {
+    const finish = await increase();
+    for (const line of [pull, skirt]) await userEvent.click(button(line, /^Supprimer/));
+    await finish(failed, dress, pull, skirt);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Il n’en reste plus. Les actions suivantes n’ont pas été faites.',
+    );
+    expect(sent()).toEqual([increased]);
+  });
+
+  it('are dropped with a message when the line of the next one has been replaced', async () => {
+    const finish = await increase();
+    for (const line of [pull, skirt]) await userEvent.click(button(line, /^Supprimer/));
+    await finish(done, dress, { ...pull, id: 'l3' }, skirt);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /recommencez.*L’action suivante n’a pas été faite\.$/,
+    );
     expect(sent()).toEqual([increased]);
   });
 });

@@ -43,8 +43,8 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
   const [isSilent, setIsSilent] = useState(false);
   const [showing, startShowing] = useTransition();
   const pending = useRef<PendingAction | null>(null);
-  /** The last form that was submitted during an action, and is submitted after it. */
-  const waiting = useRef<HTMLFormElement | null>(null);
+  /** The forms that were submitted during an action, and are submitted after it. */
+  const waiting = useRef<readonly HTMLFormElement[]>([]);
   const { busy: sending, onSubmit } = useSendForm(send, onReply);
   const busy = sending || showing;
   useFreshCart(shown, busy);
@@ -63,20 +63,31 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
   });
 
   useEffect(() => {
-    const form = waiting.current;
-    if (busy || !form) return;
-    waiting.current = null;
-    // By now it has the fields of the refreshed cart.
-    if (form.isConnected) form.requestSubmit();
-    else show({ tone: 'error', message: replaced });
+    const before = pending.current;
+    // Until one is sent: a form may turn out to change nothing.
+    while (!busy && pending.current === before) {
+      const [form, ...others] = waiting.current;
+      if (!form) return;
+      waiting.current = others;
+      // By now it has the fields of the refreshed cart.
+      if (form.isConnected) form.requestSubmit();
+      else fail(replaced);
+    }
   });
+
+  /** Shows an error, and drops the waiting actions, which would hide it. */
+  function fail(message: string): void {
+    show({ tone: 'error', message: `${message}${droppedWords(waiting.current.length)}` });
+    waiting.current = [];
+  }
 
   function submit(event: FormEvent<HTMLElement>): void {
     const { target: form, currentTarget } = event;
     if (!(form instanceof HTMLFormElement)) return;
     if (busy) {
       event.preventDefault();
-      if (form !== pending.current?.form) waiting.current = form;
+      const forms = new Set(waiting.current);
+      if (form !== pending.current?.form) waiting.current = [...forms.add(form)];
     } else if (confirmsCurrentChoice(form)) {
       event.preventDefault();
       closeMenus(currentTarget);
@@ -95,11 +106,7 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
   function onReply({ status, message }: FormReply): void {
     if (board.current) closeMenus(board.current);
     if (status === 1 && pending.current) pending.current = { ...pending.current, done: message };
-    else {
-      // The next action would hide the message.
-      waiting.current = null;
-      show({ tone: 'error', message });
-    }
+    else fail(message);
     startShowing(() => router.refresh());
     void refreshMe();
   }
@@ -112,6 +119,14 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
       {children}
     </section>
   );
+}
+
+/** Says that actions were dropped; '' without any. */
+function droppedWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' L’action suivante n’a pas été faite.'
+    : ' Les actions suivantes n’ont pas été faites.';
 }
 
 /** Whether the form confirms the size that the line already has. */
