@@ -15,7 +15,7 @@ export function WithdrawableLines({ lines }: WithdrawableLinesProps) {
     return (
       <p>
         Aucun article de votre compte n’est dans son délai de rétractation. Pour une commande passée
-        sans ce compte, remplissez le formulaire.
+        sans ce compte, ou reçue plus tard que prévu, remplissez le formulaire.
       </p>
     );
   }

@@ -110,6 +110,11 @@ export function withdrawalFilePath(orderId: string, partId: string): string {
 /** The page to withdraw from a contract, also without an account. */
 export const withdrawalEntryPath = '/renoncer';
 
+/** The form on that page, for this order. */
+export function withdrawalFormPath(orderNumber: string): string {
+  return `${withdrawalEntryPath}?${new URLSearchParams({ commande: orderNumber })}#declaration`;
+}
+
 /** The summary of a declaration, before it is confirmed. @param token the sealed declaration */
 export function withdrawalSummaryPath(token: string): string {
   return `${withdrawalEntryPath}?${new URLSearchParams({ etape: '2', declaration: token })}`;

@@ -6,7 +6,7 @@ import steps from '@/components/orders/withdrawal.module.css';
 import { WithdrawalDeclarationForm } from '@/components/orders/withdrawal-declaration-form';
 import { WithdrawalSummary } from '@/components/orders/withdrawal-summary';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import type { Customer } from '@/lib/domain/customer';
+import { type Customer, fullName } from '@/lib/domain/customer';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { type DeclarationDraft, openDeclaration } from '@/lib/orders/services/declaration-token';
 import { readWithdrawable } from '@/lib/orders/services/read-withdrawable';
@@ -21,7 +21,7 @@ export const metadata = { title: 'Renoncer au contrat' };
  * consommation L221-21, directive (EU) 2023/2673). Signed-in customers also find their articles.
  */
 export default async function WithdrawalEntryPage({ searchParams }: PageProps<'/renoncer'>) {
-  const { declaration, etape } = await searchParams;
+  const { declaration, etape, commande } = await searchParams;
   const token = typeof declaration === 'string' ? declaration : '';
   const found = token ? await openDeclaration(token) : null;
   return (
@@ -35,7 +35,11 @@ export default async function WithdrawalEntryPage({ searchParams }: PageProps<'/
         <Summary draft={found} token={token} />
       ) : null}
       {found === null || (found.kind === 'withdrawal-draft' && etape !== '2') ? (
-        <Start draft={found} isExpired={token !== '' && found === null} />
+        <Start
+          draft={found}
+          isExpired={token !== '' && found === null}
+          orderNumber={typeof commande === 'string' ? commande : ''}
+        />
       ) : null}
     </div>
   );
@@ -64,9 +68,11 @@ interface StartProps {
   /** A declaration that its author corrects. */
   readonly draft: DeclarationDraft | null;
   readonly isExpired: boolean;
+  /** The order number in the link to the page; '' without one. */
+  readonly orderNumber: string;
 }
 
-async function Start({ draft, isExpired }: StartProps) {
+async function Start({ draft, isExpired, orderNumber }: StartProps) {
   const current = await readSessionState();
   const customer = current.state === 'signed-in' ? current.customer : null;
   const lines = customer ? await optionalBlock(readWithdrawable(customer.id), null) : null;
@@ -86,7 +92,7 @@ async function Start({ draft, isExpired }: StartProps) {
         ) : null}
         <WithdrawalDeclarationForm
           start={await readFormFlash('withdrawal-declaration')}
-          saved={draft ?? (customer ? savedOf(customer, onlyNumber) : {})}
+          saved={draft ?? { ...savedOf(customer), orderNumber: orderNumber || onlyNumber }}
         />
       </section>
     </>
@@ -103,8 +109,8 @@ function Own({ lines }: { readonly lines: Awaited<ReturnType<typeof readWithdraw
   );
 }
 
-function savedOf({ firstName, lastName, email }: Customer, orderNumber: string) {
-  return { name: `${firstName} ${lastName}`.trim(), email, orderNumber };
+function savedOf(customer: Customer | null) {
+  return customer ? { name: fullName(customer), email: customer.email } : {};
 }
 
 const expired =

@@ -17,6 +17,7 @@ import {
   pageParam,
   withdrawalEntryPath,
   withdrawalFilePath,
+  withdrawalFormPath,
   withdrawalPath,
 } from '@/lib/urls/paths';
 
@@ -83,9 +84,9 @@ function Case({ found, customer, isSecond }: CaseProps) {
   if (found.obstacle) {
     return (
       <p>
-        {obstacleWords[found.obstacle]} {found.obstacle === 'expired' ? <ReceivedLater /> : null}Un
-        article qui a un défaut peut toujours être{' '}
-        <a href="/myorder?onglet=toutes">retourné ou remplacé</a>.
+        {obstacleWords[found.obstacle]}{' '}
+        {found.obstacle === 'expired' ? <ReceivedLater number={number} /> : null}Un article qui a un
+        défaut peut toujours être <a href="/myorder?onglet=toutes">retourné ou remplacé</a>.
       </p>
     );
   }
@@ -102,11 +103,11 @@ function Case({ found, customer, isSecond }: CaseProps) {
 }
 
 /** The delivery date of a marketplace may be its estimate. */
-function ReceivedLater() {
+function ReceivedLater({ number }: Pick<WithdrawalCase, 'number'>) {
   return (
     <>
       Si vous avez reçu l’article plus tard que prévu,{' '}
-      <a href={withdrawalEntryPath}>renoncez-y ici</a>.{' '}
+      <a href={withdrawalFormPath(number)}>renoncez-y ici</a>.{' '}
     </>
   );
 }
