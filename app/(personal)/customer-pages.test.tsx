@@ -19,6 +19,7 @@ import AccountPage from './my_account/page';
 import FavouritesPage from './my_favorite/page';
 import MyOrdersPage from './myorder/page';
 import NotificationsPage from './notification/page';
+import OrderConfirmationPage from './order_confirmation/page';
 import OrderDetailPage from './orderDetail/[orderId]/[partId]/page';
 import OrderTrackingPage from './orderTracking/[trackingNumber]/page';
 import SettingsPage from './parameter/page';
@@ -299,6 +300,29 @@ describe('a page of the customer area', () => {
     const page = () => OrderDetailPage(line());
     expect(await visit(page, deliveredLongAgo())).not.toContain('Renoncer');
     expect(await visit(page, deliveredLongAgo({ part_id: '' }))).toContain('Renoncer');
+  });
+
+  it.each([
+    ['the tracking', () => OrderTrackingPage(pageProps({ trackingNumber: 'VT42' }))],
+    ['the detail', () => OrderDetailPage(line())],
+    ['the confirmation', OrderConfirmationPage],
+  ])('announces a refund at the bank for two weeks in %s of an order', async (_, page) => {
+    const [order] = customerReplies.getallordersbyuseridPostMethod.data;
+    const [entry] = customerReplies.get_order_detail_by_part_id.all_info;
+    const refundedOn = (createdAt: string) =>
+      visit(page, {
+        ...customerReplies,
+        getallordersbyuseridPostMethod: { data: [{ ...order, refundedPrice: 10 }] },
+        get_order_detail_by_part_id: {
+          status: 1,
+          all_info: [{ ...entry, credit_notes: [{ number: 'A-1', amount: 10, createdAt }] }],
+        },
+      });
+    const words = /Nous avons remboursé 10,00 €.*votre banque l’affiche/;
+    expect(await refundedOn(new Date().toISOString())).toMatch(words);
+    const shown = await refundedOn('2024-01-08T09:00:00Z');
+    expect(shown).toContain('Nous avons remboursé');
+    expect(shown).not.toMatch(words);
   });
 
   const unknown = {

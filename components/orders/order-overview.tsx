@@ -14,7 +14,13 @@ export function OrderOverview({ overview }: { readonly overview: Overview }) {
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <OrderState progress={progress} handover={handover} order={overview} withSentence />
+        <OrderState
+          progress={progress}
+          handover={handover}
+          order={overview}
+          refundedAt={overview.refundedAt}
+          withSentence
+        />
       </div>
       <section aria-labelledby="commande-articles">
         <h2 id="commande-articles" className="visually-hidden">

@@ -18,10 +18,12 @@ interface TrackingViewProps {
   readonly tracking: Tracking | null;
   /** The delivery address; null for a pick-up, or when it cannot be read. */
   readonly address: PostalAddress | null;
+  /** The ISO date of the last refund; null when unknown. */
+  readonly refundedAt?: string | null;
 }
 
 /** The steps of an order, beside its contents and its destination. */
-export function TrackingView({ order, tracking, address }: TrackingViewProps) {
+export function TrackingView({ order, tracking, address, refundedAt }: TrackingViewProps) {
   const { lines, handover } = order;
   const progress = leastProgress(lines.map((line) => line.progress));
   const when = handoverWords(order, progress, tracking?.deliveryDate ?? null);
@@ -41,7 +43,13 @@ export function TrackingView({ order, tracking, address }: TrackingViewProps) {
       </div>
       <section aria-label="Votre commande" className={`${shared.card} ${styles.order}`}>
         <div className={shared.head}>
-          <OrderState progress={progress} handover={handover} order={order} withSentence />
+          <OrderState
+            progress={progress}
+            handover={handover}
+            order={order}
+            refundedAt={refundedAt}
+            withSentence
+          />
         </div>
         {when ? (
           <div className={`${shared.body} ${styles.place}`}>

@@ -49,8 +49,10 @@ export function lastRefundIn(entries: readonly Pick<OrderDetail, 'creditNotes'>[
   return last?.toISOString() ?? null;
 }
 
-/** The state of an order in words. */
-export function stateSentence(order: Order): string {
+/** The state of an order in words. @param refundedAt as for `outcomeWords` */
+export function stateSentence(order: Order, refundedAt: string | null = null): string {
   const progress = leastProgress(order.lines.map((line) => line.progress));
-  return outcomeWords(order).sentence || progressWords(progress, order.handover).sentence;
+  return (
+    outcomeWords(order, refundedAt).sentence || progressWords(progress, order.handover).sentence
+  );
 }

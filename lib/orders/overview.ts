@@ -10,10 +10,13 @@ import type {
   Progress,
 } from '@/lib/domain/orders';
 import { handoverWords } from './handover-words';
+import { lastRefundIn } from './outcome';
 import { leastProgress } from './progress';
 
 /** Summary of an order for the success page and the confirmation. */
 export interface Overview extends Pick<Order, 'cancelledAt' | 'refunded'> {
+  /** The ISO date of the last refund; null when unknown. */
+  readonly refundedAt?: string | null;
   /** null for an example. */
   readonly orderId: string | null;
   readonly number: string | null;
@@ -47,6 +50,7 @@ export function overviewOf(order: Order, detail: OrderDetail | null): Overview {
     handover: order.handover,
     cancelledAt: order.cancelledAt,
     refunded: order.refunded,
+    refundedAt: lastRefundIn(detail ? [detail] : []),
     when: handoverWords(order, progress, detail?.deliveryDate ?? null),
     shops: shopsOf(order.lines),
     address: detail?.address ?? null,

@@ -4,7 +4,7 @@ import { OrderPage } from '@/components/orders/order-page';
 import { TrackingView } from '@/components/orders/tracking-view';
 import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { stateSentence } from '@/lib/orders/outcome';
+import { lastRefundIn, stateSentence } from '@/lib/orders/outcome';
 import { completeOrders } from '@/lib/orders/services/complete-orders';
 import { readFirstDetail } from '@/lib/orders/services/first-detail';
 import { readOwnTracking } from '@/lib/orders/services/read-tracking';
@@ -37,7 +37,7 @@ export default async function OrderTrackingPage({
           <LiveTracking
             address={trackingStatePath(trackingNumber)}
             state={stateOf(read)}
-            sentence={stateSentence(read.order)}
+            sentence={stateSentence(read.order, read.refundedAt)}
             isOver={isOver(read)}
           />
           <TrackingView {...read} />
@@ -59,8 +59,9 @@ async function readPage(customerId: string, trackingNumber: string) {
     completeOrders(customerId, [order]),
     optionalBlock(readFirstDetail(customerId, order), null, detailTimeoutMs),
   ]);
-  return { tracking, order: complete, address: detail?.address ?? null };
+  const refundedAt = lastRefundIn(detail ? [detail] : []);
+  return { tracking, order: complete, address: detail?.address ?? null, refundedAt };
 }
 
-/** Maximum wait for the address: the tracking is worth showing without it. */
+/** Maximum wait for the address and refunds: the tracking is worth showing without them. */
 const detailTimeoutMs = 1_500;
