@@ -24,6 +24,7 @@ export async function acknowledgeWithdrawal(
     articles: articleWords(line),
     wording: declared.text,
     customerId: customer.id,
+    isAccountEmail: true,
   };
   if (declared.hasReceipt) {
     await storeDeclaration(declaration, []);

@@ -43,6 +43,7 @@ function keepDeclaration(): void {
     articles: '',
     wording: withdrawal,
     customerId: 'u1',
+    isAccountEmail: true,
   };
   jest
     .mocked(readDeclaration)

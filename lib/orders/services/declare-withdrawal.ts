@@ -25,6 +25,8 @@ interface Identified {
   readonly reference: string;
   /** Id of the signed-in customer. */
   readonly customerId: string | null;
+  /** Whether the e-mail address is that of this customer's account. */
+  readonly isAccountEmail: boolean;
   /** Whether the shop keeps a copy of a declaration that the marketplace has received. */
   readonly isCopied: boolean;
 }
@@ -44,22 +46,22 @@ export function recordDeclaration(
 
 async function record(
   declaration: Declaration,
-  { reference, customerId, isCopied }: Identified,
+  { isCopied, ...identified }: Identified,
 ): Promise<DeclarationReceipt | null> {
   const now = new Date();
   const wording = declarationWords(declaration, now);
   const receivedAt = now.toISOString();
+  const declared = { ...declaration, ...identified, wording, receivedAt };
   const outcome = await declareToMarketplace(
     { ...declaration, wording, declaredAt: receivedAt },
-    reference,
+    identified.reference,
   );
   if (outcome.kind === 'received') {
-    const first = outcome.receivedAt?.toISOString() ?? receivedAt;
-    const kept = { ...declaration, wording, reference, receivedAt: first, customerId };
+    const kept = { ...declared, receivedAt: outcome.receivedAt?.toISOString() ?? receivedAt };
     if (isCopied) await storeDeclaration(kept, []);
     return receiptOf(kept, 'marketplace', false);
   }
-  return keepDeclaration({ ...declaration, wording, reference, receivedAt, customerId }, [
+  return keepDeclaration(declared, [
     'receipt',
     'service',
     ...(outcome.kind === 'unknown' ? (['marketplace'] as const) : []),

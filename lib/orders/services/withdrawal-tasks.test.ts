@@ -34,6 +34,7 @@ const declaration = {
   articles: '',
   wording: 'Renonciation au contrat',
   customerId: null,
+  isAccountEmail: false,
 };
 
 /** Resolves with the first call of a mock, which then returns this. */

@@ -276,6 +276,20 @@ describe('a withdrawal', () => {
     });
   });
 
+  it.each([{ title: 'Robe Agathe', provider_id: 's1' }, null])(
+    'is acknowledged with the exact order number (product %j)',
+    async (products) => {
+      const [entry] = detailOf(2).all_info;
+      const all_info = [{ ...entry, order_id: 'CMD.A123' }];
+      replies.get_order_detail_by_part_id = { status: 1, all_info };
+      replies.getSingleNewProducts = { status: 1, products };
+      await post(giveUp);
+      expect(mockMailed.mock.calls.map(([{ text }]) => text)).toEqual([
+        expect.stringMatching(/commande n° CMD\.A123\./i),
+      ]);
+    },
+  );
+
   it('is acknowledged to the address that the account has now', async () => {
     replies.getuserprofile = { status: 1, data: { first_name: 'Louise', email: 'l@exemple.fr' } };
     await post(giveUp);

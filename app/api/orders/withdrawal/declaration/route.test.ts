@@ -13,9 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextRequest, NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { processWide } from '@/lib/concurrency/process-wide';
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { openDeclaration } from '@/lib/orders/services/declaration-token';
 import { attemptWaitingTasks } from '@/lib/orders/services/withdrawal-tasks';
+import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as check } from '../summary/route';
 import { POST as confirm, GET } from './route';
 
@@ -48,6 +50,8 @@ beforeEach(() => {
   mockEnv.SERVICE_EMAIL = 'service@vitrine.example';
   mockSend.mockReset().mockResolvedValue({});
   mockLogged.mockReset();
+  // All declarations come from one network.
+  processWide('rate-limits', () => ({ made: new Map() })).made.clear();
   cookies = new NextResponse().cookies;
   answerWith(() => new Response(null, { status: 404 }));
 });
@@ -309,3 +313,16 @@ it('mails no link that an attacker has typed to an address that nobody has verif
   expect(await posted(check, filled({ name: 'Zoé <b>' }))).toMatchObject({ status: 422 });
   expect(await posted(check, filled({ orderNumber: '<b>' }))).toMatchObject({ status: 422 });
 });
+
+it.each([
+  ['the address of the account', 'Zoe@Exemple.fr', 'CMD.A123'],
+  ['another address', 'lea@exemple.fr', 'CMD. A123'],
+])(
+  'separates links in mails of customers except to their account (%s)',
+  async (_, email, shown) => {
+    await signedIn({ email: 'zoe@exemple.fr' });
+    await declare(filled({ email, orderNumber: 'CMD.A123' }));
+    const mail = mockSend.mock.calls.map(([sent]) => sent).find(({ to }) => to === email);
+    expect(mail.text).toContain(`commande n° ${shown}.`);
+  },
+);

@@ -22,10 +22,11 @@ export const POST = formRoute({
   schema: confirmedWithdrawalForm,
   page: withdrawalEntryPath,
   limit: { name: 'withdrawal', account: ({ email }) => email, message: tooMany },
-  run: async ({ input: { key, ...declaration }, session }) => {
+  run: async ({ input: { key, ...declaration }, session: { customer } }) => {
     const receipt = await recordDeclaration(declaration, {
       reference: declarationReference(declaration, key || randomUUID()),
-      customerId: session.customer?.id ?? null,
+      customerId: customer?.id ?? null,
+      isAccountEmail: customer?.email.toLowerCase() === declaration.email.toLowerCase(),
       isCopied: false,
     });
     if (!receipt) return refused(notRecorded);
