@@ -144,7 +144,7 @@ async function correctIssuer(rows: Db, { id, identity }: Seller, next: Identity)
   const replaced = sql<Issuer['identity']>`${JSON.stringify(identity)}::jsonb`;
   const { numUpdatedRows } = await rows
     .updateTable('order_line')
-    .set({ issuer: sql<Issuer>`jsonb_set(issuer, '{identity}', ${JSON.stringify(next)}::jsonb)` })
+    .set({ issuer: sql<string>`jsonb_set(issuer, '{identity}', ${JSON.stringify(next)}::jsonb)` })
     .where('seller_id', '=', id)
     .where(sql<Issuer['identity']>`issuer->'identity'`, '=', replaced)
     .executeTakeFirst();
