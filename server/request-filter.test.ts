@@ -62,4 +62,21 @@ describe('rejectionFor', () => {
     expect(statusOf('GET', '/', { upgrade: 'foo, websocket' })).toBe(400);
     expect(statusOf('GET', '/', { upgrade: 'h2c' })).toBeUndefined();
   });
+
+  describe('of the router of Next.js', () => {
+    const of = (tree: string) =>
+      statusOf('GET', '/login', { rsc: '1', 'next-router-state-tree': tree });
+    const page = ['', { children: ['(information)', { children: ['__PAGE__', {}] }, null, null] }];
+
+    it('accepts the tree of a page', () => {
+      expect(of(encodeURIComponent(JSON.stringify(page)))).toBeUndefined();
+    });
+
+    it.each(['', 'x', '%', '{}', '["",{},null,null,true]', `["${'x'.repeat(40_000)}",{}]`])(
+      'rejects a tree that Next.js cannot read: %.30j',
+      (tree) => {
+        expect(of(tree)).toBe(400);
+      },
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isRouterStateReadable } from './next-internals';
 import { pathOf } from './path-of';
 
 /** Methods of pages. Routes of the shop also accept forms. */
@@ -25,6 +26,8 @@ export const webSocketRejection: Rejection = {
   message: 'Ce site ne parle pas ce protocole.',
 };
 
+const unreadableRequest: Rejection = { status: 400, message: 'Cette demande est illisible.' };
+
 /** Responses to unparsable requests, by the parser's error code. */
 const unreadable = new Map([
   ['HPE_INVALID_METHOD', methodNotAllowed(methods)],
@@ -34,7 +37,7 @@ const unreadable = new Map([
 
 /** Returns the response to bytes that are not a valid HTTP request. */
 export function rejectionForError(code: string | undefined = ''): Rejection {
-  return unreadable.get(code) ?? { status: 400, message: 'Cette demande est illisible.' };
+  return unreadable.get(code) ?? unreadableRequest;
 }
 
 /** Returns the response to a request that is not for the shop, or null for a valid request. */
@@ -55,7 +58,8 @@ export function rejectionFor({
   if (headers.upgrade?.toLowerCase().includes('websocket')) return webSocketRejection;
   if (url.length > maxTargetLength)
     return { status: 414, message: 'Cette adresse est trop longue.' };
-  return isReadable(url) ? null : { status: 400, message: 'Cette adresse est illisible.' };
+  if (!isReadable(url)) return { status: 400, message: 'Cette adresse est illisible.' };
+  return isRouterStateReadable(headers['next-router-state-tree']) ? null : unreadableRequest;
 }
 
 function isReadable(target: string) {

@@ -68,7 +68,7 @@ test.describe('sessions', { tag: '@once' }, () => {
   });
 
   test('no spelling of a URL and no request method bypasses the guard', async ({ marketplace }) => {
-    const state = '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%2Ctrue%5D';
+    const state = '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%2C16%5D';
     const headers = [
       '',
       'RSC: 1\r\n',
