@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import net from 'node:net';
+import { requestId } from '@/telemetry/request-id';
 import { createShopServer } from './http-server';
 import { log } from './log';
 
@@ -7,6 +8,8 @@ let server: Server;
 let port: number;
 const seen: string[] = [];
 let isReplacementBroken = false;
+/** The id of the request for the page that fails. */
+let brokenId: string | undefined;
 
 beforeAll(async () => {
   server = createShopServer({
@@ -38,7 +41,10 @@ beforeAll(async () => {
         response.statusCode = 404;
         return void response.end('<h1>Cet article n’existe plus</h1>');
       }
-      if (url === '/broken') throw new Error('broken');
+      if (url === '/broken') {
+        brokenId = requestId();
+        throw new Error('broken');
+      }
       if (url?.endsWith('failed')) {
         response.setHeader('set-cookie', 'a=b');
         response.writeHead(500, { 'content-type': 'text/html', etag: 'x' });
@@ -191,10 +197,15 @@ describe('a failed page', () => {
   });
 
   it('is replaced if the handler throws', async () => {
-    const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+    let loggedId: string | undefined;
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => {
+      loggedId = requestId();
+    });
     const answer = await send(`GET /broken HTTP/1.1\r\n${close}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 503 .*Cette page ne peut pas/s);
     expect(logged).toHaveBeenCalledWith({ err: new Error('broken') }, 'request failed');
+    expect(loggedId).toBe(brokenId);
+    expect(loggedId).toMatch(/^[\w-]{36}$/);
   });
 });
 

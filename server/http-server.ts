@@ -78,12 +78,8 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
   const { limits, cachePages, bodyRate, stallMs = maxStallMs, idleConnections } = options;
   let accepted = 0;
   const connections = () => accepted;
-  const identified: Render = (request, response) =>
-    withRequestId(requestIdOf(request.headers), () => handle(request, response));
   const render =
-    limits === null
-      ? identified
-      : limitRenders({ render: identified, isInternal, limits, connections });
+    limits === null ? handle : limitRenders({ render: handle, isInternal, limits, connections });
   const handleRequest = cachePages?.(render) ?? render;
   const server = http.createServer(serverOptions, (request, response) => {
     const { socket } = request;
@@ -96,7 +92,8 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
     if (isDocument(request)) {
       response.onReplace = () => void sendReplacement(connectInternally, request, response);
     }
-    respond(handleRequest, request, response);
+    const id = requestIdOf(request.headers);
+    withRequestId(id, () => respond(handleRequest, request, response));
     if (!response.writableEnded) trackResponse(socket, response);
   });
   server.maxConnections = maxConnections;

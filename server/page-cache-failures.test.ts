@@ -1,4 +1,6 @@
+import { requestId } from '@/telemetry/request-id';
 import { shedLoad } from './load-shedding';
+import { log } from './log';
 import { computeCacheBustingSearchParam } from './next-internals/testing/navigation-hash';
 import { CachedShop, page, turns } from './testing/cached-shop';
 
@@ -43,6 +45,19 @@ describe('the page cache when a render fails', () => {
     shop.answer = () => {};
     expect(await shop.get('/')).toMatchObject({ status: 200, how: 'stale', text: 'first' });
     expect((await shop.get('/category')).status).toBe(503);
+  });
+
+  it('logs the failure with the id of the request', async () => {
+    const logged: unknown[] = [];
+    jest.mocked(log.error).mockImplementation(() => logged.push(requestId()));
+    const rendered: unknown[] = [];
+    shop.answer = () => {
+      rendered.push(requestId());
+      throw new Error('broken');
+    };
+    await shop.get('/category');
+    expect(logged[0]).toMatch(/^[\w-]{36}$/);
+    expect(logged[0]).toBe(rendered[0]);
   });
 
   it('serves the last good page after its stale period', async () => {
