@@ -34,8 +34,10 @@ export function DeleteAccount() {
     >
       <form {...form.formProps} className={forms.form}>
         <p>
-          Vos favoris, votre panier et vos adresses seront effacés. Les commandes passées restent
-          conservées le temps que la loi demande.
+          Vos favoris, votre panier, vos adresses et vos conversations seront effacés. Les commandes
+          passées restent conservées le temps que la loi demande. Une renonciation sans réponse
+          reste valable, mais nous ne pourrons plus vous répondre&nbsp;: mieux vaut attendre la
+          réponse.
         </p>
         <FormNotice {...form.notice} />
         <AccountField />

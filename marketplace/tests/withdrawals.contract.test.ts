@@ -35,6 +35,7 @@ const listed = z.array(
   z.object({
     id: z.string(),
     email: z.string(),
+    orderNumber: z.string(),
     sellerName: z.string(),
     message: z.string(),
     decision: z.string().nullable(),
@@ -201,17 +202,22 @@ test('keeps each of several articles that the customer withdraws from', async ()
 test('erases the declarations of a deleted account, which stay to be answered, and no others', async () => {
   const { customer, number } = await ordered();
   const stranger = newEmail();
-  await declare(declarationOf(customer.email, number));
+  await declare(declarationOf(customer.email, number, 'La robe bleue'));
   await declare(declarationOf(stranger, number));
   await declare(declarationOf(customer.email, 'V-1'));
+  expect((await list('--open')).map(({ orderNumber }) => orderNumber)).toContain(number);
   await operate(server.dataDir, 'users', 'erase', customer.email, '--yes');
   const left = await list('--open');
   expect(left.map(({ email }) => email)).toEqual(expect.arrayContaining([stranger]));
   expect(left.filter(({ email }) => email === customer.email)).toHaveLength(1);
   const [erased] = left.filter(({ email }) => email === '');
+  expect(erased).toMatchObject({ orderNumber: number, message: 'La robe bleue' });
+  expect((await run('list', '--open')).output).toContain(number);
   const answer = await run('answer', erased?.id ?? '', '--decision', 'accepted', '--yes');
   expect(answer.output).toContain('a supprimé son compte');
   expect((await list('--open')).map(({ id }) => id)).not.toContain(erased?.id);
+  const answered = (await list()).find(({ id }) => id === erased?.id);
+  expect(answered).toMatchObject({ orderNumber: number, message: '' });
 });
 
 test('refuses a declaration that is too long or incomplete', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema';
 import { customerServiceLink, letter } from '../../mail/letter';
 import { selectCustomerByEmail } from '../../repositories/customers';
 import {
+  orderNumberIn,
   type RequestKind,
   selectDeclarations,
   selectRequests,
@@ -48,6 +49,7 @@ const withdrawalsList = listCommand({
     kind: z.enum(['withdrawal', 'return']),
     at: instant,
     email: z.string(),
+    orderNumber: z.string(),
     sellerName: z.string(),
     roomId: z.string(),
     message: z.string(),
@@ -60,6 +62,7 @@ const withdrawalsList = listCommand({
     { title: 'DATE', value: ({ at }) => moment(at) },
     { title: 'DEMANDE', value: ({ kind }) => kindNames[kind] },
     { title: 'CLIENT', value: ({ email }) => email },
+    { title: 'COMMANDE', value: ({ orderNumber }) => orderNumber },
     { title: 'VENDEUR', value: ({ sellerName }) => sellerName || 'à prévenir' },
     {
       title: 'RÉPONSE',
@@ -89,15 +92,18 @@ async function listRequests(
     ({ created_at: at, seller_name: sellerName, room_id: roomId, ...row }) => ({
       ...row,
       at,
+      orderNumber: orderNumberIn(row.message),
       sellerName,
       roomId,
     }),
   );
-  const others = declared.map(({ received_at: at, wording: message, ...row }) => ({
+  const others = declared.map(({ received_at: at, order_number: orderNumber, ...row }) => ({
     ...row,
     kind: 'withdrawal' as const,
     at,
-    message,
+    orderNumber,
+    // A deleted account leaves the articles of an open declaration.
+    message: row.wording || row.articles,
     sellerName: '',
     roomId: '',
   }));
@@ -207,9 +213,10 @@ async function answerDeclaration(
     .executeTakeFirstOrThrow(() => new Refusal('Aucune demande n’a cet identifiant.'));
   if (declared.decision) return repeatedAnswer(declared.decision, decided);
   const message = answerOf('withdrawal', decided, text);
+  const isErased = declared.email === '';
   await rows
     .updateTable('withdrawal_declaration')
-    .set({ decision: decided, answered_at: currentTime() })
+    .set({ decision: decided, answered_at: currentTime(), ...(isErased && { articles: '' }) })
     .where('id', '=', id)
     .execute();
   const state = `La demande (renonciation) est ${decisionNames[decided]}.`;
@@ -218,7 +225,7 @@ async function answerDeclaration(
     before: { kind: 'withdrawal', decision: null },
     after: { kind: 'withdrawal', decision: decided },
   };
-  if (declared.email === '') {
+  if (isErased) {
     return {
       summary: `${state} Son auteur a supprimé son compte, et n’en est pas informé.`,
       audit,

@@ -42,7 +42,13 @@ export async function deleteCustomer(rows: Db, customerId: string): Promise<void
   await eraseMailsOf(rows, customerId);
   await rows
     .updateTable('withdrawal_declaration')
-    .set({ name: '', email: '', articles: '', wording: '' })
+    .set({
+      name: '',
+      email: '',
+      wording: '',
+      // The operator needs the articles of a declaration until it is answered.
+      articles: sql<string>`case when answered_at is null then articles else '' end`,
+    })
     .where((eb) =>
       eb.or([
         eb('customer_id', '=', customerId),

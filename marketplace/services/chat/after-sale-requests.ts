@@ -19,6 +19,11 @@ const returnStart = `${openings.return}%`;
 const kind = sql<RequestKind>`case when chat_message.message like ${withdrawalStart}
   then 'withdrawal' else 'return' end`;
 
+/** Returns the order number in a message that the shop has written; empty without one. */
+export function orderNumberIn(message: string): string {
+  return /Commande n° (\S+?)[.,]/.exec(message)?.[1] ?? '';
+}
+
 /** Returns the withdrawals and return requests with their conversation and their answer. */
 export function selectRequests(db: Db) {
   return db
@@ -46,7 +51,7 @@ export function selectRequests(db: Db) {
 export function selectDeclarations(db: Db) {
   return db
     .selectFrom('withdrawal_declaration')
-    .select(['id', 'email', 'wording', 'received_at', 'decision'])
+    .select(['id', 'email', 'order_number', 'articles', 'wording', 'received_at', 'decision'])
     .where('message_id', 'is', null)
     .where('processed_at', 'is not', null);
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../ports/context';
 import type { Attachment, Mail, Sender, StoredMail } from '../../ports/mailer';
 import { selectSellers } from '../../repositories/catalogue';
 import { selectCustomer } from '../../repositories/customers';
-import { openings } from '../chat/after-sale-requests';
+import { openings, orderNumberIn } from '../chat/after-sale-requests';
 import { withdrawalPdf } from './withdrawal-pdf';
 import { withdrawalConsequences } from './withdrawal-words';
 
@@ -35,7 +35,7 @@ export async function storeWithdrawalReceipt(
   if (!customer) return null;
   const [seller] = await selectSellers(rows, [declaration.sellerId]);
   const { shopName } = config;
-  const orderNumber = /Commande n° (\S+?)[.,]/.exec(message)?.[1] ?? '';
+  const orderNumber = orderNumberIn(message);
   const pdf = await withdrawalPdf({ shopName, orderNumber, wording: message, at });
   const received = { cause: `withdrawal ${declaration.messageId}`, message, at, pdf };
   const sellers = seller ? [seller.full_name] : [];
