@@ -221,6 +221,17 @@ describe('a report', () => {
     expect(await open()).toContainEqual({ roomId, outcome: null });
   });
 
+  test('is answered to a customer who wants no notifications', async () => {
+    const customer = await write('Bonjour');
+    const { roomId } = await latestRoom();
+    await ask(server, report_chat_by_user, { body: { room_id: roomId, reason: 'Menaces' } });
+    const body = { id: customer.userId, user_type: 'user' };
+    await ask(server, updatenotificationpermission, { body });
+    await run('reports', 'handle', roomId, '--outcome', 'dismissed', '--yes');
+    expect(await customer.notices()).toContain('Votre signalement est traité');
+    expect(server.latestMail(customer.email)).toContain('Votre signalement est traité');
+  });
+
   test('can still be handled after the customer has deleted the chat', async () => {
     const customer = await write('Bonjour', 'Où êtes-vous ?');
     const { roomId } = await latestRoom();

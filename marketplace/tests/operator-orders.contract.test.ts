@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { getUserNotification } from '../../lib/marketplace/contract/notifications';
+import {
+  getUserNotification,
+  updatenotificationpermission,
+} from '../../lib/marketplace/contract/notifications';
 import {
   getAllProcessingOrders,
   getOrderDetailByPartId,
@@ -322,6 +325,19 @@ describe('a cancellation', () => {
       before: { cancelled: false },
       after: { cancelled: true, restocked: 1, refundedCents: cents },
     });
+  });
+
+  test('is announced to a customer who wants no notifications', async () => {
+    const { number, userId, email } = await buy(server);
+    const body = { id: userId, user_type: 'user' };
+    await ask(server, updatenotificationpermission, { body });
+    // No mail about a refund follows.
+    await run(server, 'refund', number, '--yes');
+    await run(server, 'cancel', number, '--yes');
+    const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
+    expect(data.map(({ title }) => title)).toContain(`Votre commande ${number} est annulée`);
+    expect(server.latestMail(email)).toContain('Elle ne sera pas livrée.');
+    expect(server.latestMail(email)).not.toContain('Vous choisissez les messages');
   });
 
   test('announces no refund of an order that is refunded already', async () => {

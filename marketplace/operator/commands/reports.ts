@@ -115,6 +115,7 @@ const reportsHandle = auditedCommand({
       title: 'Votre signalement est traité',
       message: outcomeSentences[given.outcome],
       sender: 'oblack',
+      isMandatory: true,
     });
     return {
       summary: `Le signalement est traité\u00a0: ${state}. Le client en est informé.`,

@@ -28,6 +28,8 @@ export interface Notice {
   readonly sender: 'provider' | 'oblack';
   /** Parts of the mail in place of the link to all notifications. */
   readonly parts?: readonly LetterPart[];
+  /** Whether it is sent whatever the customer's settings are, because the customer must know it. */
+  readonly isMandatory?: boolean;
 }
 
 /** Registers notifications and their settings. */
@@ -91,8 +93,8 @@ async function listNotifications(db: Db, customerId: string) {
 }
 
 /**
- * Notifies a customer in the app and by e-mail, as far as the customer wants it from this sender,
- * in the transaction of the event. Does nothing for an unknown account.
+ * Notifies a customer in the app and by e-mail, as far as the customer wants it from this sender
+ * or it is mandatory, in the transaction of the event. Does nothing for an unknown account.
  * @returns the mail, to be sent after the transaction
  */
 export async function storeNotice(
@@ -105,12 +107,12 @@ export async function storeNotice(
 }
 
 /**
- * Stores a notification if its customer exists and wants those of this sender in the app. May be
- * called inside a transaction. Locks the customer against a concurrent deletion.
+ * Stores a notification if its customer exists and wants those of this sender in the app, or it is
+ * mandatory. May be called inside a transaction. Locks the customer against a concurrent deletion.
  */
 export async function storeNotification(
   db: Db,
-  { customerId, title, message, sender }: Omit<Notice, 'cause'>,
+  { customerId, title, message, sender, isMandatory = false }: Omit<Notice, 'cause'>,
   at = currentTime(),
 ): Promise<void> {
   await db
@@ -128,28 +130,35 @@ export async function storeNotification(
           wanted.cast<Date>(wanted.val(at), 'timestamptz').as('created_at'),
         ])
         .where('customer.id', '=', customerId)
-        .where(`customer.messagefrom${sender}`, '=', true)
+        .$if(!isMandatory, (query) => query.where(`customer.messagefrom${sender}`, '=', true))
         .forKeyShare(),
     )
     .execute();
 }
 
-/** Stores the mail of a notification if the customer wants those of this sender. */
+/** Where the customer chooses the messages of this kind. */
+function settingsParts({ shopUrl }: Pick<Context['config'], 'shopUrl'>): readonly LetterPart[] {
+  return [
+    'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
+    { kind: 'link', label: 'Vos paramètres', address: `${shopUrl}/parameter`, quiet: true },
+  ];
+}
+
+/** Stores the mail of a notification if the customer wants those of this sender, or it is mandatory. */
 export async function storeNoticeMail(
   { mailer, config }: Pick<Context, 'mailer' | 'config'>,
   rows: Db,
   notice: Notice,
 ): Promise<StoredMail | null> {
   const customer = await selectCustomer(rows, notice.customerId);
-  if (!customer?.[`emailfrom${notice.sender}`]) return null;
+  if (!customer || !(notice.isMandatory || customer[`emailfrom${notice.sender}`])) return null;
   const parts = [
     greeting(customer.first_name),
     notice.message,
     ...(notice.parts ?? [
       { kind: 'link', label: 'Vos notifications', address: `${config.shopUrl}/notification` },
     ]),
-    'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
-    { kind: 'link', label: 'Vos paramètres', address: `${config.shopUrl}/parameter`, quiet: true },
+    ...(notice.isMandatory ? [] : settingsParts(config)),
   ] as const;
   const mail = {
     cause: notice.cause,

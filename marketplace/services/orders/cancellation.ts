@@ -62,6 +62,7 @@ export async function cancelOrder(
       ...(order.total_cents === 0 && !card ? ['Rien n’avait été payé.'] : []),
     ].join(' '),
     sender: 'oblack',
+    isMandatory: true,
   });
   return { mail, pieces, hint };
 }
