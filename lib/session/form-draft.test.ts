@@ -26,10 +26,17 @@ describe('a form draft', () => {
     expect(await takeFormDraft(cookies, form.page, 'ann')).toBeNull();
   });
 
-  it('is deleted when the customer visits another page', async () => {
+  it('stays for its page when the customer signs in on another one', async () => {
     const { cookies } = new NextResponse();
     await saveFormDraft(cookies, form);
-    expect(await takeFormDraft(cookies, '/my_account', 'ann')).toBeNull();
+    expect(await takeFormDraft(cookies, '/my_account', 'ann')).toBe('of-another-page');
+    expect(await takeFormDraft(cookies, form.page, 'ann')).toEqual({ ...form, whole: true });
+  });
+
+  it('is deleted when another customer signs in on another page', async () => {
+    const { cookies } = new NextResponse();
+    await saveFormDraft(cookies, form);
+    expect(await takeFormDraft(cookies, '/my_account', 'bob')).toBeNull();
     expect(cookies.get('vitrine_unsent')?.value).toBe('');
   });
 

@@ -43,23 +43,28 @@ export async function saveFormDraft(
 }
 
 /**
- * Returns and deletes the saved form of a page. A form of another page or customer is deleted too.
+ * Returns and deletes the saved form of a page. A form of another customer is deleted too. One of
+ * another page stays saved for it: the customer may have sent forms in several tabs.
  */
 export async function takeFormDraft(
   store: CookieStore,
   page: string,
   customerId: string,
-): Promise<FormDraft | null> {
+): Promise<FormDraft | 'of-another-page' | null> {
   const { name } = cookie('');
   const sealed = store.get(name)?.value;
   if (!sealed) return null;
+  const { data: draft } = formDraftSchema.safeParse(await unseal(sealed, seconds));
+  const isTheirs = draft !== undefined && belongsTo(draft, customerId);
+  if (isTheirs && draft.page !== page) return 'of-another-page';
   store.set(cookie(''));
-  const parsed = formDraftSchema.safeParse(await unseal(sealed, seconds));
-  if (!parsed.success) return null;
-  const draft = parsed.data;
-  const { customerId: typedBy = customerId, account = accountDigest(customerId) } = draft;
-  const isTheirs = typedBy === customerId && account === accountDigest(customerId);
-  return draft.page === page && isTheirs ? draft : null;
+  return isTheirs ? draft : null;
+}
+
+/** Returns whether the customer may see a form. One of an unknown customer is for anybody. */
+function belongsTo({ customerId, account }: FormDraft, visitorId: string): boolean {
+  const isOfSession = customerId === undefined || customerId === visitorId;
+  return isOfSession && (account === undefined || account === accountDigest(visitorId));
 }
 
 function* shrinkingDrafts(form: Omit<FormDraft, 'whole'>): Generator<FormDraft> {

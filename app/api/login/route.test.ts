@@ -266,6 +266,18 @@ describe('a form sent after the session has expired', () => {
     expect(await openFlash(flash)).toMatchObject({ form: 'address', values });
   });
 
+  it('is reported on another page too, and stays for its own', async () => {
+    await saveFormDraft(cookies, { ...unsent, hadFile: false });
+    // Of another tab, whose draft the one above has replaced.
+    expect(await login({ next: '/profile' })).toMatchObject({
+      message: expect.stringMatching(/^Votre session avait expiré\u00a0: .*envoyez de nouveau/),
+      to: '/profile',
+    });
+    expect(await openFlash(flash)).toMatchObject({ tone: 'warning' });
+    expect(await login({ next: '/addAddress' })).toMatchObject({ to: '/addAddress' });
+    expect(await openFlash(flash)).toMatchObject({ form: 'address', values: unsent.values });
+  });
+
   it('is not shown to the next customer of the browser', async () => {
     for (const isSame of [true, false]) {
       cookies = new NextResponse().cookies;

@@ -1,6 +1,13 @@
 import { cookies } from 'next/headers';
 import { runPendingAction } from '@/lib/account/services/run-pending-action';
-import { doneAndGo, goBackToForm, goWithProblem, isDone, refused } from '@/lib/bff/answer';
+import {
+  doneAndGo,
+  goBackToForm,
+  goWithProblem,
+  goWithWarning,
+  isDone,
+  refused,
+} from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
@@ -45,6 +52,9 @@ export const POST = formRoute({
     const outcome = wanted ? await runPendingAction(attempt.customer, wanted) : null;
     const to = input.next || elsewhere || next || '/my_account';
     const unsent = await takeFormDraft(await cookies(), to, attempt.customer.id);
+    if (unsent === 'of-another-page') {
+      return goWithWarning([outcome?.message, unsentElsewhere].filter(Boolean).join(' '), to);
+    }
     if (unsent) {
       const { form: name, values } = unsent;
       const messages = [outcome?.message, sessionHadEnded, draftNote(unsent)];
@@ -56,6 +66,10 @@ export const POST = formRoute({
 });
 
 const sessionHadEnded = 'Votre session avait expiré\u00a0: votre demande n’a pas été envoyée.';
+
+/** Another tab has replaced the form of the page, if it had one. */
+const unsentElsewhere =
+  'Votre session avait expiré\u00a0: ce que vous avez envoyé entre-temps n’est pas arrivé. Vérifiez, puis envoyez de nouveau.';
 
 /** Passwords are never saved, and files do not fit. */
 function draftNote({ values, whole, hadFile }: FormDraft): string {
