@@ -16,6 +16,7 @@ jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const chat = { product_id: 'p1', until: '2026-11-21T13:00:00.000Z' };
+const notifications = { until: '2020-11-21T13:00:00.000Z' };
 const until = Date.parse(chat.until);
 const names = () => cookies.getAll().map(({ name }) => name);
 
@@ -43,11 +44,19 @@ describe('what a page records when it is displayed', () => {
   it('is the visit to the notifications, whose marks stay until all are read', async () => {
     const { id } = await signedIn();
     const itself = new Headers({ referer: 'http://shop.example/notification' });
-    expect(await posted(notificationsSeen, {})).toMatchObject({ status: 200 });
-    expect(await readLastVisit(cookies, id)).toEqual(expect.any(Number));
+    expect(await posted(notificationsSeen, notifications)).toMatchObject({ status: 200 });
+    expect(await readLastVisit(cookies, id)).toBe(Date.parse(notifications.until));
     expect(await readVisit(cookies, id, itself)).toEqual({ isNew: false, seenUntil: null });
-    expect(await posted(notificationsSeen, { all: '1' })).toMatchObject({ status: 200 });
-    expect((await readVisit(cookies, id, itself)).seenUntil).toEqual(expect.any(Number));
+    const all = { ...notifications, all: '1' };
+    expect(await posted(notificationsSeen, all)).toMatchObject({ status: 200 });
+    expect((await readVisit(cookies, id, itself)).seenUntil).toBe(Date.parse(notifications.until));
+  });
+
+  it('is no later time than now for notifications', async () => {
+    const { id } = await signedIn();
+    await posted(notificationsSeen, { until: '2999-01-01T00:00:00.000Z' });
+    expect(await readLastVisit(cookies, id)).toBeLessThanOrEqual(Date.now());
+    expect(await posted(notificationsSeen, { until: 'demain' })).toMatchObject({ status: 422 });
   });
 
   it('is the price of each favourite, as the marketplace returns it', async () => {
@@ -59,7 +68,7 @@ describe('what a page records when it is displayed', () => {
 
   it('is not stored without a session', async () => {
     expect(await posted(chatSeen, chat)).toMatchObject({ status: 200 });
-    expect(await posted(notificationsSeen, {})).toMatchObject({ status: 200 });
+    expect(await posted(notificationsSeen, notifications)).toMatchObject({ status: 200 });
     expect(await posted(favouritesSeen, {})).toMatchObject({ status: 200 });
     expect(names()).toEqual([]);
   });

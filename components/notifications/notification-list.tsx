@@ -4,7 +4,7 @@ import { PlainPostButton } from '@/components/ui/plain-post-button';
 import type { Notification } from '@/lib/domain/notification';
 import { shortDateTime } from '@/lib/format/dates';
 import styles from './notification-list.module.css';
-import { notificationsSeenAction } from './seen-action';
+import { notificationsSeenAction, seenFields } from './seen-action';
 
 interface NotificationListProps {
   readonly notifications: readonly Notification[];
@@ -23,7 +23,7 @@ export function NotificationList({ notifications, seenUntil }: NotificationListP
       {hasNew ? (
         <PlainPostButton
           action={notificationsSeenAction}
-          fields={{ all: '1' }}
+          fields={{ ...seenFields(notifications), all: '1' }}
           label="Tout marquer comme lu"
         />
       ) : null}

@@ -54,7 +54,7 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/logout': {},
   '/api/logout/everywhere': {},
   '/api/message': {},
-  '/api/notifications/seen': {},
+  '/api/notifications/seen': { until: '2030-01-01T00:00:00.000Z' },
   '/api/orders/again': { order_id: '{orderId}', part_id: '{partId}' },
   '/api/orders/withdrawal/summary': {
     name: 'Camille Martin',

@@ -7,8 +7,11 @@ export const notificationChoiceForm = z.object({
   id: requiredText('La notification à supprimer n’est pas indiquée'),
 });
 
-/** Records a visit to the notifications; `all` marks those of the current visit as seen too. */
-export const notificationsSeenForm = z.object({ all: optionalText() });
+/**
+ * Records a visit to the notifications, up to the time of the latest one that the page shows; `all`
+ * marks those of the current visit as seen too.
+ */
+export const notificationsSeenForm = z.object({ until: z.iso.datetime(), all: optionalText() });
 
 /** A switch sends 1 when on and nothing when off, which a form library reads as false. */
 const toggle = z.prefault(z.union([z.literal('1'), z.literal(false)]), false);

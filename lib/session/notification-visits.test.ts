@@ -34,6 +34,16 @@ describe('visits to the notifications', () => {
     expect(await readLastVisit(cookies, 'eva')).toBe(3_000);
   });
 
+  it('never forget what a later page has shown', async () => {
+    const { cookies } = new NextResponse();
+    await recordVisit(cookies, 'eva', 2_000);
+    // A tab that was opened before.
+    await recordVisit(cookies, 'eva', 1_000);
+    expect(await readLastVisit(cookies, 'eva')).toBe(2_000);
+    await recordAllSeen(cookies, 'eva', 1_000);
+    expect(await readVisit(cookies, 'eva', fromItself)).toEqual({ isNew: false, seenUntil: 2_000 });
+  });
+
   it('belong to their customer, and are encrypted', async () => {
     const { cookies } = new NextResponse();
     await recordVisit(cookies, 'eva', 1_000);

@@ -3,7 +3,10 @@ import { type CookieReader, type CookieStore, customerCookie } from './customer-
 
 const notificationPage = '/notification';
 
-/** When the current visit and the one before it began, in milliseconds since 1970. */
+/**
+ * Until when the current visit and the one before it have seen the notifications: the time of the
+ * latest one that the page showed, in milliseconds since 1970.
+ */
 const { read, write } = customerCookie<number>({
   name: 'vitrine_notifications',
   entry: z.number(),
@@ -11,26 +14,35 @@ const { read, write } = customerCookie<number>({
   fewer: (moments) => [moments.slice(0, 2)],
 });
 
-/** Records that a visit to the notifications began at this time. */
+/**
+ * Records a visit that has seen the notifications until this time. A page that was loaded before the
+ * last visit may show fewer.
+ */
 export async function recordVisit(
   store: CookieStore,
   customerId: string,
-  now = Date.now(),
+  until: number,
 ): Promise<void> {
   const [latest] = await read(store, customerId);
-  await write(store, customerId, latest === undefined ? [now] : [now, latest]);
+  const entries = latest === undefined ? [until] : [Math.max(until, latest), latest];
+  await write(store, customerId, entries);
 }
 
 /** Records that the customer has seen all notifications of the current visit as well. */
 export async function recordAllSeen(
   store: CookieStore,
   customerId: string,
-  now = Date.now(),
+  until: number,
 ): Promise<void> {
-  await write(store, customerId, [now, now]);
+  const [latest = until] = await read(store, customerId);
+  const seen = Math.max(until, latest);
+  await write(store, customerId, [seen, seen]);
 }
 
-/** When the last visit began, in milliseconds since 1970; null before the first one. */
+/**
+ * Until when the last visit has seen the notifications, in milliseconds since 1970; null before the
+ * first one.
+ */
 export async function readLastVisit(
   store: CookieReader,
   customerId: string,
@@ -43,8 +55,8 @@ interface NotificationVisit {
   /** Whether a visit begins, which the page has to record. */
   readonly isNew: boolean;
   /**
-   * When the previous visit began, in milliseconds since 1970; null at the first one. Later
-   * notifications are new.
+   * Until when the previous visit has seen the notifications, in milliseconds since 1970; null at the
+   * first one. Later notifications are new.
    */
   readonly seenUntil: number | null;
 }

@@ -3,7 +3,7 @@ import column from '@/components/account/account-column.module.css';
 import { FormNotice } from '@/components/forms/form-notice';
 import { NotificationList } from '@/components/notifications/notification-list';
 import styles from '@/components/notifications/notifications.module.css';
-import { notificationsSeenAction } from '@/components/notifications/seen-action';
+import { notificationsSeenAction, seenFields } from '@/components/notifications/seen-action';
 import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -51,7 +51,9 @@ async function Notifications({ customerId }: { readonly customerId: string }) {
           </a>
         </EmptyState>
       )}
-      {visit.isNew ? <PostOnView action={notificationsSeenAction} /> : null}
+      {visit.isNew ? (
+        <PostOnView action={notificationsSeenAction} fields={seenFields(notifications)} />
+      ) : null}
     </>
   );
 }
