@@ -300,6 +300,24 @@ describe('a message that fails', () => {
     await waitFor(() => expect(screen.queryByText(/non confirmé/)).not.toBeInTheDocument());
   });
 
+  it('is resent when its request has stalled', async () => {
+    const stalled = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(stalled.signal);
+    renderThread();
+    post.mockImplementationOnce(
+      (_action, _fields, _body, signal) =>
+        new Promise((resolve) => {
+          signal?.addEventListener('abort', () => resolve(lost));
+        }),
+    );
+    await write('Bonjour');
+    await write('Encore là ?');
+    expect(sentTexts()).toEqual([]);
+    await act(async () => stalled.abort());
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(sentTexts()).toEqual(['Bonjour', 'Encore là ?']));
+  });
+
   it('is not resent when it is already in the thread', async () => {
     answer = () => {
       arrive(requests[0]);

@@ -15,6 +15,9 @@ import {
   withState,
 } from './outbox';
 
+/** Longer than the server works on a message. Later ones wait for a request that stalls. */
+const timeoutMs = 30_000;
+
 interface OutboxOptions {
   /** The account that the page was rendered for, if known. */
   readonly account: string | undefined;
@@ -153,7 +156,7 @@ function send(
   fields.set('seller_id', sellerId);
   fields.set('message', text);
   fields.set('client_id', clientId);
-  return postForm('/api/chat/messages', fields);
+  return postForm('/api/chat/messages', fields, undefined, AbortSignal.timeout(timeoutMs));
 }
 
 function stateAfter({ status, undecided, isUnknown }: FormReply): OutgoingState {

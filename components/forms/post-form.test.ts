@@ -29,6 +29,19 @@ describe('postForm', () => {
     expect(fetched.mock.calls[0]?.[1]?.body).toBe(whole);
   });
 
+  it('is undecided when it is aborted', async () => {
+    fetched.mockImplementation(
+      (_address, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    const stalled = new AbortController();
+    const reply = postForm('/api/x', fields({}), new URLSearchParams(), stalled.signal);
+    stalled.abort();
+    expect(await reply).toMatchObject({ status: 0, undecided: true });
+  });
+
   it.each([
     [
       { status: 1, message: 'ok', to: '/cart' },

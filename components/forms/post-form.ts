@@ -28,17 +28,20 @@ const connectionLost: FormReply = {
  * Sends a form by fetch, as the browser does without JavaScript. Never throws: a lost connection is
  * a reply too.
  * @param body the request body; by default the text fields
+ * @param signal aborts a request that takes too long, as if its connection were lost
  */
 export async function postForm(
   action: string,
   fields: FormData,
   body: BodyInit = textsOf(fields),
+  signal?: AbortSignal,
 ): Promise<FormReply> {
   try {
     const response = await fetch(action, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body,
+      signal,
     });
     const reply = readReply(await response.json());
     const isDecided = response.status < 500 && response.status !== tooManyRequests;
