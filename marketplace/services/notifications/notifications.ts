@@ -139,7 +139,10 @@ export async function storeNotification(
 /** Where the customer chooses the messages of this kind. */
 function settingsParts({ shopUrl }: Pick<Context['config'], 'shopUrl'>): readonly LetterPart[] {
   return [
-    'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
+    {
+      kind: 'paragraph',
+      text: 'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
+    },
     { kind: 'link', label: 'Vos paramètres', address: `${shopUrl}/parameter`, quiet: true },
   ];
 }
