@@ -13,9 +13,10 @@ import {
   readProductIds,
   readSearchDocuments,
 } from '@/lib/marketplace/whole-catalogue';
+import type { CatalogueSource } from './catalogue-source';
 import { ChangedProducts } from './changed-products';
-import type { IndexState, IndexWriter, SearchEngine } from './port';
-import { type CatalogueSource, readCatalogue } from './read-catalogue';
+import type { CatalogueFrame, IndexState, IndexWriter, SearchEngine } from './port';
+import { readCatalogue } from './read-catalogue';
 import { isInFuture, type LastReading, nextReading } from './schedule';
 
 const lookAgainMs = 2_000;
@@ -56,6 +57,7 @@ export async function keepIndex(
     changedAt = Date.now();
     outsideRequest(() => changes.report(ids));
   });
+  const reading: Reading = { writer, status, changes, signal, frame: null };
   let last: LastReading | null = null;
   let isTelling = true;
   let isFirst = true;
@@ -74,7 +76,7 @@ export async function keepIndex(
     if (!last || now >= nextReading(last, changedAt, now)) {
       if (isFirst) await untilListening(env().MARKETPLACE_API_URL, signal);
       isFirst = false;
-      last = (await readOnce({ writer, status, changes, signal }, last)) ?? last;
+      last = (await readOnce(reading, last)) ?? last;
     }
     signal.throwIfAborted();
     await pause(lookAgainMs, undefined, { signal, ref: false });
@@ -109,13 +111,13 @@ interface Reading {
   readonly status: IndexStatus;
   readonly changes: ChangedProducts;
   readonly signal: AbortSignal;
+  /** The frame of the last version that this process swapped in. */
+  frame: CatalogueFrame | null;
 }
 
 /** Reads the catalogue; null when another process does. */
-async function readOnce(
-  { writer, status, changes, signal }: Reading,
-  last: LastReading | null,
-): Promise<LastReading | null> {
+async function readOnce(reading: Reading, last: LastReading | null): Promise<LastReading | null> {
+  const { writer, status, changes, signal } = reading;
   const beganAt = Date.now();
   try {
     const draft = await writer.begin();
@@ -126,7 +128,9 @@ async function readOnce(
         signal,
         // Without an index, shoppers wait for this reading.
         isRelaxed: last !== null && last.failures === 0,
-        onSwap: (state) => {
+        former: reading.frame,
+        onSwap: (state, frame) => {
+          reading.frame = frame;
           status.state = state;
           status.isAwaited = false;
           changes.repeat();

@@ -3,8 +3,9 @@ import type { ListingQuery } from '@/lib/domain/catalogue';
 import type { FacetName } from '@/lib/domain/facets';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { sampleCard } from '@/lib/domain/testing/sample-card';
-import type { IndexDraft } from './port';
-import { type CatalogueSource, readCatalogue } from './read-catalogue';
+import type { CatalogueSource } from './catalogue-source';
+import type { CatalogueFrame, IndexDraft } from './port';
+import { readCatalogue } from './read-catalogue';
 import { SearchIndex } from './thread/search-index';
 
 interface Product {
@@ -135,6 +136,50 @@ it('offers a category once that is below two others', async () => {
   expect(index.suggest('jup')?.categories).toEqual([
     { id: 'jupes', title: 'Jupes', above: ['Femme', 'Vêtements'] },
   ]);
+});
+
+describe('when a facet and the categories cannot be read', () => {
+  function failingMarketplace(): CatalogueSource {
+    const { source } = plainMarketplace();
+    return {
+      ...source,
+      facet: (name) =>
+        name === 'style' ? Promise.reject(new Error('no styles')) : source.facet(name),
+      tree: () => Promise.reject(new Error('no categories')),
+    };
+  }
+
+  it('finds the products, and logs the failures', async () => {
+    const index = new SearchIndex();
+    await readCatalogue(failingMarketplace(), draftOf(index), reading);
+    expect(index.suggest('ormeau')?.products).toHaveLength(3);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ failed: ['style', 'category'] }),
+      expect.any(String),
+    );
+  });
+
+  it('keeps the former values and categories', async () => {
+    const style = [{ name: 'Bohème', colorCode: null }];
+    const categories = [{ id: 'robes', title: 'Robes', above: ['Femme'] }];
+    const former: CatalogueFrame = {
+      categories,
+      values: { brand: [], size: [], color: [], style },
+    };
+    const draft = draftOf(new SearchIndex());
+    const swap = jest.spyOn(draft, 'swap');
+    await readCatalogue(failingMarketplace(), draft, { ...reading, former });
+    expect(swap.mock.calls[0]?.[0]).toMatchObject({ categories, values: { style } });
+  });
+
+  it('reads no pages when the shop stops meanwhile', async () => {
+    const { source, calls } = plainMarketplace();
+    const stopped = { ...reading, signal: AbortSignal.abort() };
+    await expect(readCatalogue(source, draftOf(new SearchIndex()), stopped)).rejects.toThrow();
+    expect(calls).toEqual([]);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
 });
 
 it('infers no values from a filter that the marketplace ignores', async () => {

@@ -1,23 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@/lib/config/log';
-import type { CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalogue';
-import { distinctById } from '@/lib/domain/distinct-by-id';
-import { byFacet, facets } from '@/lib/domain/facet-table';
-import { type FacetName, noChoices } from '@/lib/domain/facets';
-import type { FilterDimension, SearchDocument } from '@/lib/domain/search-document';
+import type { ListingQuery } from '@/lib/domain/catalogue';
+import { facets } from '@/lib/domain/facet-table';
+import { noChoices } from '@/lib/domain/facets';
+import type { FilterDimension } from '@/lib/domain/search-document';
+import type { CatalogueSource } from './catalogue-source';
 import { endOfListing } from './end-of-listing';
-import type { CatalogueFrame, IndexDraft, IndexState, SearchCategory } from './port';
-
-/** Reads the catalogue with the listing calls of the specification, one at a time. */
-export interface CatalogueSource {
-  /** One page of the whole catalogue, newest first; empty beyond the last page. */
-  documents(page: number): Promise<readonly SearchDocument[]>;
-  /** The ids on a listing page. */
-  ids(page: number, query: Partial<ListingQuery>): Promise<readonly string[]>;
-  count(query: Partial<ListingQuery>): Promise<number>;
-  tree(): Promise<readonly CategoryTree[]>;
-  facet(name: FacetName): Promise<readonly FacetValue[]>;
-}
+import type { CatalogueFrame, IndexDraft, IndexState } from './port';
+import { readFrame } from './read-frame';
 
 interface ReadingOptions {
   readonly signal: AbortSignal;
@@ -26,8 +16,10 @@ interface ReadingOptions {
    * reading.
    */
   readonly isRelaxed: boolean;
+  /** The frame of the last reading, which replaces what cannot be read. */
+  readonly former?: CatalogueFrame | null;
   /** Called when the products are found, and again when the learned values are. */
-  readonly onSwap?: (state: IndexState) => void;
+  readonly onSwap?: (state: IndexState, frame: CatalogueFrame) => void;
 }
 
 /** Maximum number of calls spent on learning values that the listing does not include. */
@@ -44,7 +36,7 @@ const triedValues = 3;
 export async function readCatalogue(
   source: CatalogueSource,
   draft: IndexDraft,
-  { signal, isRelaxed, onSwap }: ReadingOptions,
+  { signal, isRelaxed, former = null, onSwap }: ReadingOptions,
 ): Promise<IndexState> {
   let calls = 0;
   const throttled = async <Result>(read: () => Promise<Result>): Promise<Result> => {
@@ -58,6 +50,7 @@ export async function readCatalogue(
 
   const count = (query: Partial<ListingQuery>) => throttled(() => source.count(query));
 
+  const frame = await readFrame(source, former, { signal, call: throttled });
   let read = 0;
   const isEnd = endOfListing(() => count({}));
   for (let page = 0; ; page += 1) {
@@ -74,10 +67,9 @@ export async function readCatalogue(
     if (await isEnd(ids, now > read)) break;
     read = now;
   }
-  const frame = await readFrame(source);
   const swap = async () => {
     const state = await draft.swap(frame);
-    onSwap?.(state);
+    onSwap?.(state, frame);
     return state;
   };
   const state = await swap();
@@ -157,25 +149,4 @@ async function allIds(
     for (const id of some) ids.add(id);
     if (await isEnd(some, ids.size > before)) return [...ids];
   }
-}
-
-async function readFrame(source: CatalogueSource): Promise<CatalogueFrame> {
-  const values = byFacet<CatalogueFrame['values'][FacetName]>(() => []);
-  for (const { name } of facets) {
-    const known = await source.facet(name);
-    values[name] = known.map((value) => ({ name: value.name, colorCode: value.colorCode }));
-  }
-  return { categories: categoriesOf(await source.tree()), values };
-}
-
-/** The categories that have their own page. One that is below two others is named once. */
-function categoriesOf(tree: readonly CategoryTree[]): readonly SearchCategory[] {
-  const all = tree.flatMap((root) => [
-    { id: root.id, title: root.title, above: [] },
-    ...root.children.flatMap((branch) => [
-      ...(branch.id === null ? [] : [{ id: branch.id, title: branch.title, above: [root.title] }]),
-      ...branch.children.map((leaf) => ({ ...leaf, above: [root.title, branch.title] })),
-    ]),
-  ]);
-  return distinctById(all);
 }

@@ -1,0 +1,64 @@
+import { log } from '@/lib/config/log';
+import type { CategoryTree } from '@/lib/domain/catalogue';
+import { distinctById } from '@/lib/domain/distinct-by-id';
+import { byFacet, facets } from '@/lib/domain/facet-table';
+import type { FacetName } from '@/lib/domain/facets';
+import type { CatalogueSource } from './catalogue-source';
+import type { CatalogueFrame, SearchCategory } from './port';
+
+/** Makes a call of a reading: not too soon, and not after it was aborted. */
+export interface Calls {
+  readonly signal: AbortSignal;
+  call<Result>(read: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Reads the categories and the values of each facet. What cannot be read is taken from the former
+ * frame, or empty: the products can be searched without it.
+ */
+export async function readFrame(
+  source: Pick<CatalogueSource, 'facet' | 'tree'>,
+  former: CatalogueFrame | null,
+  { signal, call }: Calls,
+): Promise<CatalogueFrame> {
+  const values = byFacet<CatalogueFrame['values'][FacetName]>(
+    ({ name }) => former?.values[name] ?? [],
+  );
+  let categories = former?.categories ?? [];
+  const failed: (FacetName | 'category')[] = [];
+  let lastError: unknown = null;
+  const attempt = async (name: FacetName | 'category', read: () => Promise<void>) => {
+    try {
+      await read();
+    } catch (error) {
+      signal.throwIfAborted();
+      failed.push(name);
+      lastError = error;
+    }
+  };
+  for (const { name } of facets) {
+    await attempt(name, async () => {
+      const known = await call(() => source.facet(name));
+      values[name] = known.map((value) => ({ name: value.name, colorCode: value.colorCode }));
+    });
+  }
+  await attempt('category', async () => {
+    categories = categoriesOf(await call(() => source.tree()));
+  });
+  if (failed.length > 0) {
+    log.warn({ err: lastError, failed }, 'values of filters could not be read for the search');
+  }
+  return { categories, values };
+}
+
+/** The categories that have their own page. One that is below two others is named once. */
+function categoriesOf(tree: readonly CategoryTree[]): readonly SearchCategory[] {
+  const all = tree.flatMap((root) => [
+    { id: root.id, title: root.title, above: [] },
+    ...root.children.flatMap((branch) => [
+      ...(branch.id === null ? [] : [{ id: branch.id, title: branch.title, above: [root.title] }]),
+      ...branch.children.map((leaf) => ({ ...leaf, above: [root.title, branch.title] })),
+    ]),
+  ]);
+  return distinctById(all);
+}
