@@ -15,6 +15,12 @@ import type {
  * (lib/search/thread/main.ts).
  */
 
+/** The state of an index that serves, whether it could be saved or not. */
+export interface SavedState extends IndexState {
+  /** Why the index could not be saved; null when it was. */
+  readonly saveError: string | null;
+}
+
 /** Each request with its reply. */
 export interface Requests {
   /** Loads the index from the file. */
@@ -24,12 +30,12 @@ export interface Requests {
   /** @returns the number of products read so far; null when the index is full */
   readonly add: [request: readonly SearchDocument[], reply: number | null];
   /** Ends reading: the new products replace the former ones. */
-  readonly finish: [request: CatalogueFrame, reply: IndexState];
+  readonly finish: [request: CatalogueFrame, reply: SavedState];
   /** Adds learned values, which take effect with `apply`. */
   readonly learn: [request: LearnedValues, reply: null];
   /** Sets the shop's recommended order of products. */
   readonly rank: [request: readonly string[], reply: null];
-  readonly apply: [request: null, reply: IndexState];
+  readonly apply: [request: null, reply: SavedState];
   /** The stored documents of these products; unknown ones are left out. */
   readonly stored: [request: readonly string[], reply: readonly SearchDocument[]];
   /** Adds products to the active index, or replaces them; new ones are the newest. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { log } from '@/lib/config/log';
 import type { EngineSettings, IndexDraft, IndexState, IndexWriter, SearchEngine } from '../port';
 import type { Requests } from '../protocol';
 import { SearchThread, searchThreadProgram } from '../search-thread';
@@ -72,10 +73,13 @@ class MemoryEngine implements SearchEngine {
       rank: async (ids) => void (await this.#thread.ask('rank', ids)),
       learn: async (values) => void (await this.#thread.ask('learn', values)),
       swap: async (frame) => {
-        const state = await (isServing
+        const { saveError, ...state } = await (isServing
           ? this.#thread.ask('apply', null)
           : this.#thread.ask('finish', frame));
         isServing = true;
+        if (saveError !== null) {
+          log.warn({ saveError }, 'the search index could not be saved, and is lost at a restart');
+        }
         return this.#keep(state);
       },
       // The thread drops unfinished products when the next version begins.

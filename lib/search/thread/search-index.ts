@@ -1,6 +1,7 @@
 import type { ListingQuery } from '../../domain/catalogue';
 import type { SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, IndexState, LearnedValues } from '../port';
+import type { SavedState } from '../protocol';
 import { CatalogueIndex } from './catalogue-index';
 import { countValues, find } from './find';
 import { IndexStore } from './index-store';
@@ -49,7 +50,7 @@ export class SearchIndex {
     return this.#begun().add(documents);
   }
 
-  async finish(frame: CatalogueFrame) {
+  async finish(frame: CatalogueFrame): Promise<SavedState> {
     const { catalogue } = this.#begun();
     this.#reading = null;
     catalogue.frame = frame;
@@ -59,8 +60,7 @@ export class SearchIndex {
     this.#next = null;
     this.#readAt = Date.now();
     this.#ranking = null;
-    await this.#save();
-    return this.#state();
+    return this.#savedState();
   }
 
   learn({ dimension, products }: LearnedValues) {
@@ -75,9 +75,9 @@ export class SearchIndex {
   }
 
   /** Activates the learned values and the recommended order, and saves them. */
-  async apply() {
+  async apply(): Promise<SavedState> {
     const index = this.#index;
-    if (!index) return this.#state();
+    if (!index) return { ...this.#state(), saveError: null };
     if (this.#ranking) index.rank(this.#ranking);
     this.#ranking = null;
     const { learned, learning } = index.catalogue;
@@ -85,8 +85,7 @@ export class SearchIndex {
     for (const dimension of learning) learned.add(dimension);
     learning.clear();
     if (hasLearned) await index.build();
-    await this.#save();
-    return this.#state();
+    return this.#savedState();
   }
 
   stored(ids: readonly string[]): readonly SearchDocument[] {
@@ -143,6 +142,15 @@ export class SearchIndex {
 
   async #save() {
     if (this.#index && this.#readAt !== null) await this.#store?.save(this.#index, this.#readAt);
+  }
+
+  /** Saves the active index, which also serves when it cannot be saved. */
+  async #savedState(): Promise<SavedState> {
+    const saveError = await this.#save().then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    return { ...this.#state(), saveError };
   }
 
   #state(): IndexState {
