@@ -182,6 +182,18 @@ it('reads the catalogue again after a failure, without a rest while shoppers wai
   expect(draft.discard).toHaveBeenCalledTimes(2);
 });
 
+it('rests after a failure while an index serves', async () => {
+  engineState.mockResolvedValue(index);
+  mockRead.mockImplementationOnce(async () => {
+    now += 600_000;
+    throw new Error('unreachable');
+  });
+  rounds(9 * 600_000 - 1, 1);
+  await kept();
+  expect(mockRead.mock.calls.map(([, , { isRelaxed }]) => isRelaxed)).toEqual([true, true]);
+  expect(mockPause).toHaveBeenCalledTimes(2);
+});
+
 it('continues reading when the engine does not return its state', async () => {
   engineState.mockRejectedValue(new Error('unreachable'));
   reads(index);

@@ -73,7 +73,7 @@ export async function keepIndex(
       last = readingOfAnother(readAt, last);
     }
     status.isAwaited = readAt === null && !last;
-    if (!last || now >= nextReading(last, changedAt, now)) {
+    if (!last || now >= nextReading(last, changedAt, now, isServing(status))) {
       if (isFirst) await untilListening(env().MARKETPLACE_API_URL, signal);
       isFirst = false;
       last = (await readOnce(reading, last)) ?? last;
@@ -81,6 +81,10 @@ export async function keepIndex(
     signal.throwIfAborted();
     await pause(lookAgainMs, undefined, { signal, ref: false });
   }
+}
+
+function isServing({ state }: IndexStatus): boolean {
+  return state !== null && state.size !== null;
 }
 
 /** The reading of an index from disk, or of another process, which took as long as that before. */
@@ -127,7 +131,7 @@ async function readOnce(reading: Reading, last: LastReading | null): Promise<Las
       await readCatalogue(source, draft, {
         signal,
         // Without an index, shoppers wait for this reading.
-        isRelaxed: last !== null && last.failures === 0,
+        isRelaxed: isServing(status),
         former: reading.frame,
         onSwap: (state, frame) => {
           reading.frame = frame;

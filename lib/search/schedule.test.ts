@@ -7,39 +7,46 @@ const went = (ms: number) => ({ beganAt: 0, endedAt: ms, failures: 0 });
 
 describe('the next reading of the catalogue', () => {
   it('starts ten minutes after the last one', () => {
-    expect(nextReading(went(1_000), 0, now)).toBe(1_000 + 10 * minute);
+    expect(nextReading(went(1_000), 0, now, true)).toBe(1_000 + 10 * minute);
   });
 
   it('starts after a minute when the catalogue has changed', () => {
-    expect(nextReading(went(1_000), 5_000, now)).toBe(1_000 + minute);
+    expect(nextReading(went(1_000), 5_000, now, true)).toBe(1_000 + minute);
   });
 
   it('is not hastened by a change in the future, by a clock that has been corrected', () => {
-    expect(nextReading(went(1_000), now + 2 * minute, now)).toBe(1_000 + 10 * minute);
+    expect(nextReading(went(1_000), now + 2 * minute, now, true)).toBe(1_000 + 10 * minute);
   });
 
   it('leaves the marketplace idle nine tenths of the time', () => {
-    expect(nextReading(went(5 * minute), 0, now)).toBe(50 * minute);
-    expect(nextReading(went(5 * minute), 6 * minute, now)).toBe(50 * minute);
+    expect(nextReading(went(5 * minute), 0, now, true)).toBe(50 * minute);
+    expect(nextReading(went(5 * minute), 6 * minute, now, true)).toBe(50 * minute);
   });
 
   it('starts within a day, whatever the clock was when the last one began', () => {
     const years = 50 * 365 * 24 * 60 * minute;
-    expect(nextReading(went(years), 0, years)).toBe(years + 24 * 60 * minute);
+    expect(nextReading(went(years), 0, years, true)).toBe(years + 24 * 60 * minute);
   });
 
-  it('starts soon after a failure, with exponential backoff', () => {
-    const failed = (failures: number) => nextReading({ beganAt: 0, endedAt: 0, failures }, 0, now);
+  it.each([true, false])('starts soon after a short failure, with an index: %s', (isServing) => {
+    const failed = (failures: number) =>
+      nextReading({ beganAt: 0, endedAt: 0, failures }, 0, now, isServing);
     expect([1, 2, 3, 20].map(failed)).toEqual([5_000, 10_000, 20_000, 10 * minute]);
   });
 
+  it('leaves the marketplace idle after a long failure, unless shoppers wait for the index', () => {
+    const last = { beganAt: 0, endedAt: 30 * minute, failures: 1 };
+    expect(nextReading(last, 0, now, true)).toBe(300 * minute);
+    expect(nextReading(last, 0, now, false)).toBe(30 * minute + 5_000);
+  });
+
   it('starts at once after one that ended in the future, by a clock that has been corrected', () => {
-    expect(nextReading(went(now + minute + 1), 0, now)).toBe(now);
-    expect(nextReading({ ...went(now + 60 * minute), failures: 3 }, 0, now)).toBe(now);
+    expect(nextReading(went(now + minute + 1), 0, now, true)).toBe(now);
+    expect(nextReading({ ...went(now + 60 * minute), failures: 3 }, 0, now, true)).toBe(now);
   });
 
   it('rests after one that ended by a clock that is slightly ahead', () => {
     const last = { beganAt: now, endedAt: now + minute, failures: 0 };
-    expect(nextReading(last, 0, now)).toBe(now + 11 * minute);
+    expect(nextReading(last, 0, now, true)).toBe(now + 11 * minute);
   });
 });

@@ -27,19 +27,21 @@ export function isInFuture(time: number, now: number): boolean {
 }
 
 /**
- * The time of the next reading; `changedAt` is when the shop last learned of a catalogue change.
+ * The time of the next reading, soon when no index serves; `changedAt` is when the shop last learned of a catalogue change.
  * A reading that ended in the future does not delay it, and a change in the future does not hasten it.
  */
 export function nextReading(
   { beganAt, endedAt, failures }: LastReading,
   changedAt: number,
   now: number,
+  isServing: boolean,
 ): number {
   if (isInFuture(endedAt, now)) return now;
+  const rest = isServing ? Math.min(restFactor * (endedAt - beganAt), longestRestMs) : 0;
   if (failures > 0) {
-    return endedAt + Math.min(usualPauseMs, firstPauseAfterFailureMs * 2 ** (failures - 1));
+    const backoff = Math.min(usualPauseMs, firstPauseAfterFailureMs * 2 ** (failures - 1));
+    return endedAt + Math.max(backoff, rest);
   }
-  const rest = Math.min(restFactor * (endedAt - beganAt), longestRestMs);
   const isOutdated = changedAt > beganAt && !isInFuture(changedAt, now);
   const pause = isOutdated ? pauseAfterChangeMs : usualPauseMs;
   return endedAt + Math.max(pause, rest);
