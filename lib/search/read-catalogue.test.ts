@@ -1,3 +1,4 @@
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import { log } from '@/lib/config/log';
 import type { ListingQuery } from '@/lib/domain/catalogue';
 import type { FacetName } from '@/lib/domain/facets';
@@ -185,6 +186,43 @@ describe('when a facet and the categories cannot be read', () => {
 it('infers no values from a filter that the marketplace ignores', async () => {
   const index = new SearchIndex();
   await readCatalogue(plainMarketplace(['category']).source, draftOf(index), reading);
+  expect(index.suggest('ormeau')?.products).toEqual([]);
+});
+
+it('learns a filter whose first values have all products', async () => {
+  const { source } = plainMarketplace();
+  const sizes = { S: 7, M: 7, L: 7, XXL: 3 };
+  const withSizes: CatalogueSource = {
+    ...source,
+    ids: async (page, query) =>
+      query.choices?.size[0] === 'XXL'
+        ? source.ids(page, {}).then((ids) => ids.slice(0, page ? 0 : 3))
+        : source.ids(page, query),
+    count: async (query) => (query.choices?.size[0] === 'XXL' ? 3 : source.count(query)),
+    facet: async (name) =>
+      name === 'size'
+        ? Object.entries(sizes).map(([size, count]) => ({ name: size, count, colorCode: null }))
+        : source.facet(name),
+  };
+  const index = new SearchIndex();
+  await readCatalogue(withSizes, draftOf(index), reading);
+  const { size } = index.countValues(wholeListing)?.values ?? { size: null };
+  expect(size?.map(({ name, count }) => [name, count])).toEqual(Object.entries(sizes));
+});
+
+it('infers nothing from an ignored filter when a product is removed meanwhile', async () => {
+  const { source } = plainMarketplace(['category']);
+  let counted = 0;
+  const shrinking: CatalogueSource = {
+    ...source,
+    count: async (query) => {
+      if (query.choices?.brand.length) counted += 1;
+      return query.categoryId ? source.count(query) : products.length - counted;
+    },
+  };
+  const index = new SearchIndex();
+  await readCatalogue(shrinking, draftOf(index), reading);
+  expect(counted).toBeGreaterThan(0);
   expect(index.suggest('ormeau')?.products).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ export async function readCatalogue(
 
   const count = (query: Partial<ListingQuery>) => throttled(() => source.count(query));
 
-  const frame = await readFrame(source, former, { signal, call: throttled });
+  const { frame, rarest } = await readFrame(source, former, { signal, call: throttled });
   let read = 0;
   const isEnd = endOfListing(() => count({}));
   for (let page = 0; ; page += 1) {
@@ -83,8 +83,8 @@ export async function readCatalogue(
   if (!state.includesMembership && state.size) {
     const before = calls;
     for (const learnable of learnableDimensionsOf(frame)) {
-      const isWorthwhile = await isFilterSupported(learnable, state.size, count);
-      if (!isWorthwhile) continue;
+      const tried = rarest[learnable.dimension].slice(0, triedValues);
+      if (!(await isFilterSupported(tried.map(learnable.query), count))) continue;
       const products: (readonly [string, readonly string[]])[] = [];
       for (const value of learnable.values) {
         if (calls - before > maxLearningCalls) break;
@@ -126,14 +126,21 @@ function learnableDimensionsOf({
   return [byCategory, ...byFacet].filter(({ values: some }) => some.length > 0);
 }
 
-/** Whether a filter has an effect: a marketplace may ignore it. */
+/**
+ * Whether a filter has an effect: a marketplace may ignore it. Products may be added and removed
+ * while they are counted.
+ */
 async function isFilterSupported(
-  { values, query }: LearnableDimension,
-  all: number,
+  filters: readonly Partial<ListingQuery>[],
   count: (query: Partial<ListingQuery>) => Promise<number>,
 ): Promise<boolean> {
-  for (const value of values.slice(0, triedValues))
-    if ((await count(query(value))) < all) return true;
+  let all = await count({});
+  for (const filter of filters) {
+    const some = await count(filter);
+    if (some >= all) continue;
+    all = await count({});
+    if (some < all) return true;
+  }
   return false;
 }
 

@@ -1,15 +1,23 @@
 import { log } from '@/lib/config/log';
-import type { CategoryTree } from '@/lib/domain/catalogue';
+import type { CategoryTree, FacetValue } from '@/lib/domain/catalogue';
 import { distinctById } from '@/lib/domain/distinct-by-id';
 import { byFacet, facets } from '@/lib/domain/facet-table';
 import type { FacetName } from '@/lib/domain/facets';
+import type { FilterDimension } from '@/lib/domain/search-document';
 import type { CatalogueSource } from './catalogue-source';
 import type { CatalogueFrame, SearchCategory } from './port';
+import { byDimension } from './rules/listing';
 
 /** Makes a call of a reading: not too soon, and not after it was aborted. */
 export interface Calls {
   readonly signal: AbortSignal;
   call<Result>(read: () => Promise<Result>): Promise<Result>;
+}
+
+export interface ReadFrame {
+  readonly frame: CatalogueFrame;
+  /** The values of each dimension, those with the fewest products first. */
+  readonly rarest: Readonly<Record<FilterDimension, readonly string[]>>;
 }
 
 /**
@@ -20,10 +28,11 @@ export async function readFrame(
   source: Pick<CatalogueSource, 'facet' | 'tree'>,
   former: CatalogueFrame | null,
   { signal, call }: Calls,
-): Promise<CatalogueFrame> {
+): Promise<ReadFrame> {
   const values = byFacet<CatalogueFrame['values'][FacetName]>(
     ({ name }) => former?.values[name] ?? [],
   );
+  const rarest = byDimension((name) => (name === 'category' ? [] : namesOf(values[name])));
   let categories = former?.categories ?? [];
   const failed: (FacetName | 'category')[] = [];
   let lastError: unknown = null;
@@ -40,6 +49,8 @@ export async function readFrame(
     await attempt(name, async () => {
       const known = await call(() => source.facet(name));
       values[name] = known.map((value) => ({ name: value.name, colorCode: value.colorCode }));
+      const countOf = ({ count }: FacetValue) => count ?? Number.MAX_SAFE_INTEGER;
+      rarest[name] = namesOf(known.toSorted((one, other) => countOf(one) - countOf(other)));
     });
   }
   await attempt('category', async () => {
@@ -48,7 +59,14 @@ export async function readFrame(
   if (failed.length > 0) {
     log.warn({ err: lastError, failed }, 'values of filters could not be read for the search');
   }
-  return { categories, values };
+  // Without counts, those deepest in the tree are the smallest.
+  const deepest = categories.toSorted((one, other) => other.above.length - one.above.length);
+  rarest.category = deepest.map(({ id }) => id);
+  return { frame: { categories, values }, rarest };
+}
+
+function namesOf(values: readonly Pick<FacetValue, 'name'>[]): readonly string[] {
+  return values.map(({ name }) => name);
 }
 
 /** The categories that have their own page. One that is below two others is named once. */
