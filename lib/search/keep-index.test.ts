@@ -43,6 +43,7 @@ const draft = {
   add: jest.fn(),
   rank: jest.fn(),
   learn: jest.fn(),
+  forget: jest.fn(),
   swap: jest.fn(),
   discard: jest.fn(),
 };

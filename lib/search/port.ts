@@ -150,9 +150,11 @@ export interface IndexDraft {
   rank(ids: readonly string[]): Promise<void>;
   /** Sets the values of a dimension, replacing those learned before. */
   learn(values: LearnedValues): Promise<void>;
+  /** Drops the learned values of a dimension, which then is no filter; others are ignored. */
+  forget(dimension: FilterDimension): Promise<void>;
   /**
    * Makes this version serve at once, with everything read so far. May be called again after
-   * `rank` and `learn`. A version that is swapped in before these calls takes the former one's order
+   * `rank`, `learn` and `forget`. A version that is swapped in before these calls takes the former one's order
    * and learned values.
    */
   swap(frame: CatalogueFrame): Promise<IndexState>;

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '../domain/catalogue';
-import type { SearchDocument } from '../domain/search-document';
+import type { FilterDimension, SearchDocument } from '../domain/search-document';
 import type {
   CatalogueFrame,
   IndexState,
@@ -33,6 +33,8 @@ export interface Requests {
   readonly finish: [request: CatalogueFrame, reply: SavedState];
   /** Adds learned values, which take effect with `apply`. */
   readonly learn: [request: LearnedValues, reply: null];
+  /** Drops the learned values of a dimension. */
+  readonly forget: [request: FilterDimension, reply: null];
   /** Sets the shop's recommended order of products. */
   readonly rank: [request: readonly string[], reply: null];
   readonly apply: [request: null, reply: SavedState];

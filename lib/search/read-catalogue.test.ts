@@ -82,6 +82,7 @@ function draftOf(index: SearchIndex): IndexDraft {
     add: async (documents) => index.add(documents),
     rank: async (ids) => void index.rank(ids),
     learn: async (values) => void index.learn(values),
+    forget: async (dimension) => void index.forget(dimension),
     swap: (frame) => {
       const state = isServing ? index.apply() : index.finish(frame);
       isServing = true;
@@ -187,6 +188,15 @@ it('infers no values from a filter that the marketplace ignores', async () => {
   const index = new SearchIndex();
   await readCatalogue(plainMarketplace(['category']).source, draftOf(index), reading);
   expect(index.suggest('ormeau')?.products).toEqual([]);
+});
+
+it('forgets the values of a filter that the marketplace ignores from now on', async () => {
+  const index = new SearchIndex();
+  await readCatalogue(plainMarketplace().source, draftOf(index), reading);
+  await readCatalogue(plainMarketplace(['category']).source, draftOf(index), reading);
+  expect(index.suggest('ormeau')?.products).toEqual([]);
+  expect(index.countValues(wholeListing)?.values.brand).toBeNull();
+  expect(index.suggest('robe')?.products).toHaveLength(3);
 });
 
 it('learns a filter whose first values have all products', async () => {

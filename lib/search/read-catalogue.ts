@@ -84,7 +84,10 @@ export async function readCatalogue(
     const before = calls;
     for (const learnable of learnableDimensionsOf(frame)) {
       const tried = rarest[learnable.dimension].slice(0, triedValues);
-      if (!(await isFilterSupported(tried.map(learnable.query), count))) continue;
+      if (!(await isFilterSupported(tried.map(learnable.query), count))) {
+        await draft.forget(learnable.dimension);
+        continue;
+      }
       const products: (readonly [string, readonly string[]])[] = [];
       for (const value of learnable.values) {
         if (calls - before > maxLearningCalls) break;

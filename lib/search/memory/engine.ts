@@ -72,6 +72,7 @@ class MemoryEngine implements SearchEngine {
       add: (documents) => this.#thread.ask('add', documents),
       rank: async (ids) => void (await this.#thread.ask('rank', ids)),
       learn: async (values) => void (await this.#thread.ask('learn', values)),
+      forget: async (dimension) => void (await this.#thread.ask('forget', dimension)),
       swap: async (frame) => {
         const { saveError, ...state } = await (isServing
           ? this.#thread.ask('apply', null)

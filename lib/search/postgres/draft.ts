@@ -127,6 +127,21 @@ export class PostgresDraft implements IndexDraft {
     });
   }
 
+  async forget(dimension: FilterDimension): Promise<void> {
+    const { connections, index } = this.#settings;
+    const isForgotten = await connections.write(async (client) => {
+      const of = [index, dimension];
+      await client.query(`delete from ${schema}.learned where index = $1 and dimension = $2`, of);
+      const { rowCount } = await client.query(
+        `delete from ${schema}.learned_dimensions where index = $1 and dimension = $2`,
+        of,
+      );
+      return Boolean(rowCount);
+    });
+    this.#learned.delete(dimension);
+    this.#isChanged ||= isForgotten;
+  }
+
   async swap(frame: CatalogueFrame): Promise<IndexState> {
     if (this.#served && !this.#isChanged) return this.#served;
     const { connections, index, trigrams } = this.#settings;

@@ -91,6 +91,12 @@ export class RemoteDraft implements Omit<IndexDraft, 'swap' | 'discard'> {
     });
   }
 
+  async forget(dimension: FilterDimension): Promise<void> {
+    if (!this.#known.has(dimension)) return;
+    await this.learn({ dimension, products: [] });
+    this.#known.delete(dimension);
+  }
+
   /** Makes the version serve. */
   async publish(frame: CatalogueFrame): Promise<void> {
     await this.#flush();

@@ -72,6 +72,7 @@ export class RemoteWriter implements IndexWriter {
       add: (documents) => draft.add(documents),
       rank: (ids) => draft.rank(ids),
       learn: (values) => draft.learn(values),
+      forget: (dimension) => draft.forget(dimension),
       swap: async (frame) => {
         await draft.publish(frame);
         return this.#state();

@@ -183,11 +183,17 @@ function describeVersions(
       const counted = await engine.countValues(wholeListing, inTime());
       expect(counted?.values.color ?? null).toBeNull();
       await draft?.swap(catalogue.frame);
-      await draft?.discard();
       const ranked = await findAll(engine, { search: 'robe', sort: 'discover_by' });
       expect(ranked.map(({ id }) => id)).toEqual(ids.toReversed());
       const black = await findAll(engine, { search: 'robe', choices, sort: 'latest' });
       expect(black.map(({ id }) => id)).toEqual([first, second]);
+      await draft?.forget('color');
+      await draft?.forget('size');
+      await draft?.swap(catalogue.frame);
+      await draft?.discard();
+      expect(await engine.find(query, inTime())).toBe('unknown-filter');
+      await refill();
+      expect(await engine.find(query, inTime())).not.toBe('unknown-filter');
     });
   });
 }

@@ -29,3 +29,11 @@ export function learnValues(
   }
   catalogue.learning.add(dimension);
 }
+
+/** Drops the learned values of a dimension, which is then unknown. @returns whether there were any */
+export function forgetValues(catalogue: Catalogue, dimension: FilterDimension): boolean {
+  if (!catalogue.learned.has(dimension)) return false;
+  learnValues(catalogue, dimension, []);
+  catalogue.learning.delete(dimension);
+  return catalogue.learned.delete(dimension);
+}

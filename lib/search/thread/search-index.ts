@@ -1,12 +1,12 @@
 import type { ListingQuery } from '../../domain/catalogue';
-import type { SearchDocument } from '../../domain/search-document';
+import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import type { CatalogueFrame, IndexState, LearnedValues } from '../port';
 import type { SavedState } from '../protocol';
 import { CatalogueIndex } from './catalogue-index';
 import { countValues, find } from './find';
 import { IndexStore } from './index-store';
 import type { Change } from './journal';
-import { learnValues } from './learned-values';
+import { forgetValues, learnValues } from './learned-values';
 import { Reading } from './reading';
 import { suggest } from './suggest';
 
@@ -23,6 +23,8 @@ export class SearchIndex {
   #next: CatalogueIndex | null = null;
   /** The order that `apply` activates. */
   #ranking: readonly string[] | null = null;
+  /** Whether values were dropped whose words `apply` removes. */
+  #hasForgotten = false;
   /** Null before `load`. */
   #store: IndexStore | null = null;
   #maxProducts;
@@ -69,6 +71,12 @@ export class SearchIndex {
     return null;
   }
 
+  forget(dimension: FilterDimension) {
+    if (!this.#index) return null;
+    if (forgetValues(this.#index.catalogue, dimension)) this.#hasForgotten = true;
+    return null;
+  }
+
   rank(ids: readonly string[]) {
     this.#ranking = ids;
     return null;
@@ -84,7 +92,8 @@ export class SearchIndex {
     const hasLearned = learning.size > 0;
     for (const dimension of learning) learned.add(dimension);
     learning.clear();
-    if (hasLearned) await index.build();
+    if (hasLearned || this.#hasForgotten) await index.build();
+    this.#hasForgotten = false;
     return this.#savedState();
   }
 
