@@ -183,6 +183,17 @@ it('reads the catalogue again after a failure, without a rest while shoppers wai
   expect(draft.discard).toHaveBeenCalledTimes(2);
 });
 
+it('reads products one by one that the pages omitted', async () => {
+  mockReadProduct.mockResolvedValue(null);
+  mockRead.mockImplementationOnce(async (_source, _draft, { onSwap, onMissing }) => {
+    onSwap(index);
+    onMissing(['p48']);
+  });
+  await kept();
+  expect(mockReadProduct).toHaveBeenCalledWith('p48');
+  expect(writer.remove).toHaveBeenCalledWith(['p48']);
+});
+
 it('rests after a failure while an index serves', async () => {
   engineState.mockResolvedValue(index);
   mockRead.mockImplementationOnce(async () => {

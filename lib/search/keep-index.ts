@@ -139,6 +139,7 @@ async function readOnce(reading: Reading, last: LastReading | null): Promise<Las
           status.isAwaited = false;
           changes.repeat();
         },
+        onMissing: (ids) => changes.report(ids),
       });
     } finally {
       changes.endReading();

@@ -146,8 +146,11 @@ export interface IndexDraft {
    * @returns the number of products read so far; null when the index is full
    */
   add(documents: readonly SearchDocument[]): Promise<number | null>;
-  /** Sets the shop's recommended order of products (`discover_by`), best first. */
-  rank(ids: readonly string[]): Promise<void>;
+  /**
+   * Sets the shop's recommended order of products (`discover_by`), best first.
+   * @returns those of them that this version lacks, if it serves
+   */
+  rank(ids: readonly string[]): Promise<readonly string[]>;
   /** Sets the values of a dimension, replacing those learned before. */
   learn(values: LearnedValues): Promise<void>;
   /** Drops the learned values of a dimension, which then is no filter; others are ignored. */

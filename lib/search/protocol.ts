@@ -35,8 +35,8 @@ export interface Requests {
   readonly learn: [request: LearnedValues, reply: null];
   /** Drops the learned values of a dimension. */
   readonly forget: [request: FilterDimension, reply: null];
-  /** Sets the shop's recommended order of products. */
-  readonly rank: [request: readonly string[], reply: null];
+  /** Sets the shop's recommended order of products. @returns those that the active index lacks */
+  readonly rank: [request: readonly string[], reply: readonly string[]];
   readonly apply: [request: null, reply: SavedState];
   /** The stored documents of these products; unknown ones are left out. */
   readonly stored: [request: readonly string[], reply: readonly SearchDocument[]];

@@ -80,7 +80,7 @@ function draftOf(index: SearchIndex): IndexDraft {
   let isServing = false;
   return {
     add: async (documents) => index.add(documents),
-    rank: async (ids) => void index.rank(ids),
+    rank: async (ids) => index.rank(ids),
     learn: async (values) => void index.learn(values),
     forget: async (dimension) => void index.forget(dimension),
     swap: (frame) => {
@@ -272,6 +272,24 @@ it('reads to the end when products are added meanwhile', async () => {
   const read = ['p0', 'p1', 'p2', 'n3', 'n4', 'n5', 'p3', 'p4', 'p5', 'p6'];
   expect(state.size).toBe(read.length);
   expect(rank).toHaveBeenCalledWith(read);
+});
+
+it('reports products that another one hid when it was removed', async () => {
+  const { source } = plainMarketplace();
+  const known = products.map(documentOf);
+  const pageOf = (all: readonly SearchDocument[], page: number) =>
+    all.slice(page * pageSize, (page + 1) * pageSize);
+  const shrinking: CatalogueSource = {
+    ...source,
+    documents: async (page) => pageOf(page === 0 ? known : known.slice(1), page),
+    ids: async (page) => pageOf(known.slice(1), page).map(({ id }) => id),
+  };
+  const onMissing = jest.fn();
+  await readCatalogue(shrinking, draftOf(new SearchIndex()), { ...reading, onMissing });
+  expect(onMissing.mock.calls).toEqual([[['p3']]]);
+  onMissing.mockClear();
+  await readCatalogue(shrinking, draftOf(new SearchIndex(3)), { ...reading, onMissing });
+  expect(onMissing).not.toHaveBeenCalled();
 });
 
 it('ends on a marketplace that starts over after the last page', async () => {

@@ -20,10 +20,15 @@ interface ReadingOptions {
   readonly former?: CatalogueFrame | null;
   /** Called when the products are found, and again when the learned values are. */
   readonly onSwap?: (state: IndexState, frame: CatalogueFrame) => void;
+  /** Called with products that the pages omitted. */
+  readonly onMissing?: (ids: readonly string[]) => void;
 }
 
 /** Maximum number of calls spent on learning values that the listing does not include. */
 const maxLearningCalls = 20_000;
+
+/** Maximum number of products read one by one, because the pages omitted them. */
+const maxMissing = 100;
 
 /** Number of values tried to find out whether a marketplace supports a filter. */
 const triedValues = 3;
@@ -36,7 +41,7 @@ const triedValues = 3;
 export async function readCatalogue(
   source: CatalogueSource,
   draft: IndexDraft,
-  { signal, isRelaxed, former = null, onSwap }: ReadingOptions,
+  { signal, isRelaxed, former = null, onSwap, onMissing }: ReadingOptions,
 ): Promise<IndexState> {
   let calls = 0;
   const throttled = async <Result>(read: () => Promise<Result>): Promise<Result> => {
@@ -52,11 +57,13 @@ export async function readCatalogue(
 
   const { frame, rarest } = await readFrame(source, former, { signal, call: throttled });
   let read = 0;
+  let isFull = false;
   const isEnd = endOfListing(() => count({}));
   for (let page = 0; ; page += 1) {
     const documents = await throttled(() => source.documents(page));
     const now = await draft.add(documents);
     if (now === null) {
+      isFull = true;
       log.warn(
         { read },
         'the catalogue has more products than the search index may hold: the oldest are not found by the search',
@@ -79,7 +86,9 @@ export async function readCatalogue(
       (page) => throttled(() => source.ids(page, query)),
       () => count(query),
     );
-  await draft.rank(await walk({ sort: 'discover_by' }));
+  // A product that is removed during a reading moves another one to a page that was read already.
+  const missing = await draft.rank(await walk({ sort: 'discover_by' }));
+  if (!isFull && missing.length > 0) onMissing?.(missing.slice(0, maxMissing));
   if (!state.includesMembership && state.size) {
     const before = calls;
     for (const learnable of learnableDimensionsOf(frame)) {

@@ -70,7 +70,7 @@ class MemoryEngine implements SearchEngine {
     let isServing = false;
     return {
       add: (documents) => this.#thread.ask('add', documents),
-      rank: async (ids) => void (await this.#thread.ask('rank', ids)),
+      rank: (ids) => this.#thread.ask('rank', ids),
       learn: async (values) => void (await this.#thread.ask('learn', values)),
       forget: async (dimension) => void (await this.#thread.ask('forget', dimension)),
       swap: async (frame) => {

@@ -77,7 +77,21 @@ export class PostgresDraft implements IndexDraft {
     return this.#size;
   }
 
-  async rank(ids: readonly string[]): Promise<void> {
+  async rank(ids: readonly string[]): Promise<readonly string[]> {
+    await this.#setRanks(ids);
+    const missing: string[] = [];
+    for (let first = 0; first < ids.length; first += batch) {
+      const { rows } = await this.#client.query<{ id: string }>(
+        `select id from unnest($1::text[]) as one(id) where not exists
+           (select from ${documentsTable(this.#settings.documents)} as known where known.id = one.id)`,
+        [ids.slice(first, first + batch)],
+      );
+      missing.push(...rows.map(({ id }) => id));
+    }
+    return missing;
+  }
+
+  async #setRanks(ids: readonly string[]): Promise<void> {
     const { connections, index } = this.#settings;
     const { rows } = await this.#client.query<{ known: string | null }>(
       `select md5(string_agg(id, ' ' order by rank)) as known from ${schema}.ranks

@@ -70,7 +70,7 @@ export class RemoteDraft implements Omit<IndexDraft, 'swap' | 'discard'> {
     return this.#written.size;
   }
 
-  async rank(ids: readonly string[]): Promise<void> {
+  async rank(ids: readonly string[]): Promise<readonly string[]> {
     const ranks = new Map(ids.map((id, rank) => [id, rank]));
     await this.#change((id, product) => {
       const rank = ranks.get(id) ?? product.age;
@@ -78,6 +78,7 @@ export class RemoteDraft implements Omit<IndexDraft, 'swap' | 'discard'> {
       product.rank = rank;
       return { rank };
     });
+    return ids.filter((id) => !this.#written.has(id));
   }
 
   async learn({ dimension, products }: LearnedValues): Promise<void> {

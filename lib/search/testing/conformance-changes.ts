@@ -175,7 +175,7 @@ function describeVersions(
       const read = await draft?.swap(catalogue.frame);
       expect(read?.includesMembership).toBe(false);
       const choices = { ...noChoices, color: ['Noir'] };
-      await draft?.rank(ids.toReversed());
+      expect(await draft?.rank([...ids.toReversed(), 'unread'])).toEqual(['unread']);
       await draft?.learn({ dimension: 'color', products: [['Noir', [second, first]]] });
       // The serving version lacks the values until the next swap.
       const query = { ...wholeListing, search: 'robe', choices };

@@ -79,7 +79,8 @@ export class SearchIndex {
 
   rank(ids: readonly string[]) {
     this.#ranking = ids;
-    return null;
+    const catalogue = this.#index?.catalogue;
+    return catalogue ? ids.filter((id) => catalogue.find(id) === undefined) : [];
   }
 
   /** Activates the learned values and the recommended order, and saves them. */
