@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Catalogue } from './catalogue';
+import { loadIndex, saveIndex } from './catalogue-file';
+import { CatalogueIndex } from './catalogue-index';
 import { SearchIndex } from './search-index';
 import { dress, dresses, find, frame, idsOf, skirt } from './testing/sample-index';
 
@@ -71,6 +75,22 @@ describe('the saved catalogue', () => {
     await changed.apply();
     expect(await readdir(folderOfFile)).toEqual(['index.json']);
     expect(await new SearchIndex().load(place())).toMatchObject({ size: 3 });
+  });
+
+  it('is as it was when saving began, whatever changes meanwhile', async () => {
+    const { file, source } = place();
+    const catalogue = new Catalogue();
+    catalogue.frame = frame;
+    for (const one of dresses) catalogue.read(one, null);
+    const index = new CatalogueIndex(catalogue);
+    await index.build();
+    const saving = saveIndex(file, { id: randomUUID(), source, readAt: 1 }, index);
+    const changed = dress('alma', 500, 'Tessandre', [['Vert', 'XL']]);
+    index.put([changed, { ...dress('belle', 30, 'Ormeau', []), title: 'Robe longue' }], 9);
+    index.remove(['cleo']);
+    await saving;
+    const loaded = (await loadIndex(file, source))?.index.catalogue;
+    expect(dresses.map(({ id }) => loaded?.document(loaded.find(id) ?? -1))).toEqual(dresses);
   });
 
   it('is ignored for another marketplace', async () => {

@@ -59,10 +59,11 @@ export async function saveIndex(
     lengths: {},
   };
   const parts: Uint8Array[] = [catalogue.records.bytes.subarray(0, header.recordBytes)];
+  const changeable = catalogue.changeableLists();
   for (const [name, list] of [...catalogue.lists(), ...postings.lists()]) {
     if (list instanceof NumberList) {
       header.lengths[name] = list.length;
-      parts.push(bytesOf(list.used));
+      parts.push(bytesOf(changeable.has(list) ? list.used.slice() : list.used));
     } else header.names[name] = list.names;
   }
   const head = Buffer.from(JSON.stringify(header));

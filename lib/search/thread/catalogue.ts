@@ -192,6 +192,13 @@ export class Catalogue {
     ];
   }
 
+  /** The lists whose numbers change in place; the others only grow, or are replaced. */
+  changeableLists(): ReadonlySet<NumberList | NameList> {
+    const { flags, prices, priorPrices, vocabulary, columns, pairs } = this;
+    const sets = [...Object.values(columns), pairs].map(({ setOf }) => setOf);
+    return new Set([flags, prices, priorPrices, vocabulary.counts, ...sets]);
+  }
+
   /** Counts again what the file does not store. */
   recount() {
     this.liveCount = 0;
