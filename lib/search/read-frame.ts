@@ -9,12 +9,12 @@ import type { CatalogueFrame, SearchCategory } from './port';
 import { byDimension } from './rules/listing';
 
 /** Makes a call of a reading: not too soon, and not after it was aborted. */
-export interface Calls {
+interface Calls {
   readonly signal: AbortSignal;
   call<Result>(read: () => Promise<Result>): Promise<Result>;
 }
 
-export interface ReadFrame {
+interface ReadFrame {
   readonly frame: CatalogueFrame;
   /** The values of each dimension, those with the fewest products first. */
   readonly rarest: Readonly<Record<FilterDimension, readonly string[]>>;
