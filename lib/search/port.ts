@@ -157,8 +157,8 @@ export interface IndexDraft {
   forget(dimension: FilterDimension): Promise<void>;
   /**
    * Makes this version serve at once, with everything read so far. May be called again after
-   * `rank`, `learn` and `forget`. A version that is swapped in before these calls takes the former one's order
-   * and learned values.
+   * `rank`, `learn` and `forget`. A version that is swapped in before these calls takes the former
+   * one's order and learned values.
    */
   swap(frame: CatalogueFrame): Promise<IndexState>;
   /** Deletes what is not serving, and lets other processes begin. Call it at the end in any case. */
