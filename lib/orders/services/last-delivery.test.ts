@@ -2,7 +2,7 @@ import type { OrderDetail } from '@/lib/domain/orders';
 import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { withLastDelivery } from './last-delivery';
+import { readLastDelivery } from './last-delivery';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
@@ -29,7 +29,7 @@ function detail(deliveryDate: string | null): OrderDetail {
 const read = jest.mocked(readOrderDetail);
 /** The delivery date that counts for the first line. */
 const dateOf = async (date: string, line = own) =>
-  (await withLastDelivery('u1', line, [detail(date)], now)).map((entry) => entry.deliveryDate);
+  (await readLastDelivery('u1', line, [detail(date)], now)).map((entry) => entry.deliveryDate);
 
 beforeEach(() => {
   read.mockReset().mockResolvedValue([detail('2026-11-02T09:00:00Z')]);

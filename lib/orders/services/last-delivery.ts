@@ -14,7 +14,7 @@ const timeoutMs = 1_500;
  * when this date would end the period. The date is null when that of a line is unknown, cannot be
  * read in time, or is one of more than `max` others.
  */
-export async function withLastDelivery(
+export async function readLastDelivery(
   customerId: string,
   { order, line }: Pick<OwnLine, 'order' | 'line'>,
   entries: readonly OrderDetail[],

@@ -5,7 +5,7 @@ import { maySeemOpen, withdrawalObstacle } from '@/lib/orders/withdrawal';
 import { readAfterSales } from './after-sales';
 import { completeOrders } from './complete-orders';
 import { readFirstDetail } from './first-detail';
-import { withLastDelivery } from './last-delivery';
+import { readLastDelivery } from './last-delivery';
 
 /** Maximum number of orders whose details are read, because the page waits for these calls. */
 const maxOrders = 10;
@@ -62,7 +62,7 @@ async function readDetailed(customerId: string, undated: Order, now: Date): Prom
   // The line of the detail, unless the order is too old for any.
   const line = order.lines.find((one) => maySeemOpen(order, one, now));
   const entries = line
-    ? await withLastDelivery(customerId, { order, line }, [detail], now, maxOtherLines)
+    ? await readLastDelivery(customerId, { order, line }, [detail], now, maxOtherLines)
     : [detail];
   return { order, entries };
 }

@@ -11,7 +11,7 @@ import {
   withdrawalObstacle,
 } from '@/lib/orders/withdrawal';
 import { ownReference } from './declaration-reference';
-import { withLastDelivery } from './last-delivery';
+import { readLastDelivery } from './last-delivery';
 import { readLineThreads } from './line-threads';
 import { readOwnLine } from './own-line';
 import { readDeclaration } from './withdrawal-store';
@@ -48,7 +48,7 @@ export async function readWithdrawal(
   const now = new Date();
   const [entries, threads, kept] = await Promise.all([
     readOrderDetail(customerId, orderId, partId).then((detail) =>
-      withLastDelivery(customerId, own, detail, now),
+      readLastDelivery(customerId, own, detail, now),
     ),
     readLineThreads(customerId, line).catch(marketplaceError),
     readKept(customerId, orderId, partId),

@@ -8,7 +8,7 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { readAfterSale } from '@/lib/orders/services/after-sales';
 import { readLineProgress } from '@/lib/orders/services/complete-orders';
-import { withLastDelivery } from '@/lib/orders/services/last-delivery';
+import { readLastDelivery } from '@/lib/orders/services/last-delivery';
 import { readOwnLine } from '@/lib/orders/services/own-line';
 import { orderNumber } from '@/lib/orders/statement';
 import { withdrawalObstacle } from '@/lib/orders/withdrawal';
@@ -55,7 +55,7 @@ async function readDetail(customerId: string, orderId: string, partId: string) {
     readLineProgress(customerId, found),
   ]);
   const now = new Date();
-  const dated = await withLastDelivery(customerId, own, entries, now);
+  const dated = await readLastDelivery(customerId, own, entries, now);
   return {
     own,
     entries,
