@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { timeWindows } from '../../lib/checkout/slots';
-import { parisDay } from '../../lib/format/dates';
 import { getSingleNewProducts } from '../../lib/marketplace/contract/catalogue';
 import { getSellerTimeSloatTryOn } from '../../lib/marketplace/contract/shops';
 import { answerOf, ask } from './ask-marketplace';
@@ -23,10 +22,15 @@ export async function sampleAppointment(api: string, user_id: string, id: string
   };
 }
 
-/** Returns the selectable days in Paris, without today. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns the selectable days in Paris, without today. In UTC, each day has the same length. */
 function nextDays(): readonly string[] {
-  const today = parisDay(new Date());
-  return [1, 2, 3, 4, 5, 6].map((days) => today.add(days, 'day').format('YYYY-MM-DD'));
+  const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+  const today = Date.parse(paris.format());
+  return [1, 2, 3, 4, 5, 6].map((days) =>
+    new Date(today + days * dayMs).toISOString().slice(0, 10),
+  );
 }
 
 /** Returns a random item. */
