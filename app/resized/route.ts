@@ -15,8 +15,9 @@ const background = /\bu=7\b/;
 
 /**
  * Serves a picture in one of the shop's widths, under the URL of Next.js's own optimiser
- * (next.config.mjs), as AVIF, WebP or JPEG. A missing picture is replaced by the placeholder, which is
- * cached for a short time, like a damaged picture. The response is a 503 while it is unknown whether the picture exists.
+ * (next.config.mjs), as AVIF, WebP or JPEG. A missing picture is replaced by the placeholder, which
+ * is cached for a short time, like a damaged picture. The response is a 503 while it is unknown
+ * whether the picture exists.
  */
 export async function GET(request: Request): Promise<Response> {
   const wanted = readPictureRequest(new URL(request.url).searchParams);

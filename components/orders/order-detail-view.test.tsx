@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
-import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { sampleOrder, sampleOrderLine, unknownSummary } from '@/lib/domain/testing/sample-order';
 import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { OrderDetailView } from './order-detail-view';
 
@@ -12,14 +12,7 @@ const entry: OrderDetail = {
   deliveryDate: null,
   paymentMethod: '',
   address: null,
-  summary: {
-    products: null,
-    tax: null,
-    shipping: null,
-    beforeDiscount: null,
-    discount: null,
-    total: null,
-  },
+  summary: unknownSummary,
 };
 
 const full: OrderDetail = {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { inflateSync } from 'node:zlib';
 import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
+import { unknownSummary } from '@/lib/domain/testing/sample-order';
 import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { entryOf, linesOf, toInvoice } from './invoice';
 import { invoicePdf } from './invoice-pdf';
@@ -52,14 +53,6 @@ const entry: OrderDetail = {
     country: 'France',
   },
   summary,
-};
-const unknown = {
-  products: null,
-  tax: null,
-  shipping: null,
-  beforeDiscount: null,
-  discount: null,
-  total: null,
 };
 const two = { order: { ...order, lines: [line, other] }, line, index: 0 };
 
@@ -149,7 +142,7 @@ describe('an invoice', () => {
         address: null,
         createdAt: null,
         deliveryDate: null,
-        summary: unknown,
+        summary: unknownSummary,
       },
       () => '',
     );

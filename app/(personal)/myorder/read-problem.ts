@@ -3,7 +3,7 @@ import { readFlash } from '@/lib/session/flash';
 
 const forms = ['order-return', 'order-again', 'withdrawal'];
 
-/** The error of a refused return, reorder or withdrawal without JavaScript; null when there is none. */
+/** The error of a refused return, reorder or withdrawal without JavaScript; null without one. */
 export async function readOrderProblem(): Promise<Message | null> {
   const flash = await readFlash();
   if (!flash?.form || !forms.includes(flash.form)) return null;

@@ -1,4 +1,5 @@
 import type { PreparedCheckout } from '@/lib/checkout/prepared';
+import { unknownSummary } from '@/lib/domain/testing/sample-order';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { lastQuote } from './last-quote';
 
@@ -16,14 +17,7 @@ const prepared: PreparedCheckout = {
   },
   to: { addresses: [], address: null },
   choice: { deliveryType: '1', code: 'NOEL', date: '', time: '', addressId: '' },
-  summary: {
-    products: null,
-    tax: null,
-    shipping: null,
-    beforeDiscount: null,
-    discount: null,
-    total: null,
-  },
+  summary: unknownSummary,
   agreement: 'abc',
 };
 

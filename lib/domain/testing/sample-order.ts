@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OwnLine } from '../orders';
+import type { Order, OrderLine, OwnLine, PriceSummary } from '../orders';
 
 /** An order line for tests, which override the fields they need. */
 export function sampleOrderLine(change: Partial<OrderLine> = {}): OrderLine {
@@ -36,3 +36,13 @@ export function sampleOwnLine(change: Partial<OrderLine> = {}): OwnLine {
   const line = sampleOrderLine(change);
   return { order: sampleOrder({ lines: [line] }), line, index: 0 };
 }
+
+/** The amounts of an order whose marketplace omits them. */
+export const unknownSummary: PriceSummary = {
+  products: null,
+  tax: null,
+  shipping: null,
+  beforeDiscount: null,
+  discount: null,
+  total: null,
+};

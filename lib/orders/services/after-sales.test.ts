@@ -1,6 +1,6 @@
 import { log } from '@/lib/config/log';
 import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
-import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { sampleOrder, sampleOrderLine, unknownSummary } from '@/lib/domain/testing/sample-order';
 import { readChats, readThread } from '@/lib/marketplace/chat';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readOrderDetail } from '@/lib/marketplace/orders';
@@ -95,14 +95,6 @@ describe('after-sale requests', () => {
   it('are found on a marketplace without extensions, by the number in the detail', async () => {
     const bought = { ...dress, productId: null };
     const plain = sampleOrder({ number: null, lines: [bought] });
-    const summary = {
-      products: null,
-      tax: null,
-      shipping: null,
-      beforeDiscount: null,
-      discount: null,
-      total: null,
-    };
     jest.mocked(readOrderDetail).mockResolvedValue([
       {
         number: 'V-2026-000042',
@@ -110,7 +102,7 @@ describe('after-sale requests', () => {
         deliveryDate: null,
         paymentMethod: '',
         address: null,
-        summary,
+        summary: unknownSummary,
       },
     ]);
     write(withdrawal);

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@/lib/domain/orders';
-import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { sampleOrder, sampleOrderLine, unknownSummary } from '@/lib/domain/testing/sample-order';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { readLastDelivery } from './last-delivery';
@@ -14,15 +14,13 @@ const others = ['l2', 'l3'].map((partId) => ({ ...first, partId }));
 const own = { order: sampleOrder({ lines: [first, ...others] }), line: first };
 
 function detail(deliveryDate: string | null): OrderDetail {
-  const unknown = { products: null, tax: null, shipping: null };
-  const summary = { ...unknown, beforeDiscount: null, discount: null, total: null };
   return {
     number: 'V-42',
     createdAt: null,
     deliveryDate,
     paymentMethod: '',
     address: null,
-    summary,
+    summary: unknownSummary,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@/lib/domain/orders';
-import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { sampleOrder, sampleOrderLine, unknownSummary } from '@/lib/domain/testing/sample-order';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
 import { readWithdrawable } from './read-withdrawable';
@@ -15,21 +15,13 @@ jest.mock('./complete-orders', () => ({
 }));
 jest.mock('./after-sales', () => ({ readAfterSales: async () => new Map() }));
 
-const unknown = {
-  products: null,
-  tax: null,
-  shipping: null,
-  beforeDiscount: null,
-  discount: null,
-  total: null,
-};
 const detail: OrderDetail = {
   number: 'V-42',
   createdAt: '2024-01-05T09:00:00Z',
   deliveryDate: null,
   paymentMethod: '',
   address: null,
-  summary: unknown,
+  summary: unknownSummary,
 };
 
 /** An order of a marketplace without extensions. */

@@ -147,7 +147,7 @@ function settingsParts({ shopUrl }: Pick<Context['config'], 'shopUrl'>): readonl
   ];
 }
 
-/** Stores the mail of a notification if the customer wants those of this sender, or it is mandatory. */
+/** Stores the mail of a notification if it is wanted from this sender, or mandatory. */
 export async function storeNoticeMail(
   { mailer, config }: Pick<Context, 'mailer' | 'config'>,
   rows: Db,
