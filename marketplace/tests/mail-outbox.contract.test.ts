@@ -32,14 +32,12 @@ import {
 } from '../testing/shopper';
 
 const day = 24 * 60 * 60;
-const attempts = 300;
 /** Longer than the longest delay between two attempts. */
 const longestDelay = 20 * 60;
 
 const listed = z.object({
   waiting: z.number(),
   oldestSeconds: z.number(),
-  dead: z.number(),
   mails: z.array(
     z.object({
       id: z.string(),
@@ -114,48 +112,6 @@ test('sends a mail once when the mail server is back, and reports it as waiting 
   await moveClock(server, longestDelay);
   const confirmations = subjectsTo(customer).filter((text) => text === `Votre commande ${number}`);
   expect(confirmations).toHaveLength(1);
-});
-
-test('abandons a mail after three days, and sends it again on command, except of an erased account', async () => {
-  const [customer, leaving] = [await buyer(), await buyer()];
-  await receiver.close();
-  const number = await buy(customer);
-  await buy(leaving);
-  const toLeaving = (await mailsTo(leaving)).filter(({ state }) => state === 'waiting');
-  expect(toLeaving.length).toBeGreaterThan(0);
-  await operate(server.dataDir, 'users', 'erase', leaving.email, '--yes');
-  const subject = `Votre commande ${number}`;
-  for (let attempt = 0; attempt < attempts; attempt += 1) await moveClock(server, longestDelay);
-  const { dead, mails } = await list('--dead', '--limit', '1000');
-  expect(dead).toBe(mails.length);
-  const mail = mails.find((one) => one.subject === subject);
-  expect(mail?.state).toBe('dead');
-  expect(mails.map(({ recipient }) => recipient)).not.toContain(leaving.email);
-  const all = (await list('--limit', '1000')).mails;
-  expect(all.filter(({ id }) => toLeaving.some((one) => one.id === id))).toEqual(
-    toLeaving.map(() => expect.objectContaining({ state: 'cancelled', recipient: null })),
-  );
-  const shown = await operate(server.dataDir, 'mail', 'list', '--dead');
-  expect(shown.output).toContain(`Abandonnés\u00a0: ${dead}.`);
-  expect(shown.output).toContain(mail?.id);
-  await receiver.reopen();
-  await moveClock(server, longestDelay);
-  expect(subjectsTo(customer)).not.toContain(subject);
-  expect((await operate(server.dataDir, 'mail', 'retry', mail?.id ?? '')).code).toBe(0);
-  await moveClock(server, 1);
-  expect(subjectsTo(customer)).toContain(subject);
-  const rest = await operate(server.dataDir, 'mail', 'retry', '--all');
-  expect(rest.output).toContain(`E-mails à renvoyer\u00a0: ${dead - 1}.`);
-  expect((await list()).dead).toBe(0);
-}, 120_000);
-
-test('refuses a retry without a mail', async () => {
-  expect((await operate(server.dataDir, 'mail', 'retry')).code).toBe(2);
-  expect((await operate(server.dataDir, 'mail', 'retry', 'x', '--all')).code).toBe(2);
-  expect(await operate(server.dataDir, 'mail', 'retry', 'inconnu')).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining('Aucun e-mail'),
-  });
 });
 
 test('erases sent mails after seven days, and one with a code or link at once', async () => {

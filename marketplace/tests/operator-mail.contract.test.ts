@@ -74,28 +74,70 @@ test('lists waiting mails, oldest first', async () => {
   expect((await run('list', '--waiting', '--dead')).code).toBe(2);
 });
 
-test('dismisses a mail that was given up, and erases its content', async () => {
-  const [email = ''] = await customersWithoutMail(1);
-  const mailOf = async (...options: string[]) =>
-    (await list('--limit', '1000', ...options)).mails.find(({ recipient }) => recipient === email);
-  const id = (await mailOf('--waiting'))?.id ?? '';
+test('abandons a mail after three days, which is sent again or dismissed on command', async () => {
+  // A run ends with a failure, so that mails of other tests would take some of the attempts.
+  await moveClock(server, longestDelay);
+  const [patient = '', forgotten = '', leaving = ''] = await customersWithoutMail(3);
+  const mailsTo = async (email: string, ...options: string[]) =>
+    (await list('--limit', '1000', ...options)).mails.filter(
+      ({ recipient }) => recipient === email,
+    );
+  const idOf = async (email: string) => (await mailsTo(email, '--waiting'))[0]?.id ?? '';
+  const [sentAgain, dismissed, erased] = [
+    await idOf(patient),
+    await idOf(forgotten),
+    await idOf(leaving),
+  ];
   const unknown = 'Aucun e-mail abandonné n’a cet identifiant.';
-  expect(await run('dismiss', id, '--yes')).toMatchObject({ code: 1, errors: unknown });
+  expect(await run('dismiss', dismissed, '--yes')).toMatchObject({ code: 1, errors: unknown });
+  await operate(server.dataDir, 'users', 'erase', leaving, '--yes');
   for (let attempt = 0; attempt < attempts; attempt += 1) await moveClock(server, longestDelay);
-  const { dead } = await list('--dead');
-  expect((await run('dismiss', id)).errors).toContain('ajoutez --yes');
-  expect((await run('dismiss', id, '--dry-run')).output).toContain(email);
-  expect(await mailOf('--dead')).toMatchObject({ id });
 
-  expect((await run('dismiss', id, '--yes', '--by', 'Jeanne')).code).toBe(0);
+  const { dead, mails } = await list('--dead', '--limit', '1000');
+  expect(dead).toBe(mails.length);
+  expect(mails.every(({ state }) => state === 'dead')).toBe(true);
+  const ids = mails.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([sentAgain, dismissed]));
+  expect(ids).not.toContain(erased);
+  const one = async (id: string) =>
+    (await list('--limit', '1000')).mails.find((mail) => mail.id === id);
+  expect(await one(erased)).toMatchObject({ state: 'cancelled', recipient: null });
+  const { output } = await run('list', '--dead');
+  expect(output).toContain(`Abandonnés\u00a0: ${dead}.`);
+  expect(output).toContain(sentAgain);
+
+  expect((await run('dismiss', dismissed)).errors).toContain('ajoutez --yes');
+  expect((await run('dismiss', dismissed, '--dry-run')).output).toContain(forgotten);
+  expect(await mailsTo(forgotten, '--dead')).toMatchObject([{ id: dismissed }]);
+  expect((await run('dismiss', dismissed, '--yes', '--by', 'Jeanne')).code).toBe(0);
   expect((await list()).dead).toBe(dead - 1);
-  const dismissed = (await list('--limit', '1000')).mails.find((mail) => mail.id === id);
-  expect(dismissed).toMatchObject({ state: 'cancelled', recipient: null, subject: null });
-  expect((await run('retry', id)).code).toBe(1);
-  expect(await run('dismiss', id, '--yes')).toMatchObject({ code: 1, errors: unknown });
-  const lines = await auditLines(server.dataDir, id);
+  const left = await one(dismissed);
+  expect(left).toMatchObject({ state: 'cancelled', recipient: null, subject: null });
+  expect((await run('retry', dismissed)).code).toBe(1);
+  expect(await run('dismiss', dismissed, '--yes')).toMatchObject({ code: 1, errors: unknown });
+  const lines = await auditLines(server.dataDir, dismissed);
   expect(lines).toMatchObject([
-    { who: 'Jeanne', action: 'mail dismiss', before: { state: 'dead', cause: dismissed?.cause } },
+    { who: 'Jeanne', action: 'mail dismiss', before: { state: 'dead', cause: left?.cause } },
   ]);
-  expect(JSON.stringify(lines)).not.toContain(email);
+  expect(JSON.stringify(lines)).not.toContain(forgotten);
+
+  receiver.mode = 'accepting';
+  const received = receiver.mailsTo(patient).length;
+  await moveClock(server, longestDelay);
+  expect(receiver.mailsTo(patient)).toHaveLength(received);
+  expect((await run('retry', sentAgain)).code).toBe(0);
+  await moveClock(server, 1);
+  expect(receiver.mailsTo(patient)).toHaveLength(received + 1);
+  const rest = await run('retry', '--all');
+  expect(rest.output).toContain(`E-mails à renvoyer\u00a0: ${dead - 2}.`);
+  expect((await list()).dead).toBe(0);
 }, 120_000);
+
+test('refuses a retry without a mail', async () => {
+  expect((await run('retry')).code).toBe(2);
+  expect((await run('retry', 'x', '--all')).code).toBe(2);
+  expect(await run('retry', 'inconnu')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('Aucun e-mail'),
+  });
+});
