@@ -86,6 +86,9 @@ const everyName: Readonly<Record<string, string>> = {
   id: '{customerId}',
 };
 
+/** Names the form that changed data of another customer; `npm test` only finds that one did. */
+const comparesEachTime = Boolean(process.env.VITRINE_TEST_ALL);
+
 const formsOf = (path: string) => {
   const matching = Object.values(submissions).filter(({ action }) => action === path);
   return matching.length > 0 ? matching.map(({ form }) => form) : [otherForms[path]];
@@ -145,15 +148,17 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
         const answer = await request.post(`${path}?${query}`, { form: sent, headers });
         expect(answer.status(), path).not.toBe(429);
         expectNothingOf(secrets, await answer.text(), `${path} ${JSON.stringify(sent)}`);
-        expect(await copyOf(owner.request), `after ${path}`).toEqual(held);
+        if (comparesEachTime) expect(await copyOf(owner.request), `after ${path}`).toEqual(held);
       }
       const theirs = await request.get('/api/account/data');
       expectNothingOf(secrets, await theirs.text(), `the other one’s own data after ${path}`);
       // Some forms end the session or delete the account.
       if (theirs.ok()) continue;
+      expect(await copyOf(owner.request), `after ${path}`).toEqual(held);
       await request.dispose();
       attacker = await newAttacker();
     }
+    expect(await copyOf(owner.request), 'after everything was sent').toEqual(held);
     const again = await newVisitor(marketplace);
     await logIn({ request: again }, marketplace, person);
     expect(await copyOf(again), 'after signing in again').toEqual(held);
