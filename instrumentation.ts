@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkConfiguration } = await import('@/lib/config/startup');
     checkConfiguration();
+    const { warnOfUnfinishedTexts } = await import('@/lib/content/unfinished-texts');
+    await warnOfUnfinishedTexts();
     const { shareRevocations } = await import('@/lib/session/share-revocations');
     await shareRevocations();
     const { startSearch } = await import('@/lib/search/search');
