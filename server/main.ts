@@ -85,7 +85,7 @@ server.once('error', (error) => {
   );
   process.exit(1);
 });
-server.listen(port, () => {
+server.listen({ port, host: process.env.SHOP_HOST || undefined }, () => {
   if (!dev && process.env.IMAGE_WARM_UP !== 'false') startImageWarmUp();
 });
 

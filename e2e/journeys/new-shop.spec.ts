@@ -20,6 +20,14 @@ test.describe('a new shop', { tag: '@once' }, () => {
     expect(listeningPorts(shop.pid)).toEqual([shop.port]);
   });
 
+  test('listens on one address with SHOP_HOST', async ({ openOneMoreShop }) => {
+    const { baseURL } = await openOneMoreShop({ SHOP_HOST: '127.0.0.1' });
+    const at = (host: string) => fetch(`${baseURL.replace('localhost', host)}/api/health`);
+    expect((await at('127.0.0.1')).status).toBe(200);
+    // Another address of this machine.
+    await expect(at('127.0.0.2')).rejects.toThrow();
+  });
+
   test('five requests for an image render it once, and another spelling does not render it', async ({
     page,
   }) => {

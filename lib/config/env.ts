@@ -126,9 +126,11 @@ const schema = z
     GOOGLE_PLACES_API_KEY: optionalKey,
     SITE_URL: optionalAddress,
     PORT: emptyIsUnset(port.default(3000)),
+    /** Address on which the shop listens; all of them without it (server/main.ts). */
+    SHOP_HOST: emptyIsUnset(z.union([z.ipv4(), z.ipv6()], 'doit être une adresse IP').optional()),
     /** Port of the metrics, on loopback only (server/main.ts). */
     METRICS_PORT: emptyIsUnset(port.optional()),
-    SHOP_NAME: z.string().min(1, missing).default('Vitrine'),
+    SHOP_NAME: emptyIsUnset(z.string().max(60, 'compte 60 caractères au plus').default('Vitrine')),
     /** The mail server, shared with the embedded marketplace. */
     SMTP_URL: serverAddress(/^smtps?$/, 'doit être une adresse smtp:// ou smtps:// complète'),
     /** Sender address of mails. */
@@ -143,7 +145,7 @@ const schema = z
     LIVE_VIDEO_URL: optionalAddress,
     PAYMENT_HOSTS: commaSeparated.refine(
       (hosts) => hosts.every((host) => paymentOrigin(host) !== null),
-      { message: 'doit nommer des hôtes, tels que pay.example ou https://pay.example' },
+      { message: 'doit nommer des hôtes en https, tels que pay.example ou https://pay.example' },
     ),
     TRUST_PROXY: z
       .enum(['true', 'false', ''], 'vaut true ou false')
