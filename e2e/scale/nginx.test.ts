@@ -1,11 +1,14 @@
 /** @jest-environment node */
+import fs from 'node:fs';
 import type http from 'node:http';
 import https from 'node:https';
+import path from 'node:path';
 import { until } from '../../jest.redis';
 import { isInstalled } from '../../scripts/lib/scale-packages';
 import common from '../../server/common-headers.json';
 import { plainHeaders, plainPage } from '../../server/plain-response';
 import { ask } from './ask';
+import { paymentName } from './nginx';
 import { startTestSite } from './test-site';
 
 // Tests the operator's configuration (deploy/nginx.conf.template) with shops that echo requests.
@@ -276,6 +279,20 @@ describeOnNginx('nginx in front of two shops', () => {
       response.writeHead(503, { 'retry-after': '5' }).end('Trop de visites');
     const { status, headers, body } = await ask(`${shop}/my_account`);
     expect([status, headers['retry-after'], body]).toEqual([503, '5', 'Trop de visites']);
+  });
+
+  test.each(['localhost', paymentName])('answers a certificate authority for %s', async (host) => {
+    const folder = path.join(site.folder, '.well-known/acme-challenge');
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, 'preuve'), 'ce nom est à nous');
+    const headers = { host };
+    const found = await ask(`${site.plainUrl}/.well-known/acme-challenge/preuve`, { headers });
+    expect([found.status, found.body]).toEqual([200, 'ce nom est à nous']);
+    const other = await ask(`${site.plainUrl}/category`, { headers });
+    expect([other.status, other.headers.location]).toEqual([
+      301,
+      expect.stringMatching(`^https://${host}:\\d+/category$`),
+    ]);
   });
 
   const secretAddresses = [

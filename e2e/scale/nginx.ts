@@ -35,6 +35,9 @@ const certificateIn = (folder: string) => ({
   CERTIFICATE_KEY: path.join(folder, 'key.pem'),
 });
 
+/** The host of card pages. */
+export const paymentName = 'pay.localhost';
+
 const shopAddress = (https: number) => ({
   SERVER_NAME: 'localhost',
   LISTEN_HTTPS: `127.0.0.1:${https}`,
@@ -77,12 +80,13 @@ export function site(options: SiteOptions): string {
     CACHE_DIR: cache,
     ACCESS_LOG: accessLog,
     LISTEN_HTTP: `127.0.0.1:${http}`,
+    PAYMENT_SERVER_NAME: paymentName,
     ...shopAddress(https),
     ...certificateIn(folder),
     REAL_ADDRESS: realAddress,
     PURGE_LISTEN: `127.0.0.1:${purge}`,
     INVALIDATION_SECRET: secret,
-  });
+  }).replaceAll('/var/www/html', folder);
   if (!byAddressAlone) return filled;
   return filled
     .replace(

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { ask } from './ask';
-import { balancer, paymentSite, site, startNginx } from './nginx';
+import { balancer, paymentName, paymentSite, site, startNginx } from './nginx';
 
 const pollMs = 20;
 
@@ -34,7 +34,7 @@ export async function startTestSite({ onRequest, ...options }: TestSiteOptions) 
   const nginx = await startNginx(folder, [
     balancer({ name: 'marketplaces', listen, to: shops }),
     site({ folder, accessLog, ...ports, ...options }),
-    paymentSite({ folder, https, name: 'pay.localhost', payments: shops[0] ?? 0 }),
+    paymentSite({ folder, https, name: paymentName, payments: shops[0] ?? 0 }),
   ]);
   const url = `https://localhost:${https}`;
   while (!(await responds(url))) await pause(pollMs);
@@ -43,6 +43,8 @@ export async function startTestSite({ onRequest, ...options }: TestSiteOptions) 
     plainUrl: `http://localhost:${plain}`,
     purgeUrl: `http://127.0.0.1:${purge}/purge`,
     balancerUrl: `http://127.0.0.1:${listen}`,
+    /** The folder in which nginx finds the files of a certificate authority. */
+    folder,
     accessLog: () => fs.readFileSync(accessLog, 'utf8'),
     errors: nginx.errors,
     stop: async () => {
