@@ -3,6 +3,7 @@ import { FormNotice } from '@/components/forms/form-notice';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { AccountField } from '@/components/session/account-field';
 import buttons from '@/components/ui/button.module.css';
+import { isComposing } from '@/components/ui/is-composing';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { chatMessageForm, longestMessage } from '@/lib/forms/chat';
 import styles from './chat.module.css';
@@ -52,8 +53,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // Enter that ends an input method composition sends nothing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     if (!event.repeat) event.currentTarget.form?.requestSubmit();
   }

@@ -1,4 +1,7 @@
+'use client';
+
 import type { ComponentPropsWithRef } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { Field, fieldProps } from './field';
 import styles from './forms.module.css';
 
@@ -8,12 +11,21 @@ interface MessageFieldProps extends ComponentPropsWithRef<'textarea'> {
   readonly error?: string;
 }
 
-/** A labelled field for several lines of text. */
-export function MessageField({ id, label, error, ...textarea }: MessageFieldProps) {
+/**
+ * A labelled field for several lines of text. With scripts, a text that is too long is reported:
+ * `maxLength` would cut the end of a pasted one off without a word.
+ */
+export function MessageField({ id, label, error, maxLength, ...textarea }: MessageFieldProps) {
+  const isHydrated = useHydrated();
   return (
     <Field id={id} label={label} error={error}>
       <span className={styles.frame} data-invalid={error ? true : undefined}>
-        <textarea rows={7} {...textarea} {...fieldProps(id, error)} />
+        <textarea
+          rows={7}
+          {...textarea}
+          {...fieldProps(id, error)}
+          maxLength={isHydrated ? undefined : maxLength}
+        />
       </span>
     </Field>
   );

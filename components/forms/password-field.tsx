@@ -11,6 +11,10 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
+      // Keyboards neither correct a shown password nor send it to a spelling service.
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       after={
         <button
           type="button"

@@ -6,6 +6,7 @@ import { LazyLogin } from './lazy-login';
 import { prefetchLinks } from './link-prefetch';
 import { MenuBranches } from './menu-branches';
 import { recordPrices } from './record-prices';
+import { ignoreRepeatedSubmissions } from './repeated-submissions';
 import { reportVisits } from './report-visits';
 import { type FollowedLink, useKeptFocus } from './use-kept-focus';
 
@@ -27,6 +28,7 @@ export function PageHelpers({ followed, isPending }: PageHelpersProps) {
     recordPrices(end.signal);
     keepHistoryState(end.signal);
     reportVisits(end.signal);
+    ignoreRepeatedSubmissions(end.signal);
     return () => end.abort();
   }, [router]);
 

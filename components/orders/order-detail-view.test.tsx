@@ -235,6 +235,7 @@ describe('the detail of an order', () => {
     expect(form && Object.fromEntries(new FormData(form))).toEqual({
       order_id: 'o1',
       part_id: line.partId,
+      idempotency_key: expect.stringMatching(/^[\w-]{36}$/),
     });
   });
 });

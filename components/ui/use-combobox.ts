@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isComposing } from './is-composing';
 
 /** The options of a list, in the order of the arrow keys. */
 function optionsOf(list: HTMLElement | null): readonly HTMLElement[] {
@@ -46,7 +47,7 @@ export function useCombobox(
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isOpen || event.isComposing) return;
+      if (!isOpen || isComposing(event)) return;
       const options = optionsOf(list.current);
       const index = options.findIndex(({ id }) => id === selected);
       if (event.key === 'Escape') close();

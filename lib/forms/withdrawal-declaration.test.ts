@@ -61,7 +61,11 @@ it.each([
 it.each([
   ['name', 'a'.repeat(81), 'Le nom ne doit pas dépasser 80 caractères'],
   ['name', 'A.'.repeat(34), 'Le nom ne doit pas dépasser 80 caractères'],
-  ['name', 'Zoé\nBcc: x', 'Le nom ne comporte que des lettres et des chiffres'],
+  [
+    'name',
+    'Zoé\nBcc: x',
+    'Le nom ne comporte que des lettres, des chiffres et les signes . , & ’ ( ) / · -',
+  ],
   [
     'orderNumber',
     '<b>',

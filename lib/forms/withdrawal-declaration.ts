@@ -26,7 +26,10 @@ const fields = {
     plainCharacters,
     z.trim(),
     z.minLength(1, 'Le nom est requis'),
-    z.regex(/^[\p{L}\p{M}\p{N} .,&'‘’-]*$/u, 'Le nom ne comporte que des lettres et des chiffres'),
+    z.regex(
+      /^[\p{L}\p{M}\p{N} .,&'‘’()/·-]*$/u,
+      'Le nom ne comporte que des lettres, des chiffres et les signes . , & ’ ( ) / · -',
+    ),
     separated,
     z.maxLength(80, 'Le nom ne doit pas dépasser 80 caractères'),
   ),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { signedIn } from '@/lib/session/testing/signed-in';
@@ -52,11 +53,20 @@ beforeEach(async () => {
   await signedIn();
 });
 
-function again(partId = 'l1') {
-  return posted(POST, { order_id: 'o1', part_id: partId });
+function again(partId = 'l1', key = randomUUID()) {
+  return posted(POST, { order_id: 'o1', part_id: partId, idempotency_key: key });
 }
 
 describe('ordering an article again', () => {
+  it('counts a page once, however often its form is sent', async () => {
+    const key = randomUUID();
+    await again('l1', key);
+    await again('l1', key);
+    expect(added).toHaveLength(1);
+    await again('l1');
+    expect(added).toHaveLength(2);
+  });
+
   it('adds one piece in the same colour and size to the cart', async () => {
     expect(await again()).toMatchObject({
       message: '«\u00a0Robe Agathe (Rouge, M)\u00a0» est dans votre panier, au prix d’aujourd’hui.',
@@ -74,7 +84,8 @@ describe('ordering an article again', () => {
   });
 
   it('adds one piece for a double click', async () => {
-    await Promise.all([again(), again()]);
+    const key = randomUUID();
+    await Promise.all([again('l1', key), again('l1', key)]);
     expect(added).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { shownPrice, toAddition } from '@/lib/cart/addition';
 import { isSameArticle } from '@/lib/cart/article';
 import { additions } from '@/lib/cart/services/additions';
 import { typeset } from '@/lib/format/text';
-import { orderLineForm } from '@/lib/forms/order-line';
+import { orderAgainForm } from '@/lib/forms/order-line';
 import { sameVariation } from '@/lib/orders/same-variation';
 import { readOwnLine } from '@/lib/orders/services/own-line';
 import { findSoldProduct } from '@/lib/orders/services/sold-product';
@@ -18,7 +18,7 @@ import { productPath } from '@/lib/urls/paths';
 /** Adds one piece of a purchased article to the cart again, with the add-to-cart call. */
 export const POST = customerFormRoute({
   form: 'order-again',
-  schema: orderLineForm,
+  schema: orderAgainForm,
   page: '/myorder',
   run: async ({ input, customer }) => {
     const own = await readOwnLine(customer.id, input.order_id, input.part_id);
@@ -35,7 +35,7 @@ export const POST = customerFormRoute({
         productPath(product.id),
       );
     }
-    const outcome = await additions.add(customer.id, addition, '');
+    const outcome = await additions.add(customer.id, addition, input.idempotency_key);
     if (!outcome.ok) {
       return refused(outcome.message || `${named} n’a pas pu être ajouté à votre panier.`);
     }
