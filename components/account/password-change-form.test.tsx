@@ -39,6 +39,15 @@ describe('the change of password', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('accepts the confirmation once the first password is corrected to match it', async () => {
+    await fillIn('ancien', 'nouveau', 'nouveau2');
+    await submit();
+    const confirmation = field('Confirmation du mot de passe');
+    await waitFor(() => expect(confirmation).toHaveAccessibleDescription(/ne correspond pas/));
+    await fill(field('Nouveau mot de passe'), '2');
+    await waitFor(() => expect(confirmation).toBeValid());
+  });
+
   it('requires a new password of 6 to 40 characters, typed twice', async () => {
     await fillIn('ancien', 'a'.repeat(41), 'b');
     await submit();

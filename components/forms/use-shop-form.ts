@@ -8,6 +8,7 @@ import {
   type FieldValues,
   type Path,
   type PathValue,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod/mini';
@@ -53,6 +54,7 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     defaultValues: options.hidden,
     shouldFocusError: false,
   });
+  const field = useFields(options.name, form, server);
 
   async function sendValid(): Promise<void> {
     if (!formRef.current) return;
@@ -97,15 +99,6 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     show({ tone: 'error', message: 'Certaines informations sont à corriger.', errors });
   }
 
-  function field(name: Path<Values>) {
-    const live = form.getFieldState(name, form.formState).error?.message;
-    return {
-      ...form.register(name, { onChange: () => server.forget(name) }),
-      id: `${options.name}-${name}`,
-      error: live ?? server.errors[name],
-    };
-  }
-
   const initial = (name: Path<Values>) => options.start?.values?.[name] ?? options.saved?.[name];
 
   return {
@@ -138,6 +131,32 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
         void form.handleSubmit(sendValid, showInvalid)(event);
       },
     } as const,
+  };
+}
+
+/** Registers the fields of a form. Their ids begin with its name. */
+function useFields<Values extends FieldValues>(
+  formName: string,
+  form: UseFormReturn<Values>,
+  server: ReturnType<typeof useServerErrors>,
+) {
+  const names = useRef(new Set<Path<Values>>());
+  const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
+
+  /** The error of a field may depend on another one, as that of a number on its dial code. */
+  function onFieldChange(name: Path<Values>): void {
+    server.forget(name);
+    const invalid = [...names.current].filter((other) => other !== name && errorOf(other));
+    if (invalid.length > 0) void form.trigger(invalid);
+  }
+
+  return (name: Path<Values>) => {
+    names.current.add(name);
+    return {
+      ...form.register(name, { onChange: () => onFieldChange(name) }),
+      id: `${formName}-${name}`,
+      error: errorOf(name) ?? server.errors[name],
+    };
   };
 }
 
