@@ -206,6 +206,30 @@ it('rests after a failure while an index serves', async () => {
   expect(mockPause).toHaveBeenCalledTimes(2);
 });
 
+it('repeats a first reading soon that failed after its products were found', async () => {
+  mockRead.mockImplementationOnce(async (_source, _draft, { onSwap }) => {
+    onSwap(index);
+    now += 600_000;
+    throw new Error('unreachable');
+  });
+  engineState.mockResolvedValueOnce(noIndex).mockResolvedValue({ ...index, readAt: now });
+  rounds(5_000);
+  await kept();
+  expect(mockRead).toHaveBeenCalledTimes(2);
+});
+
+it('replaces a saved index by one without some values only after three failures', async () => {
+  engineState.mockResolvedValue(index);
+  mockRead.mockRejectedValueOnce(new Error('unreachable'));
+  mockRead.mockRejectedValueOnce(new Error('unreachable'));
+  mockRead.mockRejectedValueOnce(new Error('unreachable'));
+  reads({ ...index, readAt: now });
+  rounds(600_000, 600_000, 600_000, 600_000);
+  await kept();
+  const complete = mockRead.mock.calls.map(([, , { isComplete }]) => isComplete);
+  expect(complete).toEqual([true, true, true, false, false]);
+});
+
 it('continues reading when the engine does not return its state', async () => {
   engineState.mockRejectedValue(new Error('unreachable'));
   reads(index);

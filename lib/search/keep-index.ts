@@ -57,7 +57,7 @@ export async function keepIndex(
     changedAt = Date.now();
     outsideRequest(() => changes.report(ids));
   });
-  const reading: Reading = { writer, status, changes, signal, frame: null };
+  const reading: Reading = { writer, status, changes, signal, frame: null, isPartial: false };
   let last: LastReading | null = null;
   let isTelling = true;
   let isFirst = true;
@@ -73,7 +73,8 @@ export async function keepIndex(
       last = readingOfAnother(readAt, last);
     }
     status.isAwaited = readAt === null && !last;
-    if (!last || now >= nextReading(last, changedAt, now, isServing(status))) {
+    const mayRest = isServing(status) && !reading.isPartial;
+    if (!last || now >= nextReading(last, changedAt, now, mayRest)) {
       if (isFirst) await untilListening(env().MARKETPLACE_API_URL, signal);
       isFirst = false;
       last = (await readOnce(reading, last)) ?? last;
@@ -117,12 +118,19 @@ interface Reading {
   readonly signal: AbortSignal;
   /** The frame of the last version that this process swapped in. */
   frame: CatalogueFrame | null;
+  /** Whether the first index serves, and its reading failed before it was complete. */
+  isPartial: boolean;
 }
+
+/** After so many failures the reading goes on with an index that lacks values of filters. */
+const maxStrictFailures = 3;
 
 /** Reads the catalogue; null when another process does. */
 async function readOnce(reading: Reading, last: LastReading | null): Promise<LastReading | null> {
   const { writer, status, changes, signal } = reading;
   const beganAt = Date.now();
+  const hasServed = isServing(status) && !reading.isPartial;
+  const failedBefore = last?.failures ?? 0;
   try {
     const draft = await writer.begin();
     if (!draft) return null;
@@ -133,6 +141,8 @@ async function readOnce(reading: Reading, last: LastReading | null): Promise<Las
         // Without an index, shoppers wait for this reading.
         isRelaxed: isServing(status),
         former: reading.frame,
+        // The index that serves has all values, which this process does not know.
+        isComplete: hasServed && reading.frame === null && failedBefore < maxStrictFailures,
         onSwap: (state, frame) => {
           reading.frame = frame;
           status.state = state;
@@ -148,11 +158,13 @@ async function readOnce(reading: Reading, last: LastReading | null): Promise<Las
     }
     const endedAt = Date.now();
     const ms = endedAt - beganAt;
+    reading.isPartial = false;
     log.info({ products: status.state?.size, ms }, 'the catalogue was read for the search');
     return { beganAt, endedAt, failures: 0 };
   } catch (error) {
     signal.throwIfAborted();
-    const failures = (last?.failures ?? 0) + 1;
+    reading.isPartial = !hasServed && isServing(status);
+    const failures = failedBefore + 1;
     log.warn({ err: error, failures }, 'the catalogue could not be read for the search');
     return { beganAt, endedAt: Date.now(), failures };
   }

@@ -162,6 +162,12 @@ describe('when a facet and the categories cannot be read', () => {
     );
   });
 
+  it('fails when it must be complete', async () => {
+    const draft = draftOf(new SearchIndex());
+    const strict = readCatalogue(failingMarketplace(), draft, { ...reading, isComplete: true });
+    await expect(strict).rejects.toThrow();
+  });
+
   it('keeps the former values and categories', async () => {
     const style = [{ name: 'Bohème', colorCode: null }];
     const categories = [{ id: 'robes', title: 'Robes', above: ['Femme'] }];

@@ -18,6 +18,8 @@ interface ReadingOptions {
   readonly isRelaxed: boolean;
   /** The frame of the last reading, which replaces what cannot be read. */
   readonly former?: CatalogueFrame | null;
+  /** Whether the reading fails if values of filters cannot be read. */
+  readonly isComplete?: boolean;
   /** Called when the products are found, and again when the learned values are. */
   readonly onSwap?: (state: IndexState, frame: CatalogueFrame) => void;
   /** Called with products that the pages omitted. */
@@ -41,7 +43,7 @@ const triedValues = 3;
 export async function readCatalogue(
   source: CatalogueSource,
   draft: IndexDraft,
-  { signal, isRelaxed, former = null, onSwap, onMissing }: ReadingOptions,
+  { signal, isRelaxed, former = null, isComplete = false, onSwap, onMissing }: ReadingOptions,
 ): Promise<IndexState> {
   let calls = 0;
   const throttled = async <Result>(read: () => Promise<Result>): Promise<Result> => {
@@ -55,7 +57,8 @@ export async function readCatalogue(
 
   const count = (query: Partial<ListingQuery>) => throttled(() => source.count(query));
 
-  const { frame, rarest } = await readFrame(source, former, { signal, call: throttled });
+  const calling = { signal, isComplete, call: throttled };
+  const { frame, rarest } = await readFrame(source, former, calling);
   let read = 0;
   let isFull = false;
   const isEnd = endOfListing(() => count({}));

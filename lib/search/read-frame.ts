@@ -11,6 +11,8 @@ import { byDimension } from './rules/listing';
 /** Makes a call of a reading: not too soon, and not after it was aborted. */
 interface Calls {
   readonly signal: AbortSignal;
+  /** Whether a call that fails ends the reading. */
+  readonly isComplete: boolean;
   call<Result>(read: () => Promise<Result>): Promise<Result>;
 }
 
@@ -23,11 +25,12 @@ interface ReadFrame {
 /**
  * Reads the categories and the values of each facet. What cannot be read is taken from the former
  * frame, or empty: the products can be searched without it.
+ * @throws the error of a call with `isComplete`
  */
 export async function readFrame(
   source: Pick<CatalogueSource, 'facet' | 'tree'>,
   former: CatalogueFrame | null,
-  { signal, call }: Calls,
+  { signal, isComplete, call }: Calls,
 ): Promise<ReadFrame> {
   const values = byFacet<CatalogueFrame['values'][FacetName]>(
     ({ name }) => former?.values[name] ?? [],
@@ -41,6 +44,7 @@ export async function readFrame(
       await read();
     } catch (error) {
       signal.throwIfAborted();
+      if (isComplete) throw error;
       failed.push(name);
       lastError = error;
     }
