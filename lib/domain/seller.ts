@@ -9,7 +9,8 @@ export interface SellerIdentity {
   readonly address: string;
   /** SIREN or SIRET, or the number in another register. */
   readonly registration: string;
-  readonly vatNumber: string;
+  /** '' for a seller without one; null when the marketplace omits it. */
+  readonly vatNumber: string | null;
   readonly email: string;
   readonly phone: string;
   /** Whether the seller acts as a professional; null when the marketplace omits it. */

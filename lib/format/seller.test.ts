@@ -23,7 +23,7 @@ describe('the identity of a seller', () => {
       legalForm: '',
       address: '',
       registration: '',
-      vatNumber: '',
+      vatNumber: null,
       email: '',
       phone: '',
       isProfessional: null,
@@ -38,6 +38,11 @@ describe('the identity of a seller', () => {
       'E-mail : non communiqué par le vendeur',
       'Téléphone : non communiqué par le vendeur',
     ]);
+  });
+
+  it('says that a professional has no VAT number where the marketplace states it', () => {
+    const exempt = plain(identityLines(sampleSeller({ vatNumber: '' })));
+    expect(exempt).toContain('N° de TVA : aucun');
   });
 
   it('requires no company data of a private person', () => {

@@ -38,7 +38,7 @@ export function identityLines(seller: SellerIdentity): readonly string[] {
     ['Forme juridique', seller.legalForm, missingFeminine],
     ['Adresse', seller.address, missingFeminine],
     [seller.registration ? registration : 'SIREN ou SIRET', seller.registration, missing],
-    [`N° de ${taxWords.tax}`, seller.vatNumber, missing],
+    [`N° de ${taxWords.tax}`, seller.vatNumber ?? '', seller.vatNumber === '' ? 'aucun' : missing],
     ['E-mail', seller.email, missing],
     ['Téléphone', seller.phone, missing],
   ];

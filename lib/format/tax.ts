@@ -2,7 +2,7 @@ import type { Cents } from '@/lib/domain/cents';
 
 /**
  * Whether `total` includes the tax, which is then shown as "dont TVA" instead of as an amount to
- * add. A tax of 0, as that of private sellers, is in no price. `parts` are the other amounts; a
+ * add. A tax of 0, as of sellers who charge none, is in no price. `parts` are the other amounts; a
  * discount is negative.
  */
 export function isTaxContained(
@@ -20,4 +20,6 @@ export const taxWords = {
   contained: 'dont TVA',
   without: 'HT',
   included: 'TTC',
+  /** Mandatory on the invoices of a professional who charges none (CGI 293 B). */
+  notApplicable: 'TVA non applicable, art. 293\u00a0B du CGI',
 } as const;

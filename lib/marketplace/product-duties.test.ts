@@ -35,12 +35,15 @@ describe('the legal information of a product', () => {
       legalForm: 'SAS',
       address: '',
       registration: '',
-      vatNumber: '',
+      vatNumber: null,
       email: '',
       phone: '',
       isProfessional: true,
     });
     expect(parse({ seller_identity: identity }).seller?.isProfessional).toBeNull();
+    const vatNumberOf = (vat_number: unknown) =>
+      parse({ seller_identity: { ...identity, vat_number } }).seller?.vatNumber;
+    expect(['FR1', '', null, {}].map(vatNumberOf)).toEqual(['FR1', '', null, null]);
   });
 
   it('includes safety, environment, composition and care', () => {

@@ -10,7 +10,7 @@ export function toSellerIdentity(record: z.output<typeof sellerIdentity>): Selle
     name: fullname,
     legalName: legal_name,
     legalForm: legal_form,
-    vatNumber: vat_number,
+    vatNumber: vat_number ?? null,
     isProfessional: professional ?? null,
   };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { inflateSync } from 'node:zlib';
 import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
+import type { SellerIdentity } from '@/lib/domain/seller';
 import { unknownSummary } from '@/lib/domain/testing/sample-order';
 import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { entryOf, linesOf, toInvoice } from './invoice';
@@ -172,11 +173,14 @@ describe('an invoice', () => {
   });
 });
 
-describe('the VAT of private sellers', () => {
+describe('the VAT of sellers who charge none', () => {
   const untaxed = { ...entry, summary: { ...summary, tax: 0 } };
   const creditNotes = [{ number: 'A-1', amount: 1_200, tax: 0, reason: '', createdAt: '' }];
-  const namesWith = (...isProfessional: (boolean | null)[]) => {
-    const sellers = isProfessional.map((one) => ({ ...sampleSeller(), isProfessional: one }));
+  const withoutNumber = sampleSeller({ vatNumber: '' });
+  const namesWith = (...given: (boolean | null | SellerIdentity)[]) => {
+    const sellers = given.map((one) =>
+      typeof one === 'object' && one ? one : sampleSeller({ isProfessional: one }),
+    );
     const { amounts, creditNotes: notes } = toInvoice(
       own,
       { ...untaxed, creditNotes, sellers },
@@ -187,10 +191,43 @@ describe('the VAT of private sellers', () => {
 
   it('is not on their invoices', () => {
     expect(namesWith(false, false)).not.toMatch(/HT|TVA/);
+    expect(namesWith(withoutNumber)).not.toMatch(/HT|TVA/);
+    expect(namesWith(withoutNumber, false)).not.toMatch(/HT|TVA/);
   });
 
-  it.each([[[]], [[true]], [[null]], [[false, true]]])('is on others: %j', (sellers) => {
+  it.each([
+    [[]],
+    [[true]],
+    [[null]],
+    [[false, true]],
+    [[withoutNumber, true]],
+    [[sampleSeller({ vatNumber: null })]],
+  ])('is on others: %j', (sellers) => {
     expect(namesWith(...sellers)).toMatch(/Total HT,TVA,Avoir n° A-1 \(dont TVA 0,00/);
+  });
+
+  const mention = 'TVA non applicable, art. 293\u00a0B du CGI';
+  const mentions = (tax: number | null, ...sellers: SellerIdentity[]) =>
+    toInvoice(own, { ...entry, sellers, summary: { ...summary, tax } }, () => '').identities.map(
+      (identity) => identity.includes(mention),
+    );
+
+  it('is stated as not applicable for a professional who has no number', () => {
+    expect(mentions(0, withoutNumber)).toEqual([true]);
+    expect(mentions(0, sampleSeller())).toEqual([false]);
+    expect(mentions(0, sampleSeller({ vatNumber: '', isProfessional: false }))).toEqual([false]);
+    expect(mentions(0, sampleSeller({ vatNumber: '', isProfessional: null }))).toEqual([false]);
+  });
+
+  it('is not declared away where the marketplace omits the number, or the amounts contain VAT', () => {
+    expect(mentions(0, sampleSeller({ vatNumber: null }))).toEqual([false]);
+    expect(mentions(null, withoutNumber)).toEqual([false]);
+    expect(mentions(21_565, withoutNumber)).toEqual([false]);
+    expect(mentions(21_565, withoutNumber, sampleSeller())).toEqual([false, false]);
+  });
+
+  it('is stated seller by seller where only some of them charge it', () => {
+    expect(mentions(10_000, withoutNumber, sampleSeller())).toEqual([true, false]);
   });
 });
 

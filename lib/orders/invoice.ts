@@ -12,6 +12,7 @@ import { longDate, pastDeliveryDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { registrationName, sellerStatus } from '@/lib/format/seller';
 import { taxWords } from '@/lib/format/tax';
+import { beforeTaxOf, isTaxed, taxName, taxStatus } from './invoice-tax';
 import { orderNumber } from './statement';
 
 /** The invoice of an order line as texts, for the page and the PDF. */
@@ -102,15 +103,8 @@ export function toInvoice(
     total: formatPrice(entry.summary.total),
     paymentMethod: entry.paymentMethod || 'Carte bancaire',
     creditNotes: (entry.creditNotes ?? []).map((note) => toCreditNote(note, isTaxed(entry))),
-    identities: (entry.sellers ?? []).map(toIdentity),
+    identities: (entry.sellers ?? []).map((seller) => toIdentity(seller, taxStatus(seller, entry))),
   };
-}
-
-/** Whether VAT belongs on an invoice: who states it owes it, also a private person (CGI 283-3). */
-function isTaxed({ summary, sellers = [] }: OrderDetail): boolean {
-  const allPrivate =
-    sellers.length > 0 && sellers.every(({ isProfessional }) => isProfessional === false);
-  return summary.tax !== 0 || !allPrivate;
 }
 
 /** "Avoir n° A-2026-000001 du 25 novembre 2026 (dont TVA 2,00 €)" and its negative amount. */
@@ -127,15 +121,15 @@ function toCreditNote(
   };
 }
 
-function toIdentity(seller: SellerIdentity): string {
-  const { name, legalName, legalForm, address, registration, vatNumber, email, phone } = seller;
+function toIdentity(seller: SellerIdentity, taxFact: string): string {
+  const { name, legalName, legalForm, address, registration, email, phone } = seller;
   const status = sellerStatus(seller);
   const facts = [
     legalName,
     legalForm,
     address,
     registration && `${registrationName(registration)} ${registration}`,
-    vatNumber && `${taxWords.tax} ${vatNumber}`,
+    taxFact,
     email,
     phone,
     status && `vendeur ${status.toLowerCase()}`,
@@ -161,32 +155,17 @@ function toArticle(line: OrderLine, seller: string): Omit<InvoicedArticle, 'id'>
 function amountsOf(summary: PriceSummary, taxed: boolean): readonly Amount[] {
   const { products, shipping, beforeDiscount, discount, total } = summary;
   const tax = taxed ? summary.tax : null;
-  const beforeTax = total === null || tax === null ? null : total - tax;
   const known: readonly (readonly [string, Cents | null])[] = [
     ['Prix des articles', products],
     ['Livraison', shipping],
     ['Montant total', beforeDiscount],
     ['Réduction', discount ? -discount : discount],
-    [`Total ${taxWords.without}`, beforeTax],
-    [taxName(beforeTax, tax), tax],
+    [`Total ${taxWords.without}`, beforeTaxOf({ total, tax })],
+    [taxName({ total, tax }), tax],
   ];
   return known.flatMap(([name, cents]) =>
     cents === null ? [] : [{ name, amount: formatPrice(cents) }],
   );
-}
-
-/** French VAT rates. */
-const taxRates = [20, 10, 5.5, 2.1];
-
-/** "TVA (20 %)" when the rate can be derived from the amounts. */
-function taxName(beforeTax: Cents | null, tax: Cents | null): string {
-  const isRate = (rate: number) =>
-    beforeTax !== null && tax !== null && Math.abs((beforeTax * rate) / 100 - tax) <= 1;
-  const rates = tax ? taxRates.filter(isRate) : [];
-  const [rate] = rates;
-  return rates.length === 1 && rate
-    ? `${taxWords.tax} (${rate.toLocaleString('fr-FR')}\u00a0%)`
-    : taxWords.tax;
 }
 
 /** Parses the 1-based entry number of an address; defaults to the first entry. */

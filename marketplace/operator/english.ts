@@ -116,7 +116,8 @@ export const englishHelp: Readonly<Record<string, string>> = {
     'also corrects orders and invoices that state the replaced identity, such as after a typing mistake',
   'siège, en une ligne': 'registered office, in one line',
   'SIREN (9 chiffres) ou SIRET (14 chiffres)': 'SIREN (9 digits) or SIRET (14 digits)',
-  'numéro de TVA intracommunautaire': 'EU VAT number',
+  'numéro de TVA intracommunautaire\u00a0; sans lui, un professionnel ne facture pas de TVA':
+    'EU VAT number; a professional without one charges no VAT',
   'adresse e-mail de contact': 'contact e-mail',
   'téléphone de contact': 'contact phone',
   'identifiant de l’article, dans l’adresse de sa page, ou sa référence':

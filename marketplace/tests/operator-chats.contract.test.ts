@@ -371,4 +371,28 @@ describe('a seller’s identity', () => {
       { who: 'Jeanne', before: { isProfessional: true }, after: { legalName: 'Ardelle SAS' } },
     ]);
   });
+
+  test('without a VAT number keeps VAT out of the cart, later orders and their credit notes', async () => {
+    const found = await findVariation(server, (stock) => stock > 3);
+    const set = await run(
+      ...['sellers', 'identity', found.product.provider_id, '--legal-name', 'Mina Roy'],
+      ...['--address', 'Caen', '--registration', '123456789', '--legal-form', 'EI'],
+      ...['--email', 'mina@roy.example', '--phone', '+33 2 31 00 00 00', '--yes'],
+    );
+    expect(set.output).toContain('professionnel sans TVA (art. 293\u00a0B du CGI)');
+    const { userId, url } = await openPayment(server, found);
+    const params = { user_id: userId };
+    const { cart_data } = await ask(server, userGetToCart, { params });
+    expect(cart_data?.tax_value).toBe(0);
+    await pay(url, cards.accepted);
+    const [order] = await ordersOf(server, userId);
+    await run('orders', 'refund', order?._id ?? '', '--amount', '1', '--yes');
+    const body = { id: order?._id ?? '', part_id: order?.products[0]?.part_id ?? '' };
+    const [detail] = (await ask(server, getOrderDetailByPartId, { body })).all_info;
+    expect(detail).toMatchObject({
+      totaltax: 0,
+      credit_notes: [{ amount: 1, tax: 0 }],
+      sellers: [{ vat_number: '', professional: true }],
+    });
+  });
 });

@@ -64,7 +64,8 @@ export const sellerIdentity = z.object({
   address: text,
   /** SIREN or SIRET, or the number in another register. */
   registration: text,
-  vat_number: text,
+  /** '' for a seller without one; absent when it is unknown. */
+  vat_number: extension(z.string().trim()),
   email: text,
   phone: text,
   /** Whether the seller acts as a professional. */

@@ -74,7 +74,11 @@ const sellersIdentity = auditedCommand({
       )
       .requiredOption('--address <adresse>', 'siège, en une ligne')
       .option('--registration <numéro>', 'SIREN (9 chiffres) ou SIRET (14 chiffres)', '')
-      .option('--vat-number <numéro>', 'numéro de TVA intracommunautaire', '')
+      .option(
+        '--vat-number <numéro>',
+        'numéro de TVA intracommunautaire\u00a0; sans lui, un professionnel ne facture pas de TVA',
+        '',
+      )
       .requiredOption('--email <e-mail>', 'adresse e-mail de contact')
       .requiredOption('--phone <numéro>', 'téléphone de contact')
       .option('--professional', 'le vendeur est un professionnel (c’est le cas sans option)')
@@ -124,8 +128,12 @@ interface IdentityOptions extends Omit<Identity, 'isProfessional'> {
 }
 
 function describe({ isProfessional, ...texts }: Identity): string {
-  const status = isProfessional ? 'professionnel' : 'particulier';
+  const status = isProfessional ? professionalStatus(texts) : 'particulier';
   return [...Object.values(texts).filter(Boolean), status].join(', ');
+}
+
+function professionalStatus({ vatNumber }: Pick<Identity, 'vatNumber'>): string {
+  return vatNumber === '' ? 'professionnel sans TVA (art. 293\u00a0B du CGI)' : 'professionnel';
 }
 
 function isSame(known: SellerIdentity, next: Identity): boolean {

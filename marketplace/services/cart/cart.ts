@@ -8,8 +8,8 @@ import { selectSellers, selectVariations } from '../../repositories/catalogue';
 import { sellerOnWire } from '../../repositories/seller-identity';
 import { selectFavouriteIds } from '../catalogue/favourites';
 import { deliveryEstimate } from '../delivery/estimate';
-import { privateIdsOf } from '../orders/consumer-scope';
 import { containedVat, immediateShippingCents, sumOfLines, taxedShareOf } from './pricing';
+import { untaxedIdsOf } from './untaxed-sellers';
 
 type CartReply = z.output<typeof userGetToCart.reply>;
 
@@ -87,7 +87,7 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
         sellers.map((seller) => seller.delivery_days),
       ),
       product_total: toEuros(total),
-      tax_value: toEuros(containedVat(total * taxedShareOf(priced, privateIdsOf(sellers)))),
+      tax_value: toEuros(containedVat(total * taxedShareOf(priced, untaxedIdsOf(sellers)))),
       cart_total: toEuros(total),
       imidiate_shipping_cost: toEuros(immediateShippingCents),
     },

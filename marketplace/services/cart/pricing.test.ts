@@ -43,10 +43,10 @@ test('applies a gift card to the shipping too, at most to the total', () => {
   expect(amountsOf(1_500, 1, gift)).toMatchObject({ discountCents: 2_000, totalCents: 490 });
 });
 
-describe('the VAT of private sellers', () => {
-  const shirt = { unitCents: 3_000, quantity: 2, sellerId: 'professional' };
-  const bag = { unitCents: 2_000, quantity: 1, sellerId: 'private' };
-  const share = (...lines: (typeof bag)[]) => taxedShareOf(lines, new Set(['private']));
+describe('the VAT of sellers who charge none', () => {
+  const shirt = { unitCents: 3_000, quantity: 2, sellerId: 'taxed' };
+  const bag = { unitCents: 2_000, quantity: 1, sellerId: 'untaxed' };
+  const share = (...lines: (typeof bag)[]) => taxedShareOf(lines, new Set(['untaxed']));
 
   test('is the only one that is not counted, by the value of the lines', () => {
     expect(share(shirt)).toBe(1);

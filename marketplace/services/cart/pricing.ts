@@ -40,8 +40,8 @@ export function sumOfLines(
 }
 
 /**
- * Returns the share of the products, by value, whose prices contain VAT. Private sellers charge
- * none, and nobody may state it for them (CGI 256 A and 283-3).
+ * Returns the share of the products, by value, whose prices contain VAT.
+ * @param untaxedSellerIds see `untaxedIdsOf`
  */
 export function taxedShareOf(
   lines: readonly {
@@ -49,9 +49,9 @@ export function taxedShareOf(
     readonly quantity: number;
     readonly sellerId: string;
   }[],
-  privateSellerIds: ReadonlySet<string>,
+  untaxedSellerIds: ReadonlySet<string>,
 ): number {
-  const taxed = lines.filter(({ sellerId }) => !privateSellerIds.has(sellerId));
+  const taxed = lines.filter(({ sellerId }) => !untaxedSellerIds.has(sellerId));
   if (taxed.length === lines.length) return 1;
   return sumOfLines(taxed) / Math.max(1, sumOfLines(lines));
 }

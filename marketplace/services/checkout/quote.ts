@@ -14,8 +14,8 @@ import {
   sumOfLines,
   taxedShareOf,
 } from '../cart/pricing';
+import { untaxedIdsOf } from '../cart/untaxed-sellers';
 import { slotProblem } from '../delivery/delivery';
-import { privateIdsOf } from '../orders/consumer-scope';
 import { codeKey, codeProblem } from './discounts';
 
 /** The customer's choices in the checkout calls. */
@@ -148,7 +148,7 @@ async function priceLines(
   const type = deliveryTypeOf(choice);
   const discount = await discountFor(db, choice, productsCents);
   const sellers = await selectSellers(db, [...new Set(lines.map(({ sellerId }) => sellerId))]);
-  return amountsOf(productsCents, type, discount, taxedShareOf(lines, privateIdsOf(sellers)));
+  return amountsOf(productsCents, type, discount, taxedShareOf(lines, untaxedIdsOf(sellers)));
 }
 
 async function discountFor(db: Db, choice: CheckoutChoice, productsCents: number) {

@@ -13,13 +13,6 @@ export function isPrivate({ identity }: Seller): boolean {
   return identity?.isProfessional === false;
 }
 
-/** The ids of those of these sellers that are private persons. */
-export function privateIdsOf(
-  sellers: readonly (Seller & { readonly id: string })[],
-): ReadonlySet<string> {
-  return new Set(sellers.filter(isPrivate).map(({ id }) => id));
-}
-
 /** The scope of consumer law in an order of these sellers. Unknown ones may be professionals. */
 export function consumerScopeOf(sellers: readonly Seller[]): ConsumerScope {
   if (!sellers.some(isPrivate)) return 'all';

@@ -27,7 +27,7 @@ export function articlesPart(articles: readonly Article[], { shopUrl }: Sender):
   };
 }
 
-/** Returns the VAT below a total; nothing where none is charged, as by private sellers. */
+/** Returns the VAT below a total; nothing where the sellers charge none. */
 export function taxDetail(cents: number): { readonly detail?: string } {
   return cents === 0 ? {} : { detail: `${taxWords.contained} ${formatEuros(cents)}` };
 }

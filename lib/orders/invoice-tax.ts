@@ -1,0 +1,53 @@
+import type { Cents } from '@/lib/domain/cents';
+import type { OrderDetail, PriceSummary } from '@/lib/domain/orders';
+import type { SellerIdentity } from '@/lib/domain/seller';
+import { taxWords } from '@/lib/format/tax';
+
+type Taxed = Pick<OrderDetail, 'summary' | 'sellers'>;
+
+/**
+ * Whether VAT belongs on an invoice: who states it owes it, also a private person or a professional
+ * without a VAT number (CGI 283-3).
+ */
+export function isTaxed({ summary, sellers = [] }: Taxed): boolean {
+  return summary.tax !== 0 || sellers.length === 0 || sellers.some(mayChargeTax);
+}
+
+function mayChargeTax({ isProfessional, vatNumber }: SellerIdentity): boolean {
+  return isProfessional !== false && vatNumber !== '';
+}
+
+/**
+ * The VAT of a seller on an invoice: its number, or that none is charged; '' when the marketplace
+ * omits it, or when the amounts contain VAT nevertheless, as in orders of earlier releases.
+ */
+export function taxStatus(seller: SellerIdentity, { summary, sellers = [] }: Taxed): string {
+  const { vatNumber, isProfessional } = seller;
+  if (vatNumber) return `${taxWords.tax} ${vatNumber}`;
+  if (vatNumber === null || isProfessional !== true) return '';
+  const isOfOthers = summary.tax !== null && sellers.some(mayChargeTax) && rateOf(summary) === null;
+  return summary.tax === 0 || isOfOthers ? taxWords.notApplicable : '';
+}
+
+/** The total without VAT; null when it is unknown. */
+export function beforeTaxOf({ total, tax }: Pick<PriceSummary, 'total' | 'tax'>): Cents | null {
+  return total === null || tax === null ? null : total - tax;
+}
+
+/** French VAT rates. */
+const taxRates = [20, 10, 5.5, 2.1];
+
+/** "TVA (20 %)" when the rate can be derived from the amounts. */
+export function taxName(summary: Pick<PriceSummary, 'total' | 'tax'>): string {
+  const rate = rateOf(summary);
+  return rate === null ? taxWords.tax : `${taxWords.tax} (${rate.toLocaleString('fr-FR')}\u00a0%)`;
+}
+
+/** The rate of VAT in percent; null unless the amounts imply a single one. */
+function rateOf({ total, tax }: Pick<PriceSummary, 'total' | 'tax'>): number | null {
+  const beforeTax = beforeTaxOf({ total, tax });
+  if (beforeTax === null || !tax) return null;
+  const rates = taxRates.filter((rate) => Math.abs((beforeTax * rate) / 100 - tax) <= 1);
+  const [rate] = rates;
+  return rates.length === 1 && rate ? rate : null;
+}
