@@ -9,6 +9,7 @@ const invoice: Invoice = {
   delivered: '',
   sellers: ['Maison Ardelle'],
   buyer: ['Louise Perrin', '75003 Paris'],
+  recipient: [],
   articles: [
     { id: '1 l1', title: 'Robe (Noir, 38)', seller: '', quantity: '2', amount: '129,00 €' },
   ],
@@ -51,8 +52,15 @@ describe('an invoice', () => {
     show({ sellers: [], date: '', buyer: [], isPart: true });
     expect(fact('Vendeur')).toBe('non communiqué par la place de marché');
     expect(screen.queryByText('Date de la commande')).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Client' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /Client|Livré/ })).not.toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'Montants de toute la commande' })).toBeVisible();
+  });
+
+  it('shows the recipient beside the customer', () => {
+    show({ buyer: ['Louise Perrin'], recipient: ['Paul Martin', '75003 Paris'] });
+    const blockOf = (name: string) => screen.getByRole('heading', { name }).nextElementSibling;
+    expect(blockOf('Client')).toHaveTextContent('Louise Perrin');
+    expect(blockOf('Livré à')).toHaveTextContent('Paul Martin 75003 Paris');
   });
 
   it('shows the credit notes, and the legal identity of the seller instead of how to get it', () => {

@@ -30,7 +30,11 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
             <Fact key={fact.name} {...fact} />
           ))}
         </dl>
-        {invoice.buyer.length > 0 ? <Buyer lines={invoice.buyer} /> : null}
+        <div className={styles.people}>
+          {words.people.map((person) => (
+            <Person key={person.title} {...person} />
+          ))}
+        </div>
       </div>
       <Articles articles={invoice.articles} />
       <AmountTable
@@ -55,11 +59,16 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
   );
 }
 
-function Buyer({ lines }: { readonly lines: Invoice['buyer'] }) {
+interface PersonProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+function Person({ title, lines }: PersonProps) {
   return (
     <div>
-      <h2>Client</h2>
-      <address className={styles.buyer}>{lines.join('\n')}</address>
+      <h2>{title}</h2>
+      <address className={styles.person}>{lines.join('\n')}</address>
     </div>
   );
 }

@@ -34,10 +34,10 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
   say(words.title);
   pdf.font('Helvetica').fontSize(10).moveDown();
   for (const { name, value } of words.facts) say(`${name}\u00a0: ${value}`);
-  if (invoice.buyer.length > 0) {
+  for (const person of words.people) {
     pdf.moveDown();
-    title('Client');
-    for (const line of invoice.buyer) say(line);
+    title(person.title);
+    for (const line of person.lines) say(line);
   }
   pdf.moveDown(2);
   row(pdf, ['Article', 'Quantité', `Montant ${taxWords.included}`], 'Helvetica-Bold');

@@ -2,7 +2,7 @@ import type { Invoice } from './invoice';
 
 /** The texts of an invoice besides its amounts, for the page and the PDF. */
 export function invoiceWords(invoice: Invoice, shopName: string) {
-  const { sellers, identities, isSellerUnread } = invoice;
+  const { sellers, identities, isSellerUnread, buyer, recipient } = invoice;
   const isKnown = identities.length > 0 && identities.length >= sellers.length;
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Date de la commande', invoice.date],
@@ -17,6 +17,10 @@ export function invoiceWords(invoice: Invoice, shopName: string) {
   return {
     title: `Facture n° ${invoice.number}`,
     facts: facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
+    people: [
+      { title: 'Client', lines: buyer },
+      { title: 'Livré à', lines: recipient },
+    ].filter(({ lines }) => lines.length > 0),
     wholeOrder: 'Montants de toute la commande',
     notes: [
       `${sellers.length > 1 ? 'Chaque vendeur est' : 'Le vendeur est'} votre cocontractant\u00a0; ${shopName} n’est que l’intermédiaire de la vente.${isKnown ? '' : ' L’adresse, le numéro SIREN et le numéro de TVA du vendeur s’obtiennent auprès de lui, par la messagerie.'}`,

@@ -66,6 +66,7 @@ describe('an invoice', () => {
       delivered: 'lundi 8 janvier 2024',
       sellers: ['Maison Ardelle'],
       buyer: ['Louise Perrin', '12 rue de Bretagne', '75003 Paris', 'France'],
+      recipient: [],
       articles: [
         {
           id: '1 L1',
@@ -92,12 +93,42 @@ describe('an invoice', () => {
     });
   });
 
-  it('names the customer where there is no name of an addressee, as for a pick-up', () => {
-    const buyerOf = (address: OrderDetail['address']) =>
-      toInvoice(own, { ...entry, address }, () => '', 'Inès Dupont').buyer;
-    expect(buyerOf(null)).toEqual(['Inès Dupont']);
-    expect(buyerOf(entry.address)[0]).toBe('Louise Perrin');
-    expect(entry.address && buyerOf({ ...entry.address, name: '' })[0]).toBe('Inès Dupont');
+  describe('names as the customer', () => {
+    const place = ['12 rue de Bretagne', '75003 Paris', 'France'];
+    const peopleOf = (addressee: string, customerName: string) => {
+      const address = entry.address && { ...entry.address, name: addressee };
+      const { buyer, recipient } = toInvoice(own, { ...entry, address }, () => '', customerName);
+      return { buyer, recipient };
+    };
+
+    it('the account, and the recipient of a present apart', () => {
+      expect(peopleOf('Paul Martin', 'Louise Perrin')).toEqual({
+        buyer: ['Louise Perrin'],
+        recipient: ['Paul Martin', ...place],
+      });
+    });
+
+    it.each([
+      ['Louise Perrin', 'Louise Perrin'],
+      ['louise  perrin ', 'Louise Perrin'],
+      ['LOUISE PÉRRIN', 'Louise Perrin'],
+      ['', 'Louise Perrin'],
+    ])('the account with the address of "%s"', (addressee, customerName) => {
+      const whole = { buyer: [customerName, ...place], recipient: [] };
+      expect(peopleOf(addressee, customerName)).toEqual(whole);
+    });
+
+    it('the addressee when the account has no name', () => {
+      expect(peopleOf('Paul Martin', '')).toEqual({
+        buyer: ['Paul Martin', ...place],
+        recipient: [],
+      });
+    });
+
+    it('the account alone for a pick-up', () => {
+      const pickUp = toInvoice(own, { ...entry, address: null }, () => '', 'Inès Dupont');
+      expect(pickUp).toMatchObject({ buyer: ['Inès Dupont'], recipient: [] });
+    });
   });
 
   it('lists credit notes with a negative amount, and the identity of the sellers', () => {
@@ -280,6 +311,13 @@ describe('the invoice PDF', () => {
     expect(text).toMatch(/^VITRINE\nVendu par Maison Ardelle\nFacture/);
     const unnamed = toInvoice(own, entry, () => '');
     expect(textOf(await invoicePdf(unnamed, 'Vitrine'))).toMatch(/^VITRINE\nFacture/);
+  });
+
+  it('names the customer and the recipient', async () => {
+    const present = toInvoice(own, entry, () => '', 'Paul Martin');
+    expect(textOf(await invoicePdf(present, 'Vitrine'))).toMatch(
+      /Client\nPaul Martin\nLivré à\nLouise Perrin\n12 rue de Bretagne\n/,
+    );
   });
 
   it('says who sells', async () => {

@@ -12,6 +12,7 @@ import { longDate, pastDeliveryDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { registrationName, sellerStatus } from '@/lib/format/seller';
 import { taxWords } from '@/lib/format/tax';
+import { fold } from '@/lib/format/text';
 import { beforeTaxOf, isTaxed, taxName, taxStatus } from './invoice-tax';
 import { orderNumber } from './statement';
 
@@ -27,7 +28,10 @@ export interface Invoice {
   readonly sellers: readonly string[];
   /** Whether a seller's name could not be read. */
   readonly isSellerUnread: boolean;
+  /** Name of the customer, and the address if it is delivered to. */
   readonly buyer: readonly string[];
+  /** Name and address of another person who receives the order; empty when there is none. */
+  readonly recipient: readonly string[];
   readonly articles: readonly InvoicedArticle[];
   /** Whether the amounts are those of the whole order while the invoice lists only part of it. */
   readonly isPart: boolean;
@@ -68,7 +72,7 @@ export function linesOf(
 /**
  * Builds an invoice from the marketplace's data.
  * @param sellerOf the seller of a line; '' when unknown, null when it could not be read
- * @param customerName for an order without an addressee, as a pick-up (CGI annexe II 242 nonies A)
+ * @param customerName the account's, which the invoice is made out to; '' when it is unknown
  */
 export function toInvoice(
   own: OwnLine,
@@ -90,10 +94,7 @@ export function toInvoice(
       own.line.progress === 'delivered' ? (pastDeliveryDate(entry.deliveryDate) ?? '') : '',
     sellers,
     isSellerUnread: names.has(null),
-    buyer: [
-      entry.address?.name || customerName,
-      ...(entry.address ? placeLines(entry.address) : []),
-    ].filter(Boolean),
+    ...peopleOf(entry, customerName),
     articles: lines.map((line, index) => ({
       ...toArticle(line, sellers.length > 1 ? (sellerOf(line) ?? '') : ''),
       id: `${index + 1} ${line.partId}`,
@@ -105,6 +106,24 @@ export function toInvoice(
     creditNotes: (entry.creditNotes ?? []).map((note) => toCreditNote(note, isTaxed(entry))),
     identities: (entry.sellers ?? []).map((seller) => toIdentity(seller, taxStatus(seller, entry))),
   };
+}
+
+/** The customer and, for a present, the recipient (CGI annexe II 242 nonies A). */
+function peopleOf(
+  { address }: Pick<OrderDetail, 'address'>,
+  customerName: string,
+): Pick<Invoice, 'buyer' | 'recipient'> {
+  const place = address ? placeLines(address) : [];
+  const addressee = address?.name ?? '';
+  if (customerName && addressee && !isSameName(customerName, addressee)) {
+    return { buyer: [customerName], recipient: [addressee, ...place] };
+  }
+  return { buyer: [customerName || addressee, ...place].filter(Boolean), recipient: [] };
+}
+
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
+  return plain(one) === plain(other);
 }
 
 /** "Avoir n° A-2026-000001 du 25 novembre 2026 (dont TVA 2,00 €)" and its negative amount. */
