@@ -133,6 +133,22 @@ it('accepts all cookies of the shop at their greatest lengths', async () => {
   expect(await send(`GET / HTTP/1.1\r\n${head}\r\n`)).toContain('the shop');
 });
 
+describe('an invalid router state', () => {
+  const state = `${host}Next-Router-State-Tree: x\r\nConnection: close\r\n`;
+
+  it('is rejected instead of rendered', async () => {
+    const answer = await send(`GET /login HTTP/1.1\r\nRSC: 1\r\n${state}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 400 .*<html lang="fr">.*illisible/s);
+    expect(seen).toEqual([]);
+  });
+
+  it('is read neither of other requests nor before a request has a slot', async () => {
+    expect(await send(`GET /login HTTP/1.1\r\n${state}\r\n`)).toContain('the shop');
+    const health = `GET /api/health HTTP/1.1\r\nRSC: 1\r\n${state}\r\n`;
+    expect(await send(health)).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
+
 it('answers a request that proposes another upgrade', async () => {
   const proposal = 'Connection: Upgrade, close\r\nUpgrade: h2c\r\n';
   expect(await send(`GET / HTTP/1.1\r\n${host}${proposal}\r\n`)).toContain('the shop');

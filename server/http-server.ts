@@ -11,6 +11,7 @@ import { type LimitOptions, limitRenders, type Render } from './render-limit';
 import { isDocument, sendReplacement } from './replacement-page';
 import { type BodyRate, bodyReceived, enforceBodyRate, hasBody } from './request-body';
 import {
+  navigationRejection,
   rejectionFor,
   rejectionForError,
   tunnelRejection,
@@ -78,8 +79,15 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
   const { limits, cachePages, bodyRate, stallMs = maxStallMs, idleConnections } = options;
   let accepted = 0;
   const connections = () => accepted;
+  const renderReadable: Render = async (request, response) => {
+    const rejection = navigationRejection(request.headers);
+    if (rejection) return sendPlainResponse(response, rejection);
+    return handle(request, response);
+  };
   const render =
-    limits === null ? handle : limitRenders({ render: handle, isInternal, limits, connections });
+    limits === null
+      ? renderReadable
+      : limitRenders({ render: renderReadable, isInternal, limits, connections });
   const handleRequest = cachePages?.(render) ?? render;
   const server = http.createServer(serverOptions, (request, response) => {
     const { socket } = request;

@@ -1,4 +1,5 @@
-import { rejectionFor } from './request-filter';
+import { randomUUID } from 'node:crypto';
+import { navigationRejection, rejectionFor } from './request-filter';
 
 function statusOf(method: string, url: string, headers = {}): number | undefined {
   return rejectionFor({ method, url, headers })?.status;
@@ -62,21 +63,58 @@ describe('rejectionFor', () => {
     expect(statusOf('GET', '/', { upgrade: 'foo, websocket' })).toBe(400);
     expect(statusOf('GET', '/', { upgrade: 'h2c' })).toBeUndefined();
   });
+});
 
-  describe('of the router of Next.js', () => {
-    const of = (tree: string) =>
-      statusOf('GET', '/login', { rsc: '1', 'next-router-state-tree': tree });
-    const page = ['', { children: ['(information)', { children: ['__PAGE__', {}] }, null, null] }];
+describe('navigationRejection', () => {
+  const of = (tree: string, rsc = '1') =>
+    navigationRejection({ rsc, 'next-router-state-tree': tree })?.status;
 
-    it('accepts the tree of a page', () => {
-      expect(of(encodeURIComponent(JSON.stringify(page)))).toBeUndefined();
-    });
+  type State = [segment: unknown, slots: Record<string, State>, ...marks: unknown[]];
+  /** Returns the state that the router sends from a page with these segments. */
+  const stateAt = (segments: readonly unknown[]): string => {
+    const page: State = ['__PAGE__', {}];
+    const within = (child: State, segment: unknown): State => [segment, { children: child }];
+    return encodeURIComponent(JSON.stringify(segments.reduceRight(within, page)));
+  };
+  const param = (name: string, value: string) => [name, value, 'd', null];
 
-    it.each(['', 'x', '%', '{}', '["",{},null,null,true]', `["${'x'.repeat(40_000)}",{}]`])(
-      'rejects a tree that Next.js cannot read: %.30j',
-      (tree) => {
-        expect(of(tree)).toBe(400);
-      },
-    );
+  it.each([
+    ['the home page', ['', '(catalogue)', 'accueil', param('all', 'toutes')]],
+    [
+      'the deepest page',
+      [
+        '',
+        '(personal)',
+        'orderDetail',
+        param('orderId', randomUUID()),
+        param('partId', randomUUID()),
+      ],
+    ],
+    [
+      'the page with the longest address',
+      ['', '(personal)', 'favoris_partages', param('liste', 'é,'.repeat(240))],
+    ],
+  ])('accepts the state of %s', (_page, segments) => {
+    expect(of(stateAt(segments))).toBeUndefined();
+  });
+
+  it.each(['', 'x', '%', '{}', '["",{},null,null,true]', `["${'x'.repeat(40_000)}",{}]`])(
+    'rejects a state that Next.js cannot read: %.30j',
+    (tree) => {
+      expect(of(tree)).toBe(400);
+    },
+  );
+
+  it('rejects states that would take long to validate', () => {
+    const slots = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [n, ['', {}]]));
+    expect(of(stateAt(Array(300).fill('')))).toBe(400);
+    expect(of(encodeURIComponent(JSON.stringify(['', slots])))).toBe(400);
+    expect(of(stateAt(Array(20).fill('')))).toBe(400);
+  });
+
+  it('accepts requests of which Next.js does not read the state', () => {
+    expect(of('x', '0')).toBeUndefined();
+    expect(navigationRejection({ 'next-router-state-tree': 'x' })).toBeNull();
+    expect(navigationRejection({ rsc: '1' })).toBeNull();
   });
 });

@@ -58,8 +58,17 @@ export function rejectionFor({
   if (headers.upgrade?.toLowerCase().includes('websocket')) return webSocketRejection;
   if (url.length > maxTargetLength)
     return { status: 414, message: 'Cette adresse est trop longue.' };
-  if (!isReadable(url)) return { status: 400, message: 'Cette adresse est illisible.' };
-  return isRouterStateReadable(headers['next-router-state-tree']) ? null : unreadableRequest;
+  return isReadable(url) ? null : { status: 400, message: 'Cette adresse est illisible.' };
+}
+
+/**
+ * Returns the response to a navigation of the client router that Next.js cannot read, or null for
+ * any other request. Call it only for a request that is about to be rendered.
+ */
+export function navigationRejection(headers: IncomingHttpHeaders): Rejection | null {
+  const isReadByNext = headers.rsc === '1';
+  const isRejected = isReadByNext && !isRouterStateReadable(headers['next-router-state-tree']);
+  return isRejected ? unreadableRequest : null;
 }
 
 function isReadable(target: string) {
