@@ -10,6 +10,7 @@ import {
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { declareWithdrawal } from '../../lib/marketplace/contract/orders';
 import { createuser, getuserprofile } from '../../lib/marketplace/contract/profile';
+import { connectChat } from '../testing/chat-client';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
@@ -29,6 +30,7 @@ import {
   newEmail,
   ordersOf,
   pay,
+  productOf,
 } from '../testing/shopper';
 
 const listed = z.array(
@@ -197,6 +199,38 @@ test('keeps each of several articles that the customer withdraws from', async ()
     await ask(server, delete_chat_user_by_room_id, { params: { room_id: _id } });
   }
   expect(await mine()).toHaveLength(2);
+  await operate(server.dataDir, 'users', 'erase', email, '--yes');
+  const left = (await list('--open')).filter(({ orderNumber }) => orderNumber === number);
+  expect(left).toHaveLength(2);
+  expect(left.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      `commande n° ${number}`,
+      expect.stringMatching(/^[^\n:]+, quantité 1$/),
+    ]),
+  );
+});
+
+test('names the article of a withdrawal in a chat whose account is deleted', async () => {
+  const { customer, number, line } = await ordered();
+  const product_id = line?.product?._id ?? '';
+  const { provider_id: seller_id } = await productOf(server, product_id);
+  const chat = await connectChat(server, { user_id: customer.userId });
+  const sent = { user_id: customer.userId, product_id, seller_id, message_by: 1 };
+  const withdrawal = `Renonciation au contrat : Robe (Noir, M), quantité 1.\nCommande n° ${number}, article 2 sur 3.\nInès Dupont, le 24/11/2026 10:00 (heure de Paris).`;
+  await chat.send({ ...sent, message: withdrawal });
+  await chat.send({ ...sent, message: 'Renonciation au contrat : je m’appelle Inès Dupont.' });
+  chat.leave();
+  const mine = (await list('--open')).filter(({ email }) => email === customer.email);
+  await operate(server.dataDir, 'users', 'erase', customer.email, '--yes');
+  const left = (await list('--open')).filter(({ email }) => email === '');
+  expect(mine).toHaveLength(2);
+  expect(left).toContainEqual(
+    expect.objectContaining({
+      orderNumber: number,
+      message: 'Robe (Noir, M), quantité 1, article 2 sur 3',
+    }),
+  );
+  expect(JSON.stringify(left)).not.toContain('Inès');
 });
 
 test('erases the declarations of a deleted account, which stay to be answered, and no others', async () => {

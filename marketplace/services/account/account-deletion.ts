@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema';
 import { eraseMailsOf } from '../../mail/retention';
 import type { Context } from '../../ports/context';
 import { lockCustomer } from '../../repositories/customers';
+import { eraseDeclarations } from '../orders/kept-declarations';
 import { removePhotosOf } from './photo';
 
 /**
@@ -40,27 +41,7 @@ export async function deleteCustomer(rows: Db, customerId: string): Promise<void
   if (!customer) throw new Refusal('Ce compte n’existe pas.');
   await deleteCustomerRecords(rows, customerId);
   await eraseMailsOf(rows, customerId);
-  await rows
-    .updateTable('withdrawal_declaration')
-    .set({
-      name: '',
-      email: '',
-      wording: '',
-      // The operator needs the articles of a declaration until it is answered.
-      articles: sql<string>`case when answered_at is null then articles else '' end`,
-    })
-    .where((eb) =>
-      eb.or([
-        eb('customer_id', '=', customerId),
-        // An account can name an address of somebody else, whose open declarations it must not erase.
-        eb.and([
-          eb('customer_id', 'is', null),
-          eb('email', '=', customer.email),
-          eb('answered_at', 'is not', null),
-        ]),
-      ]),
-    )
-    .execute();
+  await eraseDeclarations(rows, customer);
   await rows.deleteFrom('customer').where('id', '=', customerId).execute();
 }
 

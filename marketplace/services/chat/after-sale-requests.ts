@@ -24,6 +24,20 @@ export function orderNumberIn(message: string): string {
   return /Commande n° (\S+?)[.,]/.exec(message)?.[1] ?? '';
 }
 
+const withdrawn = new RegExp(
+  `^${openings.withdrawal} : (.+, quantité \\d+|commande n° .+)\\.\n(?:Articles : (.+)\n)?`,
+);
+
+/**
+ * Returns what a withdrawal that the shop has written is about, without its author; empty for other
+ * messages, which may name the author anywhere.
+ */
+export function articlesIn(message: string): string {
+  const [, article = '', typed = article] = withdrawn.exec(message) ?? [];
+  const place = /^Commande n° \S+(, article \d+ sur \d+)\.$/m.exec(message)?.[1] ?? '';
+  return typed && typed + place;
+}
+
 /** Returns the withdrawals and return requests with their conversation and their answer. */
 export function selectRequests(db: Db) {
   return db

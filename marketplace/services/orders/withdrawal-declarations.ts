@@ -12,10 +12,11 @@ import type { StoredMail } from '../../ports/mailer';
 import { selectSellers } from '../../repositories/catalogue';
 import { selectCustomer } from '../../repositories/customers';
 import { addMessage } from '../chat/chat-store';
+import { keepDeclaration } from './kept-declarations';
 import { namedLines } from './named-lines';
 import { selectOrderLines } from './orders';
 import { withdrawalPdf } from './withdrawal-pdf';
-import { foreignWithdrawalNotice, keepDeclaration, withdrawalReceipt } from './withdrawal-receipt';
+import { foreignWithdrawalNotice, withdrawalReceipt } from './withdrawal-receipt';
 import { lineWithdrawal, toOrderNumber } from './withdrawal-words';
 
 type Declaration = Row<'withdrawal_declaration'>;

@@ -1,19 +1,16 @@
-import { newId } from '../../base/ids';
 import { parisDate } from '../../base/paris-time';
-import type { Db, Row } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { customerServiceLink, greeting, letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Attachment, Mail, Sender, StoredMail } from '../../ports/mailer';
 import { selectSellers } from '../../repositories/catalogue';
 import { selectCustomer } from '../../repositories/customers';
 import { openings, orderNumberIn } from '../chat/after-sale-requests';
+import { type KeptMessage, keepDeclaration } from './kept-declarations';
 import { withdrawalPdf } from './withdrawal-pdf';
 import { withdrawalConsequences } from './withdrawal-words';
 
-interface Declaration {
-  readonly messageId: string;
-  readonly message: string;
-  readonly at: Date;
+interface Declaration extends KeptMessage {
   /** 1 the customer, 2 the seller */
   readonly by: 1 | 2;
   readonly customerId: string;
@@ -45,40 +42,6 @@ export async function storeWithdrawalReceipt(
     withdrawalReceipt(customer, { ...received, sellers }, config),
     customer.id,
   );
-}
-
-/** Keeps a declaration that the customer may delete with its conversation. */
-export async function keepDeclaration(
-  rows: Db,
-  { messageId, message, at }: Pick<Declaration, 'messageId' | 'message' | 'at'>,
-  customer: Pick<Row<'customer'>, 'id' | 'email' | 'first_name' | 'last_name'>,
-  orderNumber: string,
-): Promise<void> {
-  const order = await rows
-    .selectFrom('customer_order')
-    .select('id')
-    .where('order_number', '=', orderNumber)
-    .where('customer_id', '=', customer.id)
-    .executeTakeFirst();
-  await rows
-    .insertInto('withdrawal_declaration')
-    .values({
-      id: newId(),
-      idempotency_key: `chat ${messageId}`,
-      name: `${customer.first_name} ${customer.last_name}`.trim(),
-      email: customer.email,
-      order_number: orderNumber,
-      articles: '',
-      wording: message,
-      declared_at: at,
-      received_at: at,
-      processed_at: at,
-      customer_id: customer.id,
-      order_id: order?.id ?? null,
-      message_id: messageId,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute();
 }
 
 /** Returns whether a customer's message declares a withdrawal, as the shop words it. */
