@@ -32,9 +32,14 @@ const button = (line: CartLine, name: RegExp) =>
 const sent = () =>
   jest.mocked(postForm).mock.calls.map(([action, fields]) => [action, fields.get('line_id')]);
 
-/** Starts to add a piece of the dress. @returns a function that answers, and shows these lines */
+/**
+ * Starts to add a piece of the dress.
+ * @param refreshed resolves when the refreshed cart is complete
+ * @returns a function that answers, and shows these lines
+ */
 async function increase(
   lines = [dress, pull, skirt],
+  refreshed?: Promise<void>,
 ): Promise<(reply: FormReply, ...lines: CartLine[]) => Promise<void>> {
   let answer: (reply: FormReply) => void = () => {};
   jest.mocked(postForm).mockReset();
@@ -49,7 +54,10 @@ async function increase(
   const { rerender } = render(view(...lines));
   await userEvent.click(button(dress, /^Ajouter un exemplaire/));
   return async (reply, ...lines) => {
-    refresh.mockImplementationOnce(() => rerender(view(...lines)));
+    refresh.mockImplementationOnce(() => {
+      rerender(view(...lines));
+      return refreshed;
+    });
     await act(async () => answer(reply));
   };
 }
@@ -100,6 +108,21 @@ describe('an action during another one', () => {
       'Il n’en reste plus. L’action suivante n’a pas été faite.',
     );
     expect(sent()).toEqual([increased]);
+  });
+
+  it('is repeated when it is chosen again right after its failure', async () => {
+    let complete = () => {};
+    const refreshed = new Promise<void>((resolve) => {
+      complete = resolve;
+    });
+    const lines = [dress, pull];
+    const finish = await increase(lines, refreshed);
+    await finish(failed, ...lines);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Il n’en reste plus.');
+    await userEvent.click(button(dress, /^Ajouter un exemplaire/));
+    expect(sent()).toEqual([increased]);
+    await act(async () => complete());
+    await waitFor(() => expect(sent()).toEqual([increased, increased]));
   });
 });
 

@@ -106,7 +106,11 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
   function onReply({ status, message }: FormReply): void {
     if (board.current) closeMenus(board.current);
     if (status === 1 && pending.current) pending.current = { ...pending.current, done: message };
-    else fail(message);
+    else {
+      // Another click on the same button is a retry, not a double click.
+      pending.current = null;
+      fail(message);
+    }
     startShowing(() => router.refresh());
     void refreshMe();
   }
