@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { SignedOutNote } from '@/components/account/signed-out-note';
+import { UnsentFormNote } from '@/components/account/unsent-form-note';
 import { UntilNavigation } from '@/components/layout/until-navigation';
 import { FlashMessage } from '@/components/ui/flash-message';
 import { readFlash } from '@/lib/session/flash';
+import { unsentForm } from '@/lib/session/form-draft';
+
+/** Messages with more than text, by the form that they belong to. */
+const notes = new Map([
+  ['signed-out', SignedOutNote],
+  [unsentForm, UnsentFormNote],
+]);
 
 /**
  * The flash message of a page, unless it belongs to one of the page's forms. It disappears with the
@@ -10,13 +18,12 @@ import { readFlash } from '@/lib/session/flash';
  */
 export async function flashMessage(): Promise<ReactNode> {
   const flash = await readFlash();
-  const isSignedOut = flash?.form === 'signed-out';
-  if (!flash || (flash.form && !isSignedOut)) return null;
+  const View = flash?.form ? notes.get(flash.form) : FlashMessage;
+  if (!flash || !View) return null;
   const { tone, message } = flash;
-  const Message = isSignedOut ? SignedOutNote : FlashMessage;
   return (
     <UntilNavigation>
-      <Message tone={tone} message={message} />
+      <View tone={tone} message={message} />
     </UntilNavigation>
   );
 }

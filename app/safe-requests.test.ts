@@ -39,8 +39,10 @@ const others = new Set([
   'prepareCheckout',
   'refreshBought',
   'resultForm',
+  'sessionHadEnded',
   'suggest',
   'toSuggestionList',
+  'unsentForm',
   'visitorSession',
 ]);
 

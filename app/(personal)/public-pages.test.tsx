@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { NextResponse } from 'next/server';
+import { flashMessage } from '@/app/flash-message';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { sealDraft, sealReceipt } from '@/lib/orders/services/declaration-token';
 import { pages } from '@/lib/pages/manifest';
 import { flashCookies, flashHeader } from '@/lib/session/flash';
+import { saveFormDraft } from '@/lib/session/form-draft';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import AccessAccountPage from './access_account/page';
 import AddressTestingPage from './addressTesting/page';
@@ -127,6 +129,23 @@ describe('a page that visitors may see', () => {
     ['/login?next=//a.org', '/my_account', () => LoginPage(pageProps({}, { next: '//a.org' }))],
   ])('redirects customers from %s to %s', async (_path, target, page) => {
     expect(await asCustomer('works', page)).toBe(`→ ${target}`);
+  });
+
+  it('offers to resume a form of another tab beside its message and at the login for its page', async () => {
+    await saveFormDraft(mockCookies, {
+      form: 'address',
+      page: '/addAddress',
+      values: {},
+      hadFile: false,
+    });
+    const offer = 'Reprendre le dernier formulaire';
+    await succeedWith('Quelque chose n’est pas arrivé.', 'unsent');
+    expect(await asVisitor('works', flashMessage)).toBe(`Quelque chose n’est pas arrivé. ${offer}`);
+    const at = (next: string) => () => LoginPage(pageProps({}, { next }));
+    expect(await asCustomer('works', at('/cart'))).toBe('→ /cart');
+    expect(await asCustomer('works', at('/addAddress'))).toContain(
+      `votre demande n’a pas été envoyée. ${offer}`,
+    );
   });
 
   it('shows customers their latest order instead of an example', async () => {

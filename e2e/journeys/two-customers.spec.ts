@@ -51,6 +51,7 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/csp-reports': {},
   '/api/favourites/seen': {},
   '/api/invalidation': {},
+  '/api/login/unsent': {},
   '/api/logout': {},
   '/api/logout/everywhere': {},
   '/api/message': {},

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountDigest } from '@/lib/account/account-digest';
 import { sealFirstFitting, withoutLongest } from './cookie-limit';
-import type { CookieStore } from './customer-cookie';
+import type { CookieReader, CookieStore } from './customer-cookie';
 import { unseal } from './seal';
 import { sealedCookie } from './sealed-cookie';
 
@@ -25,6 +25,12 @@ const formDraftSchema = z.object({
 });
 export type FormDraft = z.output<typeof formDraftSchema>;
 
+/** The form name under which a page offers to resume a saved form. */
+export const unsentForm = 'unsent';
+
+export const sessionHadEnded =
+  'Votre session avait expiré\u00a0: votre demande n’a pas été envoyée.';
+
 const seconds = 30 * 60;
 const cookie = (value: string) => sealedCookie('vitrine_unsent', value, seconds);
 
@@ -42,6 +48,23 @@ export async function saveFormDraft(
   return Object.keys(form.values).filter((name) => !(name in kept));
 }
 
+/** Returns the saved form; null without one, or when it belongs to another customer. */
+export async function readFormDraft(
+  store: CookieReader,
+  customerId: string,
+): Promise<FormDraft | null> {
+  const sealed = store.get(cookie('').name)?.value;
+  if (!sealed) return null;
+  const { data: draft } = formDraftSchema.safeParse(await unseal(sealed, seconds));
+  return draft !== undefined && belongsTo(draft, customerId) ? draft : null;
+}
+
+/** Deletes the saved form. */
+export function deleteFormDraft(store: CookieStore): void {
+  const ended = cookie('');
+  if (store.get(ended.name)?.value) store.set(ended);
+}
+
 /**
  * Returns and deletes the saved form of a page. A form of another customer is deleted too. One of
  * another page stays saved for it: the customer may have sent forms in several tabs.
@@ -51,14 +74,10 @@ export async function takeFormDraft(
   page: string,
   customerId: string,
 ): Promise<FormDraft | 'of-another-page' | null> {
-  const { name } = cookie('');
-  const sealed = store.get(name)?.value;
-  if (!sealed) return null;
-  const { data: draft } = formDraftSchema.safeParse(await unseal(sealed, seconds));
-  const isTheirs = draft !== undefined && belongsTo(draft, customerId);
-  if (isTheirs && draft.page !== page) return 'of-another-page';
-  store.set(cookie(''));
-  return isTheirs ? draft : null;
+  const draft = await readFormDraft(store, customerId);
+  if (draft && draft.page !== page) return 'of-another-page';
+  deleteFormDraft(store);
+  return draft;
 }
 
 /** Returns whether the customer may see a form. One of an unknown customer is for anybody. */

@@ -273,7 +273,7 @@ describe('a form sent after the session has expired', () => {
       message: expect.stringMatching(/^Votre session avait expiré\u00a0: .*envoyez de nouveau/),
       to: '/profile',
     });
-    expect(await openFlash(flash)).toMatchObject({ tone: 'warning' });
+    expect(await openFlash(flash)).toMatchObject({ tone: 'warning', form: 'unsent' });
     expect(await login({ next: '/addAddress' })).toMatchObject({ to: '/addAddress' });
     expect(await openFlash(flash)).toMatchObject({ form: 'address', values: unsent.values });
   });

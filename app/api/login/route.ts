@@ -1,17 +1,11 @@
 import { cookies } from 'next/headers';
 import { runPendingAction } from '@/lib/account/services/run-pending-action';
-import {
-  doneAndGo,
-  goBackToForm,
-  goWithProblem,
-  goWithWarning,
-  isDone,
-  refused,
-} from '@/lib/bff/answer';
+import { doneAndGo, goWithProblem, isDone, refused } from '@/lib/bff/answer';
+import { goBackToDraft, goWithDraftElsewhere } from '@/lib/bff/draft-answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
-import { type FormDraft, takeFormDraft } from '@/lib/session/form-draft';
+import { takeFormDraft } from '@/lib/session/form-draft';
 import { knownDevice, markKnownVisitor, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
 
@@ -52,31 +46,9 @@ export const POST = formRoute({
     const outcome = wanted ? await runPendingAction(attempt.customer, wanted) : null;
     const to = input.next || elsewhere || next || '/my_account';
     const unsent = await takeFormDraft(await cookies(), to, attempt.customer.id);
-    if (unsent === 'of-another-page') {
-      return goWithWarning([outcome?.message, unsentElsewhere].filter(Boolean).join(' '), to);
-    }
-    if (unsent) {
-      const { form: name, values } = unsent;
-      const messages = [outcome?.message, sessionHadEnded, draftNote(unsent)];
-      return goBackToForm(messages.filter(Boolean).join(' '), to, { name, values });
-    }
+    if (unsent === 'of-another-page') return goWithDraftElsewhere(to, outcome?.message);
+    if (unsent) return goBackToDraft(unsent, outcome?.message);
     if (outcome && !outcome.ok) return goWithProblem(outcome.message, to);
     return doneAndGo(outcome?.message ?? attempt.message, to);
   },
 });
-
-const sessionHadEnded = 'Votre session avait expiré\u00a0: votre demande n’a pas été envoyée.';
-
-/** Another tab has replaced the form of the page, if it had one. */
-const unsentElsewhere =
-  'Votre session avait expiré\u00a0: ce que vous avez envoyé entre-temps n’est pas arrivé. Vérifiez, puis envoyez de nouveau.';
-
-/** Passwords are never saved, and files do not fit. */
-function draftNote({ values, whole, hadFile }: FormDraft): string {
-  if (hadFile)
-    return 'Ce que vous aviez saisi est conservé, sauf le fichier\u00a0: choisissez-le de nouveau.';
-  if (Object.keys(values).length === 0) return 'Recommencez.';
-  return whole
-    ? 'Ce que vous aviez saisi est conservé\u00a0: vérifiez, puis envoyez de nouveau.'
-    : 'Ce que vous aviez saisi est conservé, sauf ce qui était trop long\u00a0: complétez, puis envoyez de nouveau.';
-}
