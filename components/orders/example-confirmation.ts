@@ -2,9 +2,10 @@ import { blankAddress } from '@/lib/domain/address';
 import type { OrderLine } from '@/lib/domain/orders';
 import type { Overview } from '@/lib/orders/overview';
 
-function exampleLine(partId: string, title: string, color: string, size: string, euros: number) {
+function exampleLine(id: string, title: string, color: string, size: string, euros: number) {
   const line: OrderLine = {
-    partId,
+    id,
+    partId: id,
     productId: null,
     title,
     image: null,

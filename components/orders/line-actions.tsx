@@ -11,7 +11,7 @@ import { ReturnLine } from './return-line';
 interface LineActionsProps {
   readonly actions: readonly LineAction[];
   readonly order: Pick<Order, 'id' | 'trackingNumber' | 'handover'>;
-  readonly line: Pick<OrderLine, 'partId'>;
+  readonly line: Pick<OrderLine, 'id'>;
   /** The distinct name of the line within the order. */
   readonly name: string;
   /** Id of the return dialog, unique on the page. */
@@ -32,15 +32,15 @@ export function LineActions({
   returnId,
   returnStart,
 }: LineActionsProps) {
-  const own = { orderId: order.id, partId: line.partId, name };
+  const own = { orderId: order.id, lineId: line.id, name };
   const links: Partial<Record<LineAction, { readonly href: string; readonly title: string }>> = {
-    detail: { href: orderDetailPath(order.id, line.partId), title: 'Détail de commande' },
+    detail: { href: orderDetailPath(order.id, line.id), title: 'Détail de commande' },
     track: {
       href: orderTrackingPath(order.trackingNumber),
       title: trackTitle(order),
     },
-    withdraw: { href: withdrawalPath(order.id, line.partId), title: 'Renoncer au contrat ici' },
-    receipt: { href: withdrawalPath(order.id, line.partId), title: 'Accusé de réception' },
+    withdraw: { href: withdrawalPath(order.id, line.id), title: 'Renoncer au contrat ici' },
+    receipt: { href: withdrawalPath(order.id, line.id), title: 'Accusé de réception' },
   };
   const next = actions.includes('return') ? 'return' : 'track';
   const isButton = (action: LineAction) => action === next || action === 'withdraw';

@@ -48,12 +48,12 @@ export function OrderArticles({ orderId, lines, level }: OrderArticlesProps) {
   return (
     <ul className={styles.articles}>
       {lines.map((line, index) => (
-        <li key={`${line.partId} ${names[index]}`}>
+        <li key={`${line.id} ${names[index]}`}>
           <OrderArticle
             line={line}
             name={names[index] ?? line.title}
             level={level}
-            href={orderId && line.partId ? orderDetailPath(orderId, line.partId) : undefined}
+            href={orderId && line.id ? orderDetailPath(orderId, line.id) : undefined}
           />
         </li>
       ))}

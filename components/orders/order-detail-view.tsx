@@ -44,7 +44,7 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
         </p>
       ) : (
         entries.map((entry, place) => {
-          const invoice = invoicePath(order.id, line.partId, place);
+          const invoice = invoicePath(order.id, line.id, place);
           return (
             <DetailCard
               key={invoice}

@@ -12,6 +12,7 @@ const order: Order = {
   total: 9490,
   lines: [
     {
+      id: 'l1',
       partId: 'l1',
       productId: 'p1',
       title: 'Robe Agathe',
@@ -68,7 +69,7 @@ describe('the list of orders', () => {
 
   it('distinguishes two sizes of one article', () => {
     const [dress] = order.lines;
-    const other = dress && { ...dress, partId: 'l2', size: 'L' };
+    const other = dress && { ...dress, id: 'l2', partId: 'l2', size: 'L' };
     render(<OrderList orders={[{ ...order, lines: dress && other ? [dress, other] : [] }]} />);
     expect(screen.getByRole('heading', { name: 'Robe Agathe – Rouge, M' })).toBeVisible();
     const line = within(screen.getByRole('article', { name: 'Robe Agathe – Rouge, L' }));
@@ -164,7 +165,7 @@ describe('a line', () => {
   });
 
   it('is shown without title, picture, amount or id, and has no links then', () => {
-    const lost = { title: '', partId: '', amount: null, color: '', size: '' };
+    const lost = { title: '', id: '', partId: '', amount: null, color: '', size: '' };
     render(<OrderList orders={[{ ...withLine(lost), trackingNumber: '' }]} />);
     const line = within(screen.getByRole('article', { name: 'Article' }));
     expect(line.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([

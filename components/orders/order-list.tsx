@@ -52,7 +52,7 @@ function OrderLines({ order, position, afterSales, returnStart }: OrderLinesProp
   const names = lineNames(order.lines);
   const level = hasHead(order) ? 'h3' : 'h2';
   return order.lines.map((line, index) => (
-    <li key={`${line.partId} ${names[index]}`}>
+    <li key={`${line.id} ${names[index]}`}>
       <OrderLineCard
         line={line}
         name={names[index] ?? line.title}
@@ -60,7 +60,7 @@ function OrderLines({ order, position, afterSales, returnStart }: OrderLinesProp
         order={order}
         afterSale={afterSales.get(line) ?? null}
         returnId={`retour-${position}-${index + 1}`}
-        returnStart={isOfOrder && values.part_id === line.partId ? returnStart : null}
+        returnStart={isOfOrder && values.part_id === line.id ? returnStart : null}
       />
     </li>
   ));

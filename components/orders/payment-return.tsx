@@ -56,13 +56,13 @@ function Paid({ overview }: { readonly overview: Overview | null }) {
 }
 
 function OrderedLinks({ overview }: { readonly overview: Overview | null }) {
-  const partId = overview?.lines.find((line) => line.partId !== '')?.partId;
+  const lineId = overview?.lines.find((line) => line.id !== '')?.id;
   const links = [
     ...(overview?.trackingNumber
       ? [{ href: orderTrackingPath(overview.trackingNumber), title: trackTitle(overview) }]
       : []),
-    ...(overview?.orderId && partId
-      ? [{ href: orderDetailPath(overview.orderId, partId), title: 'Voir ma commande' }]
+    ...(overview?.orderId && lineId
+      ? [{ href: orderDetailPath(overview.orderId, lineId), title: 'Voir ma commande' }]
       : []),
     { href: '/myorder', title: 'Mes commandes' },
     { href: '/', title: 'Retour à l’accueil' },

@@ -15,7 +15,7 @@ interface ReturnLineProps {
   /** Id of the dialog, unique on the page. */
   readonly id: string;
   readonly orderId: string;
-  readonly partId: string;
+  readonly lineId: string;
   /** The distinct name of the line. */
   readonly name: string;
   /** The outcome of a return of this line that was sent without JavaScript. */
@@ -26,13 +26,13 @@ interface ReturnLineProps {
  * The dialog Retourner ou remplacer, with ten reasons and Continuer (specification 2 section 2, My
  * orders).
  */
-export function ReturnLine({ id, orderId, partId, name, start }: ReturnLineProps) {
+export function ReturnLine({ id, orderId, lineId, name, start }: ReturnLineProps) {
   const form = useShopForm({
     name: id,
     schema: orderReturnForm,
     action: '/api/orders/return',
     start,
-    hidden: { order_id: orderId, part_id: partId },
+    hidden: { order_id: orderId, part_id: lineId },
   });
   const { error, id: fieldId, ...radio } = form.field('reason');
   return (

@@ -65,11 +65,11 @@ export function TrackingView({ order, tracking, address, refundedAt }: TrackingV
 }
 
 function Links({ order: { id, lines } }: Pick<TrackingViewProps, 'order'>) {
-  const partId = lines.find((line) => line.partId !== '')?.partId;
+  const lineId = lines.find((line) => line.id !== '')?.id;
   return (
     <div className={`${shared.body} ${styles.place}`}>
-      {partId ? (
-        <a href={orderDetailPath(id, partId)} className={button.secondary}>
+      {lineId ? (
+        <a href={orderDetailPath(id, lineId)} className={button.secondary}>
           Détail de commande
         </a>
       ) : null}

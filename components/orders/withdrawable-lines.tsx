@@ -28,8 +28,8 @@ export function WithdrawableLines({ lines }: WithdrawableLinesProps) {
           const date = longDate(order.createdAt);
           const reference = lineReference(orderNumber(order), own);
           return (
-            <li key={`${order.id} ${line.partId}`}>
-              <a href={withdrawalPath(order.id, line.partId)}>
+            <li key={`${order.id} ${line.id}`}>
+              <a href={withdrawalPath(order.id, line.id)}>
                 {articleWords(line)}
                 <span className="visually-hidden">{` : ${reference}`}</span>
               </a>

@@ -34,7 +34,7 @@ export function WithdrawalSteps(props: WithdrawalStepsProps) {
         <Statement {...props} customerName={customerName} />
       )}
       <p>
-        <a href={orderDetailPath(props.own.order.id, props.own.line.partId)}>Garder l’article</a>
+        <a href={orderDetailPath(props.own.order.id, props.own.line.id)}>Garder l’article</a>
       </p>
     </div>
   );
@@ -77,7 +77,7 @@ function Confirmation({ own, number, customerName }: StepProps) {
       </blockquote>
       <p>Elle sera transmise au vendeur par la messagerie, avec la date et l’heure de l’envoi.</p>
       <form method="post" action="/api/orders/withdrawal">
-        <HiddenFields values={{ order_id: own.order.id, part_id: own.line.partId }} />
+        <HiddenFields values={{ order_id: own.order.id, part_id: own.line.id }} />
         <button type="submit" className={buttons.primary}>
           Confirmer la renonciation
         </button>

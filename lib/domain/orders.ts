@@ -6,7 +6,12 @@ import type { SellerIdentity } from './seller';
 /** Orders and checkout in the shop's domain model. */
 
 export interface OrderLine {
-  /** '' when the marketplace omits it; such a line supports no further actions. */
+  /**
+   * Identifies the line in its order; '' when the marketplace omits its part id. Such a line supports
+   * no further actions.
+   */
+  readonly id: string;
+  /** The marketplace's id of its part, which several lines of an order may share. */
   readonly partId: string;
   readonly productId: string | null;
   readonly title: string;

@@ -45,6 +45,7 @@ const full = {
 };
 
 const line = {
+  id: 'l1',
   partId: 'l1',
   productId: null,
   title: 'Robe',
@@ -189,10 +190,33 @@ describe('an order line', () => {
     ['its amount is nothing', { plusperproduct: 0 }, { amount: 0 }],
     ['its quantity cannot be read', { quantity: 'deux' }, { quantity: 1 }],
     ['its quantity is no whole number', { quantity: '1.5' }, { quantity: 1 }],
-    ['its part has a number', { part_id: 7 }, { partId: '7' }],
-    ['a field is spelled otherwise', { part_id: null, partId: 'l9' }, { partId: '' }],
+    ['its part has a number', { part_id: 7 }, { id: '7', partId: '7' }],
+    ['a field is spelled otherwise', { part_id: null, partId: 'l9' }, { id: '', partId: '' }],
   ])('is complete when %s', async (_, changes, shown) => {
     expect(await linesOf([{ ...told, ...changes }])).toEqual([{ ...line, ...shown }]);
+  });
+
+  it.each([
+    [
+      ['l1', 'l2'],
+      ['l1', 'l2'],
+    ],
+    [
+      ['l1', 'l2', 'l1', 'l1'],
+      ['l1', 'l2', 'l1~2', 'l1~3'],
+    ],
+    [
+      ['l1', 'l1', 'l1~2'],
+      ['l1', 'l1~3', 'l1~2'],
+    ],
+    [
+      ['', ''],
+      ['', ''],
+    ],
+  ])('of the parts %j is identified by one of %j', async (partIds, ids) => {
+    const lines = await linesOf(partIds.map((part_id) => ({ ...told, part_id })));
+    expect(lines?.map(({ id }) => id)).toEqual(ids);
+    expect(lines?.map(({ partId }) => partId)).toEqual(partIds);
   });
 
   it('shows a title as text, not as HTML', async () => {

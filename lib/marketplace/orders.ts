@@ -22,6 +22,7 @@ import {
   getOrderDetailByPartId,
 } from './contract/orders';
 import { orNull } from './errors';
+import { lineIds } from './line-ids';
 import { pageCountOf } from './page-count';
 import { toPosition } from './position';
 import { toPostalAddress } from './postal-address';
@@ -145,13 +146,14 @@ function toAddress(address: DetailRecord['shippingaddress']): PostalAddress | nu
 }
 
 function toOrder(record: OrderRecord): Order {
+  const ids = lineIds(record.products.map(({ part_id }) => part_id));
   return {
     id: record._id,
     number: record.order_id || null,
     trackingNumber: record.tracking_number,
     createdAt: record.createdAt || null,
     total: toCents(record.totalPrice),
-    lines: record.products.map(toOrderLine),
+    lines: record.products.map((line, index) => toOrderLine(line, ids[index] ?? '')),
     handover: toHandover(record),
     ...toOutcome(record),
   };
@@ -171,9 +173,10 @@ function toHandover(record: OrderRecord): Handover | null {
   return { type, date, time };
 }
 
-function toOrderLine(record: OrderRecord['products'][number]): OrderLine {
+function toOrderLine(record: OrderRecord['products'][number], id: string): OrderLine {
   const variation = record.product?.sales_info_variation_prices[0];
   return {
+    id,
     partId: record.part_id,
     productId: record.product?._id || null,
     title: typeset(record.product?.title ?? ''),

@@ -31,7 +31,7 @@ describe('an after-sale request in a chat', () => {
 
   it('differs for two equal lines of one order', () => {
     const { line } = own;
-    const order = { ...own.order, lines: [line, { ...line, partId: 'l2' }] };
+    const order = { ...own.order, lines: [line, { ...line, id: 'l2', partId: 'l2' }] };
     const [first, second] = [0, 1].map((index) => ({
       order,
       index,
@@ -48,12 +48,12 @@ describe('an after-sale request in a chat', () => {
     expect(afterSaleIn([said(declared.replaceAll('\n', ' '))], 'V-1', own)?.kind).toBe(
       'withdrawal',
     );
-    const former = `Renonciation au contrat : Robe (Noir, 38), quantité 1.\nCommande n° V-1, article ${own.line.partId}.`;
+    const former = `Renonciation au contrat : Robe (Noir, 38), quantité 1.\nCommande n° V-1, article ${own.line.id}.`;
     expect(afterSaleIn([said(former)], 'V-1', own)?.kind).toBe('withdrawal');
   });
 
   it('contains no id of the marketplace', () => {
-    for (const text of [declared, asked]) expect(text).not.toContain(own.line.partId);
+    for (const text of [declared, asked]) expect(text).not.toContain(own.line.id);
   });
 
   it('is possible while the order number is unknown', () => {

@@ -67,7 +67,7 @@ export function mayRequestAfterSale(text: string, own: OwnLine): boolean {
 
 /** Messages in the former format contain the id of the line; their receipts are still valid. */
 function formerReference(number: string, { line }: OwnLine): string {
-  return `Commande n° ${number}, article ${line.partId}.`;
+  return `Commande n° ${number}, article ${line.id}.`;
 }
 
 /**

@@ -9,6 +9,7 @@ import { invoicePdf } from './invoice-pdf';
 import { invoiceWords } from './invoice-words';
 
 const line: OrderLine = {
+  id: 'L1',
   partId: 'L1',
   productId: 'p1',
   title: 'Robe Augustine',
@@ -20,7 +21,15 @@ const line: OrderLine = {
   progress: 'delivered',
   shop: null,
 };
-const other: OrderLine = { ...line, partId: 'L2', title: 'Pull', color: '', size: '', amount: 100 };
+const other: OrderLine = {
+  ...line,
+  id: 'L2',
+  partId: 'L2',
+  title: 'Pull',
+  color: '',
+  size: '',
+  amount: 100,
+};
 const order: Order = {
   id: 'o1',
   number: null,

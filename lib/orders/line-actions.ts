@@ -6,7 +6,7 @@ export type LineAction = 'detail' | 'track' | 'return' | 'withdraw' | 'receipt' 
 
 interface Situation {
   readonly order: Pick<Order, 'trackingNumber' | 'cancelledAt'>;
-  readonly line: Pick<OrderLine, 'partId' | 'progress'>;
+  readonly line: Pick<OrderLine, 'id' | 'progress'>;
   readonly afterSale: AfterSaleKind | null;
   /** Whether the right of withdrawal is still in effect. */
   readonly mayWithdraw: boolean;
@@ -19,7 +19,7 @@ export function lineActionsOf({
   afterSale,
   mayWithdraw,
 }: Situation): readonly LineAction[] {
-  const isKnown = line.partId !== '';
+  const isKnown = line.id !== '';
   const isWithdrawn = afterSale === 'withdrawal';
   const isCancelled = order.cancelledAt !== undefined;
   const actions: Readonly<Record<LineAction, boolean>> = {

@@ -80,10 +80,10 @@ const longestDeliveryDays = 60;
  */
 export function maySeemOpen(
   order: Pick<Order, 'createdAt' | 'cancelledAt' | 'lines'>,
-  line: Pick<OrderLine, 'partId'>,
+  line: Pick<OrderLine, 'id'>,
   now: Date,
 ): boolean {
-  if (line.partId === '' || order.cancelledAt !== undefined) return false;
+  if (line.id === '' || order.cancelledAt !== undefined) return false;
   const ordered = momentOf(order.createdAt);
   if (!areDelivered(order.lines) || !ordered) return true;
   return now <= endOfPeriod(ordered, longestDeliveryDays + days);

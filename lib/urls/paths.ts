@@ -81,30 +81,30 @@ export function categoryPath(categoryId: string): string {
   return `${cataloguePaths.listing}?cat_id=${encodeURIComponent(categoryId)}`;
 }
 
-export function orderDetailPath(orderId: string, partId: string): string {
-  return `/orderDetail/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
+export function orderDetailPath(orderId: string, lineId: string): string {
+  return `/orderDetail/${encodeURIComponent(orderId)}/${encodeURIComponent(lineId)}`;
 }
 
 /** The invoice of an order line. @param entry index in the order detail, from 0 */
-export function invoicePath(orderId: string, partId: string, entry = 0): string {
-  const path = `/facture/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
+export function invoicePath(orderId: string, lineId: string, entry = 0): string {
+  const path = `/facture/${encodeURIComponent(orderId)}/${encodeURIComponent(lineId)}`;
   return entry > 0 ? `${path}?entree=${entry + 1}` : path;
 }
 
 /** The PDF of the invoice. */
-export function invoiceFilePath(orderId: string, partId: string, entry = 0): string {
-  const query = new URLSearchParams({ commande: orderId, article: partId });
+export function invoiceFilePath(orderId: string, lineId: string, entry = 0): string {
+  const query = new URLSearchParams({ commande: orderId, article: lineId });
   if (entry > 0) query.set('entree', String(entry + 1));
   return `/api/orders/invoice?${query}`;
 }
 
 /** The page to withdraw from the purchase of an order line, and of its receipt. */
-export function withdrawalPath(orderId: string, partId: string): string {
-  return `/renonciation/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
+export function withdrawalPath(orderId: string, lineId: string): string {
+  return `/renonciation/${encodeURIComponent(orderId)}/${encodeURIComponent(lineId)}`;
 }
 
-export function withdrawalFilePath(orderId: string, partId: string): string {
-  return `/api/orders/withdrawal?${new URLSearchParams({ commande: orderId, article: partId })}`;
+export function withdrawalFilePath(orderId: string, lineId: string): string {
+  return `/api/orders/withdrawal?${new URLSearchParams({ commande: orderId, article: lineId })}`;
 }
 
 /** The page to withdraw from a contract, also without an account. */

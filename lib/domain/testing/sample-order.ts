@@ -3,6 +3,7 @@ import type { Order, OrderLine, OwnLine, PriceSummary } from '../orders';
 /** An order line for tests, which override the fields they need. */
 export function sampleOrderLine(change: Partial<OrderLine> = {}): OrderLine {
   return {
+    id: change.partId ?? 'part-0042',
     partId: 'part-0042',
     productId: 'p1',
     title: 'Robe Agathe',

@@ -16,7 +16,7 @@ export async function acknowledgeWithdrawal(
 ): Promise<ReceiptMail> {
   if (!declared) return 'marketplace';
   const declaration = {
-    reference: ownReference(customer.id, order.id, line.partId),
+    reference: ownReference(customer.id, order.id, line.id),
     receivedAt: declared.at ?? new Date().toISOString(),
     name: fullName(customer),
     email: customer.email,

@@ -33,7 +33,7 @@ const withdrawal = withdrawalMessage({ number: 'V-2026-000042', own, customerNam
 
 /** Lets the shop keep a withdrawal from the dress. */
 function keepDeclaration(): void {
-  const reference = ownReference('u1', order.id, dress.partId);
+  const reference = ownReference('u1', order.id, dress.id);
   const kept = {
     reference,
     receivedAt: at.toISOString(),
@@ -70,6 +70,14 @@ describe('after-sale requests', () => {
     write(returnMessage('V-2026-000042', own, 'Article défectueux'));
     expect(await readAfterSales('u1', [order])).toEqual(new Map([[dress, 'return']]));
     expect(readOrderDetail).not.toHaveBeenCalled();
+  });
+
+  it('belong to one of two lines with the same part id', async () => {
+    write();
+    keepDeclaration();
+    const twin = sampleOrderLine({ id: `${dress.id}~2` });
+    const shared = sampleOrder({ lines: [twin, dress] });
+    expect(await readAfterSales('u1', [shared])).toEqual(new Map([[dress, 'withdrawal']]));
   });
 
   it('are read for each of many lines, from ten chats at a time', async () => {

@@ -68,7 +68,7 @@ export async function readAfterSale(
 
 async function readKept(customerId: string, lines: readonly OwnLine[]): Promise<AfterSales> {
   const kept = await mapConcurrently(lines, maxDeclarations, async ({ order, line }) => {
-    const reference = ownReference(customerId, order.id, line.partId);
+    const reference = ownReference(customerId, order.id, line.id);
     const declaration = await readDeclaration(reference).catch((error: unknown) => {
       log.error({ reference, err: error }, 'a withdrawal could not be read');
       return null;

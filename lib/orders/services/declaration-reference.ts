@@ -14,8 +14,8 @@ export function declarationReference(declaration: Declaration, key: string): str
 }
 
 /** The reference of the withdrawal from one of a customer's own order lines. */
-export function ownReference(customerId: string, orderId: string, partId: string): string {
-  return referenceOf(['own', customerId, orderId, partId]);
+export function ownReference(customerId: string, orderId: string, lineId: string): string {
+  return referenceOf(['own', customerId, orderId, lineId]);
 }
 
 function referenceOf(parts: readonly string[]): string {

@@ -10,7 +10,7 @@ jest.mock('@/lib/marketplace/orders', () => ({ readOrderDetail: jest.fn() }));
 
 const now = new Date('2026-11-29T09:00:00Z');
 const first = sampleOrderLine({ partId: 'l1', progress: 'delivered' });
-const others = ['l2', 'l3'].map((partId) => ({ ...first, partId }));
+const others = ['l2', 'l3'].map((partId) => ({ ...first, id: partId, partId }));
 const own = { order: sampleOrder({ lines: [first, ...others] }), line: first };
 
 function detail(deliveryDate: string | null): OrderDetail {
@@ -64,7 +64,7 @@ it.each<[string, () => unknown]>([
 });
 
 it('is unknown when a line has no id, or there are too many', async () => {
-  const nameless = sampleOrder({ lines: [first, { ...first, partId: '' }] });
+  const nameless = sampleOrder({ lines: [first, { ...first, id: '', partId: '' }] });
   expect(await dateOf('2026-11-01', { order: nameless, line: first })).toEqual([null]);
   const many = sampleOrder({ lines: [first, ...Array.from({ length: 21 }, () => others).flat()] });
   expect(await dateOf('2026-11-01', { order: many, line: first })).toEqual([null]);

@@ -16,6 +16,7 @@ jest.mock('./line-threads', () => ({ readLineThreads: jest.fn() }));
 jest.mock('./sold-product', () => ({ findSoldChat: jest.fn(), findSoldProduct: jest.fn() }));
 
 const line: OrderLine = {
+  id: 'l1',
   partId: 'l1',
   productId: 'p1',
   title: 'Robe',

@@ -9,11 +9,11 @@ import { readAllOrders } from '@/lib/marketplace/orders';
 export async function readOwnLine(
   customerId: string,
   orderId: string,
-  partId: string,
+  lineId: string,
 ): Promise<OwnLine | null> {
   const orders = await readAllOrders(customerId);
   const order = orders.find(({ id }) => id === orderId);
-  const index = order?.lines.findIndex((line) => line.partId === partId) ?? -1;
+  const index = order?.lines.findIndex(({ id }) => id === lineId) ?? -1;
   const line = order?.lines[index];
-  return order && line && partId !== '' ? { order, line, index } : null;
+  return order && line && lineId !== '' ? { order, line, index } : null;
 }

@@ -19,12 +19,12 @@ const silent = { order_id: null, createdAt: null, totalPrice: null };
 const customer = { id: 'u1', firstName: 'Inès', lastName: 'Dupont' };
 
 /** The invoice of an order with this detail. */
-function invoiceFrom(all_info: unknown, asked: { partId?: string; entry?: number } = {}) {
+function invoiceFrom(all_info: unknown, asked: { lineId?: string; entry?: number } = {}) {
   mockMarketplace({
     getallordersbyuseridPostMethod: { status: 1, data: [order] },
     get_order_detail_by_part_id: { status: 1, all_info },
   });
-  return readInvoice(customer, { orderId: 'o1', partId: 'l1', entry: 0, ...asked });
+  return readInvoice(customer, { orderId: 'o1', lineId: 'l1', entry: 0, ...asked });
 }
 
 describe('an invoice', () => {
@@ -66,7 +66,7 @@ describe('an invoice', () => {
         const product = { title: id, provider_id: 's1', seller_name: names[id] };
         return Response.json({ status: 1, products: product });
       });
-      const invoice = await readInvoice(customer, { orderId: 'o1', partId: 'l1', entry: 0 });
+      const invoice = await readInvoice(customer, { orderId: 'o1', lineId: 'l1', entry: 0 });
       return invoice?.sellers;
     }
 
@@ -94,7 +94,7 @@ describe('an invoice', () => {
     };
     const seller = async (chats: object) => {
       mockMarketplace({ ...replies, ...chats });
-      const invoice = await readInvoice(customer, { orderId: 'o1', partId: 'l1', entry: 0 });
+      const invoice = await readInvoice(customer, { orderId: 'o1', lineId: 'l1', entry: 0 });
       const words = invoice && invoiceWords(invoice, 'Vitrine');
       return words?.facts.find(({ name }) => name === 'Vendeur')?.value;
     };
@@ -123,12 +123,12 @@ describe('an invoice', () => {
       },
       getNewTrackingDetails: { status: 1, data: [{ products }] },
     });
-    const invoice = await readInvoice(customer, { orderId: 'o1', partId: 'l1', entry: 0 });
+    const invoice = await readInvoice(customer, { orderId: 'o1', lineId: 'l1', entry: 0 });
     expect(invoice?.delivered).toBe('dimanche 22 novembre 2026');
   });
 
   it.each([
-    ['a line that is not the customer’s', { partId: 'l2' }],
+    ['a line that is not the customer’s', { lineId: 'l2' }],
     ['a further entry than there are', { entry: 1 }],
   ])('is null for %s', async (_, asked) => {
     expect(await invoiceFrom([entry], asked)).toBeNull();

@@ -15,7 +15,7 @@ const timeoutMs = 4_000;
 /** Identifies an invoice: an order line may have several entries, each with its own invoice. */
 export interface InvoiceAddress {
   readonly orderId: string;
-  readonly partId: string;
+  readonly lineId: string;
   /** Zero-based. */
   readonly entry: number;
 }
@@ -26,14 +26,14 @@ export interface InvoiceAddress {
  */
 export async function readInvoice(
   customer: Pick<Customer, 'id' | 'firstName' | 'lastName'>,
-  { orderId, partId, entry: index }: InvoiceAddress,
+  { orderId, lineId, entry: index }: InvoiceAddress,
 ): Promise<Invoice | null> {
   const { id: customerId } = customer;
-  const found = await readOwnLine(customerId, orderId, partId);
+  const found = await readOwnLine(customerId, orderId, lineId);
   if (!found) return null;
   const [own, entries] = await Promise.all([
     readLineProgress(customerId, found),
-    readOrderDetail(customerId, orderId, partId),
+    readOrderDetail(customerId, orderId, found.line.partId),
   ]);
   // The line exists, so an empty detail is a failure and not a missing invoice.
   if (entries.length === 0) throw new MarketplaceError('malformed', 'invoice');

@@ -39,19 +39,19 @@ export interface WithdrawalCase extends OwnLine {
 export async function readWithdrawal(
   customerId: string,
   orderId: string,
-  partId: string,
+  lineId: string,
   chats: 'required' | 'optional' = 'required',
 ): Promise<WithdrawalCase | null> {
-  const own = await readOwnLine(customerId, orderId, partId);
+  const own = await readOwnLine(customerId, orderId, lineId);
   if (!own) return null;
   const { order, line } = own;
   const now = new Date();
   const [entries, threads, kept] = await Promise.all([
-    readOrderDetail(customerId, orderId, partId).then((detail) =>
+    readOrderDetail(customerId, orderId, line.partId).then((detail) =>
       readLastDelivery(customerId, own, detail, now),
     ),
     readLineThreads(customerId, line).catch(marketplaceError),
-    readKept(customerId, orderId, partId),
+    readKept(customerId, orderId, lineId),
   ]);
   const obstacle = withdrawalObstacle(own, entries, now);
   const number = orderNumber(order, entries);
@@ -75,9 +75,9 @@ function marketplaceError(error: unknown): MarketplaceError {
 async function readKept(
   customerId: string,
   orderId: string,
-  partId: string,
+  lineId: string,
 ): Promise<ChatMessage | null> {
-  const reference = ownReference(customerId, orderId, partId);
+  const reference = ownReference(customerId, orderId, lineId);
   const kept = await readDeclaration(reference);
   return (
     kept && {

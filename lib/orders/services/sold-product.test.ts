@@ -5,6 +5,7 @@ import { findSoldChat, findSoldProduct } from './sold-product';
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 const line: OrderLine = {
+  id: 'l1',
   partId: 'l1',
   productId: null,
   title: 'Robe Agathe',

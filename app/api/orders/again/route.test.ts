@@ -83,6 +83,21 @@ describe('ordering an article again', () => {
     ]);
   });
 
+  it('adds the chosen one of two lines with the same part id', async () => {
+    const blue = { ...red, _id: 'v2', color: 'Bleu' };
+    const inBlue = { ...line.product, sales_info_variation_prices: [{ color: 'Bleu', size: 'M' }] };
+    const products = [line, { ...line, product: inBlue }];
+    replies.getallordersbyuseridPostMethod = { data: [{ _id: 'o1', products }] };
+    replies.getSingleNewProducts = {
+      status: 1,
+      products: { ...product, sales_info_variation_prices: [red, blue] },
+      available_branches: [{ _id: 'b1', shopname: 'Marais' }],
+    };
+    await again('l1~2');
+    await again('l1');
+    expect(added).toMatchObject([{ variation_id: 'v2' }, { variation_id: 'v1' }]);
+  });
+
   it('adds one piece for a double click', async () => {
     const key = randomUUID();
     await Promise.all([again('l1', key), again('l1', key)]);

@@ -10,7 +10,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
   const address = {
     orderId: searchParams.get('commande') ?? '',
-    partId: searchParams.get('article') ?? '',
+    lineId: searchParams.get('article') ?? '',
     entry: entryOf(searchParams.get('entree')),
   };
   return answerPdf({

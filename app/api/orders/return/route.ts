@@ -28,7 +28,7 @@ export const POST = customerFormRoute({
     const outcome = await notifySeller(customer.id, {
       line,
       text,
-      key: `return ${order.id} ${line.partId} ${input.reason}`,
+      key: `return ${order.id} ${line.id} ${input.reason}`,
       isMadeIn: (message) => holdsText(message, text),
     });
     if (outcome.kind === 'no-seller') return refused(unknownSeller);

@@ -38,6 +38,8 @@ const replies: Record<string, unknown> = {};
 /** The messages of the customer and the seller. */
 let thread: readonly object[] = [];
 
+const product = { _id: 'p1', title: 'Robe Agathe' };
+
 interface OpenOrder {
   readonly delivered: number;
   readonly status?: number;
@@ -55,7 +57,6 @@ function detailOf(delivered: number, sellers?: readonly object[]) {
 
 /** A fake marketplace with one order that was delivered this many days ago. */
 function open({ delivered, status = 3, trackedStatus = status, sellers, second }: OpenOrder) {
-  const product = { _id: 'p1', title: 'Robe Agathe' };
   const line = { part_id: 'l1', quantity: 1, delivery_status: status, product };
   const others = second === undefined ? [] : [{ ...line, part_id: 'l2' }];
   const data = [{ _id: 'o1', tracking_number: 't1', products: [line, ...others] }];
@@ -68,6 +69,18 @@ function open({ delivered, status = 3, trackedStatus = status, sellers, second }
     status: 1,
     products: { title: 'Robe Agathe', provider_id: 's1' },
   };
+}
+
+/** Lets the order have two sizes of an article, with the part id of their seller's share. */
+function openShared() {
+  const lines = ['38', '40'].map((size) => ({
+    part_id: 'l1',
+    quantity: 1,
+    delivery_status: 3,
+    product: { ...product, sales_info_variation_prices: [{ color: 'Noir', size }] },
+  }));
+  const data = [{ _id: 'o1', tracking_number: 't1', products: lines }];
+  replies.getallordersbyuseridPostMethod = { data };
 }
 
 let customer: Customer;
@@ -318,6 +331,24 @@ describe('a withdrawal', () => {
       message: expect.stringContaining('sera envoyé à louise@exemple.fr dès que possible'),
     });
   });
+
+  it.each([[[]], [['get_all_user_chat']]])(
+    'is from one of two lines with the same part id (failing: %j)',
+    async (calls) => {
+      openShared();
+      failing = calls;
+      expect(await post(giveUp, { part_id: 'l1~2' })).toMatchObject({ status: 200 });
+      expect((await receipt('l1~2')).status).toBe(200);
+      failing = [];
+      expect((await receipt('l1')).status).toBe(404);
+      expect(await post(giveUp)).toMatchObject({ to: '/renonciation/o1/l1' });
+      const told = texts().map((text) => /38|40/.exec(text)?.[0]);
+      expect(told).toEqual(calls.length > 0 ? ['38'] : ['40', '38']);
+      thread = [];
+      expect((await receipt('l1')).status).toBe(200);
+      expect((await receipt('l1~2')).status).toBe(200);
+    },
+  );
 
   it('rejects the order of another customer', async () => {
     expect(await post(giveUp, { part_id: 'l2' })).toMatchObject({ status: 404 });

@@ -37,7 +37,7 @@ export const POST = customerFormRoute({
     if (!found.declared && found.obstacle) return refused(obstacleWords[found.obstacle]);
     const customer = await withCurrentEmail(signedIn);
     const { order, line, number } = found;
-    const receipt = withdrawalPath(order.id, line.partId);
+    const receipt = withdrawalPath(order.id, line.id);
     if (found.declared) {
       // Its receipt may have been lost with the answer.
       await acknowledgeWithdrawal(found, customer);
@@ -48,7 +48,7 @@ export const POST = customerFormRoute({
     const outcome = await notifySeller(customer.id, {
       line,
       text,
-      key: `withdrawal ${order.id} ${line.partId}`,
+      key: `withdrawal ${order.id} ${line.id}`,
       isMadeIn: (message) => asksFor('withdrawal', message, number, found),
     }).catch(asFailed);
     if (outcome.kind === 'failed') return declareOtherwise(found, customer, chatFails);
@@ -76,7 +76,7 @@ async function withCurrentEmail(customer: Customer): Promise<Customer> {
 /** The message as the marketplace stores it, which tells whether it has mailed a receipt. */
 async function reread(customerId: string, { order, line }: WithdrawalCase) {
   try {
-    return (await readWithdrawal(customerId, order.id, line.partId))?.declared;
+    return (await readWithdrawal(customerId, order.id, line.id))?.declared;
   } catch (error) {
     if (error instanceof MarketplaceError) return null;
     throw error;
@@ -107,7 +107,7 @@ async function declareOtherwise(
     articles: `${articleWords(line)}, quantité ${line.quantity}`,
   };
   // Under this reference, the page of the line finds it.
-  const reference = ownReference(customer.id, order.id, line.partId);
+  const reference = ownReference(customer.id, order.id, line.id);
   const recorded = await recordDeclaration(declaration, {
     reference,
     customerId: customer.id,
@@ -140,12 +140,12 @@ function mailWords(mail: ReceiptMail, email: string): string {
 /** The receipt of a withdrawal as PDF. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
-  const [orderId, partId] = [searchParams.get('commande') ?? '', searchParams.get('article') ?? ''];
+  const [orderId, lineId] = [searchParams.get('commande') ?? '', searchParams.get('article') ?? ''];
   return answerPdf({
     page: '/myorder',
     what: 'Votre accusé de réception',
     make: async (customer) => {
-      const found = await readWithdrawal(customer.id, orderId, partId);
+      const found = await readWithdrawal(customer.id, orderId, lineId);
       if (!found?.declared) return null;
       const { SHOP_NAME } = env();
       const { text: wording, at } = found.declared;

@@ -21,14 +21,14 @@ export default async function InvoicePage({
 }: PageProps<'/facture/[orderId]/[partId]'>) {
   const customer = await requireCustomer();
   const address = await params;
-  const [orderId, partId] = [pageParam(address.orderId), pageParam(address.partId)];
+  const [orderId, lineId] = [pageParam(address.orderId), pageParam(address.partId)];
   const entry = entryOf((await searchParams).entree);
-  const invoice = await optionalBlock(readInvoice(customer, { orderId, partId, entry }), undefined);
+  const invoice = await optionalBlock(readInvoice(customer, { orderId, lineId, entry }), undefined);
   if (invoice === null) notFound();
   return (
     <OrderPage
       trail={[
-        { title: 'Détails de la commande', href: orderDetailPath(orderId, partId) },
+        { title: 'Détails de la commande', href: orderDetailPath(orderId, lineId) },
         { title: 'Facture' },
       ]}
     >
@@ -36,7 +36,7 @@ export default async function InvoicePage({
         <InvoiceView
           invoice={invoice}
           shopName={env().SHOP_NAME}
-          file={invoiceFilePath(orderId, partId, entry)}
+          file={invoiceFilePath(orderId, lineId, entry)}
         />
       ) : (
         <>

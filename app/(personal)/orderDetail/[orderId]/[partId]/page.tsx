@@ -44,10 +44,10 @@ export default async function OrderDetailPage({
 }
 
 /** The order detail; null when the line is not one of the customer's. */
-async function readDetail(customerId: string, orderId: string, partId: string) {
-  const found = await readOwnLine(customerId, orderId, partId);
+async function readDetail(customerId: string, orderId: string, lineId: string) {
+  const found = await readOwnLine(customerId, orderId, lineId);
   if (!found) return null;
-  const detail = readOrderDetail(customerId, orderId, partId);
+  const detail = readOrderDetail(customerId, orderId, found.line.partId);
   const number = detail.then((entries) => orderNumber(found.order, entries));
   const [entries, asked, own] = await Promise.all([
     detail,

@@ -30,9 +30,9 @@ export default async function WithdrawalPage({
 }: PageProps<'/renonciation/[orderId]/[partId]'>) {
   const customer = await requireCustomer();
   const address = await params;
-  const [orderId, partId] = [pageParam(address.orderId), pageParam(address.partId)];
+  const [orderId, lineId] = [pageParam(address.orderId), pageParam(address.partId)];
   const found = await optionalBlock(
-    readWithdrawal(customer.id, orderId, partId, 'optional'),
+    readWithdrawal(customer.id, orderId, lineId, 'optional'),
     undefined,
   );
   if (found === null) notFound();
@@ -41,7 +41,7 @@ export default async function WithdrawalPage({
     <div className={`${styles.entry} ${styles.own}`}>
       <Breadcrumb
         trail={[
-          { title: 'Détails de la commande', href: orderDetailPath(orderId, partId) },
+          { title: 'Détails de la commande', href: orderDetailPath(orderId, lineId) },
           { title: 'Renoncer au contrat' },
         ]}
       />
@@ -76,7 +76,7 @@ function Case({ found, customer, isSecond }: CaseProps) {
     return (
       <WithdrawalReceipt
         declared={found.declared}
-        file={withdrawalFilePath(order.id, line.partId)}
+        file={withdrawalFilePath(order.id, line.id)}
         chat={found.chat ? chatPath(found.chat.productId, found.chat.sellerId) : '/chat'}
       />
     );
@@ -97,7 +97,7 @@ function Case({ found, customer, isSecond }: CaseProps) {
       number={number}
       end={found.end}
       customer={customer}
-      page={withdrawalPath(order.id, line.partId)}
+      page={withdrawalPath(order.id, line.id)}
     />
   );
 }
