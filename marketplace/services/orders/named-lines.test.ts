@@ -53,6 +53,16 @@ test.each([
   expect(namedLines(lines, articles)).toEqual(expected);
 });
 
+test.each([
+  ['Bague (Or, 2), quantité 1', [1]],
+  ['Bague (Or, 1), quantité 2', [0]],
+  ['bague taille 2, Quantite : 1', [1]],
+  ['bague en 1 et en 2', [0, 1]],
+])('takes no quantity for a size in “%s”', (articles, expected) => {
+  const rings = ['1', '2'].map((size) => line('Bague', 'Or', size));
+  expect(namedLines(rings, articles)).toEqual(expected);
+});
+
 test('does not choose between two equal lines', () => {
   const twin = line('Robe Augustine', 'Noir', '38');
   expect(namedLines([twin, twin], 'Robe Augustine, noir, 38')).toEqual([]);

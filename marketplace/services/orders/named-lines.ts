@@ -10,6 +10,9 @@ interface PlainLine {
 
 const facts = ['color', 'size'] as const;
 
+/** A quantity, as the shop states it for each article; it could be taken for a size. */
+const quantities = /\bquantite ?:? ?\d+/g;
+
 /** Words of a customer who also names what they keep. */
 const keeping = /\b(?:garde\w*|conserve\w*|pas|ni|sauf|hors|hormis|excepte)\b/;
 
@@ -43,7 +46,7 @@ export function namedLines(
 /** Chooses among lines with the same title by the colours and sizes in the text. */
 function chosenVariations(lines: readonly PlainLine[], said: string): readonly number[] {
   const { found } = findPhrases(
-    said,
+    said.replace(quantities, ' | '),
     lines.flatMap(({ color, size }) => [color, size]),
   );
   const chosen = facts.reduce(
