@@ -68,12 +68,14 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('region', { name: 'Paiement' })).toHaveTextContent(/318,00\s€/);
   });
 
-  it('names no shop when the marketplace returns none', () => {
+  it('lets the customer ask for the shop when the marketplace names none', () => {
     const handover = { type: '3', date: '', time: '' } as const;
     render(<ConfirmationView order={{ ...order, handover, address: null }} />);
     const place = within(screen.getByRole('region', { name: 'Retrait' }));
-    expect(place.getByText(/En boutique/)).toBeVisible();
-    expect(place.queryByRole('link')).not.toBeInTheDocument();
+    expect(place.getByText(/^En boutique/)).toHaveTextContent(
+      'En boutique : demandez laquelle au vendeur.',
+    );
+    expect(place.getByRole('link')).toHaveAttribute('href', '/chat');
   });
 
   it('shows the amounts that add up to the total, when they are known', () => {

@@ -20,7 +20,9 @@ export function OrderPlace({ handover, shops, address }: OrderPlaceProps) {
     <div>
       <h3>{shops.length > 1 ? 'Boutiques de retrait' : 'Boutique de retrait'}</h3>
       {shops.length === 0 ? (
-        <p>En boutique&nbsp;: le vendeur vous indique laquelle par la messagerie.</p>
+        <p>
+          En boutique&nbsp;: <a href="/chat">demandez laquelle au vendeur</a>.
+        </p>
       ) : null}
       {shops.map((shop) => (
         <Shop key={`${shop.name} ${shop.address}`} shop={shop} />
