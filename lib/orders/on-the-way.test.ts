@@ -24,11 +24,23 @@ describe('orders under way', () => {
   it.each([
     [1, ['2026-11-26'], 1, '1 commande à retirer jeudi.'],
     [2, ['2026-11-30', '2026-11-25'], 2, '2 commandes à retirer, la première demain.'],
-    [2, ['2026-11-26', '2026-11-25'], 1, '2 commandes en cours.'],
+    [2, ['2026-11-26', '2026-11-25'], 1, '2 commandes en cours, la première prévue demain.'],
     [1, [null], 1, '1 commande en cours.'],
   ])('%s due on %j, of which %s are pick-ups, are shown as %s', (orders, dates, pickUps, words) => {
     expect(onTheWay(orders, dates, { pickUps, now })).toBe(words);
   });
+
+  it.each([
+    [1, ['2026-11-26'], 0, 1, '1 commande prévue jeudi.'],
+    [2, ['2026-11-30', '2026-11-25'], 0, 2, '2 commandes en cours, la première prévue demain.'],
+    [2, ['2026-11-30', '2026-11-25'], 1, 1, '2 commandes en cours, la première prévue demain.'],
+    [1, [null], 0, 1, '1 commande en cours.'],
+  ])(
+    '%s due on %j, of which %s are pick-ups and %s unknown, are shown as %s',
+    (orders, dates, pickUps, unknown, words) => {
+      expect(onTheWay(orders, dates, { pickUps, unknown, now })).toBe(words);
+    },
+  );
 
   it('can be more than one page', () => {
     expect(onTheWay(10, [], { hasMore: true, now })).toBe('Plus de 10 commandes en cours.');

@@ -3,6 +3,8 @@ import { momentOf, parisDay } from '@/lib/format/dates';
 interface Extent {
   /** How many of the orders are collected in a shop. */
   readonly pickUps?: number;
+  /** Of how many it is unknown whether they are delivered or collected. */
+  readonly unknown?: number;
   /** Whether there are more orders than these. */
   readonly hasMore?: boolean;
   readonly now?: Date;
@@ -10,28 +12,32 @@ interface Extent {
 
 /**
  * A short text about orders under way: "1 colis arrive jeudi", "1 commande à retirer jeudi",
- * "2 commandes en cours"; null when there are none.
+ * "1 commande prévue jeudi" when it may be either, "2 commandes en cours"; null when there are none.
  */
 export function onTheWay(
   orders: number,
   deliveryDates: readonly (string | null | undefined)[],
-  { pickUps = 0, hasMore = false, now = new Date() }: Extent = {},
+  { pickUps = 0, unknown = 0, hasMore = false, now = new Date() }: Extent = {},
 ): string | null {
   if (orders === 0) return null;
   const days = deliveryDates.flatMap((date) => {
     const days = date ? daysUntil(date, now) : null;
     return days !== null && days >= 0 ? [days] : [];
   });
-  const isMixed = pickUps > 0 && pickUps < orders;
-  if (days.length < orders || isMixed) {
+  if (days.length < orders) {
     const count = hasMore ? `Plus de ${orders}` : orders;
     return `${count} commande${orders > 1 ? 's' : ''} en cours.`;
   }
   const first = dayName(Math.min(...days), now);
-  if (pickUps > 0) {
+  if (pickUps === orders) {
     return orders === 1
       ? `1 commande à retirer ${first}.`
       : `${orders} commandes à retirer, la première ${first}.`;
+  }
+  if (pickUps + unknown > 0) {
+    return orders === 1
+      ? `1 commande prévue ${first}.`
+      : `${orders} commandes en cours, la première prévue ${first}.`;
   }
   return orders === 1
     ? `1 colis arrive ${first}.`

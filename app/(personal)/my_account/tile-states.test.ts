@@ -71,7 +71,7 @@ describe('account tiles', () => {
     });
     replies.getUserDeliveryNewAddress = () => ({ record: [address('a1'), address('a2')] });
     replies.getallprocessingordersbyuserid = () => ({
-      data: [{ _id: 'o1', tracking_number: 't1', products: [] }],
+      data: [{ _id: 'o1', tracking_number: 't1', products: [], delivery_type: 1 }],
     });
     replies.getNewTrackingDetails = () => ({
       status: 1,
@@ -114,6 +114,17 @@ describe('account tiles', () => {
       data: [{ products: [], date_of_delivery: new Date().toISOString() }],
     });
     expect((await states())['/myorder']).toBe('1 commande à retirer aujourd’hui.');
+  });
+
+  it('announce no parcel when the marketplace does not mark a pick-up', async () => {
+    replies.getallprocessingordersbyuserid = () => ({
+      data: [{ _id: 'o1', tracking_number: 't1', products: [] }],
+    });
+    replies.getNewTrackingDetails = () => ({
+      status: 1,
+      data: [{ products: [], date_of_delivery: new Date().toISOString() }],
+    });
+    expect((await states())['/myorder']).toBe('1 commande prévue aujourd’hui.');
   });
 
   it('fail silently and independently', async () => {

@@ -50,7 +50,9 @@ async function ordersState(customerId: string): Promise<string | null> {
   );
   const isWhole = orders.length <= maxTrackings && pageCount <= 1;
   const pickUps = orders.filter(({ handover }) => isPickUp(handover)).length;
-  return onTheWay(orders.length, isWhole ? dates : [], { pickUps, hasMore: pageCount > 1 });
+  const unknown = orders.filter(({ handover }) => handover === null).length;
+  const extent = { pickUps, unknown, hasMore: pageCount > 1 };
+  return onTheWay(orders.length, isWhole ? dates : [], extent);
 }
 
 async function addressesState(customerId: string): Promise<string> {
