@@ -1,5 +1,5 @@
-import { sampleOrder } from '@/lib/domain/testing/sample-order';
-import { isOver, stateOf } from './tracking';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { isOver, stateOf, withTracking } from './tracking';
 
 const way = { shipped: true, inDelivery: true, delivered: false, progress: 'in-delivery' } as const;
 const there = { ...way, delivered: true, progress: 'delivered' } as const;
@@ -30,5 +30,20 @@ describe('a tracking', () => {
 
   it('is final when the order is cancelled', () => {
     expect(isOver({ order: cancelled, tracking })).toBe(true);
+  });
+});
+
+describe('the lines of an order with a tracking', () => {
+  const lines = (['ordered', 'in-delivery'] as const).map((progress) =>
+    sampleOrderLine({ progress }),
+  );
+
+  it.each([
+    ['as many products', [there, way], ['delivered', 'in-delivery']],
+    ['more products', [there, way, way], ['unknown', 'in-delivery']],
+    ['no products', [], ['ordered', 'in-delivery']],
+  ])('have the progress of %s', (_, products, expected) => {
+    const tracked = withTracking(sampleOrder({ lines }), { ...tracking, products });
+    expect(tracked.lines.map(({ progress }) => progress)).toEqual(expected);
   });
 });

@@ -21,14 +21,23 @@ export function isOver({ order, tracking }: Tracked): boolean {
 }
 
 /**
- * Applies a tracking to the lines of its order. A tracking names no products, so it is ignored
- * unless it has as many entries as the order has lines.
+ * Applies a tracking to the lines of its order. A tracking names no products, so it leaves the
+ * progress unknown unless it has as many entries as the order has lines.
  */
 export function withTracking(order: Order, tracking: Tracking | null): Order {
-  if (tracking?.products.length !== order.lines.length) return order;
+  if (!tracking || tracking.products.length === 0) return order;
+  if (tracking.products.length !== order.lines.length) return withoutTracking(order);
   const lines = order.lines.map((line, index) => ({
     ...line,
     progress: tracking.products[index]?.progress ?? line.progress,
   }));
+  return { ...order, lines };
+}
+
+/** Leaves the progress open of lines that are only known to be ordered: a tracking may say more. */
+export function withoutTracking(order: Order): Order {
+  const lines = order.lines.map((line) =>
+    line.progress === 'ordered' ? { ...line, progress: 'unknown' as const } : line,
+  );
   return { ...order, lines };
 }

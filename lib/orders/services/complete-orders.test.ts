@@ -1,5 +1,6 @@
 import { orderSum } from '@/lib/checkout/order-sum';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
+import type { Order } from '@/lib/domain/orders';
 import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
@@ -20,6 +21,11 @@ const older = sampleOrder({ id: 'o0', trackingNumber: '', lines: [] });
 
 function remember(payment: OpenedPaymentMark | undefined): void {
   mockSession.mockReset().mockResolvedValue({ payment });
+}
+
+async function progressesOf(orders: readonly Order[]) {
+  const completed = await completeOrders('u1', orders);
+  return completed.map(({ lines }) => lines.map(({ progress }) => progress));
 }
 
 beforeEach(() => {
@@ -45,7 +51,22 @@ describe('an order of a marketplace without extensions', () => {
 
   it('has no progress when the tracking cannot be read', async () => {
     jest.mocked(readTracking).mockRejectedValue(new MarketplaceError('timeout', 'tracking'));
-    expect(await completeOrders('u1', [plain])).toEqual([plain]);
+    expect(await progressesOf([plain])).toEqual([['unknown']]);
+  });
+
+  it('has no progress beyond the sixth tracking that would be read', async () => {
+    const orders = Array.from({ length: 8 }, (_, index) => ({ ...plain, id: `o${index}` }));
+    expect(await progressesOf(orders)).toEqual([
+      ...Array.from({ length: 6 }, () => ['ordered']),
+      ['unknown'],
+      ['unknown'],
+    ]);
+    expect(readTracking).toHaveBeenCalledTimes(6);
+  });
+
+  it('is registered when it has no tracking', async () => {
+    const untracked = { ...plain, trackingNumber: '' };
+    expect(await completeOrders('u1', [plain, untracked])).toEqual([plain, untracked]);
   });
 
   it('takes its handover from the checkout choices, for the latest order only', async () => {

@@ -1,8 +1,8 @@
 import { addedOrder } from '@/lib/checkout/order-sum';
-import type { Order, OwnLine } from '@/lib/domain/orders';
+import type { Order, OwnLine, Tracking } from '@/lib/domain/orders';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
-import { withTracking } from '@/lib/orders/tracking';
+import { withoutTracking, withTracking } from '@/lib/orders/tracking';
 import { readSession } from '@/lib/session/session';
 
 /** Maximum number of trackings, because the page of the list waits for these calls. */
@@ -22,13 +22,12 @@ export async function completeOrders(
   const [chosen, ...trackings] = await Promise.all([
     readChosenHandover(customerId, orders),
     ...open.map((order) =>
-      optionalBlock(readTracking(customerId, order.trackingNumber), null, timeoutMs),
+      optionalBlock(readTracking(customerId, order.trackingNumber), undefined, timeoutMs),
     ),
   ]);
   return orders.map((order) => {
     const handover = order.handover ?? (order.id === chosen?.orderId ? chosen.handover : null);
-    const tracking = trackings[open.indexOf(order)] ?? null;
-    return withTracking({ ...order, handover }, tracking);
+    return withProgress({ ...order, handover }, trackings[open.indexOf(order)]);
   });
 }
 
@@ -37,6 +36,12 @@ export async function readLineProgress(customerId: string, own: OwnLine): Promis
   const { index } = own;
   const [order = own.order] = await completeOrders(customerId, [own.order]);
   return { order, line: order.lines[index] ?? own.line, index };
+}
+
+/** @param tracking null when there is none, undefined when it was not read */
+function withProgress(order: Order, tracking: Tracking | null | undefined): Order {
+  if (!isProgressUnknown(order)) return order;
+  return tracking === undefined ? withoutTracking(order) : withTracking(order, tracking);
 }
 
 function isProgressUnknown({ trackingNumber, lines }: Order): boolean {
