@@ -87,7 +87,12 @@ function roughenSingle(kind: string, value: unknown, seed: string): unknown {
     case 'flag':
       return seededChoice<unknown>(seed, value, value === true ? 1 : 0, String(value));
     case 'date':
-      return seededChoice(seed, String(value), String(value).replace(/Z$/, ''));
+      return seededChoice<unknown>(
+        seed,
+        String(value),
+        String(value).replace(/Z$/, ''),
+        Date.parse(String(value)),
+      );
     case 'word':
       return seededInteger(seed, 3) === 0 ? null : value;
     default:

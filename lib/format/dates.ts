@@ -38,13 +38,45 @@ export function parisMoment(date: string, time: string): Date {
   return dayjs.tz(`${next} 00:00`, shopTimeZone).toDate();
 }
 
+/** ISO 8601, also with a space in place of the T: the day, the time and the time zone. */
+const isoDate =
+  /^([1-9]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
+
+/** RFC 5322, also of HTTP: "Fri, 05 Jan 2024 09:00:00 GMT". */
+const mailDate =
+  /^(?:[A-Z][a-z]{2}, ?)?(\d\d? [A-Z][a-z]{2} [1-9]\d{3}) (\d\d:\d\d(?::\d\d)?) (GMT|UTC?|Z|[+-]\d{4})$/;
+
+/** Unix time in seconds or milliseconds, from September 2001 on. */
+const unixTime = /^[1-9]\d{9}(?:\d{3})?$/;
+
 /**
- * Parses an ISO date of the marketplace, as UTC when it has no time zone; null when it is invalid.
+ * Parses a date of the marketplace: ISO 8601, as UTC when it has no time zone, RFC 5322, or a Unix
+ * time. Null when it is missing, unreadable, ambiguous or impossible, or a zero date such as
+ * "0000-00-00" or one of 1970.
  */
-export function momentOf(iso: string | null): Date | null {
-  if (!iso || !/^\s*\d{4}-\d{2}-\d{2}/.test(iso)) return null;
-  const moment = dayjs.utc(iso);
-  return moment.isValid() ? moment.toDate() : null;
+export function momentOf(text: string | null | undefined): Date | null {
+  const written = text?.trim() ?? '';
+  const moment = unixTime.test(written)
+    ? new Date(Number(written.padEnd(13, '0')))
+    : fromDay(written);
+  return moment && moment.getUTCFullYear() > 1970 ? moment : null;
+}
+
+/** Like `momentOf`, as an ISO date in UTC. */
+export function isoOf(text: string | null | undefined): string | null {
+  return momentOf(text)?.toISOString() ?? null;
+}
+
+function fromDay(written: string): Date | null {
+  const [, day = '', time = '00:00', zone = 'Z'] =
+    isoDate.exec(written) ?? mailDate.exec(written) ?? [];
+  return isRealDay(day) ? new Date(`${day} ${time} ${zone}`) : null;
+}
+
+/** Whether a day exists: `Date` reads 31 February as 2 March. */
+function isRealDay(day: string): boolean {
+  const dayOfMonth = /^\d\d?\b|\d\d$/.exec(day)?.[0];
+  return new Date(`${day} UTC`).getUTCDate() === Number(dayOfMonth);
 }
 
 /**

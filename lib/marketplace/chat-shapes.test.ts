@@ -131,6 +131,7 @@ describe('a thread', () => {
     ['of a number', { message: 36 }, { text: '36' }],
     ['without a date', { created_at: null }, { at: null }],
     ['of no date', { created_at: 'hier' }, { at: null }],
+    ['with a date in milliseconds', { created_at: '1795165200000' }, {}],
     ['of another zone', { created_at: '2026-11-20T10:00:00+01:00' }, {}],
     ['with an id and a key', { _id: 'm1', client_id: 'k1' }, { id: 'm1', clientId: 'k1' }],
   ])('keeps the message %s unchanged', async (_, changes, shown) => {

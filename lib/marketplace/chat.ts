@@ -8,7 +8,7 @@ import {
   longestThread,
 } from '@/lib/domain/chat';
 import type { Outcome } from '@/lib/domain/outcome';
-import { momentOf } from '@/lib/format/dates';
+import { isoOf } from '@/lib/format/dates';
 import { toCents } from '@/lib/format/money';
 import { firstName, productTitle } from './cards';
 import { asCustomer } from './client';
@@ -40,7 +40,7 @@ export async function readChats(customerId: string): Promise<readonly ChatSummar
     sellerName: doc.seller_rec[0]?.fullname ?? '',
     product: doc.product_rec[0] ? toProduct(doc.product_rec[0]) : null,
     isReported: doc.report_user === 1,
-    startedAt: momentOf(doc.created_at)?.toISOString() ?? null,
+    startedAt: isoOf(doc.created_at),
   }));
   return isOldestFirst(chats.map(({ startedAt }) => startedAt ?? '')) ? chats.toReversed() : chats;
 }
@@ -84,7 +84,7 @@ export function toThread(records: readonly MessageRecord[]): readonly ChatMessag
       id: record._id || '',
       text: record.message,
       by: record.message_by === 1 ? 'customer' : 'seller',
-      at: momentOf(record.created_at)?.toISOString() ?? null,
+      at: isoOf(record.created_at),
       clientId: record.client_id || null,
       ...(record.receipt_mailed ? { hasReceipt: true } : {}),
     }),

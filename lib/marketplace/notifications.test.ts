@@ -33,6 +33,8 @@ const welcome = {
   createdd_at: '2026-11-20T09:00:00.000Z',
 };
 
+const knownTime = { createdAt: new Date('2026-11-20T09:00:00Z') };
+
 describe('notifications', () => {
   it('are converted to the shop’s domain model', async () => {
     const asked = answer({ data: [welcome] });
@@ -74,6 +76,8 @@ describe('notifications', () => {
     ['no message', { ...welcome, message: undefined }, { title: 'Bienvenue', message: '' }],
     ['blanks around its words', { ...welcome, title: '  Bienvenue\n' }, { title: 'Bienvenue' }],
     ['objects for words', { ...welcome, title: {}, message: ['x'] }, { title: '', message: '' }],
+    ['a date in seconds', { ...welcome, createdd_at: 1_795_165_200 }, knownTime],
+    ['a date of e-mails', { ...welcome, createdd_at: 'Fri, 20 Nov 2026 09:00:00 GMT' }, knownTime],
     ['no date', { ...welcome, createdd_at: undefined }, { createdAt: null }],
     ['a date that is none', { ...welcome, createdd_at: {} }, { createdAt: null }],
     ['a date under another name', { ...welcome, createdd_at: '', created_at: '2026-01-01' }, {}],

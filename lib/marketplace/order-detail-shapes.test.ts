@@ -28,8 +28,8 @@ const entry = {
 
 const detail = {
   number: 'V-2026-1',
-  createdAt: '2026-11-20T09:00:00',
-  deliveryDate: '2026-11-24',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  deliveryDate: '2026-11-24T00:00:00.000Z',
   paymentMethod: 'Carte bancaire',
   address: {
     name: 'Louise Perrin',
@@ -94,6 +94,8 @@ describe('the detail of an order', () => {
     ['an address of nothing', { shippingaddress: { name: '', city: null } }, { address: null }],
     ['words for an address', { shippingaddress: '1 rue de Paris' }, { address: null }],
     ['no date', { createdAt: null, date_of_delivery: '' }, { createdAt: null, deliveryDate: null }],
+    ['a date in milliseconds', { createdAt: 1_795_165_200_000 }, {}],
+    ['a zero date', { createdAt: '0000-00-00 00:00:00' }, { createdAt: null }],
     ['a date under another name', { createdAt: '', created_at: '2026-01-01' }, { createdAt: null }],
     ['no way of payment', { payment_method: null }, { paymentMethod: '' }],
     ['the payment type of cards', { payment_method: 1 }, { paymentMethod: '' }],
@@ -141,7 +143,7 @@ describe('a tracking', () => {
   ])('is read from %s', async (_, data) => {
     expect(await trackingOf(data)).toEqual({
       orderedAt: '2026-11-20T09:00:00.000Z',
-      deliveryDate: '2026-11-24',
+      deliveryDate: '2026-11-24T00:00:00.000Z',
       products: [{ shipped: true, inDelivery: true, delivered: false, progress: 'in-delivery' }],
     });
   });

@@ -99,6 +99,15 @@ describe('all orders', () => {
     ]);
   });
 
+  it.each([
+    [1_795_165_200, { cancelledAt: '2026-11-20T09:00:00.000Z' }],
+    ['0000-00-00 00:00:00', {}],
+  ])('are cancelled by the date %j only if it is real', async (cancelled_at, outcome) => {
+    const [order] = await ordersOf([{ ...plain, cancelled_at }]);
+    expect(order).toEqual({ ...order, ...outcome });
+    expect('cancelledAt' in (order ?? {})).toBe('cancelledAt' in outcome);
+  });
+
   it('include shop, day and time of a pick-up when the marketplace does', async () => {
     const shop = {
       shopname: 'Marais',

@@ -78,7 +78,7 @@ describe('the tracking of an order', () => {
     const first = { products, date_of_delivery: null, date_of_transaction: '2024-01-05' };
     answer({ status: 1, data: [first, { products: [], date_of_transaction: '2020-01-01' }] });
     expect(await readTracking('u1', 't1')).toEqual({
-      orderedAt: '2024-01-05',
+      orderedAt: '2024-01-05T00:00:00.000Z',
       deliveryDate: null,
       products: [
         { shipped: false, inDelivery: false, delivered: false, progress: 'preparing' },

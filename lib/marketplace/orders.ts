@@ -9,6 +9,7 @@ import type {
   PickUpShop,
   Tracking,
 } from '@/lib/domain/orders';
+import { isoOf } from '@/lib/format/dates';
 import { toCents } from '@/lib/format/money';
 import { typeset } from '@/lib/format/text';
 import { progressOf, stepsDone } from '@/lib/orders/progress';
@@ -94,8 +95,8 @@ export async function readTracking(
 
 function toTracking(record: TrackingRecord): Tracking {
   return {
-    orderedAt: record.date_of_transaction || null,
-    deliveryDate: record.date_of_delivery || null,
+    orderedAt: isoOf(record.date_of_transaction),
+    deliveryDate: isoOf(record.date_of_delivery),
     products: record.products.map(({ readytopickup, delivery_status }) => {
       const reported = { isReady: readytopickup, deliveryStatus: delivery_status };
       return { ...stepsDone(reported), progress: progressOf(reported) };
@@ -109,8 +110,8 @@ const cardType = '1';
 function toOrderDetail(record: DetailRecord): OrderDetail {
   return {
     number: record.order_id,
-    createdAt: record.createdAt || null,
-    deliveryDate: record.date_of_delivery || null,
+    createdAt: isoOf(record.createdAt),
+    deliveryDate: isoOf(record.date_of_delivery),
     paymentMethod: record.payment_method === cardType ? '' : record.payment_method,
     address: toAddress(record.shippingaddress),
     summary: toPriceSummary(record),
@@ -151,7 +152,7 @@ function toOrder(record: OrderRecord): Order {
     id: record._id,
     number: record.order_id || null,
     trackingNumber: record.tracking_number,
-    createdAt: record.createdAt || null,
+    createdAt: isoOf(record.createdAt),
     total: toCents(record.totalPrice),
     lines: record.products.map((line, index) => toOrderLine(line, ids[index] ?? '')),
     handover: toHandover(record),
@@ -159,7 +160,8 @@ function toOrder(record: OrderRecord): Order {
   };
 }
 
-function toOutcome({ cancelled_at: cancelledAt, refundedPrice }: OrderRecord) {
+function toOutcome({ cancelled_at, refundedPrice }: OrderRecord) {
+  const cancelledAt = isoOf(cancelled_at);
   const refunded = toCents(refundedPrice ?? null);
   return { ...(cancelledAt ? { cancelledAt } : {}), ...(refunded ? { refunded } : {}) };
 }
