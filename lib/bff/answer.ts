@@ -31,6 +31,8 @@ export type Answer =
       readonly kind: 'refused';
       readonly message: string;
       readonly errors?: Readonly<Record<string, string>>;
+      /** The page that helps, which shows the message instead of the form. */
+      readonly to?: string;
       /** Seconds to wait, when a rate limit is the reason. */
       readonly retryAfter?: number;
       /** Whether the reason is a failure, and not the form or a rule. */
@@ -100,6 +102,11 @@ export function doneInForm(message: string, form: string, plainTo?: string): Ans
 /** Reports that nothing was changed; `errors` are keyed by field. */
 export function refused(message: string, errors?: Readonly<Record<string, string>>): Answer {
   return { kind: 'refused', message: withFallback(message), errors };
+}
+
+/** Like `refused`, and sends the shopper to `to`, where the reason can be removed. */
+export function refusedAndGo(message: string, to: string): Answer {
+  return { kind: 'refused', message: withFallback(message), to };
 }
 
 /** Like `refused`, because the marketplace failed. */

@@ -11,6 +11,7 @@ import {
   goWithProblem,
   loginNeeded,
   refused,
+  refusedAndGo,
   refusedFor,
 } from './answer';
 import { refererPath, respond } from './respond';
@@ -61,6 +62,14 @@ describe('a form without scripts', () => {
         errors: { city: 'La ville est requise', photo: 'Choisissez-le de nouveau.' },
         values: { city: 'Amiens' },
       },
+    });
+  });
+
+  it('leads to the page that helps, which shows the reason', async () => {
+    expect(await plain(refusedAndGo('Refusé.', '/emailVerification/u1'))).toEqual({
+      status: 303,
+      to: '/emailVerification/u1',
+      flash: { tone: 'error', message: 'Refusé.' },
     });
   });
 

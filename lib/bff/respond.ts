@@ -66,7 +66,7 @@ async function toJsonResponse(
 ): Promise<NextResponse> {
   const response = NextResponse.json(toJson(answer), { status });
   const flash = toFlash(answer, context);
-  if (flash && answer.kind === 'done' && answer.to !== null) await setFlash(response, flash);
+  if (flash && 'to' in answer && answer.to) await setFlash(response, flash);
   return response;
 }
 
@@ -101,12 +101,14 @@ function toJson(answer: FinalAnswer): JsonReply {
   }
   const problems = 'errors' in answer && answer.errors ? { errors: answer.errors } : {};
   if (answer.kind === 'login') return { status: 0, message: '', to: answer.to, ...problems };
+  const next = 'to' in answer && answer.to ? { to: answer.to } : {};
   const unknown = 'isUnknown' in answer && answer.isUnknown ? { isUnknown: true as const } : {};
-  return { status: 0, message: answer.message, ...problems, ...unknown };
+  return { status: 0, message: answer.message, ...problems, ...next, ...unknown };
 }
 
 function target(answer: FinalAnswer, context: FormContext): string {
   if (answer.kind === 'login') return answer.to;
+  if (answer.kind === 'refused') return answer.to ?? context.back;
   return answer.kind === 'done' ? (answer.to ?? answer.plainTo ?? context.back) : context.back;
 }
 
@@ -119,7 +121,8 @@ function toFlash(answer: FinalAnswer, context: FormContext): Flash | null {
       ? { tone, message, form: form.name, values: { ...form.values } }
       : { tone, message };
   }
-  if (answer.kind === 'foreign') return { tone: 'error', message: answer.message };
+  const isElsewhere = answer.kind === 'foreign' || ('to' in answer && answer.to);
+  if (isElsewhere) return { tone: 'error', message: answer.message };
   return {
     tone: 'error',
     message: answer.message,

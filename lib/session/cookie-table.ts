@@ -21,6 +21,8 @@ export const cookieTable = {
   vitrine_chats: 'sign-out',
   /** A form to restore after signing in again (`./form-draft`). */
   vitrine_unsent: 'sign-out',
+  /** A new account whose e-mail address is not verified (`./unverified-account`). */
+  vitrine_unverified: 'sign-out',
   /**
    * Known devices (`./known-device`): they protect an account from lockout, also while the customer
    * is signed out.

@@ -15,7 +15,7 @@ const maxAccounts = 5;
 /** The id of this device when the account has signed in on it before. */
 export async function knownDevice(email: string): Promise<string | null> {
   const device = await readDevice();
-  return device?.accounts.includes(markOf(email)) ? device.id : null;
+  return device?.accounts.includes(emailDigest(email)) ? device.id : null;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function knownDevice(email: string): Promise<string | null> {
  */
 export async function rememberDevice(email: string): Promise<void> {
   const { id, accounts } = (await readDevice()) ?? { id: randomUUID(), accounts: [] };
-  const mark = markOf(email);
+  const mark = emailDigest(email);
   const others = accounts.filter((one) => one !== mark);
   const device = { id, accounts: [mark, ...others].slice(0, maxAccounts) };
   (await cookies()).set(sealedCookie('vitrine_device', await seal(device, seconds), seconds));
@@ -36,7 +36,8 @@ async function readDevice() {
   return parsed.success ? parsed.data : null;
 }
 
-function markOf(email: string): string {
+/** Identifies an e-mail address in a cookie, whatever its case. */
+export function emailDigest(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 16);
 }
 

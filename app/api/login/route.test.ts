@@ -11,6 +11,8 @@ import { revokeAllSessions } from '@/lib/session/revoked-sessions';
 import { readSession } from '@/lib/session/session';
 import { POST as addAddress } from '../addresses/add/route';
 import { POST as addToCart } from '../cart/route';
+import { POST as register } from '../register/route';
+import { POST as verify } from '../verification/route';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -191,6 +193,84 @@ describe('a login', () => {
       cookies = new NextResponse().cookies;
       expect(await login()).toMatchObject({ status: 200 });
     }
+  });
+});
+
+describe('a refused login with an address that was registered in this browser', () => {
+  const message = 'E-mail ou mot de passe incorrect';
+  const registration = {
+    password: 'Soie-123456',
+    confirmPassword: 'Soie-123456',
+    firstName: 'Zoé',
+    lastName: 'Perrin',
+    dialCode: '+33',
+    phone: '0612345678',
+    acceptTerms: '1',
+  };
+
+  beforeEach(async () => {
+    replies.userRegisteration = () => ({ status: 1, data: { _id: customerId } });
+    replies.emailVerifyCodeWeb = () => ({ status: 1 });
+    await posted(register, { ...registration, email }, '/register');
+    replies.login = () => ({ status: 0, message });
+  });
+
+  it('leads to the page for the e-mailed code, with the reason', async () => {
+    const spelt = email.toUpperCase();
+    expect(await login({ email: spelt, next: '/cart' })).toEqual({
+      status: 422,
+      message: expect.stringMatching(
+        /^E-mail ou mot de passe incorrect\. Si .* code .*inscription/,
+      ),
+      to: `/emailVerification/${customerId}`,
+    });
+    expect(await openFlash(flash)).toMatchObject({ tone: 'error' });
+    expect(await readSession()).toMatchObject({ next: '/cart' });
+  });
+
+  it('leads there without JavaScript too', async () => {
+    const answer = await send({}, { 'sec-fetch-site': 'same-origin' });
+    expect(answer.headers.get('location')).toBe(`/emailVerification/${customerId}`);
+    const shown = await openFlash(answer.cookies.get('vitrine_flash')?.value);
+    expect(shown).toEqual({ tone: 'error', message: expect.stringContaining(message) });
+  });
+
+  it('counts as a guess of the password', async () => {
+    for (let guess = 0; guess < 10; guess += 1) await login();
+    expect(await login()).toMatchObject({ status: 429 });
+  });
+
+  it.each([
+    ['with another address', async () => (email = `${randomUUID()}@exemple.fr`)],
+    ['in another browser', async () => (cookies = new NextResponse().cookies)],
+    [
+      'after the code',
+      async () => await posted(verify, { userId: customerId, code_email: '123456' }),
+    ],
+    [
+      'after a login',
+      async () => {
+        replies.login = () => ({ status: 1, data: { _id: customerId } });
+        await login();
+        replies.login = () => ({ status: 0, message });
+      },
+    ],
+  ])('leads nowhere %s', async (_, change) => {
+    await change();
+    expect(await login()).toEqual({ status: 422, message });
+  });
+
+  it('still leads there after the code of another account, or a wrong one', async () => {
+    await posted(verify, { userId: randomUUID(), code_email: '123456' });
+    replies.emailVerifyCodeWeb = () => ({ status: 0, message: 'Code incorrect' });
+    await posted(verify, { userId: customerId, code_email: '123456' });
+    expect(await login()).toMatchObject({ to: `/emailVerification/${customerId}` });
+  });
+
+  it('is stored encrypted', () => {
+    const stored = decodeURIComponent(cookies.get('vitrine_unverified')?.value ?? '');
+    expect(stored).toMatch(/^Fe26/);
+    expect(stored).not.toContain(customerId);
   });
 });
 

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { runPendingAction } from '@/lib/account/services/run-pending-action';
-import { doneAndGo, goWithProblem, isDone, refused } from '@/lib/bff/answer';
+import { doneAndGo, goWithProblem, isDone, refused, refusedAndGo } from '@/lib/bff/answer';
 import { goBackToDraft, goWithDraftElsewhere } from '@/lib/bff/draft-answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
@@ -8,6 +8,7 @@ import { signIn } from '@/lib/marketplace/account';
 import { takeFormDraft } from '@/lib/session/form-draft';
 import { knownDevice, markKnownVisitor, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
+import { forgetUnverified, unverifiedIdOf } from '@/lib/session/unverified-account';
 
 /**
  * Login (specification 2 section 4): on success leads to the requested page, to the page of the
@@ -27,19 +28,22 @@ export const POST = formRoute({
   },
   run: async ({ input, session, elsewhere }) => {
     const attempt = await signIn(input.email, input.password);
-    if (attempt.state === 'refused') return refused(attempt.message);
-    if (attempt.state === 'not-verified') {
+    if (attempt.state !== 'signed-in') {
+      const isKnown = attempt.state === 'not-verified';
+      const userId = isKnown ? attempt.userId : await unverifiedIdOf(input.email);
+      if (userId === null) return refused(attempt.message);
       session.next = input.next || elsewhere || session.next;
       await session.save();
-      return goWithProblem(
-        attempt.message,
-        `/emailVerification/${encodeURIComponent(attempt.userId)}`,
-      );
+      const to = `/emailVerification/${encodeURIComponent(userId)}`;
+      return isKnown
+        ? goWithProblem(attempt.message, to)
+        : refusedAndGo(withCodeHint(attempt.message), to);
     }
     const { wanted, next } = session;
     signInto(session, attempt.customer);
     await rememberDevice(input.email);
     await markKnownVisitor();
+    await forgetUnverified(attempt.customer.id);
     session.wanted = undefined;
     session.next = undefined;
     await session.save();
@@ -52,3 +56,9 @@ export const POST = formRoute({
     return doneAndGo(outcome?.message ?? attempt.message, to);
   },
 });
+
+/** Adds to a refusal that may have another reason, such as a wrong password. */
+function withCodeHint(message: string): string {
+  const sentence = message.trim().replace(/[^.!?…]$/, '$&.');
+  return `${sentence} Si vous n’avez pas encore saisi le code reçu à l’inscription, saisissez-le ici\u00a0; sinon, revenez à la connexion.`.trim();
+}

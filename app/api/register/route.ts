@@ -4,6 +4,7 @@ import { invalidForm } from '@/lib/bff/messages';
 import { idempotent } from '@/lib/concurrency/idempotent';
 import { emailProblem, registerForm } from '@/lib/forms/register';
 import { register } from '@/lib/marketplace/account';
+import { rememberUnverified } from '@/lib/session/unverified-account';
 
 const registerOnce = idempotent('registrations', register, {
   isSuccess: ({ ok }) => ok,
@@ -27,6 +28,7 @@ export const POST = formRoute({
       session.next = input.next;
       await session.save();
     }
+    if (outcome.userId) await rememberUnverified(input.email, outcome.userId);
     const to = outcome.userId
       ? `/emailVerification/${encodeURIComponent(outcome.userId)}`
       : '/login';

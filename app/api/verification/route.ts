@@ -3,6 +3,7 @@ import { formRoute } from '@/lib/bff/form-route';
 import { idempotent } from '@/lib/concurrency/idempotent';
 import { verificationForm } from '@/lib/forms/verification';
 import { verifyEmail } from '@/lib/marketplace/account';
+import { forgetUnverified } from '@/lib/session/unverified-account';
 
 const verifyOnce = idempotent('verifications', verifyEmail, {
   isSuccess: ({ ok }) => ok,
@@ -20,8 +21,8 @@ export const POST = formRoute({
   limit: { name: 'code', account: (input) => input.userId, isRefunded: isDone },
   run: async ({ input }) => {
     const outcome = await verifyOnce(input.userId, input.code_email);
-    return outcome.ok
-      ? doneAndGo(outcome.message || 'Votre adresse e-mail est vérifiée.', '/login')
-      : refused(outcome.message);
+    if (!outcome.ok) return refused(outcome.message);
+    await forgetUnverified(input.userId);
+    return doneAndGo(outcome.message || 'Votre adresse e-mail est vérifiée.', '/login');
   },
 });
