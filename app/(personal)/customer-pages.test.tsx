@@ -205,6 +205,7 @@ describe('a page of the customer area', () => {
     ['/my_favorite', 'Votre liste de favoris est vide.'],
     ['/myorder', "VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE"],
     ['/notification', "Vous n'avez actuellement aucune notification"],
+    ['/parameter', 'Vos choix actuels sont inconnus'],
     ['/payment', 'Votre panier est vide'],
   ])('says at %s to a new customer: %s', async (path, text) => {
     expect(await visit(() => customerPages[path]?.page(), newCustomerReplies)).toContain(text);
@@ -237,6 +238,15 @@ describe('a page of the customer area', () => {
       expect(await visit(page, customerReplies)).toContain('Issue inconnue.');
     },
   );
+
+  it('shows the note about unknown settings only while nothing is known', async () => {
+    const note = 'Vos choix actuels sont inconnus';
+    expect(await visit(SettingsPage, newCustomerReplies)).toContain('Soumettre');
+    expect(await visit(SettingsPage, customerReplies)).not.toContain(note);
+    expect(await visit(SettingsPage, {})).not.toContain(note);
+    await setFlash({ form: 'settings', values: { emailPlatform: '1' } });
+    expect(await visit(SettingsPage, newCustomerReplies)).not.toContain(note);
+  });
 
   const editPage = () => EditAddressPage(pageProps({ id: 'a1' }));
 

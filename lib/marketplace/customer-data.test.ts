@@ -61,7 +61,11 @@ describe('the export of a customer’s data', () => {
   const nulls = { status: null, data: { emailfromoblack: null } };
   it.each([
     ['preferences', 'getnotificationsettingsPost', nulls],
-    ['preferences', 'getnotificationsettingsPost', { status: 0, data: null }],
+    [
+      'preferences',
+      'getnotificationsettingsPost',
+      { status: 0, message: 'Maintenance', data: null },
+    ],
     ['preferences', 'getnotificationsettingsPost', undefined],
     ['commandes', 'getallordersbyuseridPostMethod', undefined],
     ['conversations', 'get_all_user_chat', undefined],
@@ -73,6 +77,13 @@ describe('the export of a customer’s data', () => {
     expect(unknown).toBeNull();
     expect(Object.values(known)).not.toContain(null);
     expect(missing).toEqual([part]);
+  });
+
+  it('has no choices of a customer who never chose, and misses none', async () => {
+    answer({ getnotificationsettingsPost: { status: 0, data: null } });
+    const { parts, missing } = await readCustomerData(louise);
+    expect(parts.preferences).toEqual({});
+    expect(missing).toEqual([]);
   });
 
   it.each([[{ status: null, all_info: [{ order_id: null }] }], [{ status: 0, message: 'Refusé' }]])(

@@ -5,9 +5,10 @@ import { getUserDeliveryNewAddress } from './contract/addresses';
 import { userGetToCart } from './contract/cart';
 import { get_all_message_by_product_user_id, get_all_user_chat } from './contract/chat';
 import { getFavProduct } from './contract/favourites';
-import { getnotificationsettingsPost, getUserNotification } from './contract/notifications';
+import { getUserNotification } from './contract/notifications';
 import { getAllOrders, getOrderDetailByPartId } from './contract/orders';
 import { orNull } from './errors';
+import { readSettingsRecord } from './notifications';
 import { succeeded } from './outcome';
 import { readAccount } from './profile';
 
@@ -50,9 +51,7 @@ export async function readCustomerData({ id }: Customer): Promise<CustomerData> 
 }
 
 async function readSettings(customerId: string) {
-  const call = getnotificationsettingsPost;
-  const reply = await asCustomer(customerId, call, { body: { user_type: 'user' } });
-  return succeeded(call, reply).data;
+  return (await readSettingsRecord(customerId)) ?? {};
 }
 
 /** The result of a read about one order or chat; null, and recorded as missing, if it fails. */

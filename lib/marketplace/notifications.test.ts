@@ -181,21 +181,29 @@ describe('settings', () => {
     expect(await readNotificationSettings('u1')).toEqual(expected);
   });
 
-  it.each([[{ status: 1, data: null }], [{ status: 1, data: {} }], [{ status: 1, data: [] }]])(
-    'are off without saved choices: %j',
-    async (reply) => {
-      answer(reply);
-      expect(await readNotificationSettings('u1')).toEqual({ ...nothing, appMerchant: false });
-    },
-  );
+  it.each([
+    { status: 1, data: null },
+    { status: 1, data: {} },
+    { status: 1, data: [] },
+    { status: 1 },
+    { status: 0, data: null },
+    { status: 0, data: [], message: 'Aucun paramètre trouvé pour ce compte' },
+    { status: false, data: {}, message: 'Data not found' },
+  ])('are null without saved choices: %j', async (reply) => {
+    answer(reply);
+    expect(await readNotificationSettings('u1')).toBeNull();
+  });
 
   it.each([
-    { status: 0, data: null },
+    { status: 0, data: null, message: 'Maintenance en cours' },
+    { status: 0, data: [], message: 'Une erreur est survenue' },
+    { status: 0, message: 'Data not found' },
+    { status: 0, data: 'Maintenance en cours' },
     { status: 0, data: { emailfromoblack: true } },
     { status: null, data: { emailfromoblack: null } },
     { status: 1, data: 'Maintenance en cours' },
     {},
-  ])('are unknown, not off, for %j', async (reply) => {
+  ])('are a failure for %j', async (reply) => {
     answer(reply);
     await expect(readNotificationSettings('u1')).rejects.toThrow('marketplace');
   });

@@ -13,6 +13,7 @@ import {
   getUserNotification,
   updatenotificationpermission,
 } from './contract/notifications';
+import { isGeneralRefusal } from './general-refusal';
 import { succeeded, toOutcome } from './outcome';
 
 /**
@@ -69,18 +70,37 @@ export async function deleteNotification(
 }
 
 /**
- * The customer's notification settings; all off for a customer who never chose.
+ * The customer's notification settings; null for a customer who never chose.
  * @throws MarketplaceError
  */
-export async function readNotificationSettings(customerId: string): Promise<NotificationSettings> {
+export async function readNotificationSettings(
+  customerId: string,
+): Promise<NotificationSettings | null> {
+  const data = await readSettingsRecord(customerId);
+  return (
+    data && {
+      emailPlatform: data.emailfromoblack,
+      emailMerchant: data.emailfromprovider,
+      appPlatform: data.messagefromoblack,
+      appMerchant: data.messagefromprovider,
+    }
+  );
+}
+
+/** Words with which a marketplace reports a failure, as opposed to settings that do not exist. */
+const failureWords = /erreur|error|échec|échou|fail|wrong/i;
+
+/**
+ * The notification settings in the marketplace's own fields; null for a customer who never chose,
+ * which a marketplace may report with status 0.
+ * @throws MarketplaceError
+ */
+export async function readSettingsRecord(customerId: string) {
   const call = getnotificationsettingsPost;
-  const { data } = succeeded(call, await asCustomer(customerId, call, { body: { user_type } }));
-  return {
-    emailPlatform: data?.emailfromoblack ?? false,
-    emailMerchant: data?.emailfromprovider ?? false,
-    appPlatform: data?.messagefromoblack ?? false,
-    appMerchant: data?.messagefromprovider ?? false,
-  };
+  const reply = await asCustomer(customerId, call, { body: { user_type } });
+  const { data, message = '' } = reply;
+  const isFailure = isGeneralRefusal(message) || failureWords.test(message);
+  return data || isFailure ? succeeded(call, reply).data : null;
 }
 
 export async function saveNotificationSettings(

@@ -26,9 +26,22 @@ export default async function SettingsPage() {
 /** Choices that could not be saved take precedence over the saved ones, which may be unreadable. */
 async function Settings({ customerId }: { readonly customerId: string }) {
   const start = await readFormFlash('settings');
-  const settings = start?.values
-    ? settingsOf(start.values)
-    : await optionalBlock(readNotificationSettings(customerId), null);
-  if (!settings) return <Unavailable what="vos paramètres" />;
-  return <SettingsForm settings={settings} start={start} />;
+  const read = start?.values
+    ? { settings: settingsOf(start.values) }
+    : await optionalBlock(
+        readNotificationSettings(customerId).then((settings) => ({ settings })),
+        null,
+      );
+  if (!read) return <Unavailable what="vos paramètres" />;
+  return (
+    <>
+      {read.settings ? null : (
+        <p className="note">
+          Vos choix actuels sont inconnus&nbsp;: tout est désactivé ci-dessous. Choisissez, puis
+          envoyez.
+        </p>
+      )}
+      <SettingsForm settings={read.settings ?? settingsOf({})} start={start} />
+    </>
+  );
 }

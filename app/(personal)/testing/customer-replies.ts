@@ -108,6 +108,7 @@ export const newCustomerReplies = {
   get_all_user_chat: { status: 1, data: [] },
   getFavProduct: { record: [] },
   getUserNotification: { data: [] },
+  getnotificationsettingsPost: { status: 0, data: null },
   getallprocessingordersbyuserid: { data: [] },
   getallordersbyuseridPostMethod: { data: [] },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { acknowledgement, confirmed, readOfUser } from './shapes';
-import { flag, givenText, id, list, name, one, status, text } from './tolerant';
+import { extension, flag, givenText, id, list, name, one, status, text } from './tolerant';
 
 /** Notifications, their settings, and help (specification 2 sections 3 and 7). */
 
@@ -47,7 +47,12 @@ export const getnotificationsettingsPost = call({
   path: 'api/common/getnotificationsettingsPost',
   customer: 'id',
   body: settingsOf,
-  reply: z.object({ status, data: one(settings) }),
+  reply: z.object({
+    status,
+    /** extension: why there are no settings */
+    message: extension(text),
+    data: one(settings),
+  }),
   answer: 'data',
 });
 

@@ -64,7 +64,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
     'record(favourite_id allProduct(available sizes))',
   ],
   ['getUserNotification', 'data(_id title message createdd_at)'],
-  ['getnotificationsettingsPost', `status data(${settings})`],
+  ['getnotificationsettingsPost', `status data(${settings})`, 'message'],
   ['getAllUserFaq', 'status record(question answer)'],
   ['getuserprofile', 'status data(first_name last_name email phone photo country_code)'],
   ['getUserDeliveryNewAddress', `record(${address})`],
