@@ -45,7 +45,7 @@ describe('favourites', () => {
 
   it('are converted to the shop’s domain model', async () => {
     serve({ [list]: { record } });
-    const [robe, bague, again] = await readFavourites('u1');
+    const [robe, bague, ...others] = await readFavourites('u1');
     expect(robe).toEqual({
       id: 'f1',
       productId: 'p1',
@@ -66,7 +66,8 @@ describe('favourites', () => {
       soldOut: null,
       sizes: null,
     });
-    expect(again?.id).toBe('f3');
+    // The third one is the first product again.
+    expect(others).toEqual([]);
   });
 
   it('have their sizes in order, although a marketplace lists them by colour', async () => {
@@ -134,6 +135,36 @@ describe('favourites', () => {
     });
     expect(await removeFavourite('u1', 'p1')).toMatchObject({ ok: true });
     expect(asked.at(-1)?.path).toBe(`${deletion}f7`);
+  });
+
+  it('are removed once when one favourite is listed in several groups without ids', async () => {
+    const [robe, bague] = record;
+    const groups = [
+      { allProduct: robe?.allProduct },
+      { allProduct: [robe?.allProduct, bague?.allProduct].flat() },
+    ];
+    for (const left of [null, [], [{ _id: 'f7' }]]) {
+      const { asked } = serve({ [list]: { record: groups }, [deletion]: { status: 1 } });
+      const reply = jest.mocked(fetch).getMockImplementation();
+      jest.mocked(fetch).mockImplementation(async (address, init) => {
+        const hasDeleted = asked.some(({ path }) => path.startsWith(deletion));
+        const favProduct = hasDeleted ? left : [{ _id: 'f7' }];
+        if (String(address).includes(detail)) {
+          return Response.json({ products: { _id: 'p1', title: 'Robe', favProduct } });
+        }
+        return (await reply?.(address, init)) ?? Response.error();
+      });
+      expect(await removeFavourite('u1', 'p1')).toMatchObject({ ok: true });
+      const deletions = asked.filter(({ path }) => path.startsWith(deletion));
+      expect(deletions).toEqual([{ path: `${deletion}f7`, body: null }]);
+    }
+  });
+
+  it('are removed once when one favourite is listed twice with its id', async () => {
+    const [robe] = record;
+    const { asked } = serve({ [list]: { record: [robe, robe] }, [deletion]: { status: 1 } });
+    expect(await removeFavourite('u1', 'p1')).toMatchObject({ ok: true });
+    expect(asked.map(({ path }) => path)).toEqual([list, `${deletion}f1`]);
   });
 
   it('report a failed removal', async () => {

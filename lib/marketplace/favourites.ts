@@ -8,8 +8,17 @@ import { addFavProduct, deleteFavProduct, getFavProduct } from './contract/favou
 import { compareSizes } from './contract/size-order';
 import { toOutcome } from './outcome';
 
-/** The customer's favourites. @throws MarketplaceError */
+/** The customer's favourites, each product once. @throws MarketplaceError */
 export async function readFavourites(customerId: string): Promise<readonly Favourite[]> {
+  const firsts = new Map<string, Favourite>();
+  for (const entry of await readEntries(customerId)) {
+    if (!firsts.has(entry.productId)) firsts.set(entry.productId, entry);
+  }
+  return [...firsts.values()];
+}
+
+/** The list as the marketplace sends it, which may name a product several times. */
+async function readEntries(customerId: string): Promise<readonly Favourite[]> {
   const { record } = await asCustomer(customerId, getFavProduct, {});
   return record.flatMap((group) =>
     group.allProduct.map((product) => ({
@@ -33,17 +42,21 @@ export async function addFavourite(customerId: string, productId: string): Promi
 
 /**
  * Removes a product from the customer's own favourites, including duplicates. Succeeds when the
- * product is not a favourite.
+ * product is not a favourite. Several entries of the list may be one favourite: after a deletion,
+ * the product call no longer names it.
  */
 export async function removeFavourite(customerId: string, productId: string): Promise<Outcome> {
-  const favourites = await readFavourites(customerId);
-  for (const favourite of favourites.filter((one) => one.productId === productId)) {
-    const favourite_id = favourite.id ?? (await idOfProduct(customerId, productId));
-    if (!favourite_id) return { ok: false, message: '' };
+  const entries = await readEntries(customerId);
+  const deleted = new Set<string>();
+  for (const { id } of entries.filter((one) => one.productId === productId)) {
+    const favourite_id = id ?? (await idOfProduct(customerId, productId));
+    if (!favourite_id && deleted.size === 0) return { ok: false, message: '' };
+    if (!favourite_id || deleted.has(favourite_id)) continue;
     const outcome = toOutcome(
       await asCustomer(customerId, deleteFavProduct, { params: { favourite_id } }),
     );
     if (!outcome.ok) return outcome;
+    deleted.add(favourite_id);
   }
   return { ok: true, message: '' };
 }
