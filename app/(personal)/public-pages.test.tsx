@@ -184,6 +184,19 @@ describe('a page that visitors may see', () => {
     expect(await asCustomer('works', page)).toContain('Atelier Sud');
   });
 
+  it('offers no try-on of a product whose seller is unknown', async () => {
+    const { getSingleNewProducts } = customerReplies;
+    const products = { ...getSingleNewProducts.products, provider_id: null };
+    mockMarketplace({
+      ...customerReplies,
+      getSingleNewProducts: { ...getSingleNewProducts, products },
+    });
+    await signedIn();
+    const shown = await renderPage(() => TryOnPage(pageProps({ id: 'p1' })));
+    expect(shown).toContain('L’essayage de cet article ne se réserve pas en ligne.');
+    expect(shown).not.toContain('indisponible');
+  });
+
   it.each([
     ['the product', {}, 'Votre essayage est réservé. Service momentanément indisponible'],
     [

@@ -13,9 +13,9 @@ interface DeliveryOption {
 }
 
 interface OfferedSlots extends DeliveryOption {
-  /** null when the marketplace does not answer. */
+  /** null when they are unknown. */
   readonly days: readonly OfferedDay[] | null;
-  /** Shown instead of the days when none suits all sellers. */
+  /** Shown instead of the days when none suits all sellers, or that of an article is unknown. */
   readonly noDay: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { fill } from '@/components/forms/testing/fill';
+import { sampleLine } from '@/lib/cart/testing/samples';
 import { PaymentView } from './payment-view';
 import { north, page, planned, secondStep, served, south, work } from './testing/payment-page';
 import { dialog, form, hidden, plain } from './testing/payment-screen';
@@ -54,6 +55,21 @@ describe('step 1 of the payment', () => {
   it('says when no seller delivers this week', () => {
     render(<PaymentView page={page} />);
     expect(screen.getByText(/Aucun jour n’est proposé cette semaine/)).toBeInTheDocument();
+  });
+
+  it('recommends another delivery, not to wait, when the seller of an article is unknown', () => {
+    const unnamed = sampleLine({ sellerId: '' });
+    const cart = { ...page.cart, lines: [unnamed] };
+    render(<PaymentView page={{ ...page, cart, delivery: null, pickUp: null }} />);
+    const said = screen.getAllByText(
+      /jours ne sont pas connus.* Choisissez la livraison immédiate/,
+    );
+    expect(said).toHaveLength(2);
+    cleanup();
+    render(<PaymentView page={{ ...page, delivery: null, pickUp: null }} />);
+    expect(screen.getAllByText(/momentanément indisponibles\. Réessayez plus tard/)).toHaveLength(
+      2,
+    );
   });
 
   it('lists the days of each seller when none suits all of them', () => {

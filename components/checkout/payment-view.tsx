@@ -1,7 +1,7 @@
 import { GuaranteeNotice } from '@/components/sellers/guarantee-notice';
-import type { Offer } from '@/lib/checkout/days';
+import { hasUnknownSeller, type Offer, unknownSellerWords } from '@/lib/checkout/days';
 import { type Estimate, estimateFrom } from '@/lib/checkout/estimate';
-import { type Party, shopsOf, withoutDistances } from '@/lib/checkout/parties';
+import { shopsOf, withoutDistances } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
 import { promisesOf } from '@/lib/checkout/promises';
 import { type DeliveryAddress, phoneLine, placeLines } from '@/lib/domain/address';
@@ -84,7 +84,7 @@ function estimateOf(page: PaymentPage, hasSameCode: boolean): Estimate | null {
 }
 
 function toOffer(page: PaymentPage): DeliveryOffer {
-  const { cart, today, delivery, pickUp, parties } = page;
+  const { cart, today, delivery, pickUp } = page;
   const promises = promisesOf(page);
   const planned = plannedCost(page);
   return {
@@ -93,15 +93,17 @@ function toOffer(page: PaymentPage): DeliveryOffer {
     planned: {
       cost: planned === null ? 'prix selon le créneau' : formatCost(planned),
       when: promises.planned,
-      ...toSlots(delivery, parties),
+      ...toSlots(delivery, page),
     },
-    pickUp: { cost: 'Gratuit', when: promises.pickUp, ...toSlots(pickUp, parties) },
+    pickUp: { cost: 'Gratuit', when: promises.pickUp, ...toSlots(pickUp, page) },
     today,
   };
 }
 
-function toSlots(offer: Offer | null, parties: readonly Party[]) {
-  if (offer === null) return { days: null, noDay: null };
+function toSlots(offer: Offer | null, { cart, parties }: PaymentPage) {
+  if (offer === null) {
+    return { days: null, noDay: hasUnknownSeller(cart) ? <p>{unknownSellerWords}</p> : null };
+  }
   const isSplit = offer.days.length === 0 && parties.length > 1;
   return {
     days: offer.days,

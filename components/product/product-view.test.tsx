@@ -230,8 +230,11 @@ describe('the surroundings of a product', () => {
     ).toBeDisabled();
   });
 
-  it('offer no try-on when the seller has no shop', () => {
-    show({ ...whole, shops: [] });
+  it.each([
+    ['has no shop', { shops: [] }],
+    ['is unknown, who would have to offer days', { sellerId: '' }],
+  ])('offer no try-on when the seller %s', (_, changes) => {
+    show({ ...whole, ...changes });
     expect(screen.queryByRole('link', { name: 'Programme Try-on' })).not.toBeInTheDocument();
   });
 

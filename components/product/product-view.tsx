@@ -5,6 +5,7 @@ import { commonPriorPrice, groupByColor, isSoldOut, shownOf } from '@/lib/catalo
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatPrice } from '@/lib/format/money';
+import { offersTryOn } from '@/lib/try-on/offers-try-on';
 import { categoryPath, chatPath } from '@/lib/urls/paths';
 import { BuyForm } from './buy-form';
 import { ColorRules } from './color-rules';
@@ -92,7 +93,7 @@ export function ProductView(props: ProductViewProps) {
           <div className={styles.actions}>
             <SecondActions
               productId={product.id}
-              hasTryOn={product.shops.length > 0}
+              hasTryOn={offersTryOn(product)}
               liveVideoUrl={props.liveVideoUrl}
               choiceParams={choiceParams}
             />

@@ -1,3 +1,4 @@
+import type { Cart } from '@/lib/domain/cart';
 import { inParis, parisDay } from '@/lib/format/dates';
 import { windowsAfter } from './slots';
 
@@ -58,6 +59,15 @@ export interface Offer {
   /** Weekdays (0 Sunday to 6 Saturday) on which each seller delivers. */
   readonly served: readonly { readonly sellerId: string; readonly weekdays: readonly number[] }[];
 }
+
+/** Whether a line does not name its seller: then the days that suit the cart are unknown. */
+export function hasUnknownSeller({ lines }: Pick<Cart, 'lines'>): boolean {
+  return lines.some(({ sellerId }) => sellerId === '');
+}
+
+/** The reason why the days are unknown, and what can be chosen instead. */
+export const unknownSellerWords =
+  'Les jours ne sont pas connus\u00a0: le vendeur d’un article de votre panier n’est pas indiqué. Choisissez la livraison immédiate.';
 
 /** The days that sellers with these weekdays have in common. */
 export function offerOf(served: Offer['served'], now: Date): Offer {

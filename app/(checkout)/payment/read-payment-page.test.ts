@@ -93,6 +93,14 @@ describe('the first step', () => {
     });
   });
 
+  it('has unknown days, not none or those of others, when a line names no seller', async () => {
+    const unnamed = sampleLine({ id: 'l2', sellerId: '' });
+    for (const lines of [[unnamed], [line, unnamed]]) {
+      jest.mocked(readCart).mockResolvedValue(sampleCart(...lines));
+      await expect(open()).resolves.toMatchObject({ delivery: null, pickUp: null });
+    }
+  });
+
   it('uses the chosen address while it exists', async () => {
     const chosen = draftFor([line], { ...fields, delivery_address_id: 'a2' }, 'NOEL');
     await expect(open({ draft: chosen })).resolves.toMatchObject({ address: work });

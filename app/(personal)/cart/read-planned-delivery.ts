@@ -14,8 +14,7 @@ export async function readPlannedDelivery(
   cart: Pick<Cart, 'lines'> | null,
   now: Date,
 ): Promise<string | null> {
-  // The days of a seller without an id are unknown.
-  if (!cart?.lines.every(({ sellerId }) => sellerId !== '')) return null;
+  if (!cart) return null;
   const offer = await optionalBlock(readOffer(cart, 'delivery', now), null, timeoutMs);
   return firstDelivery(offer, todayAt(now).date);
 }

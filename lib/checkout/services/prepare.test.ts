@@ -90,6 +90,19 @@ describe('a checkout', () => {
     });
   });
 
+  it.each([
+    ['no line names its seller', [{ ...line, sellerId: '' }]],
+    ['one of the lines names none', [line, { ...line, id: 'l2', sellerId: '' }]],
+  ])('has an immediate delivery only when %s', async (_, lines) => {
+    jest.mocked(readCart).mockResolvedValue(sampleCart(...lines));
+    const fields = { planned_day: '2026-11-23', planned_time: '10:15 - 10:45' };
+    await expect(prepare({ delivery_type: '2', ...fields })).resolves.toMatchObject({
+      ready: false,
+      errors: { delivery_type: expect.stringContaining('ne sont pas connus') },
+    });
+    await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({ ready: true });
+  });
+
   it('requires an address except for a pick-up', async () => {
     jest.mocked(readAddresses).mockResolvedValue([]);
     await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({

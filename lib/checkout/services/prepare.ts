@@ -1,6 +1,6 @@
 import { agreementOf } from '@/lib/checkout/agreement';
 import { chooseSlot } from '@/lib/checkout/choose-slot';
-import { immediateWindow, todayAt } from '@/lib/checkout/days';
+import { immediateWindow, todayAt, unknownSellerWords } from '@/lib/checkout/days';
 import { findObstacle } from '@/lib/checkout/find-obstacle';
 import type { NotReady, PreparedCheckout } from '@/lib/checkout/prepared';
 import type { Cart } from '@/lib/domain/cart';
@@ -81,6 +81,8 @@ const unknownTotal =
 async function readSlot(cart: Cart, fields: CheckoutFields, now: Date) {
   if (fields.delivery_type === '1') return immediateWindow(now);
   const kind = fields.delivery_type === '2' ? 'delivery' : 'pick-up';
-  const { days } = await readOffer(cart, kind, now);
-  return chooseSlot(fields, days, todayAt(now));
+  const offer = await readOffer(cart, kind, now);
+  return offer
+    ? chooseSlot(fields, offer.days, todayAt(now))
+    : { errors: { delivery_type: unknownSellerWords } };
 }

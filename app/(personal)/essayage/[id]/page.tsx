@@ -17,6 +17,7 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
+import { offersTryOn } from '@/lib/try-on/offers-try-on';
 import { readShopPlaces, readTryOnOffer } from '@/lib/try-on/services/read-try-on-offer';
 import { chatPath, loginPath, pageParam, productPath, tryOnPath } from '@/lib/urls/paths';
 
@@ -82,14 +83,18 @@ interface OfferProps {
 
 async function Offer({ product, choiceParams, start, booked }: OfferProps) {
   const back = withChoiceParams(productPath(product.id), choiceParams);
-  if (product.shops.length === 0) {
+  if (!offersTryOn(product)) {
     return (
       <>
         <Outcome start={start} />
         <NothingOffered
           product={product}
           back={back}
-          why="Aucune boutique ne propose d’essayer cet article."
+          why={
+            product.shops.length === 0
+              ? 'Aucune boutique ne propose d’essayer cet article.'
+              : 'L’essayage de cet article ne se réserve pas en ligne.'
+          }
         />
       </>
     );
