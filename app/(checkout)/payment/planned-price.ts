@@ -38,7 +38,7 @@ export async function readPlannedPrice(
   const known = prices.get(customerId);
   if (known?.subject === subject) return known.cents;
   const quote = await optionalBlock(readQuote(customerId, choice), null);
-  const cents = quote?.summary?.shipping ?? null;
+  const cents = quote?.ok ? (quote.summary?.shipping ?? null) : null;
   if (quote) prices.set(customerId, { subject, cents });
   return cents;
 }

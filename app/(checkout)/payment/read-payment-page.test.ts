@@ -101,6 +101,13 @@ describe('the first step', () => {
     }
   });
 
+  it('shows no prices of a refused quote', async () => {
+    const nothing = { ...sampleSummary, shipping: 0, total: 0 };
+    const refusal = { ok: false, message: '', summary: nothing };
+    jest.mocked(readQuote).mockResolvedValue(refusal);
+    await expect(open()).resolves.toMatchObject({ base: null, plannedShipping: null });
+  });
+
   it('uses the chosen address while it exists', async () => {
     const chosen = draftFor([line], { ...fields, delivery_address_id: 'a2' }, 'NOEL');
     await expect(open({ draft: chosen })).resolves.toMatchObject({ address: work });

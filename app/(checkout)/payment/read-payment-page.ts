@@ -146,7 +146,7 @@ async function readFirstStep(
     addresses: choice.addresses,
     address: firstAddress(choice, chosenId),
     cart,
-    base: base?.summary ?? null,
+    base: base?.ok ? base.summary : null,
     agreed: null,
     chosen,
     problem,
