@@ -5,6 +5,7 @@ import { checkoutForm } from '@/lib/forms/checkout';
 import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote, readSellerDays } from '@/lib/marketplace/checkout';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { prepareCheckout } from './prepare';
 
 jest.mock('@/lib/marketplace/addresses', () => ({
@@ -142,6 +143,23 @@ describe('a checkout', () => {
       choice: { addressId: 'a1' },
     });
   });
+
+  it.each(['refused', 'not-found', 'timeout'] as const)(
+    'asks for an address, except for a pick-up, when the call of the default one ends with “%s”',
+    async (kind) => {
+      jest.mocked(readAddresses).mockResolvedValue([{ ...address, isDefault: false }]);
+      jest.mocked(readDefaultAddressId).mockRejectedValue(new MarketplaceError(kind, 'address'));
+      await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
+        ready: false,
+        message: expect.stringContaining('Choisissez une adresse'),
+      });
+      const pickUp = { pickup_day: '2026-11-23', pickup_time: '10:15 - 10:45' };
+      await expect(prepare({ delivery_type: '3', ...pickUp })).resolves.toMatchObject({
+        ready: true,
+        choice: { addressId: '' },
+      });
+    },
+  );
 
   it.each([
     ['an empty cart', sampleCart(), /panier est vide/],

@@ -12,7 +12,7 @@ export async function readDeliveryTo(customerId: string, chosenId: string): Prom
   if (chosenId !== '') return { addresses, address: addressWithId(addresses, chosenId) };
   const marked = addresses.find(({ isDefault }) => isDefault);
   if (marked || addresses.length === 0) return { addresses, address: marked ?? null };
-  return { addresses, address: addressWithId(addresses, await readDefaultAddressId(customerId)) };
+  return { addresses, address: addressWithId(addresses, await readDefaultId(customerId)) };
 }
 
 /**
@@ -22,7 +22,15 @@ export async function readDeliveryTo(customerId: string, chosenId: string): Prom
 export async function readAddressChoice(customerId: string): Promise<AddressChoice> {
   const [addresses, defaultId] = await Promise.all([
     readAddresses(customerId),
-    optionalBlock(readDefaultAddressId(customerId), null),
+    readDefaultId(customerId),
   ]);
   return { addresses, defaultId };
+}
+
+/**
+ * The id of the default address; null when it is unknown, because marketplaces may answer a customer
+ * without one with a refusal or with 404. A pick-up needs none, and a delivery asks for a choice.
+ */
+function readDefaultId(customerId: string): Promise<string | null> {
+  return optionalBlock(readDefaultAddressId(customerId), null);
 }
