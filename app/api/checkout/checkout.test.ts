@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NextRequest, NextResponse } from 'next/server';
 import { accountDigest } from '@/lib/account/account-digest';
 import { posted } from '@/lib/bff/testing/posted';
@@ -73,7 +74,8 @@ beforeEach(async () => {
       const key = new Headers(init?.headers).get('idempotency-key');
       payments.push({ key, body: JSON.parse(String(init?.body)) });
     }
-    return Response.json(replies[name]);
+    const reply = replies[name];
+    return Response.json(typeof reply === 'function' ? await reply() : reply);
   });
   cookies = new NextResponse().cookies;
   ({ id: customerId } = await signedIn());
@@ -194,6 +196,19 @@ describe('the second step', () => {
       status: 200,
       message: expect.stringContaining('vérifiez le montant'),
       to: expect.stringContaining('/payment'),
+    });
+    expect(payments).toEqual([]);
+  });
+
+  it('shows new amounts when the cart changes in another tab while the orders are read', async () => {
+    const agreed = await agreement();
+    replies.getallordersbyuseridPostMethod = async () => {
+      await nextTurn();
+      replies.userGetCartBeforeCheckoutApi = { status: 1, record: { ...sums, totalPrice: 103 } };
+      return { data: [] };
+    };
+    expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({
+      message: expect.stringContaining('vérifiez le montant'),
     });
     expect(payments).toEqual([]);
   });

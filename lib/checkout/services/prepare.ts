@@ -14,12 +14,15 @@ import { readOffer } from './read-offer';
 
 /**
  * Validates the choices against the current cart, address and days, and quotes them.
+ * @param quoteAfter other reads before a payment: the amounts are quoted last, so that they are as
+ * recent as possible
  * @throws MarketplaceError
  */
 export async function prepareCheckout(
   customerId: string,
   fields: CheckoutFields,
   now: Date,
+  quoteAfter: Promise<unknown> = Promise.resolve(),
 ): Promise<PreparedCheckout | NotReady> {
   const [cart, to] = await Promise.all([
     readCart(customerId),
@@ -38,6 +41,7 @@ export async function prepareCheckout(
     ...slot,
     addressId: to.address?.id ?? '',
   };
+  await quoteAfter;
   const quote = await readQuote(customerId, choice);
   if (!quote.ok || !quote.summary) return refusalOf(customerId, choice, quote.message);
   // The customer agrees to an amount, so there is no order without one.

@@ -39,9 +39,10 @@ export const POST = customerFormRoute({
   run: async ({ input, session, customer, request }): Promise<Answer> => {
     const { agreement, ...fields } = input;
     const now = new Date();
+    const reading = optionalBlock(readAllOrders(customer.id), null);
     const [prepared, orders] = await Promise.all([
-      prepareCheckout(customer.id, fields, now),
-      optionalBlock(readAllOrders(customer.id), null),
+      prepareCheckout(customer.id, fields, now, reading),
+      reading,
     ]);
     if (!prepared.ready) return refused(prepared.message, prepared.errors);
     if (prepared.agreement !== agreement) {
