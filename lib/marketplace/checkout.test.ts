@@ -150,6 +150,7 @@ describe('a checkout', () => {
     returnUrl: 'https://vitrine.test/paye',
     cancelUrl: 'https://vitrine.test/cart',
     key: 'key',
+    expectedTotal: 9490,
   };
   const checkOutWith = (reply: object) => {
     const asked = mockMarketplace({ userCheckoutApi: reply });
@@ -168,6 +169,7 @@ describe('a checkout', () => {
           payment_submit_web_type: 1,
           return_url: 'https://vitrine.test/paye',
           cancel_url: 'https://vitrine.test/cart',
+          expected_total: 94.9,
         },
       },
     ]);

@@ -1,4 +1,5 @@
 import { cachePolicies } from '@/lib/cache/policies';
+import type { Cents } from '@/lib/domain/cents';
 import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
 import type { Outcome } from '@/lib/domain/outcome';
 import { asCustomer, readPublic } from './client';
@@ -60,6 +61,15 @@ export interface Checkout extends Outcome {
   readonly url: string;
 }
 
+export interface PaymentTerms {
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  /** The idempotency key. */
+  readonly key: string;
+  /** The total that the customer agreed to. */
+  readonly expectedTotal: Cents | null;
+}
+
 /**
  * Opens the card payment page for the cart. Idempotent: the same key never opens two payments.
  * @throws MarketplaceError
@@ -67,15 +77,16 @@ export interface Checkout extends Outcome {
 export async function checkOut(
   customerId: string,
   choice: CheckoutChoice,
-  addresses: { readonly returnUrl: string; readonly cancelUrl: string; readonly key: string },
+  { returnUrl, cancelUrl, key, expectedTotal }: PaymentTerms,
 ): Promise<Checkout> {
   const reply = await asCustomer(customerId, userCheckoutApi, {
-    headers: { 'idempotency-key': addresses.key },
+    headers: { 'idempotency-key': key },
     body: {
       ...toBody(choice),
       payment_submit_web_type: 1,
-      return_url: addresses.returnUrl,
-      cancel_url: addresses.cancelUrl,
+      return_url: returnUrl,
+      cancel_url: cancelUrl,
+      expected_total: expectedTotal === null ? null : expectedTotal / 100,
     },
   });
   return { ...toOutcome(reply), url: reply.url };

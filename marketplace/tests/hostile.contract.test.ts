@@ -88,7 +88,8 @@ function bodyOf(text: string): Record<string, unknown> {
   const names = `user_id userid id email password confirmPassword first_name last_name phone
     countryCode code new_password product_id variation_id cart_id seller_id shop_id category_id
     search sort delivery_type pickup_delivery_date pickup_delivery_time delivery_address_id
-    part_id name telephone address pobox city country return_url cancel_url`;
+    part_id name telephone address pobox city country return_url cancel_url
+    expected_total`;
   const fields = Object.fromEntries(names.split(/\s+/).map((name) => [name, text]));
   return { ...fields, brand_name: [text], size: [text], style: text, color: [text, text] };
 }

@@ -130,6 +130,32 @@ describe('userCheckoutApi', () => {
     expect(afterwards.url).toBe(first.url);
   });
 
+  test('refuses a total that the cart no longer has, and nothing without one', async () => {
+    const { found, userId, body } = await filledCart();
+    const quoted = await ask(server, userGetCartBeforeCheckoutApi, { body });
+    const headers = { 'idempotency-key': 'un-total' };
+    const expecting = (expected_total: number | null) =>
+      ask(server, userCheckoutApi, { body: { ...body, expected_total }, headers });
+    const total = quoted.record?.totalPrice ?? null;
+    const opened = await expecting(total);
+    expect(opened).toMatchObject({ status: 1 });
+    await addToCart(server, userId, found);
+    const refused = await expecting(total);
+    expect(refused).toMatchObject({ status: 0, url: '' });
+    expect(refused.message).toContain('montant');
+    expect(await expecting(null)).toMatchObject({ status: 1 });
+  });
+
+  test('returns the page of a paid order whatever total is repeated', async () => {
+    const { body } = await filledCart();
+    const headers = { 'idempotency-key': 'un-total-paye' };
+    const repeated = { ...body, expected_total: 0.01 };
+    const opened = await ask(server, userCheckoutApi, { body, headers });
+    await pay(opened.url, cards.accepted);
+    const again = await ask(server, userCheckoutApi, { body: repeated, headers });
+    expect(again).toMatchObject({ status: 1, url: opened.url });
+  });
+
   test('accepts a delivery and a pick-up at an offered day and time', async () => {
     const { found, body } = await filledCart();
     const params = { seller_id: found.product.provider_id };

@@ -1,3 +1,4 @@
+import { sampleSummary } from '@/lib/checkout/testing/samples';
 import { log } from '@/lib/config/log';
 import { checkOut } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -22,7 +23,8 @@ const openFrom = (
 ) => {
   const { agreement, customerId, orderCount = 0 } = given;
   const origin = 'https://shop.example';
-  return openPayment(customerId, { choice, agreement }, { origin, orderCount, address });
+  const agreed = { choice, agreement, summary: sampleSummary };
+  return openPayment(customerId, agreed, { origin, orderCount, address });
 };
 const replies = jest.mocked(checkOut);
 const opened = { ok: true, message: '', url: 'https://pay.example/42' };
@@ -34,13 +36,14 @@ beforeEach(() => {
 });
 
 describe('opening the card page', () => {
-  it('returns its address and passes the return addresses', async () => {
+  it('returns its address and passes the return addresses and the agreed total', async () => {
     replies.mockResolvedValue(opened);
     await expect(open()).resolves.toEqual({ ok: true, url: 'https://pay.example/42' });
     expect(replies).toHaveBeenCalledWith(eva, choice, {
       returnUrl: 'https://shop.example/paymentSuccess',
       cancelUrl: 'https://shop.example/payment?annule=1',
       key: 'key-1',
+      expectedTotal: 9000,
     });
   });
 

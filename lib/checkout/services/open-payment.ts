@@ -80,13 +80,14 @@ interface Circumstances {
  */
 export async function openPayment(
   customerId: string,
-  { choice, agreement }: Pick<PreparedCheckout, 'choice' | 'agreement'>,
+  { choice, agreement, summary }: Pick<PreparedCheckout, 'choice' | 'agreement' | 'summary'>,
   { origin, orderCount, address }: Circumstances,
 ): Promise<OpenedPayment> {
-  const addresses = {
+  const terms = {
     returnUrl: origin + paidPath,
     cancelUrl: origin + cancelledPath,
     key: agreement,
+    expectedTotal: summary.total,
   };
   try {
     const checkout = await flights.run(customerId, agreement, async () => {
@@ -95,7 +96,7 @@ export async function openPayment(
         return { ok: true, message: '', url: page.url };
       }
       const opened = await openLimited(customerId, address, () =>
-        checkOut(customerId, choice, addresses),
+        checkOut(customerId, choice, terms),
       );
       if ('retryAfter' in opened) return opened;
       if (opened.ok && allowedPaymentUrl(opened.url)) {

@@ -86,7 +86,13 @@ const specified: readonly (readonly [call: string, body: string, answer: string]
 ];
 
 /** Request fields beyond the specification: a server that does not support them ignores them. */
-const extras: readonly string[] = ['search', 'with_filters', 'return_url', 'cancel_url'];
+const extras: readonly string[] = [
+  'search',
+  'with_filters',
+  'return_url',
+  'cancel_url',
+  'expected_total',
+];
 
 const isExtra = ({ isExtension }: { readonly isExtension?: true }) => isExtension === true;
 const ofSpecification = allCalls.filter(({ call }) => !isExtra(call));

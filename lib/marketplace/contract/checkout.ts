@@ -108,6 +108,8 @@ export const userCheckoutApi = call({
     return_url: givenText.optional(),
     /** extension: the return address after a cancelled payment */
     cancel_url: givenText.optional(),
+    /** extension: the total that the customer agreed to; another one is refused */
+    expected_total: euros.optional(),
   }),
   reply: z.object({
     status,

@@ -95,6 +95,10 @@ async function openSession(
   // Before the code is checked, so that a code which is valid then is valid at the opening.
   const now = currentTime();
   const { lines, type, address, amounts } = await completeCheckout(db, checkout);
+  const expected = checkout.expected_total ?? null;
+  if (expected !== null && Math.round(expected * 100) !== amounts.totalCents) {
+    throw new Refusal('Le montant de votre commande a changé\u00a0: vérifiez-le avant de payer.');
+  }
   const planned = type !== 1;
   const content = {
     lines: lines.map(freezeLine),
