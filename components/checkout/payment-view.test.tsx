@@ -26,7 +26,7 @@ describe('step 1 of the payment', () => {
       plain(types.getByRole('radio', { name: new RegExp(name) }).closest('label')?.textContent),
     );
     expect(labels).toEqual([
-      'Livraison immédiateAujourd’hui, entre 14:05 et 14:359,90 €',
+      'Livraison immédiateDans les 30 minutes suivant le paiement9,90 €',
       'Livraison planifiéeDès aujourd’hui, au créneau de votre choix4,90 €',
       'Retrait en boutiqueAucun jour proposé cette semaineGratuit',
     ]);

@@ -19,8 +19,8 @@ interface Agreed {
 /**
  * A digest of exactly what a customer agreed to pay: the customer, the lines, the choices, the
  * delivery address and the total. It is stable across clicks, reloads and tabs, and serves as the
- * idempotency key of the payment. The half hour of an immediate delivery moves with the clock and
- * is left out.
+ * idempotency key of the payment. The half hour of an immediate delivery moves with the clock, is
+ * not shown, and is left out.
  */
 export function agreementOf({ customerId, lines, choice, address, total }: Agreed): string {
   const slot = choice.deliveryType === '1' ? [] : [choice.date, choice.time];

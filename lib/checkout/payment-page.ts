@@ -22,7 +22,6 @@ export interface PaymentPage extends DeliveryTo {
   readonly plannedShipping: Cents | null;
   /** The quoted amounts of the second step; null in the first. */
   readonly agreed: Pick<PreparedCheckout, 'summary' | 'agreement'> | null;
-  readonly immediate: { readonly date: string; readonly time: string };
   readonly today: { readonly date: string; readonly windows: readonly string[] };
   /** null when the marketplace does not answer. */
   readonly delivery: Offer | null;

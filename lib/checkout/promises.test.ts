@@ -3,7 +3,6 @@ import { firstDelivery, promisesOf } from './promises';
 const day = (date: string) => ({ date, label: '', weekday: '' });
 const offer = (...dates: string[]) => ({ days: dates.map(day), served: [] });
 const offers = {
-  immediate: { date: '2026-11-24', time: '14:05 - 14:35' },
   today: { date: '2026-11-24' },
   delivery: offer('2026-11-24', '2026-11-25'),
   pickUp: offer('2026-12-01'),
@@ -11,7 +10,7 @@ const offers = {
 
 it('names the earliest day of each delivery type', () => {
   expect(promisesOf(offers)).toEqual({
-    immediate: 'Aujourd’hui, entre 14:05 et 14:35',
+    immediate: 'Dans les 30 minutes suivant le paiement',
     planned: 'Dès aujourd’hui, au créneau de votre choix',
     pickUp: 'Dès mardi 1er décembre, au créneau de votre choix',
   });

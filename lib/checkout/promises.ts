@@ -2,7 +2,6 @@ import { inParis } from '@/lib/format/dates';
 import type { Offer } from './days';
 
 interface Offers {
-  readonly immediate: { readonly date: string; readonly time: string };
   readonly today: { readonly date: string };
   /** null when the marketplace does not answer. */
   readonly delivery: Offer | null;
@@ -16,10 +15,10 @@ export interface Promises {
   readonly pickUp: string | null;
 }
 
-export function promisesOf({ immediate, today, delivery, pickUp }: Offers): Promises {
-  const [from, to] = immediate.time.split(' - ');
+export function promisesOf({ today, delivery, pickUp }: Offers): Promises {
   return {
-    immediate: `Aujourd’hui, entre ${from} et ${to}`,
+    // Not the half hour itself: the page may be open for hours before the payment.
+    immediate: 'Dans les 30 minutes suivant le paiement',
     planned: firstDay(delivery, today.date),
     pickUp: firstDay(pickUp, today.date),
   };

@@ -1,5 +1,5 @@
 import { withToday } from '@/lib/checkout/choose-slot';
-import { immediateWindow, todayAt } from '@/lib/checkout/days';
+import { todayAt } from '@/lib/checkout/days';
 import { type DeliveryTo, firstAddress } from '@/lib/checkout/delivery-to';
 import { distanceOrigin } from '@/lib/checkout/distance';
 import { acceptedCode, type CheckoutDraft, choicesFor } from '@/lib/checkout/draft';
@@ -78,7 +78,6 @@ export async function readPaymentPage(opened: Request): Promise<PaymentPage> {
     base,
     plannedShipping,
     agreed,
-    immediate: immediateWindow(now),
     today,
     delivery,
     pickUp,

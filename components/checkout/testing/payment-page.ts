@@ -67,7 +67,6 @@ export const page: PaymentPage = {
   base: { ...summary, shipping: 0, total: 9000, tax: 1500 },
   plannedShipping: 490,
   agreed: null,
-  immediate: { date: '2026-11-21', time: '14:05 - 14:35' },
   today: { date: '2026-11-21', windows: ['18:15 - 18:45', '18:45 - 19:15'] },
   delivery: {
     days: [
