@@ -100,6 +100,14 @@ describe('the detail of an order', () => {
     ['no way of payment', { payment_method: null }, { paymentMethod: '' }],
     ['the payment type of cards', { payment_method: 1 }, { paymentMethod: '' }],
     ['the payment type of cards as text', { payment_method: '1' }, { paymentMethod: '' }],
+    [
+      'the payment type of cards and nothing to pay',
+      { payment_method: 1, totalPrice: 0 },
+      {
+        paymentMethod: 'Carte cadeau ou code promotionnel',
+        summary: { ...detail.summary, total: 0 },
+      },
+    ],
   ])('with %s is read as far as possible', async (_, changes, shown) => {
     expect(await detailOf([{ ...entry, ...changes }])).toEqual([{ ...detail, ...shown }]);
   });

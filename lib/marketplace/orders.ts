@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PostalAddress } from '@/lib/domain/address';
+import type { Cents } from '@/lib/domain/cents';
 import type {
   DeliveryType,
   Handover,
@@ -107,14 +108,24 @@ function toTracking(record: TrackingRecord): Tracking {
 /** The payment type of cards (specification 2 section 3), for which pages have words. */
 const cardType = '1';
 
+/**
+ * The payment method in words; '' for a card and when it is unknown. A checkout always names the card
+ * as its type, but none is charged for an order of 0 €.
+ */
+function toPaymentMethod(reported: string, total: Cents | null): string {
+  if (reported !== '' && reported !== cardType) return reported;
+  return total === 0 ? 'Carte cadeau ou code promotionnel' : '';
+}
+
 function toOrderDetail(record: DetailRecord): OrderDetail {
+  const summary = toPriceSummary(record);
   return {
     number: record.order_id,
     createdAt: isoOf(record.createdAt),
     deliveryDate: isoOf(record.date_of_delivery),
-    paymentMethod: record.payment_method === cardType ? '' : record.payment_method,
+    paymentMethod: toPaymentMethod(record.payment_method, summary.total),
     address: toAddress(record.shippingaddress),
-    summary: toPriceSummary(record),
+    summary,
     ...toDocuments(record),
   };
 }

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
+import { getOrderDetailByPartId } from '../../lib/marketplace/contract/orders';
 import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
@@ -131,18 +132,25 @@ describe('opening a payment', () => {
     expect(await ordersOf(server, userId)).toEqual([]);
   });
 
-  test('confirms an order that a gift card pays in full without Stripe', async () => {
-    const { userId, body } = await filledCart();
+  test('confirms an order that a code pays in full without Stripe, and names no card', async () => {
+    const { email, userId, body } = await filledCart();
     const before = stripe.checkouts.length;
     const free = { ...body, code: 'TOUTOFFERT' };
     const { url } = await ask(server, userCheckoutApi, { body: free });
     expect(url.startsWith(`${server.payments}/paiement/`)).toBe(true);
     const page = await (await fetch(url)).text();
     expect(page).toContain('Valider la commande');
+    expect(page).toContain('Rien n’est à payer\u00a0: aucune carte n’est nécessaire.');
     expect(page).not.toContain('Paiement de test');
     expect((await submit(url)).location).toBe('https://boutique.example/paymentSuccess');
-    expect(await ordersOf(server, userId)).toMatchObject([{ totalPrice: 0 }]);
+    const orders = await ordersOf(server, userId);
+    expect(orders).toMatchObject([{ totalPrice: 0 }]);
     expect(stripe.checkouts.length).toBe(before);
+    const payment_method = 'Carte cadeau ou code promotionnel';
+    const detail = { id: orders[0]?._id, part_id: orders[0]?.products[0]?.part_id };
+    const { all_info } = await ask(server, getOrderDetailByPartId, { body: detail });
+    expect(all_info).toMatchObject([{ payment_method }]);
+    expect(server.latestMail(email)).toContain(payment_method);
   });
 });
 

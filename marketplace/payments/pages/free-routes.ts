@@ -4,7 +4,7 @@ import { cardPage } from './pages';
 import { paymentOf, sessionPages } from './session-pages';
 
 /**
- * Registers the confirmation page of orders that a gift card pays in full, for use with a payment
+ * Registers the confirmation page of orders that a code pays in full, for use with a payment
  * provider. Other payments have no page here.
  */
 export function freeRoutes(app: FastifyInstance, context: PaymentContext): void {

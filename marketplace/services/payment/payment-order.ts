@@ -9,7 +9,9 @@ import type { Session } from './payment-sessions';
 
 /** Letters and digits that are not easily confused. */
 const trackingAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const paymentMethod = 'Carte bancaire';
+
+/** No card is asked for when a code covers the whole order. */
+const paymentMethods = { card: 'Carte bancaire', code: 'Carte cadeau ou code promotionnel' };
 
 /** Money that a provider has already charged, so that the session may no longer expire. */
 export interface Charge {
@@ -44,7 +46,7 @@ export async function createOrder(
     tracking_number: `VT${randomText(14)}`,
     customer_id: session.customer_id,
     session_id: session.id,
-    payment_method: paymentMethod,
+    payment_method: session.total_cents === 0 ? paymentMethods.code : paymentMethods.card,
     code: session.code,
     products_cents: session.products_cents,
     tax_cents: session.tax_cents,
