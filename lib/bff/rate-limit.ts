@@ -38,7 +38,7 @@ export const rateLimits = {
   // Each message is stored and read by a person.
   service: { attempts: 5, seconds: 10 * 60 },
   // Each declaration is read by a person, and its receipt goes to an address that nobody has
-  // verified.
+  // verified: the limit of network addresses bounds the receipts that one address gets.
   withdrawal: { attempts: 5, addressAttempts: 20, seconds: 60 * 60 },
   // Each request calls a third-party service.
   places: { attempts: 120, seconds: 60 },

@@ -284,16 +284,43 @@ describe('while the marketplace fails', () => {
   });
 });
 
-it('is accepted five times in an hour per e-mail address, and says when the next one may follow', async () => {
-  const { email } = filled();
-  for (let time = 0; time < 5; time += 1) {
-    expect((await declare(filled({ email }))).receipt).not.toBeNull();
-  }
-  expect(await declare(filled({ email }))).toMatchObject({
+describe('the limit in an hour', () => {
+  const limited = {
     status: 429,
     message: expect.stringMatching(/peut partir dans \d+\s(minutes|secondes)/),
+  };
+  const declareOften = async (times: number, change: () => Readonly<Record<string, string>>) => {
+    for (let time = 0; time < times; time += 1) {
+      expect((await declare(filled(change()))).receipt).not.toBeNull();
+    }
+  };
+
+  it('is five declarations of one order and e-mail address, and says when the next one may follow', async () => {
+    const { email } = filled();
+    await declareOften(5, () => ({ email }));
+    expect(await declare(filled({ email }))).toMatchObject(limited);
+    expect(kept('.json')).toHaveLength(5);
   });
-  expect(kept('.json')).toHaveLength(5);
+
+  it('does not let strangers block the e-mail address of a customer', async () => {
+    const { email } = filled();
+    await declareOften(6, () => ({ email, orderNumber: randomUUID() }));
+    expect((await declare(filled({ email }))).receipt).not.toBeNull();
+  });
+
+  it('does not let strangers block the order of a customer who is signed in', async () => {
+    const { email } = filled();
+    await declareOften(5, () => ({ email }));
+    await signedIn({ email });
+    expect((await declare(filled({ email }))).receipt).not.toBeNull();
+    await declareOften(4, () => ({}));
+    expect(await declare(filled())).toMatchObject(limited);
+  });
+
+  it('is twenty declarations of one network', async () => {
+    await declareOften(20, () => ({}));
+    expect(await declare(filled())).toMatchObject(limited);
+  });
 });
 
 it('mails no link that an attacker has typed to an address that nobody has verified', async () => {

@@ -5,12 +5,13 @@ import { pdfResponse, plainText } from '@/lib/bff/file-answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { waitingTime } from '@/lib/bff/messages';
 import { log } from '@/lib/config/log';
-import { confirmedWithdrawalForm } from '@/lib/forms/withdrawal-declaration';
+import { confirmedWithdrawalForm, type WithdrawalFields } from '@/lib/forms/withdrawal-declaration';
 import { declarationWords } from '@/lib/orders/declaration';
 import { declarationReference } from '@/lib/orders/services/declaration-reference';
 import { openDeclaration, sealReceipt } from '@/lib/orders/services/declaration-token';
 import { recordDeclaration } from '@/lib/orders/services/declare-withdrawal';
 import { declarationFile, declarationPdf } from '@/lib/orders/services/withdrawal-mails';
+import type { Session } from '@/lib/session/session';
 import { withdrawalEntryPath, withdrawalTokenPath } from '@/lib/urls/paths';
 
 /**
@@ -21,7 +22,7 @@ export const POST = formRoute({
   form: 'withdrawal-declaration',
   schema: confirmedWithdrawalForm,
   page: withdrawalEntryPath,
-  limit: { name: 'withdrawal', account: ({ email }) => email, message: tooMany },
+  limit: { name: 'withdrawal', account: countedFor, message: tooMany },
   run: async ({ input: { key, ...declaration }, session: { customer } }) => {
     const receipt = await recordDeclaration(declaration, {
       reference: declarationReference(declaration, key || randomUUID()),
@@ -36,11 +37,19 @@ export const POST = formRoute({
   },
 });
 
+/**
+ * A customer who is signed in, or else an order with the typed address: by that address alone,
+ * strangers could block the withdrawals of its owner.
+ */
+function countedFor({ email, orderNumber }: WithdrawalFields, { customer }: Session): string {
+  return customer ? customer.id : JSON.stringify([email, orderNumber]);
+}
+
 const notRecorded =
   'Votre renonciation n’a pas pu être enregistrée. Réessayez dans un instant, ou envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier\u00a0: il vaut aussi renonciation.';
 
 function tooMany(seconds: number): string {
-  return `Plusieurs renonciations viennent d’être envoyées avec cette adresse ou depuis ce réseau. La prochaine peut partir dans ${waitingTime(seconds)}\u00a0: votre saisie est conservée. Si votre délai se termine avant, envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier\u00a0: il vaut aussi renonciation.`;
+  return `Plusieurs renonciations viennent d’être envoyées pour cette commande, depuis votre compte ou depuis ce réseau. La prochaine peut partir dans ${waitingTime(seconds)}\u00a0: votre saisie est conservée. Si votre délai se termine avant, envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier\u00a0: il vaut aussi renonciation.`;
 }
 
 /** The receipt as PDF, for a valid token. */
