@@ -117,6 +117,7 @@ describe('the help of the delivery page', () => {
     ['Abonnements et notifications', 'votre compte', '/my_account'],
     ['Suivre votre colis', 'vos commandes', '/myorder'],
     ['Suivre votre colis', 'écrivez au service clientèle', '/contact'],
+    ['Retours et remboursements', 'sans vous connecter', '/renoncer'],
   ])('links «\u00a0%s\u00a0» by «\u00a0%s\u00a0»', async (title, name, href) => {
     const { sections } = await readContent('livraisons');
     const section = sections.find((one) => one.title === title);
