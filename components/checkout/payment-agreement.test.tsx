@@ -20,6 +20,9 @@ describe('step 2 of the payment', () => {
     );
     expect(screen.getByText(/^Vendeur\s:/)).toHaveTextContent('Atelier Nord');
     expect(screen.getByText(/droit de rétractation de 14 jours/)).toBeVisible();
+    const conditions = screen.getByRole('link', { name: 'conditions générales' });
+    expect(conditions).toHaveAttribute('href', '/terms_and_condition');
+    expect(conditions.parentElement).toHaveTextContent(/^En commandant, vous acceptez les/);
     expect(
       screen.getByRole('button', { name: 'Continuer Commander avec obligation de paiement' }),
     ).toBeEnabled();

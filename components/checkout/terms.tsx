@@ -9,8 +9,8 @@ interface TermsProps {
 }
 
 /**
- * The information that the law requires before an order: the sellers and the right of withdrawal,
- * which does not exist towards a private seller.
+ * The information that the law requires before an order: the sellers, the right of withdrawal, which
+ * does not exist towards a private seller, and the terms of sale.
  */
 export function Terms({ sellers, identities }: TermsProps) {
   const isPrivate = (seller: SellerIdentity | null) => seller?.isProfessional === false;
@@ -27,9 +27,9 @@ export function Terms({ sellers, identities }: TermsProps) {
           messagerie.
         </p>
       ) : null}
+      <p>{withdrawalOf(identities.some(isPrivate), identities.every(isPrivate))}</p>
       <p>
-        {withdrawalOf(identities.some(isPrivate), identities.every(isPrivate))}{' '}
-        <a href="/terms_and_condition">Conditions</a>
+        En commandant, vous acceptez les <a href="/terms_and_condition">conditions générales</a>.
       </p>
     </div>
   );
