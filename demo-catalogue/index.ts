@@ -10,6 +10,7 @@ export type { Offer } from './answers/offer';
 export { demoColors } from './colors';
 export { slug } from './slug';
 export type {
+  AssumedValue,
   CatalogueSource,
   CategorySource,
   ColorSource,

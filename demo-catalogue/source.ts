@@ -128,6 +128,8 @@ export interface Material {
   readonly percent: number;
 }
 
+export type AssumedValue = 'stock' | 'compareAtCents' | 'priorCents';
+
 export interface VariationSource {
   readonly key: string;
   readonly sku: string;
@@ -139,6 +141,8 @@ export interface VariationSource {
   /** The lowest price of the 30 days before the reduction; absent when it is unknown. */
   readonly priorCents?: number;
   readonly stock: number;
+  /** Values that the source does not know: a variation that is stored already keeps its own. */
+  readonly assumed?: readonly AssumedValue[];
   /** Picture file names in this variation's colour. */
   readonly images: readonly string[];
 }

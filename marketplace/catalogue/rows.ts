@@ -1,9 +1,15 @@
-import type { CategorySource, ProductSource } from '@vitrine/demo-catalogue';
+import type { AssumedValue, CategorySource, ProductSource } from '@vitrine/demo-catalogue';
 import { idOf } from '../base/ids';
 import { plainWords } from '../base/words';
-import type { ProductRows } from './store-products';
+import type { ProductRows, VariationColumn } from './store-products';
 
 const dayMs = 86_400_000;
+
+const assumedColumns: Readonly<Record<AssumedValue, VariationColumn>> = {
+  stock: 'stock',
+  compareAtCents: 'compare_at_cents',
+  priorCents: 'declared_prior_cents',
+};
 
 /** A category with the path that its products store. */
 export interface CategoryPlace {
@@ -86,6 +92,9 @@ export function toProductRows(
       stored_at: storedAt,
       legal: product.legal ?? undefined,
       search_vector: null,
+      kept: product.variations.some(({ assumed = [] }) => assumed.includes('stock'))
+        ? ['available']
+        : [],
     },
     variations: product.variations.map((variation, position) => ({
       id: idOf('variation', variation.key),
@@ -100,6 +109,7 @@ export function toProductRows(
       stored_at: storedAt,
       compare_at_cents: variation.compareAtCents,
       declared_prior_cents: variation.priorCents,
+      kept: variation.assumed?.map((value) => assumedColumns[value]) ?? [],
     })),
   };
 }

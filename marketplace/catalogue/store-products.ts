@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { groupBy } from '../base/group-by';
 import { anyOf } from '../db/any-of';
 import type { Db } from '../db/schema';
 import { arrayText } from './array-text';
@@ -48,10 +49,17 @@ const variationColumns = {
   declared_prior_cents: 'integer',
 } as const;
 
-/** One product with its variations, keyed by column. */
+export type VariationColumn = keyof typeof variationColumns;
+
+/** Values by column, and the columns in which an existing row keeps its own value. */
+type StoredRow<Column extends string> = Readonly<Record<Column, unknown>> & {
+  readonly kept: readonly Column[];
+};
+
+/** One product with its variations. */
 export interface ProductRows {
-  readonly product: Readonly<Record<keyof typeof productColumns, unknown>>;
-  readonly variations: readonly Readonly<Record<keyof typeof variationColumns, unknown>>[];
+  readonly product: StoredRow<keyof typeof productColumns>;
+  readonly variations: readonly StoredRow<VariationColumn>[];
 }
 
 /**
@@ -69,9 +77,12 @@ const settings = sql`select set_config('synchronous_commit', 'off', true),
 export function storeStatement(batch: readonly ProductRows[]): RawBuilder<unknown> {
   const products = batch.map(({ product }) => product);
   const variations = batch.flatMap((rows) => rows.variations);
-  const product = upsert('product', productColumns, products, sql`, settings`);
-  const variation = upsert('variation', variationColumns, variations, sql``);
-  return sql`with settings as materialized (${settings}), products as (${product}) ${variation}`;
+  const [last, ...before] = [
+    ...upserts('variation', variationColumns, variations, sql``),
+    ...upserts('product', productColumns, products, sql`, settings`),
+  ];
+  const named = before.map((upsert, index) => sql`${sql.raw(`stored_${index}`)} as (${upsert})`);
+  return sql`with settings as materialized (${settings}), ${sql.join(named)} ${last}`;
 }
 
 /**
@@ -102,6 +113,19 @@ const updated: Readonly<Record<string, RawBuilder<unknown>>> = {
   legal: sql`coalesce(product.legal || excluded.legal, excluded.legal, product.legal)`,
 };
 
+/** Returns a statement for each set of columns that existing rows keep. */
+function upserts<Name extends string>(
+  table: string,
+  columns: Readonly<Record<Name, string>>,
+  rows: readonly StoredRow<Name>[],
+  joined: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const groups = groupBy(rows, ({ kept }) => kept.join());
+  return [...groups].map(([kept, group]) =>
+    upsert(table, columns, group, { kept: kept.split(','), joined }),
+  );
+}
+
 /**
  * Sends each column as one parameter, the text of an array, which is many times faster than a
  * parameter per value.
@@ -110,8 +134,8 @@ const updated: Readonly<Record<string, RawBuilder<unknown>>> = {
 function upsert<Name extends string>(
   table: string,
   columns: Readonly<Record<Name, string>>,
-  rows: readonly Readonly<Record<Name, unknown>>[],
-  joined: RawBuilder<unknown>,
+  rows: readonly StoredRow<Name>[],
+  { kept, joined }: { kept: readonly string[]; joined: RawBuilder<unknown> },
 ) {
   const names = namesOf(columns);
   const list = sql.join(names.map((name) => sql.ref(name)));
@@ -125,7 +149,7 @@ function upsert<Name extends string>(
     return isScalar(type) ? sql.ref(name) : sql`${sql.ref(name)}::${sql.raw(type)}`;
   });
   const set = names
-    .filter((name) => name !== 'id')
+    .filter((name) => name !== 'id' && !kept.includes(name))
     .map((name) => sql`${sql.ref(name)} = ${updated[name] ?? sql`excluded.${sql.ref(name)}`}`);
   return sql`
     insert into ${sql.table(table)} (${list})

@@ -6,6 +6,7 @@ import { hasAllImages, type StoredImage } from '../shopify/product-images';
 import { readShopifyCatalogue, type ShopifyCatalogue } from '../shopify/read-catalogue';
 import { toSource } from '../shopify/to-source';
 import { storeCatalogue } from '../store';
+import { refreshKeptAvailability, reportAssumedStocks } from './assumed-stocks';
 import { pictureLimits } from './download';
 import { updateOwn } from './own-products';
 import { pictureFolders, servedPictures } from './picture-folders';
@@ -95,12 +96,15 @@ async function importCatalogue(
   const names = await withBar('Photos  ', pictures.size, (onPicture) =>
     storePictures(pictures, { ...options, onPicture }, problems),
   );
-  return withAdvisoryLock(db, 'catalogue', async (one) => ({
-    ...(await storeNew(one, { products, names }, withBar)),
-    updated: await updateOwn(one, catalogue.products, own, problems),
-    withdrawn: await removeProducts(one, withdrawn),
-    seconds: (Date.now() - startedAt.getTime()) / 1000,
-  }));
+  return withAdvisoryLock(db, 'catalogue', async (one) => {
+    await reportAssumedStocks(one, products, problems);
+    return {
+      ...(await storeNew(one, { products, names }, withBar)),
+      updated: await updateOwn(one, catalogue.products, own, problems),
+      withdrawn: await removeProducts(one, withdrawn),
+      seconds: (Date.now() - startedAt.getTime()) / 1000,
+    };
+  });
 }
 
 interface NewProducts {
@@ -127,6 +131,7 @@ async function storeNew(db: Db, { products, names }: NewProducts, withBar: Impor
     storeCatalogue(db, source, { onProduct }),
   );
   await removeUnlistedVariations(db, products);
+  await refreshKeptAvailability(db, products);
   const { variations, categories } = stored;
   return {
     products: stored.products,

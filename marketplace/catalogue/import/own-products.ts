@@ -77,14 +77,13 @@ type OwnProduct = ShopifyProduct & { readonly id: string };
 /** Price, reduction and stock of one variation in an imported file. */
 type Offer = Pick<
   Row<'variation'>,
-  | 'product_id'
-  | 'color'
-  | 'size'
-  | 'price_cents'
-  | 'compare_at_cents'
-  | 'declared_prior_cents'
-  | 'stock'
->;
+  'product_id' | 'color' | 'size' | 'price_cents' | 'compare_at_cents' | 'declared_prior_cents'
+> & {
+  /** null when the file has none */
+  readonly stock: number | null;
+  readonly keeps_compare_at: boolean;
+  readonly keeps_prior: boolean;
+};
 
 function offersOf({ id, variants }: OwnProduct): Offer[] {
   return variants.map((variant) => ({
@@ -94,7 +93,9 @@ function offersOf({ id, variants }: OwnProduct): Offer[] {
     price_cents: variant.priceCents,
     compare_at_cents: variant.compareAtCents,
     declared_prior_cents: variant.priorCents,
-    stock: variant.stock,
+    stock: variant.assumed.includes('stock') ? null : variant.stock,
+    keeps_compare_at: variant.assumed.includes('compareAtCents'),
+    keeps_prior: variant.assumed.includes('priorCents'),
   }));
 }
 
@@ -122,24 +123,28 @@ async function updateLegal(db: Db, products: readonly OwnProduct[]): Promise<voi
 }
 
 /**
- * Updates prices, reductions and stocks; a product takes the price of its first variation. In the
- * lock order of a payment: variations by id, then products.
+ * Updates prices, and the reductions and stocks that the file has; a product takes the price of its
+ * first variation. In the lock order of a payment: variations by id, then products.
  * @returns the number of changed variations
  */
 async function updateOffers(db: Db, offers: readonly Offer[]): Promise<number> {
   const { numAffectedRows } = await sql`
     with changed as (
-      select variation.id, given.price_cents, given.stock, given.compare_at_cents,
-        given.declared_prior_cents
+      select variation.id, after.*
       from variation
       join jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given (product_id text,
         color text, size text, price_cents integer, stock integer, compare_at_cents integer,
-        declared_prior_cents integer)
+        declared_prior_cents integer, keeps_compare_at boolean, keeps_prior boolean)
         on variation.product_id = given.product_id
           and variation.color = given.color and variation.size = given.size
+      cross join lateral (select given.price_cents, coalesce(given.stock, variation.stock) as stock,
+        case when given.keeps_compare_at then variation.compare_at_cents
+          else given.compare_at_cents end as compare_at_cents,
+        case when given.keeps_prior then variation.declared_prior_cents
+          else given.declared_prior_cents end as declared_prior_cents) as after
       where (variation.price_cents, variation.stock, variation.compare_at_cents)
-          is distinct from (given.price_cents, given.stock, given.compare_at_cents)
-        or variation.declared_prior_cents is distinct from given.declared_prior_cents
+          is distinct from (after.price_cents, after.stock, after.compare_at_cents)
+        or variation.declared_prior_cents is distinct from after.declared_prior_cents
           and not exists (select from price_history where variation_id = variation.id)
       order by variation.id
       for update of variation)

@@ -146,7 +146,8 @@ function productIds(handles: readonly string[]): string[] {
   return handles.map((handle) => idOf('product', productKey(handle)));
 }
 
-function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
+/** Divides items into batches for one statement each. */
+export function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += batchSize) {
     yield items.slice(start, start + batchSize);
   }

@@ -50,6 +50,8 @@ export type Columns = ReadonlyMap<Field | LegalField, number>;
 /** One line of the file with trimmed values, '' for a missing column or value. */
 export type ShopifyRow = Readonly<Record<Field, string>> & {
   readonly line: number;
+  /** Columns of the file. */
+  readonly columns: Columns;
   /** The file names the counted variants, and this is none. */
   readonly isUncounted: boolean;
   /** Values that are not empty. */
@@ -82,6 +84,7 @@ export function toRow(cells: readonly string[], columns: Columns, line: number):
     decodeEntities(withoutFormulaGuard(value(field))).trim();
   return {
     line,
+    columns,
     isUncounted: columns.has('tracker') && value('tracker') === '',
     legal: new Map(
       legalFields.flatMap((field): [LegalField, string][] => {

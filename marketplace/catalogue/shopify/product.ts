@@ -1,4 +1,9 @@
-import type { ColorSource, LegalInformation, SellerIdentity } from '@vitrine/demo-catalogue';
+import type {
+  AssumedValue,
+  ColorSource,
+  LegalInformation,
+  SellerIdentity,
+} from '@vitrine/demo-catalogue';
 import { colorInTitle, readColor, unnamedColor } from './colors';
 import type { Field, ShopifyRow } from './columns';
 import { withDistinctColors } from './distinct-colors';
@@ -8,7 +13,8 @@ import { readOptions } from './options';
 import { type Attribute, readAttributes, readOwnCategory } from './own-columns';
 import { readPrice } from './price';
 import type { Problems } from './problems';
-import { readStock } from './stock';
+import { type Reduction, readReduction } from './reduction';
+import { assumedStock, readStock } from './stock';
 import { readSubcategories } from './taxonomy';
 import { plainText, shorten } from './text';
 import { readTopCategory, type TopCategory } from './top-categories';
@@ -35,7 +41,7 @@ export interface ShopifyProduct {
   readonly isComplete: boolean;
 }
 
-export interface ShopifyVariant {
+export interface ShopifyVariant extends Reduction {
   readonly line: number;
   readonly sku: string;
   readonly color: ColorSource;
@@ -43,11 +49,9 @@ export interface ShopifyVariant {
   readonly colorText: string;
   readonly size: string;
   readonly priceCents: number;
-  /** The price from which the file announces a reduction; null without one. */
-  readonly compareAtCents: number | null;
-  /** Lowest price of the 30 days before the reduction, if the file has one. */
-  readonly priorCents: number | null;
   readonly stock: number;
+  /** Values that the file does not have: a variation that is stored already keeps its own. */
+  readonly assumed: readonly AssumedValue[];
   readonly image: string | null;
 }
 
@@ -170,6 +174,8 @@ function readVariant(
   const colorText = text(choice.color ?? '', 'couleur raccourcie');
   const ownColor = colorText === '' ? null : readColor(colorText);
   const titled = topCategory === 'Beauté' ? null : colorInTitle(draft.values.get('title') ?? '');
+  const stock = readStock(row, problems);
+  const { assumed, ...reduction } = readReduction(row, priceCents, problems);
   return {
     line: row.line,
     sku: fitting(
@@ -183,32 +189,11 @@ function readVariant(
     colorText,
     size: text(choice.size, 'taille raccourcie'),
     priceCents,
-    ...readReduction(row, priceCents, problems),
-    stock: readStock(row, problems),
+    ...reduction,
+    stock: stock ?? assumedStock(row),
+    assumed: stock === null ? ['stock', ...assumed] : assumed,
     image: row.variantImage || null,
   };
-}
-
-/**
- * Reads an announced reduction. Many shops repeat the price, or write 0, where nothing is reduced.
- */
-function readReduction(
-  row: ShopifyRow,
-  priceCents: number,
-  problems: Problems,
-): Pick<ShopifyVariant, 'compareAtCents' | 'priorCents'> {
-  const read = (text: string, reason: string) => {
-    if (/^0*([.,]0+)?$/.test(text)) return null;
-    const cents = readPrice(text);
-    if (cents === null) problems.adjusted(reason, row, text);
-    return cents;
-  };
-  const compareAtCents = read(row.compareAtPrice, 'prix barré illisible, non repris');
-  const priorCents = read(row.priorPrice, 'prix le plus bas sur 30 jours illisible, non repris');
-  if (compareAtCents === null || compareAtCents <= priceCents) {
-    return { compareAtCents: null, priorCents: null };
-  }
-  return { compareAtCents, priorCents };
 }
 
 function readBody(body: string, draft: ProductDraft, problems: Problems): string {

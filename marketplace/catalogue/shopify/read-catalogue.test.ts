@@ -251,13 +251,25 @@ describe('readShopifyCatalogue', () => {
   const tracked = `${quantity},Variant Inventory Tracker`;
   it.each([
     [20, 'of a product that the merchant does not count', tracked, 'robe,Robe,10,0,'],
-    [20, 'without a quantity', tracked, 'robe,Robe,10,,'],
     [3, 'that the merchant counted earlier', tracked, 'robe,Robe,10,3,'],
     [0, 'of a counted product', tracked, 'robe,Robe,10,0,shopify'],
     [0, 'of a file that does not name the counted products', quantity, 'robe,Robe,10,0'],
   ])('reads a stock of %d %s', async (stock, _what, columns, row) => {
     const { products } = await read(`${columns}\n${row}`);
-    expect(products[0]?.variants[0]?.stock).toBe(stock);
+    expect(products).toMatchObject([
+      { variants: [{ stock, assumed: expect.not.arrayContaining(['stock']) }] },
+    ]);
+  });
+
+  it.each([
+    [20, 'without columns', 'Handle,Title,Variant Price', 'robe,Robe,10'],
+    [20, 'of an uncounted product', tracked, 'robe,Robe,10,,'],
+    [0, 'of a counted product', tracked, 'robe,Robe,10,,shopify'],
+  ])('assumes a stock of %d %s', async (stock, _what, columns, row) => {
+    const { products } = await read(`${columns}\n${row}`);
+    expect(products).toMatchObject([
+      { variants: [{ stock, assumed: expect.arrayContaining(['stock']) }] },
+    ]);
   });
 
   it('reports a duplicate variation', async () => {

@@ -8,6 +8,7 @@ describe('readStock', () => {
   const rounded = ['stock non entier ou ambigu, arrondi vers le bas'];
 
   it.each([
+    ['', null, []],
     ['1,000', 1000, []],
     ['1 000', 1000, []],
     ['1\u202f000', 1000, []],
@@ -17,7 +18,7 @@ describe('readStock', () => {
     // Three decimals, or a thousand.
     ['1.000', 1, rounded],
     ['1,2,3', 0, ['stock illisible, compté 0']],
-  ])('reads "%s" as %d', (text, stock, reported) => {
+  ])('reads "%s" as %p', (text, stock, reported) => {
     const problems = new Problems();
     const row = toRow(['robe', 'Robe', text], findColumns(header) ?? new Map(), 2);
     expect(readStock(row, problems)).toBe(stock);

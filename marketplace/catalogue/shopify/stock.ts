@@ -6,9 +6,12 @@ import type { Problems } from './problems';
 const uncountedStock = 20;
 const highestStock = 1_000_000;
 
-/** Reads the stock of a variant. Reports a quantity that is not a whole number of pieces. */
-export function readStock(row: ShopifyRow, problems: Problems): number {
-  if (row.quantity === '') return row.tracker === '' ? uncountedStock : 0;
+/**
+ * Reads the stock of a variant; null when the file has none. Reports a quantity that is not a whole
+ * number of pieces.
+ */
+export function readStock(row: ShopifyRow, problems: Problems): number | null {
+  if (row.quantity === '') return null;
   const digits = withDecimalPoint(row.quantity.replace(/\s/g, '')) ?? '';
   const quantity = digits === '' ? Number.NaN : Number(digits);
   if (!Number.isFinite(quantity)) {
@@ -23,4 +26,9 @@ export function readStock(row: ShopifyRow, problems: Problems): number {
     problems.adjusted('stock non entier ou ambigu, arrondi vers le bas', row, row.quantity);
   }
   return Math.min(highestStock, Math.max(0, Math.floor(quantity)));
+}
+
+/** Returns the stock of a new variant for which the file has none. */
+export function assumedStock({ tracker }: ShopifyRow): number {
+  return tracker === '' ? uncountedStock : 0;
 }

@@ -20,6 +20,7 @@ function variant(color: string, size: string, image: string | null): ShopifyVari
     compareAtCents: null,
     priorCents: null,
     stock: 1,
+    assumed: [],
     image,
   };
 }

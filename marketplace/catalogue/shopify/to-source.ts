@@ -97,6 +97,7 @@ function toProduct(
         compareAtCents: variant.compareAtCents ?? undefined,
         priorCents: variant.priorCents ?? undefined,
         stock: variant.stock,
+        assumed: variant.assumed,
         images: ofVariation(variant, ownKey),
       };
     }),

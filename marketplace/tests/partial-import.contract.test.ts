@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { getFilterProducts } from '../../lib/marketplace/contract/catalogue';
+import { idOf } from '../base/ids';
+import { csvLine } from '../catalogue/export/csv-line';
+import { exportHandle } from '../catalogue/export/handle';
+import { productKey } from '../catalogue/shopify/to-source';
+import { ask } from '../testing/client';
+import { prepareDatabase } from '../testing/database';
+import { hostServer } from '../testing/hosted-server';
+import { operate } from '../testing/operator-line';
+import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
+
+type Cells = Readonly<Record<string, string>>;
+
+const title = 'Robe Aube';
+/** Under its handle in the merchant's file, and under that of an export of this catalogue. */
+const handles = [
+  'robe',
+  exportHandle({ id: idOf('product', productKey('robe-exportee')), title }),
+] as const;
+
+const stock = 'Variant Inventory Qty';
+const tracker = 'Variant Inventory Tracker';
+const compareAt = 'Variant Compare At Price';
+const lowest = 'Prix le plus bas sur 30 jours (variant.metafields.vitrine.lowest_price_30_days)';
+const priceList = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'];
+const allColumns = [...priceList, tracker, stock, compareAt, lowest];
+
+let folder: TemporaryFolder;
+beforeAll(async () => {
+  folder = newDataDir();
+  await prepareDatabase(folder.path, 'none');
+  const sizes = [
+    size('36', { [tracker]: 'shopify', [stock]: '3', [compareAt]: '150.00', [lowest]: '120.00' }),
+    size('38', { [tracker]: 'shopify', [stock]: '0' }),
+  ];
+  await importing(allColumns, sizes, ['robe', 'robe-exportee']);
+});
+afterAll(() => folder.remove());
+
+function size(name: string, cells: Cells = {}): Cells {
+  const option = { 'Option1 Name': 'Taille', 'Option1 Value': name };
+  return { Title: title, ...option, 'Variant Price': '80.00', ...cells };
+}
+
+/** Imports a file with these columns and these sizes of each product. @returns the summary */
+async function importing(
+  columns: readonly string[],
+  sizes: readonly Cells[],
+  products: readonly string[] = handles,
+): Promise<string> {
+  const file = join(folder.path, 'products.csv');
+  const rows = products.flatMap((Handle) => sizes.map((row): Cells => ({ ...row, Handle })));
+  const lines = rows.map((row) => csvLine(columns.map((column) => row[column] ?? '')));
+  writeFileSync(file, csvLine(columns) + lines.join(''));
+  const { code, output, errors } = await operate(folder.path, 'catalogue', 'import', file);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  return output;
+}
+
+const exportedRow = z.object({ Handle: z.string() }).catchall(z.string());
+
+/** Returns these cells of the exported sizes of each product. */
+async function exported(...columns: string[]): Promise<string[][]> {
+  const file = join(folder.path, 'export.csv');
+  await operate(folder.path, 'catalogue', 'export', file);
+  const content: unknown = parse(readFileSync(file), { columns: true });
+  const rows = z.array(exportedRow).parse(content);
+  const ids = [idOf('product', productKey('robe')), idOf('product', productKey('robe-exportee'))];
+  return ids.map((id) =>
+    rows
+      .filter((row) => row.Handle.endsWith(id))
+      .map((row) => columns.map((column) => row[column]).join(' ')),
+  );
+}
+
+const both = (...sizes: string[]) => [sizes, sizes];
+
+const withReduction = [...priceList, compareAt];
+
+test('missing columns leave reductions and declared former prices unchanged', async () => {
+  await importing(priceList, [size('36'), size('38')]);
+  expect(await exported(compareAt, lowest)).toEqual(both('150.00 120.00', ' '));
+  await importing(withReduction, [size('36', { [compareAt]: '160.00' }), size('38')]);
+  expect(await exported(compareAt, lowest)).toEqual(both('160.00 120.00', ' '));
+});
+
+test('a new price keeps the reduction with its former price until a cell is empty', async () => {
+  await importing(priceList, [size('36', { 'Variant Price': '70.00' }), size('38')]);
+  expect(await exported(compareAt, lowest)).toEqual(both('160.00 80.00', ' '));
+  await importing(withReduction, [size('36', { 'Variant Price': '70.00' }), size('38')]);
+  expect(await exported(compareAt, lowest)).toEqual(both(' ', ' '));
+});
+
+test('missing stocks leave those of the catalogue unchanged', async () => {
+  const cells = { 'Variant Price': '90.00', [tracker]: 'shopify' };
+  const sizes = [size('36', cells), size('38', cells)];
+  const files = [priceList, [...priceList, tracker], [...priceList, stock]];
+  for (const columns of files) {
+    expect(await importing(columns, sizes)).not.toContain('stock non indiqué');
+  }
+  expect(await exported('Variant Price', stock)).toEqual(both('90.00 3', '90.00 0'));
+});
+
+test('a new variation without a stock gets an assumed one, which the import reports', async () => {
+  const columns = [...priceList, tracker, stock];
+  const sizes = [
+    size('36', { [tracker]: 'shopify', [stock]: '5' }),
+    size('38', { [tracker]: 'shopify' }),
+    size('40'),
+  ];
+  const output = await importing(columns, sizes, ['pull']);
+  expect(output).toMatch(/ 1 {2}stock non indiqué d’une nouvelle variante, compté 0/);
+  expect(output).toMatch(/ 1 {2}stock non indiqué d’une nouvelle variante, compté 20/);
+  expect(await importing(columns, sizes, ['pull'])).not.toContain('stock non indiqué');
+});
+
+test('a product is sold out when the import removes its variation with a stock', async () => {
+  await importing(priceList, [size('38')], ['robe']);
+  const server = await hostServer({ dataDir: folder.path, env: { MARKETPLACE_CATALOGUE: 'none' } });
+  const { products } = await ask(server, getFilterProducts, { body: { search: title } });
+  await server.stop();
+  expect(products.map(({ available }) => available).sort()).toEqual([false, true, true]);
+});
