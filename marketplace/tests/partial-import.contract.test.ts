@@ -66,16 +66,20 @@ const exportedRow = z.object({ Handle: z.string() }).catchall(z.string());
 
 /** Returns these cells of the exported sizes of each product. */
 async function exported(...columns: string[]): Promise<string[][]> {
-  const file = join(folder.path, 'export.csv');
-  await operate(folder.path, 'catalogue', 'export', file);
-  const content: unknown = parse(readFileSync(file), { columns: true });
-  const rows = z.array(exportedRow).parse(content);
   const ids = [idOf('product', productKey('robe')), idOf('product', productKey('robe-exportee'))];
+  const rows = await exportedRows();
   return ids.map((id) =>
     rows
       .filter((row) => row.Handle.endsWith(id))
       .map((row) => columns.map((column) => row[column]).join(' ')),
   );
+}
+
+async function exportedRows() {
+  const file = join(folder.path, 'export.csv');
+  await operate(folder.path, 'catalogue', 'export', file);
+  const content: unknown = parse(readFileSync(file), { columns: true });
+  return z.array(exportedRow).parse(content);
 }
 
 const both = (...sizes: string[]) => [sizes, sizes];
@@ -125,4 +129,24 @@ test('a product is sold out when the import removes its variation with a stock',
   const { products } = await ask(server, getFilterProducts, { body: { search: title } });
   await server.stop();
   expect(products.map(({ available }) => available).sort()).toEqual([false, true, true]);
+});
+
+test('a row of an export changes the variation of exactly its colour', async () => {
+  const columns = [...priceList, 'Option2 Name', 'Option2 Value'];
+  const colored = (color: string) =>
+    size('M', { 'Option2 Name': 'Couleur', 'Option2 Value': color });
+  // Both colours are "Blanc" in French.
+  await importing(columns, [colored('Blanc'), colored('White')], ['chemise']);
+  const handle = exportHandle({ id: idOf('product', productKey('chemise')), title });
+  const change = (color: string, price: string) =>
+    importing(columns, [{ ...colored(color), 'Variant Price': price }], [handle]);
+  await change('White', '60.00');
+  await change('Off-White', '50.00');
+  expect(await change('Ivory', '40.00')).toMatch(/ 1 {2}variante inconnue de ce produit/);
+
+  const rows = (await exportedRows()).filter(({ Handle }) => Handle === handle);
+  expect(rows.map((row) => `${row['Option1 Value']} ${row['Variant Price']}`)).toEqual([
+    'Blanc 50.00',
+    'White 60.00',
+  ]);
 });

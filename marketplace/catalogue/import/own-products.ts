@@ -4,7 +4,7 @@ import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db, Row } from '../../db/schema';
 import { refreshAvailability } from '../../repositories/stock';
 import type { Problems } from '../shopify/problems';
-import type { ShopifyProduct } from '../shopify/product';
+import type { ShopifyProduct, ShopifyVariant } from '../shopify/product';
 
 const batchSize = 200;
 
@@ -32,43 +32,23 @@ export async function updateOwn(
       return { id, ...product };
     });
     if (batch.length === 0) continue;
+    const offers = await readOffers(db, batch, problems);
     changed += await retryOnDeadlock(() =>
-      db.transaction().execute((rows) => updateBatch(rows, batch)),
+      db.transaction().execute((rows) => updateBatch(rows, batch, offers)),
     );
-    await reportUnknown(db, batch, problems);
   }
   return changed;
 }
 
-/** Reports the variants of the file that the catalogue does not have. */
-async function reportUnknown(
-  db: Db,
+async function updateBatch(
+  rows: Db,
   batch: readonly OwnProduct[],
-  problems: Problems,
-): Promise<void> {
-  const stored = await db
-    .selectFrom('variation')
-    .select(['product_id', 'color', 'size'])
-    .where('product_id', '=', anyOf(batch.map(({ id }) => id)))
-    .execute();
-  const keyOf = (id: string, color: string, size: string) => JSON.stringify([id, color, size]);
-  const known = new Set(stored.map((row) => keyOf(row.product_id, row.color, row.size)));
-  for (const { id, handle, variants } of batch) {
-    for (const { line, color, size } of variants) {
-      if (known.has(keyOf(id, color.name, size))) continue;
-      const detail = `${color.name}, ${size}`;
-      problems.leftOut('variante inconnue de ce produit', { line, handle }, detail);
-    }
-  }
-}
-
-async function updateBatch(rows: Db, batch: readonly OwnProduct[]): Promise<number> {
-  const count = await updateOffers(rows, batch.flatMap(offersOf));
+  offers: readonly Offer[],
+): Promise<number> {
+  const ids = batch.map(({ id }) => id);
+  const count = await updateOffers(rows, offers, ids);
   await updateLegal(rows, batch);
-  await refreshAvailability(
-    rows,
-    batch.map(({ id }) => id),
-  );
+  await refreshAvailability(rows, ids);
   return count;
 }
 
@@ -77,7 +57,7 @@ type OwnProduct = ShopifyProduct & { readonly id: string };
 /** Price, reduction and stock of one variation in an imported file. */
 type Offer = Pick<
   Row<'variation'>,
-  'product_id' | 'color' | 'size' | 'price_cents' | 'compare_at_cents' | 'declared_prior_cents'
+  'id' | 'price_cents' | 'compare_at_cents' | 'declared_prior_cents'
 > & {
   /** null when the file has none */
   readonly stock: number | null;
@@ -85,18 +65,45 @@ type Offer = Pick<
   readonly keeps_prior: boolean;
 };
 
-function offersOf({ id, variants }: OwnProduct): Offer[] {
-  return variants.map((variant) => ({
-    product_id: id,
-    color: variant.color.name,
-    size: variant.size,
+/**
+ * Finds the variations of the file by colour and size, and reports those that the catalogue does
+ * not have. A colour is looked up as it is written first: an export has "White" beside "Blanc".
+ */
+async function readOffers(
+  db: Db,
+  batch: readonly OwnProduct[],
+  problems: Problems,
+): Promise<Offer[]> {
+  const stored = await db
+    .selectFrom('variation')
+    .select(['id', 'product_id', 'color', 'size'])
+    .where('product_id', '=', anyOf(batch.map(({ id }) => id)))
+    .execute();
+  const keyOf = (id: string, color: string, size: string) => JSON.stringify([id, color, size]);
+  const ids = new Map(stored.map((row) => [keyOf(row.product_id, row.color, row.size), row.id]));
+  return batch.flatMap((product) =>
+    product.variants.flatMap((variant) => {
+      const { line, color, colorText, size } = variant;
+      const idOf = (name: string) => ids.get(keyOf(product.id, name, size));
+      const id = idOf(colorText) ?? idOf(color.name);
+      if (id !== undefined) return offerOf(id, variant);
+      const place = { line, handle: product.handle };
+      problems.leftOut('variante inconnue de ce produit', place, `${color.name}, ${size}`);
+      return [];
+    }),
+  );
+}
+
+function offerOf(id: string, variant: ShopifyVariant): Offer {
+  return {
+    id,
     price_cents: variant.priceCents,
     compare_at_cents: variant.compareAtCents,
     declared_prior_cents: variant.priorCents,
     stock: variant.assumed.includes('stock') ? null : variant.stock,
     keeps_compare_at: variant.assumed.includes('compareAtCents'),
     keeps_prior: variant.assumed.includes('priorCents'),
-  }));
+  };
 }
 
 /**
@@ -127,16 +134,19 @@ async function updateLegal(db: Db, products: readonly OwnProduct[]): Promise<voi
  * first variation. In the lock order of a payment: variations by id, then products.
  * @returns the number of changed variations
  */
-async function updateOffers(db: Db, offers: readonly Offer[]): Promise<number> {
+async function updateOffers(
+  db: Db,
+  offers: readonly Offer[],
+  productIds: readonly string[],
+): Promise<number> {
   const { numAffectedRows } = await sql`
     with changed as (
       select variation.id, after.*
       from variation
-      join jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given (product_id text,
-        color text, size text, price_cents integer, stock integer, compare_at_cents integer,
+      join jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given (id text,
+        price_cents integer, stock integer, compare_at_cents integer,
         declared_prior_cents integer, keeps_compare_at boolean, keeps_prior boolean)
-        on variation.product_id = given.product_id
-          and variation.color = given.color and variation.size = given.size
+        on variation.id = given.id
       cross join lateral (select given.price_cents, coalesce(given.stock, variation.stock) as stock,
         case when given.keeps_compare_at then variation.compare_at_cents
           else given.compare_at_cents end as compare_at_cents,
@@ -152,12 +162,11 @@ async function updateOffers(db: Db, offers: readonly Offer[]): Promise<number> {
       compare_at_cents = changed.compare_at_cents,
       declared_prior_cents = changed.declared_prior_cents
     from changed where variation.id = changed.id`.execute(db);
-  const ids = [...new Set(offers.map(({ product_id }) => product_id))];
   await sql`
     update product set price_cents = first.price_cents
     from (
       select distinct on (product_id) product_id, price_cents from variation
-      where product_id = any(${ids}::text[]) order by product_id, position, id
+      where product_id = any(${productIds}::text[]) order by product_id, position, id
     ) as first
     where product.id = first.product_id and product.price_cents <> first.price_cents`.execute(db);
   return Number(numAffectedRows ?? 0n);
