@@ -10,6 +10,8 @@ const seen: string[] = [];
 let isReplacementBroken = false;
 /** The id of the request for the page that fails. */
 let brokenId: string | undefined;
+/** Those of the last request for `/router`. */
+let routerHeaders: Record<string, unknown>;
 
 beforeAll(async () => {
   server = createShopServer({
@@ -40,6 +42,10 @@ beforeAll(async () => {
         response.setHeader('x-nextjs-prerender', '1');
         response.statusCode = 404;
         return void response.end('<h1>Cet article n’existe plus</h1>');
+      }
+      if (url === '/router') {
+        const isOfRouter = ([name]: [string, unknown]) => /^(rsc|next-.*)$/.test(name);
+        routerHeaders = Object.fromEntries(Object.entries(headers).filter(isOfRouter));
       }
       if (url === '/broken') {
         brokenId = requestId();
@@ -222,6 +228,35 @@ describe('a failed page', () => {
     expect(logged).toHaveBeenCalledWith({ err: new Error('broken') }, 'request failed');
     expect(loggedId).toBe(brokenId);
     expect(loggedId).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('headers of the router of Next.js', () => {
+  const router = {
+    'next-hmr-refresh': '1',
+    'next-router-prefetch': '1',
+    'next-router-segment-prefetch': '/_tree',
+    'next-router-state-tree': encodeURIComponent(JSON.stringify(['', {}])),
+    'next-url': '/cart',
+  };
+  const ask = (given: Readonly<Record<string, string>>) => {
+    const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}\r\n`);
+    return send(`GET /router HTTP/1.1\r\n${close}${lines.join('')}\r\n`);
+  };
+
+  it('are passed on with a navigation', async () => {
+    await ask({ ...router, rsc: '1' });
+    expect(routerHeaders).toEqual({ ...router, rsc: '1' });
+  });
+
+  it.each(['', '0', '1, 1', undefined])('are removed if RSC is %j', async (rsc) => {
+    await ask({ ...router, ...(rsc !== undefined && { rsc }) });
+    expect(routerHeaders).toEqual({});
+  });
+
+  it('are ignored for an error page unless they belong to a navigation', async () => {
+    const answer = await send(`GET /failed HTTP/1.1\r\n${close}RSC: 0\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 503 .*Cette page ne peut pas être affichée/s);
   });
 });
 

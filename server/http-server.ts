@@ -5,6 +5,7 @@ import { setClientAddress } from './client-address';
 import { answerHealth } from './health';
 import { limitIdleConnections } from './idle-connections';
 import { log } from './log';
+import { removeInvalidRouterHeaders } from './next-internals';
 import { PageResponse, type ReplaceableResponse } from './page-response';
 import { sendPlainResponse, writePlainResponse } from './plain-response';
 import { type LimitOptions, limitRenders, type Render } from './render-limit';
@@ -93,6 +94,7 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
     const { socket } = request;
     if (!isInternal(request)) measureRequest(request, response);
     setClientAddress(request, trustProxy);
+    removeInvalidRouterHeaders(request);
     const rejection = rejectionFor(request);
     if (rejection) return sendPlainResponse(response, rejection);
     if (answerHealth(request, response)) return;

@@ -15,6 +15,7 @@ import { createPageCache } from './page-cache';
 import { type Render, record } from './recorded-response';
 import { shareInvalidation } from './shared-invalidation';
 import { startTelemetry } from './start-telemetry';
+import { withUncachedNavigations } from './uncached-navigations';
 
 const dev = process.argv[2] === 'dev';
 const port = Number(process.env.PORT || 3000);
@@ -62,7 +63,9 @@ const stopSharing = shareInvalidation({
 });
 
 function cachePages(render: Render) {
-  return cacheBytes > 0 ? createPageCache({ render, maxBytes: cacheBytes }).handle : render;
+  return cacheBytes > 0
+    ? createPageCache({ render, maxBytes: cacheBytes }).handle
+    : withUncachedNavigations(render);
 }
 
 const drain = drainable(server);

@@ -56,6 +56,36 @@ describe('createPageCache', () => {
     expect(seen).toEqual({ host: 'localhost' });
   });
 
+  it.each(['', '0', '1, 1', 'true'])(
+    'serves the document to a client whose RSC header is %j, which Next.js ignores',
+    async (rsc) => {
+      const router = { rsc, 'next-router-state-tree': 'x', 'next-url': '/cart' };
+      expect((await shop.get('/', router)).how).toBe('miss');
+      expect((await shop.get('/')).how).toBe('hit');
+      expect(shop.rendered).toEqual(['GET /']);
+    },
+  );
+
+  it.each(['/', '/?_rsc=wrong', '/product_detail/1'])(
+    'lets no cache store the response to a navigation to %s without a valid hash',
+    async (path) => {
+      for (const status of [200, 307]) {
+        shop.answer = page('', {}, status);
+        const { how, headers } = await shop.get(path, { rsc: '1' });
+        expect([how, headers['cache-control']]).toEqual([undefined, 'no-store']);
+      }
+      expect(shop.rendered).toEqual([`GET ${path}`, `GET ${path}`]);
+    },
+  );
+
+  it('lets no cache store a navigation without a valid hash that takes too long', async () => {
+    shop.stop();
+    await shop.start({ maxMs: 20 });
+    shop.answer = (_request, response) => response.setHeader('cache-control', lifetime(60, 600));
+    const { status, headers } = await shop.get('/', { rsc: '1' });
+    expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+  });
+
   it('serves a stale page while one request revalidates it', async () => {
     await shop.get('/');
     shop.clock += 61_000;

@@ -7,6 +7,7 @@ import type { ReplaceableResponse } from './page-response';
 import { PageStore } from './page-store';
 import type { Recorded, Render } from './recorded-response';
 import { sendPage } from './send-page';
+import { withUncachedNavigations } from './uncached-navigations';
 
 const results = { hit: { result: 'hit' }, stale: { result: 'stale' }, miss: { result: 'miss' } };
 
@@ -30,11 +31,12 @@ export function createPageCache({
   maxBytes: number;
 }) {
   const store = new PageStore({ render, maxBytes });
+  const renderDirectly = withUncachedNavigations(render);
 
   /** Serves a request from the cache, and renders the page if necessary. */
   function handle(request: Request, response: Response): Promise<void> | void {
     const cacheable = cacheableRequest(request);
-    if (!cacheable) return render(request, response);
+    if (!cacheable) return renderDirectly(request, response);
     const entry = store.get(cacheable);
     if (!entry) return handleMiss(cacheable, request, response);
     const now = Date.now();
@@ -77,7 +79,8 @@ export function createPageCache({
     // only. Other responses are not rendered a second time, which would double their cost.
     const recorded = result.response;
     const isRedirect = recorded !== null && recorded.status >= 300 && recorded.status < 400;
-    if (!recorded || (isRedirect && !cacheable.isCanonical)) return render(request, response);
+    if (!recorded || (isRedirect && !cacheable.isCanonical))
+      return renderDirectly(request, response);
     sendRecorded(request, response, recorded);
   }
 

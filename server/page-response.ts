@@ -6,6 +6,7 @@ import { EncodedResponse } from './encoded-response';
 export type ReplaceableResponse = ServerResponse & {
   onReplace?: (() => void) | undefined;
   timeOut?: () => void;
+  preventCaching?: () => void;
 };
 
 /** For requests of scripts, which show their own error message. */
@@ -21,12 +22,18 @@ export class PageResponse<
    */
   onReplace: (() => void) | undefined;
   #isReplaced = false;
+  #isUncacheable = false;
 
   override writeHead(statusCode: number, ...rest: unknown[]) {
     this.statusCode = statusCode;
     return this.#replaceIfNeeded()
       ? this
       : Reflect.apply(super.writeHead, this, [statusCode, ...rest]);
+  }
+
+  override setHeader(name: string, value: number | string | readonly string[]) {
+    const isReplaced = this.#isUncacheable && name.toLowerCase() === 'cache-control';
+    return super.setHeader(name, isReplaced ? 'no-store' : value);
   }
 
   override flushHeaders() {
@@ -60,6 +67,12 @@ export class PageResponse<
     this.#isReplaced = true;
     if (this.onReplace) this.onReplace();
     else this.sendInstead(503, { ...commonHeaders(this.req), ...timeoutHeaders }, '');
+  }
+
+  /** Sets `Cache-Control: no-store`, also in place of values that are set later. */
+  preventCaching() {
+    this.setHeader('cache-control', 'no-store');
+    this.#isUncacheable = true;
   }
 
   /** @returns whether the response was replaced, so that writes are ignored */

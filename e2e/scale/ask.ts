@@ -13,7 +13,7 @@ interface Asked {
   readonly form?: Readonly<Record<string, string>>;
   /** A body of another kind. */
   readonly body?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly signal?: AbortSignal;
 }
 

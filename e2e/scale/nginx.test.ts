@@ -97,6 +97,31 @@ describeOnNginx('nginx in front of two shops', () => {
     expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined, undefined]);
   });
 
+  test('forwards exactly the router headers that the cache key contains', async () => {
+    await forget();
+    const names = [
+      'rsc',
+      'next-router-prefetch',
+      'next-router-segment-prefetch',
+      'next-router-state-tree',
+      'next-url',
+    ];
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    await ask(`${shop}/category`, { headers: empty });
+    for (const name of names) expect(asked[0]?.headers).not.toHaveProperty(name);
+    expect((await ask(`${shop}/category`)).headers['x-cache']).toBe('HIT');
+    const full = Object.fromEntries(names.map((name) => [name, `${name}-1`]));
+    for (const path of ['/category', '/my_account']) {
+      await ask(shop + path, { headers: full });
+      expect(asked.at(-1)?.headers).toMatchObject(full);
+    }
+  });
+
+  test('forwards one of several router headers with the same name', async () => {
+    await ask(`${shop}/category`, { headers: { rsc: ['1', 'x'] } });
+    expect(asked[0]?.headers.rsc).toBe('1');
+  });
+
   test('does not cache personal pages, and forwards their cookies', async () => {
     for (let time = 0; time < 2; time += 1) {
       await ask(`${shop}/my_account`, { headers: { cookie: 'vitrine=moi' } });

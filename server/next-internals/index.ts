@@ -6,6 +6,7 @@ import { findError } from './navigation-errors';
 export { parseHydrationDataUrl } from './hydration-data';
 export { allowInlineScripts } from './inline-scripts';
 export { rewriteHeaders } from './rewrite-headers';
+export { removeInvalidRouterHeaders } from './router-headers';
 export { isRouterStateReadable } from './router-state';
 
 const cacheControls = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
