@@ -3,6 +3,8 @@ import { readRecentSearches, saveSearch } from '@/components/search/recent-searc
 import { acceptsOptional, storeCookieChoice } from '@/components/session/cookie-choice';
 import { optionalKeys } from '@/components/session/optional-data';
 import { readOwnSizes, saveOwnSize } from '@/components/session/own-sizes';
+import { onSignOut } from '@/components/session/sign-out';
+import { provideBroadcastChannel } from '@/components/session/testing/broadcast-channel';
 import { SignedOutNote } from './signed-out-note';
 
 beforeEach(() => {
@@ -21,5 +23,15 @@ describe('the message after signing out', () => {
     expect(readRecentSearches()).toEqual([]);
     expect(readOwnSizes()).toEqual({});
     expect(acceptsOptional()).toBe(true);
+  });
+
+  it('reports the sign-out to the other tabs, once', () => {
+    provideBroadcastChannel();
+    const leave = jest.fn();
+    const stop = onSignOut(leave);
+    const note = <SignedOutNote tone="success" message="Vous êtes déconnecté." />;
+    render(note).rerender(note);
+    expect(leave).toHaveBeenCalledTimes(1);
+    stop();
   });
 });

@@ -2,11 +2,15 @@ import { act, render } from '@testing-library/react';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { AccountChange } from './account-change';
 import { InitialCustomer } from './initial-customer';
+import { announceSignOut } from './sign-out';
+import { provideBroadcastChannel } from './testing/broadcast-channel';
+
+beforeAll(provideBroadcastChannel);
 
 async function show(
   shown: string | null,
   session: Partial<PublicSession>,
-  open?: () => void,
+  open?: (address: string) => void,
 ): Promise<void> {
   const answer = { ...unknownSession, ...session };
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => answer }) as Response);
@@ -38,11 +42,25 @@ describe('a page of a customer', () => {
 
   it.each([
     ['the same account is signed in', 'a', { state: 'signed-in', account: 'a' }],
-    ['nobody is signed in any more', 'a', { state: 'visitor' }],
+    ['its session has expired', 'a', { state: 'visitor' }],
     ['the session is unknown', 'a', {}],
     ['it is for visitors', null, { state: 'signed-in', account: 'b' }],
   ] as const)('stays when %s', async (_, shown, session) => {
     expect(await opensAgain(shown, session)).toBe(false);
+  });
+
+  it('is left when the customer signs out in another tab', async () => {
+    const open = jest.fn();
+    await show('a', { state: 'signed-in', account: 'a' }, open);
+    act(announceSignOut);
+    expect(open.mock.calls).toEqual([['/login']]);
+  });
+
+  it('stays when another tab reports a change that is no sign-out', async () => {
+    const open = jest.fn();
+    await show('a', { state: 'signed-in', account: 'a' }, open);
+    act(() => new BroadcastChannel('vitrine').postMessage(''));
+    expect(open).not.toHaveBeenCalled();
   });
 
   it('is left without a warning about unsent text', async () => {
@@ -54,4 +72,11 @@ describe('a page of a customer', () => {
     window.removeEventListener('beforeunload', warn);
     expect(leaving.defaultPrevented).toBe(false);
   });
+});
+
+test('a page for visitors stays when a customer signs out in another tab', async () => {
+  const open = jest.fn();
+  await show(null, { state: 'visitor' }, open);
+  act(announceSignOut);
+  expect(open).not.toHaveBeenCalled();
 });

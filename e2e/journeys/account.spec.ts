@@ -154,7 +154,7 @@ test('the data export contains all data of the customer, and nothing of others',
   await visitor.close();
 });
 
-test('signing out everywhere ends sessions on other devices and deletes optional data', {
+test('signing out everywhere ends sessions, empties other tabs and deletes optional data', {
   tag: '@once',
 }, async ({ page, browser, marketplace, customer }) => {
   const other = await browser.newContext({ baseURL: marketplace.baseURL });
@@ -163,12 +163,17 @@ test('signing out everywhere ends sessions on other devices and deletes optional
   await page.goto('/my_account');
   await answerCookies(page, 'Accepter');
   await page.evaluate(() => localStorage.setItem('vitrine-vus', '["p1"]'));
+  const otherTab = await page.context().newPage();
+  const hydrated = otherTab.waitForResponse(/\/api\/me$/);
+  await otherTab.goto('/profile');
+  await hydrated;
   await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
   const dialog = page.getByRole('dialog', { name: /tous vos appareils/ });
   await dialog.getByRole('button', { name: 'Oui' }).click();
   await page.waitForURL(/\/login/);
   await expect(page.getByText('Vous êtes déconnecté de tous vos appareils.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-vus'))).toBeNull();
+  await expect(otherTab).toHaveURL(/\/login$/);
   await elsewhere.goto('/my_account');
   await expect(elsewhere).toHaveURL(/\/login/);
   await other.close();
