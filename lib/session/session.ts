@@ -6,6 +6,7 @@ import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { longestSessionMs } from '@/lib/marketplace/revocation';
+import { type AfterSignIn, endForSignIn, isTooOld } from './after-sign-in';
 import { cookiesEndedBy, type Departure } from './cookie-table';
 import type { CookieStore } from './customer-cookie';
 import {
@@ -19,7 +20,7 @@ import { sealedCookie } from './sealed-cookie';
 import { cookieName, isSecureSite, sealingPassword } from './secrets';
 
 /** The content of the encrypted session cookie. Browsers only see the `PublicSession` part. */
-interface SessionData {
+interface SessionData extends AfterSignIn {
   customer?: Customer;
   /** Identifies this sign-in, so that it can be revoked. */
   id?: string;
@@ -27,10 +28,6 @@ interface SessionData {
   signedInAt?: number;
   /** The customer whose session ended in this browser, by expiry or revocation. */
   formerCustomerId?: string;
-  /** The action that led a visitor to the login page; runs right after signing in. */
-  wanted?: PendingAction;
-  /** The visitor's destination when the login was required. */
-  next?: string;
   /** The choices of the payment page, for its second step and after a cancelled payment. */
   checkout?: CheckoutDraft;
   /** The last opened payment, to detect whether it has become an order. */
@@ -78,6 +75,7 @@ export async function openSession(store: CookieStore): Promise<Session> {
   else if (session.customer && !areRevocationsKnown()) {
     throw new MarketplaceError('unreachable', 'ended sessions', { effect: 'read' });
   }
+  if (isTooOld(session)) endForSignIn(session);
   return session;
 }
 
@@ -170,16 +168,3 @@ export async function renewSession(session: Session): Promise<void> {
   session.renewedAt = Date.now();
   await session.save();
 }
-
-/** An action that a visitor requested and that requires an account. */
-export type PendingAction =
-  | { readonly kind: 'favourite'; readonly productId: string }
-  | {
-      readonly kind: 'cart';
-      readonly productId: string;
-      readonly sellerId: string;
-      readonly shopId: string;
-      readonly variationId: string;
-      /** Of the submission; missing in cookies of the former release. */
-      readonly idempotencyKey?: string;
-    };

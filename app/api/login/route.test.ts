@@ -11,6 +11,7 @@ import { revokeAllSessions } from '@/lib/session/revoked-sessions';
 import { readSession } from '@/lib/session/session';
 import { POST as addAddress } from '../addresses/add/route';
 import { POST as addToCart } from '../cart/route';
+import { POST as changeFavourite } from '../favourites/route';
 import { POST as register } from '../register/route';
 import { POST as verify } from '../verification/route';
 import { POST } from './route';
@@ -126,7 +127,7 @@ describe('a login', () => {
   });
 
   it('leads to the requested page, once', async () => {
-    await visit({ next: '/my_favorite' });
+    await visit({ next: '/my_favorite', wantedAt: Date.now() });
     expect(await login()).toMatchObject({ to: '/my_favorite' });
     expect(await login()).toMatchObject({ to: '/my_account' });
   });
@@ -276,7 +277,7 @@ describe('a refused login with an address that was registered in this browser', 
 
 describe('a pending action', () => {
   it('adds to the cart right after the login, once', async () => {
-    await visit({ wanted: { kind: 'cart', ...wanted } });
+    await visit({ wanted: { kind: 'cart', ...wanted }, wantedAt: Date.now() });
     expect(await login()).toMatchObject({ message: 'L’article a été ajouté à votre panier.' });
     await login();
     expect(asked.filter(({ name }) => name === 'userAddToCart').map(({ body }) => body)).toEqual([
@@ -315,7 +316,7 @@ describe('a pending action', () => {
       'nous ne savons pas si l’article choisi a été ajouté',
     ],
   ])('reports that %s, and never affects the login', async (_, answer, words) => {
-    await visit({ wanted: { kind: 'cart', ...wanted } });
+    await visit({ wanted: { kind: 'cart', ...wanted }, wantedAt: Date.now() });
     replies.userAddToCart = answer;
     expect(await login()).toMatchObject({
       status: 200,
@@ -323,6 +324,61 @@ describe('a pending action', () => {
       to: '/my_account',
     });
     expect(await signedIn()).toMatchObject({ id: customerId });
+  });
+});
+
+describe('what a visitor wanted', () => {
+  const minute = 60_000;
+  const product = { _id: 'p1', title: 'Robe Inès', price: 49, provider_id: 's1' };
+  const others = [
+    ['an addition to the cart', () => posted(addToCart, { product_id: 'p1' })],
+    ['a favourite', () => posted(changeFavourite, { product_id: 'p1', action: 'add' })],
+  ] as const;
+
+  it.each(others)('is done an hour later, and not for a later customer: %s', async (_, ask) => {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    replies.getSingleNewProducts = () => ({ status: 1, products: product });
+    for (const [minutes, isDone] of [
+      [60, true],
+      [61, false],
+    ] as const) {
+      cookies = new NextResponse().cookies;
+      expect(await ask()).toMatchObject({ status: 401 });
+      now += minutes * minute;
+      asked = [];
+      await login();
+      expect(asked.length > 1).toBe(isDone);
+    }
+  });
+
+  it('leads nowhere after an hour', async () => {
+    await visit({ next: '/my_favorite', wantedAt: Date.now() - 61 * minute });
+    expect(await login()).toMatchObject({ to: '/my_account' });
+  });
+
+  it('is ignored in the cookie of a former release, which has no time', async () => {
+    await visit({ next: '/my_favorite', wanted: { kind: 'cart', ...wanted } });
+    expect(await login()).toMatchObject({ status: 200, message: 'Bonjour', to: '/my_account' });
+    expect(asked.map(({ name }) => name)).toEqual(['login']);
+  });
+
+  it('is the destination of an unverified customer, for an hour', async () => {
+    const verified = replies.login;
+    for (const [minutes, to] of [
+      [60, '/cart'],
+      [61, '/my_account'],
+    ] as const) {
+      cookies = new NextResponse().cookies;
+      let now = Date.now();
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+      replies.login = () => ({ status: 0, data: { _id: 'u1', email_not_verified: true } });
+      await login({ next: '/cart' });
+      now += minutes * minute;
+      if (verified) replies.login = verified;
+      expect(await login()).toMatchObject({ to });
+      clock.mockRestore();
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { goBackToDraft, goWithDraftElsewhere } from '@/lib/bff/draft-answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
+import { endForSignIn, storeForSignIn } from '@/lib/session/after-sign-in';
 import { takeFormDraft } from '@/lib/session/form-draft';
 import { knownDevice, markKnownVisitor, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
@@ -32,7 +33,7 @@ export const POST = formRoute({
       const isKnown = attempt.state === 'not-verified';
       const userId = isKnown ? attempt.userId : await unverifiedIdOf(input.email);
       if (userId === null) return refused(attempt.message);
-      session.next = input.next || elsewhere || session.next;
+      storeForSignIn(session, { next: input.next || elsewhere || session.next });
       await session.save();
       const to = `/emailVerification/${encodeURIComponent(userId)}`;
       return isKnown
@@ -44,8 +45,7 @@ export const POST = formRoute({
     await rememberDevice(input.email);
     await markKnownVisitor();
     await forgetUnverified(attempt.customer.id);
-    session.wanted = undefined;
-    session.next = undefined;
+    endForSignIn(session);
     await session.save();
     const outcome = wanted ? await runPendingAction(attempt.customer, wanted) : null;
     const to = input.next || elsewhere || next || '/my_account';

@@ -3,7 +3,7 @@ import type { Customer } from '@/lib/domain/customer';
 import type { Outcome } from '@/lib/domain/outcome';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import type { PendingAction } from '@/lib/session/session';
+import type { PendingAction } from '@/lib/session/after-sign-in';
 
 /**
  * Runs the action that a visitor requested before signing in, and reports its result. A failure
