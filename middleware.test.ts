@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { getRedirectUrl } from 'next/experimental/testing/server';
 import { NextRequest, NextResponse } from 'next/server';
 import { flashCookies, flashHeader } from './lib/session/flash';
@@ -6,6 +8,7 @@ import { pathHeader } from './lib/session/require-customer';
 import { addRevocationChannel, revokeAllSessions } from './lib/session/revoked-sessions';
 import { openSession, signInto } from './lib/session/session';
 import { middleware } from './middleware';
+import { createShopServer } from './server/http-server';
 
 const origin = 'https://vitrine.example';
 const revocations = { isKnown: true, catchUp: () => {}, publish: () => {} };
@@ -153,6 +156,11 @@ describe('the content security policy', () => {
 });
 
 describe('a flash message', () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.close();
+    server?.closeAllConnections();
+  });
   const flashCookie = async () => {
     const [{ name, value }] = await flashCookies({ tone: 'success', message: 'C’est fait' });
     return { cookie: `${name}=${value}`, value };
@@ -186,6 +194,29 @@ describe('a flash message', () => {
     revocations.isKnown = isKnown;
     const response = await visit(path, `${cookie}; ${customer}`);
     expect([response.status, isEnded(response)]).toEqual([status, false]);
+  });
+
+  it.each([
+    ['missing', 404],
+    ['failing', 503],
+  ])('is kept across a %s page, which the HTTP server replaces', async (_page, status) => {
+    const shown = await visit('/contact', (await flashCookie()).cookie);
+    expect(isEnded(shown)).toBe(true);
+    const renewed = 'vitrine=renewed';
+    server = createShopServer({
+      trustProxy: false,
+      limits: null,
+      handle: async (_request, response) => {
+        response.setHeader('set-cookie', [...shown.headers.getSetCookie(), renewed]);
+        response.writeHead(status, { 'content-type': 'text/html' }).end();
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const replaced = await fetch(`http://127.0.0.1:${port}/contact`);
+    expect([replaced.status, replaced.headers.getSetCookie()]).toEqual([status, [renewed]]);
   });
 
   it.each([

@@ -12,6 +12,9 @@ export type ReplaceableResponse = ServerResponse & {
 /** For requests of scripts, which show their own error message. */
 const timeoutHeaders = { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '5' };
 
+/** The cookies of a flash message (`lib/session/flash.ts`). */
+const flashCookie = /^(?:__Host-)?vitrine_(?:flash|message)=/;
+
 /** A response that can be replaced by an error page as long as nothing has been sent. */
 export class PageResponse<
   Request extends IncomingMessage = IncomingMessage,
@@ -49,10 +52,14 @@ export class PageResponse<
   }
 
   /**
-   * Sends another page instead of this one. Only cookies that were already set are sent with it.
+   * Sends another page instead of this one. Only cookies that were already set are sent with it,
+   * without those that end a flash message: the other page does not show it.
    */
   sendInstead(status: number, headers: OutgoingHttpHeaders, body: Buffer | string) {
-    for (const name of this.getHeaderNames()) if (name !== 'set-cookie') this.removeHeader(name);
+    const cookies = [this.getHeader('set-cookie') ?? []].flat().map(String);
+    const sent = cookies.filter((cookie) => !flashCookie.test(cookie));
+    for (const name of this.getHeaderNames()) this.removeHeader(name);
+    if (sent.length > 0) this.setHeader('set-cookie', sent);
     super.writeHead(status, headers);
     super.end(body);
   }

@@ -48,7 +48,12 @@ export type Answer =
       /** Of the fields that cannot be saved until the customer has signed in. */
       readonly errors?: Readonly<Record<string, string>>;
     }
-  | { readonly kind: 'gone'; readonly message: string }
+  | {
+      readonly kind: 'gone';
+      readonly message: string;
+      /** The page a form without JavaScript goes to if its own page is gone too. */
+      readonly plainTo?: string;
+    }
   /** 307: the browser stores the cookies of this response and resends the same form to `to`. */
   | { readonly kind: 'resend'; readonly to: string };
 
@@ -137,9 +142,12 @@ export function loginNeeded(to: string, errors: Readonly<Record<string, string>>
   return { kind: 'login', to, ...(Object.keys(errors).length > 0 ? { errors } : {}) };
 }
 
-/** Reports that the requested record does not exist or belongs to another customer. */
-export function gone(message: string): Answer {
-  return { kind: 'gone', message };
+/**
+ * Reports that the requested record does not exist or belongs to another customer.
+ * @param plainTo the list of such records, for a form whose page is of the record itself
+ */
+export function gone(message: string, plainTo?: string): Answer {
+  return { kind: 'gone', message, plainTo };
 }
 
 /** Has the browser store the cookies of this response and resend the same form to `to`. */

@@ -80,6 +80,14 @@ describe('a form without scripts', () => {
     });
   });
 
+  it('leads to the list of the record that is gone, if its own page is missing too', async () => {
+    expect(await plain(gone('Cet élément n’existe plus.', '/address'))).toEqual({
+      status: 303,
+      to: '/address',
+      flash: { tone: 'error', message: 'Cet élément n’existe plus.' },
+    });
+  });
+
   it('leads a visitor to the login page, which shows the reason', async () => {
     const to = '/login?next=%2FaddAddress';
     expect(await plain(loginNeeded(to))).toEqual({ status: 303, to, flash: null });
@@ -129,6 +137,7 @@ describe('a form with scripts', () => {
       { status: 0, message: 'À corriger.', errors: { city: 'requise' } },
     ],
     [gone('N’existe plus.'), 404, { status: 0, message: 'N’existe plus.' }],
+    [gone('N’existe plus.', '/address'), 404, { status: 0, message: 'N’existe plus.' }],
     [loginNeeded('/login'), 401, { status: 0, message: '', to: '/login' }],
   ])('is answered in place: %j', async (answer, status, json) => {
     expect(await fetching(answer, status)).toEqual({ status, json, flash: null });

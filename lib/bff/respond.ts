@@ -108,8 +108,9 @@ function toJson(answer: FinalAnswer): JsonReply {
 
 function target(answer: FinalAnswer, context: FormContext): string {
   if (answer.kind === 'login') return answer.to;
-  if (answer.kind === 'refused') return answer.to ?? context.back;
-  return answer.kind === 'done' ? (answer.to ?? answer.plainTo ?? context.back) : context.back;
+  const to = 'to' in answer ? answer.to : null;
+  const plainTo = 'plainTo' in answer ? answer.plainTo : null;
+  return to ?? plainTo ?? context.back;
 }
 
 function toFlash(answer: FinalAnswer, context: FormContext): Flash | null {
@@ -121,8 +122,8 @@ function toFlash(answer: FinalAnswer, context: FormContext): Flash | null {
       ? { tone, message, form: form.name, values: { ...form.values } }
       : { tone, message };
   }
-  const isElsewhere = answer.kind === 'foreign' || ('to' in answer && answer.to);
-  if (isElsewhere) return { tone: 'error', message: answer.message };
+  const isElsewhere = ('to' in answer && answer.to) || ('plainTo' in answer && answer.plainTo);
+  if (answer.kind === 'foreign' || isElsewhere) return { tone: 'error', message: answer.message };
   return {
     tone: 'error',
     message: answer.message,

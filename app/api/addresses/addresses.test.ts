@@ -223,6 +223,21 @@ it.each([
   expect(writes).toEqual([]);
 });
 
+it('leads to the list without JavaScript when the address no longer exists', async () => {
+  const answer = await edit(
+    new NextRequest('http://shop.example/api/addresses/edit', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', referer: 'http://shop.example/editAddress/a2' },
+      body: new URLSearchParams({ ...filled, id: 'a2' }),
+    }),
+  );
+  expect(answer.headers.get('location')).toBe('/address');
+  expect(await openFlash(answer.cookies.get('vitrine_flash')?.value)).toEqual({
+    tone: 'error',
+    message: expect.stringContaining('n’existe plus'),
+  });
+});
+
 describe('a form that was rendered for another account', () => {
   const foreign = { ...filled, id: 'a1', account: accountDigest('another customer') };
 

@@ -11,7 +11,7 @@ export const POST = customerFormRoute({
   schema: editAddressForm,
   page: '/address',
   run: async ({ input, customer }) => {
-    if (!(await readAddress(customer.id, input.id))) return gone(notFound);
+    if (!(await readAddress(customer.id, input.id))) return gone(notFound, '/address');
     const values = { ...input, ...positionOf(input) };
     const outcome = await editAddress(customer.id, input.id, values);
     addressAdditions.forget(customer.id);
