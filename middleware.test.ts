@@ -9,6 +9,7 @@ import { addRevocationChannel, revokeAllSessions } from './lib/session/revoked-s
 import { openSession, signInto } from './lib/session/session';
 import { middleware } from './middleware';
 import { createShopServer } from './server/http-server';
+import { setMiddlewareCookies } from './server/next-internals/testing/middleware-cookies';
 
 const origin = 'https://vitrine.example';
 const revocations = { isKnown: true, catchUp: () => {}, publish: () => {} };
@@ -206,8 +207,9 @@ describe('a flash message', () => {
     server = createShopServer({
       trustProxy: false,
       limits: null,
-      handle: async (_request, response) => {
-        response.setHeader('set-cookie', [...shown.headers.getSetCookie(), renewed]);
+      handle: async (request, response) => {
+        setMiddlewareCookies(request, response, shown.headers.getSetCookie());
+        response.setHeader('set-cookie', [renewed]);
         response.writeHead(status, { 'content-type': 'text/html' }).end();
       },
     });

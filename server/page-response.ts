@@ -59,7 +59,8 @@ export class PageResponse<
     const cookies = [this.getHeader('set-cookie') ?? []].flat().map(String);
     const sent = cookies.filter((cookie) => !flashCookie.test(cookie));
     for (const name of this.getHeaderNames()) this.removeHeader(name);
-    if (sent.length > 0) this.setHeader('set-cookie', sent);
+    // Next.js replaces the method of this response by one that adds all cookies again.
+    if (sent.length > 0) super.setHeader('set-cookie', sent);
     super.writeHead(status, headers);
     super.end(body);
   }
