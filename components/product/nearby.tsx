@@ -25,7 +25,9 @@ export function Nearby({ product, shops }: NearbyProps) {
       ) : null}
       {shops && shops.length > 0 ? <ShopList shops={shops.slice(0, shown)} /> : null}
       {shops && shops.length > shown ? (
-        <a href={shopsPath(product.id)}>Voir les {shops.length} boutiques</a>
+        <a href={shopsPath(product.id)} rel="nofollow">
+          Voir les {shops.length} boutiques
+        </a>
       ) : null}
     </section>
   );
@@ -36,7 +38,9 @@ function NoneNearby({ product }: Pick<NearbyProps, 'product'>) {
   return (
     <>
       <NoShop extent="près du centre de Paris" />
-      <a href={shopsPath(product.id)}>Chercher autour de vous</a>
+      <a href={shopsPath(product.id)} rel="nofollow">
+        Chercher autour de vous
+      </a>
     </>
   );
 }

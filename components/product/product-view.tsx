@@ -100,7 +100,11 @@ export function ProductView(props: ProductViewProps) {
             <div className={styles.share}>
               <ShareLink mail={shareMail({ title: product.title, address })} />
               {product.sellerId ? (
-                <a href={chatPath(product.id, product.sellerId)} className={buttons.quiet}>
+                <a
+                  href={chatPath(product.id, product.sellerId)}
+                  rel="nofollow"
+                  className={buttons.quiet}
+                >
                   Poser une question au vendeur
                 </a>
               ) : null}

@@ -42,7 +42,11 @@ export function PurchaseTerms({ product, shops, choiceParams }: PurchaseTermsPro
         )}
       </Term>
       <Term icon={<ShopIcon />}>
-        <a href={withChoiceParams(shopsPath(product.id), choiceParams)} data-with-choice="">
+        <a
+          href={withChoiceParams(shopsPath(product.id), choiceParams)}
+          data-with-choice=""
+          rel="nofollow"
+        >
           Disponibilité en boutique
         </a>
         {stock ? `\u00a0: ${stock}` : null}

@@ -15,7 +15,7 @@ interface SecondActionsProps {
 
 /**
  * Programme Try-on, Vidéo en direct, and the login for visitors (specification 2 section 2, Product
- * detail).
+ * detail). Search engines need not follow the links, which lead to pages that are not indexed.
  */
 export function SecondActions({
   productId,
@@ -29,6 +29,7 @@ export function SecondActions({
         <a
           href={withChoiceParams(tryOnPath(productId), choiceParams)}
           data-with-choice=""
+          rel="nofollow"
           className={buttons.quiet}
         >
           <span>
@@ -52,6 +53,7 @@ export function SecondActions({
         <a
           href={loginPath(withChoiceParams(productPath(productId), choiceParams))}
           data-with-choice=""
+          rel="nofollow"
           className={buttons.quiet}
         >
           {hasTryOn ? 'Connectez-vous pour réserver un essayage' : 'Connectez-vous'}

@@ -115,9 +115,11 @@ async function judge(request: APIRequestContext, asked: string): Promise<Judgeme
   }
   if (shown.includes('Nous n’avons pas pu chercher')) return { problems: [], count: 0 };
   const count = Number(/<p role="status"[^>]*>(\d+) article/.exec(html)?.[1] ?? Number.NaN);
+  const isIndexed = !/<meta name="robots" content="noindex/.test(html);
+  const hasCanonical = /<link rel="canonical" href="http[^"]+\/sub_category/.test(html);
   const problems = [
     status !== 200 && `HTTP ${status}`,
-    !/<link rel="canonical" href="http[^"]+\/sub_category/.test(html) && 'no canonical address',
+    isIndexed !== hasCanonical && 'a canonical address without indexing, or the reverse',
     count === 0 && !shown.includes('Aucun produit disponible') && 'empty without saying so',
   ];
   const counted = count > 0 && count <= mostWalked ? await walk(request, address) : count;

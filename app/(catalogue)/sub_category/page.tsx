@@ -47,7 +47,8 @@ export async function generateMetadata({
       description: describe(path.length === 0 && category ? [category] : path),
       path: listingPath({ categoryId: query.categoryId, page: query.page }),
     }),
-    robots: filtered ? { index: false } : undefined,
+    // A canonical address would say that its page is the same.
+    ...(filtered && { robots: { index: false }, alternates: undefined }),
   };
 }
 
