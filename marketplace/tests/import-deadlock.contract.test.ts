@@ -2,6 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { idOf } from '../base/ids';
+import { productKey } from '../catalogue/shopify/to-source';
 import { prepareDatabase } from '../testing/database';
 import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
@@ -93,4 +95,20 @@ test('an import keeps exactly the variations of the file when the clock was set 
   await runOffline('move-storing-clock', folder.path, z.null(), -2);
   await importRows(dress);
   expect(await variationsOf('robe')).toEqual(['robe 36 40.00']);
+});
+
+test('a hidden product stays hidden when a file withdraws it and a later one offers it again', async () => {
+  const id = idOf('product', productKey('gilet'));
+  const row = (price: string, status: string) =>
+    `gilet,Gilet,Luma,Femme,Taille,36,${price},${status}`;
+  await importRows(row('50.00', 'active'));
+  expect(await operate(folder.path, 'products', 'hide', id, '--yes')).toMatchObject({ code: 0 });
+  expect(await importRows(row('50.00', 'draft'))).not.toContain('produit en vente');
+  await importRows(row('45.00', 'active'));
+  expect(await variationsOf('gilet')).toEqual([]);
+
+  expect(await operate(folder.path, 'products', 'publish', id, '--yes')).toMatchObject({ code: 0 });
+  expect(await variationsOf('gilet')).toEqual(['gilet 36 45.00']);
+  expect(await importRows(row('45.00', 'draft'))).toContain('1 produit en vente');
+  expect(await variationsOf('gilet')).toEqual([]);
 });

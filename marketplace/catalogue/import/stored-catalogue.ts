@@ -119,14 +119,17 @@ export async function removeUnlistedVariations(
 }
 
 /**
- * Deletes products.
- * @returns the number that existed
+ * Deletes products. Hidden ones stay, so that they are still hidden when a later file offers them.
+ * @returns the number that were on sale
  */
 export async function removeProducts(db: Db, handles: readonly string[]): Promise<number> {
   let removed = 0;
   const exported = handles.flatMap((handle) => exportedId(handle) ?? []);
   for (const ids of batchesOf([...productIds(handles), ...exported])) {
-    const removal = db.deleteFrom('product').where('id', '=', anyOf(ids));
+    const removal = db
+      .deleteFrom('product')
+      .where('id', '=', anyOf(ids))
+      .where('hidden_at', 'is', null);
     const { numDeletedRows } = await retryOnDeadlock(() => removal.executeTakeFirst());
     removed += Number(numDeletedRows);
   }
