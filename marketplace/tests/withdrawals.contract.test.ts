@@ -96,6 +96,13 @@ async function threadOf({ userId }: Buyer, productId: string) {
   return (await ask(server, get_all_message_by_product_user_id, { body })).data;
 }
 
+async function deleteChats(userId: string): Promise<void> {
+  const { data: chats } = await ask(server, get_all_user_chat, { params: { user_id: userId } });
+  for (const { _id } of chats) {
+    await ask(server, delete_chat_user_by_room_id, { params: { room_id: _id } });
+  }
+}
+
 const receiptsTo = (email: string) =>
   receiver
     .mailsTo(email)
@@ -173,10 +180,7 @@ test('keeps a withdrawal, and its answer, when the customer deletes the conversa
   const [request] = (await list()).filter(({ email }) => email === customer.email);
   const answer = ['answer', request?.id ?? '', '--decision', 'accepted', '--yes'];
   expect((await run(...answer)).code).toBe(0);
-  const params = { user_id: customer.userId };
-  for (const { _id } of (await ask(server, get_all_user_chat, { params })).data) {
-    await ask(server, delete_chat_user_by_room_id, { params: { room_id: _id } });
-  }
+  await deleteChats(customer.userId);
   expect((await list()).filter(({ email }) => email === customer.email)).toMatchObject([
     { decision: 'accepted', message: expect.stringContaining(number) },
   ]);
@@ -194,10 +198,7 @@ test('keeps each of several articles that the customer withdraws from', async ()
   await declare(declarationOf(email, number));
   const mine = async () => (await list('--open')).filter((request) => request.email === email);
   expect(await mine()).toHaveLength(2);
-  const { data: chats } = await ask(server, get_all_user_chat, { params: { user_id: userId } });
-  for (const { _id } of chats) {
-    await ask(server, delete_chat_user_by_room_id, { params: { room_id: _id } });
-  }
+  await deleteChats(userId);
   expect(await mine()).toHaveLength(2);
   await operate(server.dataDir, 'users', 'erase', email, '--yes');
   const left = (await list('--open')).filter(({ orderNumber }) => orderNumber === number);
@@ -274,18 +275,32 @@ test('stores a declaration whose time no database can hold', async () => {
   expect((await list('--open')).map((one) => one.email)).toContain(email);
 });
 
-test('exports a customer’s declarations after a change of e-mail, and none of strangers', async () => {
+test('exports a customer’s declarations after a change of e-mail and without their chat, and none of strangers', async () => {
   const { customer, number } = await ordered();
-  await declare(declarationOf(customer.email, number));
+  const declared = {
+    ...declarationOf(customer.email, number),
+    declared_at: '2020-01-01T00:00:00.000Z',
+  };
+  await declare(declared);
   await declare({ ...declarationOf('inconnue@example.fr', number), name: 'Une inconnue' });
+  const [request] = (await list()).filter(({ email }) => email === customer.email);
+  expect((await run('answer', request?.id ?? '', '--decision', 'accepted', '--yes')).code).toBe(0);
   const params = { user_id: customer.userId };
   const { data } = await ask(server, getuserprofile, { params });
   const body = { ...data, edit_id: customer.userId, email: newEmail() };
   expect(await ask(server, createuser, { body })).toMatchObject({ status: 1 });
+  await deleteChats(customer.userId);
   const file = join(server.dataDir, 'export.json');
   await operate(server.dataDir, 'users', 'export', body.email, '--output', file, '--yes');
   const { withdrawals } = z
-    .object({ withdrawals: z.array(z.object({ name: z.string(), email: z.string() })) })
+    .object({ withdrawals: z.array(z.unknown()) })
     .parse(JSON.parse(readFileSync(file, 'utf8')));
-  expect(withdrawals).toMatchObject([{ name: 'Inès Dupont', email: customer.email }]);
+  expect(withdrawals).toEqual([
+    {
+      ...declared,
+      received_at: expect.any(String),
+      decision: 'accepted',
+      answered_at: expect.any(String),
+    },
+  ]);
 });

@@ -106,7 +106,7 @@ export interface WithdrawalDeclarationTable {
   received_at: Date;
   /** When it was compared with the orders; null until then. */
   processed_at: Date | null;
-  /** The customer of the order that it names; null without such an order. */
+  /** The customer of the order that it names, if it has the account's e-mail address; or null. */
   customer_id: string | null;
   order_id: string | null;
   /** The chat message that passed it on to the seller; null without one, or once it is deleted. */

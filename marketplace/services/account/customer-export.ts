@@ -43,13 +43,9 @@ export async function exportCustomer(
       .execute(),
     withdrawals: await db
       .selectFrom('withdrawal_declaration')
-      .select(['name', 'email', 'order_number', 'articles', 'wording', 'received_at', 'decision'])
+      .select(['name', 'email', 'order_number', 'articles', 'wording'])
+      .select(['declared_at', 'received_at', 'decision', 'answered_at'])
       .where('customer_id', '=', customerId)
-      // A stranger can name the customer's order. Only a declaration from the address that the
-      // account had then reaches the sellers.
-      .where(({ or, eb }) =>
-        or([eb('email', '=', customer.email), eb('message_id', 'is not', null)]),
-      )
       .orderBy('received_at')
       .execute(),
     mails: await mailsOf(db, customerId),
