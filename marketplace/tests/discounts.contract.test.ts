@@ -61,7 +61,7 @@ async function filledCart() {
   const addressId = await newAddress(server, userId);
   await addToCart(server, userId, found);
   const cents = Math.round((found.variation.price ?? 0) * 100);
-  return { cents, body: checkoutBody(userId, addressId) };
+  return { found, cents, body: checkoutBody(userId, addressId) };
 }
 
 describe('addCode', () => {
@@ -182,6 +182,29 @@ test('keeps the rest of a gift card, spends it once, and restores it with a canc
   );
   const restored = Math.min(paidInFull, next.cents + 990);
   expect((await discountOf(next)).record?.discounted_amount).toBeCloseTo(restored / 100, 5);
+});
+
+test('replaces an open payment page when part of its gift card is spent elsewhere', async () => {
+  const { found, cents, body: plain } = await filledCart();
+  await addToCart(server, plain.user_id, found);
+  const amount = (cents + 990 + 500) / 100;
+  await operate(folder.path, 'codes', 'add', 'COMMUNE', '--amount', `${amount}`, '--uses', '1');
+  const body = { ...plain, code: 'COMMUNE' };
+  const headers = { 'idempotency-key': 'une-carte-commune' };
+  const open = async () => (await ask(server, userCheckoutApi, { body, headers })).url;
+  const before = await open();
+  await buyWith('COMMUNE');
+
+  const { record } = await ask(server, userGetCartBeforeCheckoutApi, { body });
+  expect(record?.discounted_amount).toBe(5);
+  const after = await open();
+  expect(after).not.toBe(before);
+  expect(await open()).toBe(after);
+  const outdated = await fetch(before);
+  expect(outdated.status).toBe(409);
+  expect(await outdated.text()).toContain('Cette page n’est plus valable. Rien n’a été débité.');
+  expect((await pay(after, cards.accepted)).status).toBe(303);
+  expect(await ordersOf(server, body.user_id)).toMatchObject([{ totalPrice: record?.totalPrice }]);
 });
 
 /** Buys one piece with a code; returns the customer and the id of the order. */

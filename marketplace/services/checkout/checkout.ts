@@ -19,12 +19,12 @@ import { lockCustomer, selectCustomer } from '../../repositories/customers';
 import { freezeAddress } from '../account/addresses';
 import { selectCartLines } from '../cart/cart';
 import { summaryOf } from '../cart/pricing';
-import type { Session } from '../payment/payment-sessions';
+import { closeOutdated, type Session } from '../payment/payment-sessions';
 import { codeKey } from './discounts';
 import { completeCheckout, freezeLine, priceCart, quoteCart } from './quote';
 
 interface Checkout extends z.output<typeof userCheckoutApi.body> {
-  /** The same key with the same content opens no second payment; '' for none. */
+  /** The same key with the same content and amounts opens no second payment; '' for none. */
   readonly idempotencyKey: string;
 }
 
@@ -79,10 +79,11 @@ async function openPayment(context: Context, checkout: Checkout): Promise<string
   const session = await context.db
     .transaction()
     .execute((db) => openSession(db, checkout, { returnUrl, cancelUrl, minutes }));
+  await closeOutdated(context.db, session);
   return session.payment_url ?? openWithProvider(context, session);
 }
 
-/** Returns the session of this key and content, and creates it when there is none. */
+/** Returns the session of this key, content and amounts, and creates it when there is none. */
 async function openSession(
   db: Db,
   checkout: Checkout,
@@ -108,7 +109,8 @@ async function openSession(
     delivery_time: planned ? checkout.pickup_delivery_time : '',
     address: address && freezeAddress(address),
   };
-  const contentHash = sha256(JSON.stringify(content));
+  // The rest of a gift card changes the amounts of the same content.
+  const contentHash = sha256(JSON.stringify({ ...content, amounts }));
   const same = key
     ? await sessionsWith(db, checkout.user_id, key)
         .where('content_hash', '=', contentHash)

@@ -39,3 +39,20 @@ export async function updateOpenSession(
     .where('status', '=', 'open')
     .execute();
 }
+
+/**
+ * Closes the earlier open sessions of the same idempotency key whose amount is another one. Must not
+ * be called while the customer is locked, which a payment locks after its session.
+ */
+export async function closeOutdated(db: Db, session: Session): Promise<void> {
+  if (session.idempotency_key === null) return;
+  await db
+    .updateTable('payment_session')
+    .set({ status: 'closed' })
+    .where('customer_id', '=', session.customer_id)
+    .where('idempotency_key', '=', session.idempotency_key)
+    .where('status', '=', 'open')
+    .where('created_at', '<', session.created_at)
+    .where('total_cents', '<>', session.total_cents)
+    .execute();
+}
