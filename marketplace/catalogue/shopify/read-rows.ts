@@ -6,12 +6,13 @@ import { z } from 'zod';
 import { codeOf } from '../../base/error-code';
 import { type Columns, findColumns, type ShopifyRow, toRow } from './columns';
 import { detectFormat, type FileFormat } from './file-format';
+import { LineNumbers } from './line-numbers';
 import type { Problems } from './problems';
 
 /** The file cannot be imported. The message is one French sentence. */
 export class ImportError extends Error {}
 
-const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+const parsed = z.object({ record: z.array(z.string()), info: z.object({ bytes: z.number() }) });
 const longestRecord = 2_000_000;
 
 /**
@@ -27,6 +28,8 @@ export async function* readRows(
   if (format.encoding === 'windows-1252') {
     problems.adjusted('fichier lu en Windows-1252, car il n’est pas en UTF-8', {});
   }
+  const lineEnd = format.lineEnds.includes('\n') ? '\n' : '\r';
+  const lines = new LineNumbers(lineEnd);
   let lastUnreadable: number | null = null;
   let isUnreadable = false;
   const parser = parse({
@@ -40,7 +43,7 @@ export async function* readRows(
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      const unreadable = lineOf(error);
+      const unreadable = lineOf(error, lines);
       if (unreadable !== lastUnreadable) {
         const where = { line: unreadable };
         problems.leftOut(
@@ -55,13 +58,14 @@ export async function* readRows(
     },
   });
   // The failure is ignored here because the parser also reports it, which ends the loop below.
-  pipeline(Readable.from(textOf(file, format)), parser).catch(() => {});
+  pipeline(Readable.from(textOf(file, format, lines)), parser).catch(() => {});
   let columns: Columns | null = null;
   let width = 0;
-  let line = 1;
   try {
     for await (const entry of parser) {
       const { record, info } = parsed.parse(entry);
+      // The offset is that after the record, whose last line is never empty.
+      const line = lines.at(info.bytes - 1) - record.join('').split(lineEnd).length + 1;
       if (!columns) {
         columns = findColumns(record);
         width = record.length;
@@ -72,11 +76,12 @@ export async function* readRows(
       } else {
         yield toRow(record, columns, line);
       }
-      line = info.lines + 1;
     }
   } catch (error) {
     if (!(error instanceof CsvError) || !columns) throw asImportError(error, file);
-    problems.leftOut('fin du fichier illisible (guillemet non refermé)', { line });
+    problems.leftOut('fin du fichier illisible (guillemet non refermé)', {
+      line: lineOf(error, lines),
+    });
     isUnreadable = true;
   }
   if (!columns) throw notShopify(file);
@@ -91,16 +96,28 @@ async function formatOf(file: string): Promise<FileFormat> {
   }
 }
 
-async function* textOf(file: string, { encoding }: FileFormat): AsyncGenerator<string> {
+/** Returns the text in UTF-8, and adds it to the line numbers. */
+async function* textOf(
+  file: string,
+  { encoding }: FileFormat,
+  lines: LineNumbers,
+): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding);
   const bytes: AsyncIterable<Buffer> = createReadStream(file);
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+  const added = (text: string) => {
+    const utf8 = Buffer.from(text);
+    lines.add(utf8);
+    return utf8;
+  };
+  for await (const chunk of bytes) yield added(decoder.decode(chunk, { stream: true }));
+  yield added(decoder.decode());
 }
 
-function lineOf(error: CsvError | undefined): number | null {
-  const line: unknown = error?.lines;
-  return typeof line === 'number' ? line : null;
+/** Returns the line of the cell that could not be read. */
+function lineOf(error: CsvError | undefined, lines: LineNumbers): number | null {
+  // The end of the cell before it.
+  const offset: unknown = error?.bytes;
+  return typeof offset === 'number' ? lines.at(offset) : null;
 }
 
 function notShopify(file: string): ImportError {

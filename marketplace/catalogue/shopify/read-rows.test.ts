@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problems } from './problems';
+import { readRows } from './read-rows';
+
+const folder = mkdtempSync(join(tmpdir(), 'rows-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Returns the line of each row by its handle, and of each problem by its reason. */
+async function linesOf(content: string): Promise<string[]> {
+  const file = join(folder, 'products.csv');
+  writeFileSync(file, content);
+  const problems = new Problems();
+  const lines: string[] = [];
+  for await (const row of readRows(file, problems)) {
+    if (row) lines.push(`${row.handle} ${row.line}`);
+  }
+  return [...lines, ...problems.list.map(({ line, reason }) => `${reason} ${line}`)];
+}
+
+const unreadable = 'ligne illisible (guillemets)';
+const file = [
+  'Handle,Title',
+  '',
+  '',
+  'robe,Robe',
+  'jupe,"Jupe',
+  '',
+  'longue"',
+  'top,"un "faux" guillemet"',
+  'pull,Pull',
+  '',
+  'sac,Sac,de trop',
+  '"gilet","Gilet',
+  'court"',
+  'veste,"Veste"x',
+  'avalée,"',
+  'cape,Cape',
+  'short,"jamais refermé',
+  '',
+  'fin',
+];
+
+describe('readRows', () => {
+  it.each([
+    ['\n', 'LF'],
+    ['\r\n', 'CRLF'],
+    ['\r', 'CR'],
+  ])('returns the first line of each row where lines end with %j', async (end) => {
+    const expected = [
+      'robe 4',
+      'jupe 5',
+      'pull 9',
+      'gilet 12',
+      'cape 16',
+      `${unreadable} 8`,
+      `${unreadable} 14`,
+      `${unreadable} 17`,
+      'ligne avec trop de colonnes 11',
+    ];
+    expect((await linesOf(file.join(end))).sort()).toEqual(expected.sort());
+  });
+
+  it('counts each line end once, whichever of them a cell contains', async () => {
+    const cells = 'Handle,Title\nrobe,"Robe\r\nlongue\ren soie\n"\njupe,Jupe\r\n\r\ntop,Top';
+    expect(await linesOf(cells)).toEqual(['robe 2', 'jupe 5', 'top 7']);
+  });
+
+  it('counts lines across chunks of a file', async () => {
+    // Files are read in chunks of 64 KiB.
+    for (const length of [65_511, 65_512, 65_513, 65_514, 65_515]) {
+      const long = `robe,"é${'x'.repeat(length)}"`;
+      const lines = ['Handle,Title', long, '', 'jupe,"Ju"p"e"', '', 'top,"Top', '"', 'sac,Sac'];
+      expect(await linesOf(lines.join('\r\n'))).toEqual([
+        'robe 2',
+        'top 6',
+        'sac 8',
+        `${unreadable} 4`,
+      ]);
+    }
+  });
+});
