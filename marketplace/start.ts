@@ -10,6 +10,7 @@ import { openDatabase } from './db/open';
 import { demoFor } from './demo-simulation/demo';
 import { seedDemo } from './demo-simulation/seed-demo';
 import { tick } from './demo-simulation/tick';
+import { drain } from './http/drain';
 import { createLog } from './http/log';
 import { LiveListingIndex } from './listing-index/live-index';
 import { createMailer } from './mail/mailer';
@@ -27,9 +28,6 @@ import { startCatalogueWebhook } from './services/listing/catalogue-webhook';
 import { processDeclarations } from './services/orders/withdrawal-declarations';
 import { eraseOldPayments } from './services/payment/payment-retention';
 
-/** How long pending requests may take during shutdown before their connections are closed. */
-const drainMs = 6_000;
-
 /** How often waiting mails are read: more often than the shortest delay between two attempts. */
 const dueMailsMs = 5_000;
 const retentionIntervalMs = 60 * 60_000;
@@ -37,7 +35,7 @@ const retentionIntervalMs = 60 * 60_000;
 export interface Marketplace {
   readonly apiUrl: string;
   readonly paymentUrl: string;
-  /** Waits for pending requests, then closes the database. */
+  /** Waits a few seconds for pending requests and mails, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -50,18 +48,13 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
   const { db, close } = await openDatabase(config, log);
   marketplaceMetrics.databaseUp(() => sql`select 1`.execute(db).then(() => 1), 0);
   const drawingPool = new DrawingPool();
-  const mailer = createMailer(config, db, log);
-  const servers: FastifyInstance[] = [];
   const stopping = new AbortController();
+  const mailer = createMailer(config, db, log, stopping.signal);
+  const servers: FastifyInstance[] = [];
   const tickers: Ticker[] = [];
   const stop = async () => {
     stopping.abort();
-    const cut = setTimeout(() => {
-      for (const { server } of servers) server.closeAllConnections();
-    }, drainMs);
-    await Promise.all(tickers.map((ticker) => ticker.stop()));
-    await Promise.all(servers.map((server) => server.close()));
-    clearTimeout(cut);
+    await drain(servers, tickers);
     await mailer.close();
     drawingPool.close();
     await close();
@@ -105,7 +98,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
         log.error({ err: error }, 'unverified accounts were not deleted');
       const work = async () => {
         await processDeclarations(context);
-        await mailer.sendDue(stopping.signal);
+        await mailer.sendDue();
       };
       tickers.push(startTicker(work, failed, dueMailsMs));
       tickers.push(startTicker(() => eraseOldPayments(db), notErased, retentionIntervalMs));

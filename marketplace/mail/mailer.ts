@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { currentTime } from '../base/clock';
 import type { Config } from '../base/config';
@@ -13,25 +12,28 @@ import { outboxDepth } from './outbox-report';
 import { applyRetention } from './retention';
 import { sendBySmtp, writeMails } from './transports';
 
-/** How long pending attempts may delay the shutdown. */
+/** How long attempts may take once the shutdown has begun, all together. */
 const lastMailsMs = 3_000;
 /** Number of connections to the mail server. */
 const parallel = 3;
 const retentionIntervalMs = 60 * 60_000;
 
 interface Closable {
-  /** Waits a few seconds for pending attempts. Unsent mails stay in the outbox. */
+  /** Waits at most a few seconds for pending attempts. Unsent mails stay in the outbox. */
   close(): Promise<void>;
 }
 
 /**
  * Creates a mailer that uses the SMTP server when one is configured, else files in the data folder
  * and the console.
+ * @param stopping aborts when the marketplace begins to stop: attempts have a few seconds left, so
+ *   that requests which wait for one are still answered
  */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'shopName' | 'shopUrl' | 'dataDir'>,
   db: Db,
   log: FastifyBaseLogger,
+  stopping?: AbortSignal,
 ): Mailer & Closable {
   const { smtpUrl, dataDir } = config;
   const transport = smtpUrl ? sendBySmtp(smtpUrl, parallel) : writeMails(dataDir);
@@ -49,6 +51,12 @@ export function createMailer(
   let isClosing = false;
   let retentionDueAt = 0;
 
+  /** Ends attempts that a mail server does not answer, and from then on each one at once. */
+  const limitAttempts = () => {
+    setTimeout(() => transport.close(), lastMailsMs).unref();
+  };
+  stopping?.addEventListener('abort', limitAttempts, { once: true });
+
   /** Lets the shutdown wait for an attempt. */
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
     const tracked = work.finally(() => underWay.delete(tracked));
@@ -59,8 +67,8 @@ export function createMailer(
     const mail = isClosing ? undefined : await claimFirst(db, id);
     return mail ? attempt(services, mail) : false;
   };
-  const sendUntilFailure = async (signal?: AbortSignal): Promise<void> => {
-    while (!isClosing && !signal?.aborted) {
+  const sendUntilFailure = async (): Promise<void> => {
+    while (!isClosing && !stopping?.aborted) {
       const mail = await claimDue(db);
       // The next run continues, so that a mail server that is down gets few attempts.
       if (!mail || !(await attempt(services, mail))) return;
@@ -84,21 +92,19 @@ export function createMailer(
       if (!smtpUrl) await done;
       return true;
     },
-    sendDue: async (signal) => {
+    sendDue: async () => {
       const now = currentTime().getTime();
       if (now >= retentionDueAt) {
         retentionDueAt = now + retentionIntervalMs;
         await applyRetention(db);
       }
       await cancelExpired(db);
-      await Promise.all(Array.from({ length: parallel }, () => track(sendUntilFailure(signal))));
+      await Promise.all(Array.from({ length: parallel }, () => track(sendUntilFailure())));
     },
     close: async () => {
       isClosing = true;
-      await Promise.race([
-        Promise.allSettled(underWay),
-        pause(lastMailsMs, undefined, { ref: false }),
-      ]);
+      limitAttempts();
+      await Promise.allSettled(underWay);
       transport.close();
     },
   };

@@ -13,6 +13,7 @@ export interface MailTransport {
    * @throws when the mail could not be sent
    */
   deliver(message: Message, notice: string): Promise<void>;
+  /** Fails the mails that are being sent, and later ones. */
   close(): void;
 }
 
@@ -33,7 +34,7 @@ export function sendBySmtp(url: string, maxConnections: number): MailTransport {
     deliver: async (message) => {
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(sendMs) });
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
 }
 

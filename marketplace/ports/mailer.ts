@@ -93,6 +93,6 @@ export interface Mailer {
    * @returns whether it was sent; true for a mail with `aside`, which is not waited for
    */
   send(stored: StoredMail | null): Promise<boolean>;
-  /** Sends the mails that are due, until none is left, one fails or the signal aborts. */
-  sendDue(signal?: AbortSignal): Promise<void>;
+  /** Sends the mails that are due, until none is left, one fails or the marketplace stops. */
+  sendDue(): Promise<void>;
 }

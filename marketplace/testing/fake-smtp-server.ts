@@ -16,6 +16,10 @@ export interface FakeSmtpServer {
   mailsTo(address: string): readonly string[];
   /** Resolves with the first mail to this address whose text contains `words`, past or future. */
   mailTo(address: string, words?: string): Promise<string>;
+  /** Resolves when a client is connected. */
+  connected(): Promise<void>;
+  /** Returns the number of connected clients. */
+  connections(): number;
   /** Closes the port and all connections, like a server that is down. */
   close(): Promise<void>;
   /** Listens again on the same port. */
@@ -83,6 +87,10 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
         await once(arrivals, 'mail');
       }
     },
+    connected: async () => {
+      if (sockets.size === 0) await once(server, 'connection');
+    },
+    connections: () => sockets.size,
     close: async () => {
       if (!server.listening) return;
       server.close();

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import {
   emailVerifyCodeWeb,
   login,
@@ -14,6 +15,7 @@ import { ask } from '../testing/client';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import { hostServer } from '../testing/hosted-server';
 import { mimeParts } from '../testing/mime';
+import { runOffline } from '../testing/offline';
 import type { Server } from '../testing/server';
 import {
   addToCart,
@@ -27,6 +29,8 @@ import {
   pay,
   registration,
 } from '../testing/shopper';
+import { newDataDir } from '../testing/temporary-folder';
+import { untilClosed } from '../testing/until-closed';
 
 const notSent = 'pas pu envoyer l’e-mail';
 
@@ -141,6 +145,29 @@ describe('with a mail server', () => {
     await ask(server, userForgotPassword, { body: { email } });
     await server.stop();
     expect(receiver.mailsTo(email)).toHaveLength(2);
+  });
+
+  test('stops accepting connections at once, although it waits for a silent mail server', async () => {
+    const silent = await startFakeSmtpServer();
+    const folder = newDataDir();
+    const options = { dataDir: folder.path, env: { SMTP_URL: silent.url } };
+    await silent.close();
+    const first = await hostServer(options);
+    await ask(first, userRegisteration, { body: registration(newEmail()) });
+    await first.stop();
+    const dueNow = 'update mail_outbox set next_attempt_at = now()';
+    await runOffline('change-rows', folder.path, z.null(), [dueNow]);
+    silent.mode = 'silent';
+    await silent.reopen();
+
+    const { api, payments, stop } = await hostServer(options);
+    await silent.connected();
+    const stopped = stop();
+    await Promise.all([api, payments].map((url) => untilClosed(Number(new URL(url).port))));
+    expect(silent.connections()).toBe(1);
+    await stopped;
+    await silent.close();
+    await folder.remove();
   });
 });
 
