@@ -10,7 +10,7 @@ import { addCodes } from '../testing/codes';
 import { prepareDatabase } from '../testing/database';
 import { type FakeStripe, notify, startFakeStripe } from '../testing/fake-stripe';
 import { hostServer } from '../testing/hosted-server';
-import { type Server, startServer } from '../testing/server';
+import { removeProduct, type Server, startServer } from '../testing/server';
 import {
   addToCart,
   cards,
@@ -367,6 +367,20 @@ test('handles an event that was sent while the marketplace was down', async () =
   expect(await notify(server, event)).toBe(200);
   expect(await ordersOf(server, userId)).toHaveLength(1);
   expect(stripe.refundsOf(checkout)).toBe(0);
+});
+
+test('refunds the payment of an article that was removed meanwhile, with this reason', async () => {
+  const found = await anyPiece();
+  const { userId, email, checkout } = await atStripe(found);
+  await server.stop();
+  await removeProduct(folder.path, found.product._id);
+  server = await hostServer(options());
+  expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+  expect(await ordersOf(server, userId)).toEqual([]);
+  expect(stripe.refundsOf(checkout)).toBe(1);
+  const mail = server.latestMail(email);
+  expect(mail).toContain(`«\u00a0${found.product.title}\u00a0» n’est plus en vente.`);
+  expect(mail).not.toContain('vendu à quelqu’un d’autre');
 });
 
 // The last tests, because the clock only goes forward.

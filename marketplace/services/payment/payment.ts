@@ -128,19 +128,30 @@ async function removeCartLines(db: Db, session: Session): Promise<void> {
 async function decrementStocks(db: Db, session: Session): Promise<void> {
   const lines = [...session.lines].sort((a, b) => a.variationId.localeCompare(b.variationId));
   for (const { variationId, quantity, title } of lines) {
-    await db
+    const sold = await db
       .updateTable('variation')
       .set((eb) => ({ stock: eb('stock', '-', quantity) }))
       .where('id', '=', variationId)
       .where('stock', '>=', quantity)
       .returning('id')
-      .executeTakeFirstOrThrow(
-        () => new Refusal(`«\u00a0${title}\u00a0» vient d’être vendu à quelqu’un d’autre.`),
-      );
+      .executeTakeFirst();
+    if (sold) continue;
+    // An import removes the variations that are not sold any more.
+    if (!(await hasVariation(db, variationId))) throw notForSale(title);
+    throw new Refusal(`«\u00a0${title}\u00a0» vient d’être vendu à quelqu’un d’autre.`);
   }
   const productIds = [...new Set(lines.map((line) => line.productId))];
   await refreshAvailability(db, productIds);
   await refuseHidden(db, productIds);
+}
+
+async function hasVariation(db: Db, id: string): Promise<boolean> {
+  const found = db.selectFrom('variation').select('id').where('id', '=', id);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+function notForSale(title: string): Refusal {
+  return new Refusal(`«\u00a0${title}\u00a0» n’est plus en vente.`);
 }
 
 /** @throws Refusal when the operator has hidden one of these products, whose rows are locked */
@@ -151,7 +162,7 @@ async function refuseHidden(db: Db, productIds: readonly string[]): Promise<void
     .where('id', '=', anyOf(productIds))
     .where('hidden_at', 'is not', null)
     .executeTakeFirst();
-  if (hidden) throw new Refusal(`«\u00a0${hidden.title}\u00a0» n’est plus en vente.`);
+  if (hidden) throw notForSale(hidden.title);
 }
 
 /** Stores the order confirmation with the order. */
