@@ -2,7 +2,10 @@ import buttons from '@/components/ui/button.module.css';
 import { FlashMessage } from '@/components/ui/flash-message';
 import type { Message } from '@/lib/domain/message';
 
-/** The message about a form that was sent after the session had expired, with a button to resume it. */
+/**
+ * The message about a form that was sent after the session had expired, with a button to resume
+ * it.
+ */
 export function UnsentFormNote(message: Message) {
   return (
     <>

@@ -9,8 +9,8 @@ interface TermsProps {
 }
 
 /**
- * The information that the law requires before an order: the sellers, the right of withdrawal, which
- * does not exist towards a private seller, and the terms of sale.
+ * The information that the law requires before an order: the sellers, the right of withdrawal,
+ * which does not exist towards a private seller, and the terms of sale.
  */
 export function Terms({ sellers, identities }: TermsProps) {
   const isPrivate = (seller: SellerIdentity | null) => seller?.isProfessional === false;

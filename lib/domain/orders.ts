@@ -7,8 +7,8 @@ import type { SellerIdentity } from './seller';
 
 export interface OrderLine {
   /**
-   * Identifies the line in its order; '' when the marketplace omits its part id. Such a line supports
-   * no further actions.
+   * Identifies the line in its order; '' when the marketplace omits its part id. Such a line
+   * supports no further actions.
    */
   readonly id: string;
   /** The marketplace's id of its part, which several lines of an order may share. */

@@ -109,8 +109,8 @@ function toTracking(record: TrackingRecord): Tracking {
 const cardType = '1';
 
 /**
- * The payment method in words; '' for a card and when it is unknown. A checkout always names the card
- * as its type, but none is charged for an order of 0 €.
+ * The payment method in words; '' for a card and when it is unknown. A checkout always names the
+ * card as its type, but none is charged for an order of 0 €.
  */
 function toPaymentMethod(reported: string, total: Cents | null): string {
   if (reported !== '' && reported !== cardType) return reported;

@@ -12,7 +12,8 @@ interface Extent {
 
 /**
  * A short text about orders under way: "1 colis arrive jeudi", "1 commande à retirer jeudi",
- * "1 commande prévue jeudi" when it may be either, "2 commandes en cours"; null when there are none.
+ * "1 commande prévue jeudi" when it may be either, "2 commandes en cours"; null when there are
+ * none.
  */
 export function onTheWay(
   orders: number,

@@ -28,8 +28,9 @@ export async function readAddressChoice(customerId: string): Promise<AddressChoi
 }
 
 /**
- * The id of the default address; null when it is unknown, because marketplaces may answer a customer
- * without one with a refusal or with 404. A pick-up needs none, and a delivery asks for a choice.
+ * The id of the default address; null when it is unknown, because marketplaces may answer a
+ * customer without one with a refusal or with 404. A pick-up needs none, and a delivery asks for a
+ * choice.
  */
 function readDefaultId(customerId: string): Promise<string | null> {
   return optionalBlock(readDefaultAddressId(customerId), null);

@@ -3,8 +3,8 @@ import type { Cart } from '@/lib/domain/cart';
 import { readSellerDays } from '@/lib/marketplace/checkout';
 
 /**
- * The days on which the sellers of the cart deliver or hand over; null when they are unknown, because
- * a line does not name its seller.
+ * The days on which the sellers of the cart deliver or hand over; null when they are unknown,
+ * because a line does not name its seller.
  * @throws MarketplaceError
  */
 export async function readOffer(

@@ -99,8 +99,8 @@ export async function readShortened(
 }
 
 /**
- * Deletes the variations of these products that the file lacks. Compares ids and no times, since the
- * clock may have been set meanwhile.
+ * Deletes the variations of these products that the file lacks. Compares ids and no times, since
+ * the clock may have been set meanwhile.
  */
 export async function removeUnlistedVariations(
   db: Db,

@@ -65,8 +65,9 @@ export function shippingFor(type: DeliveryType, productsCents: number): number {
 
 /**
  * Calculates the amounts of an order. A percentage applies to the products, an amount to the total
- * including shipping, at most all of it. Shipping and discount are taxed like the products that they
- * belong to (CGI 267), in a mixed order in proportion to their value: neither belongs to one seller.
+ * including shipping, at most all of it. Shipping and discount are taxed like the products that
+ * they belong to (CGI 267), in a mixed order in proportion to their value: neither belongs to one
+ * seller.
  * @param taxedShare see `taxedShareOf`
  */
 export function amountsOf(

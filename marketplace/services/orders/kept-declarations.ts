@@ -77,7 +77,8 @@ export async function eraseDeclarations(
     .where((eb) =>
       eb.or([
         eb('customer_id', '=', customer.id),
-        // An account can name an address of somebody else, whose open declarations it must not erase.
+        // An account can name an address of somebody else, whose open declarations it must not
+        // erase.
         eb.and([
           eb('customer_id', 'is', null),
           eb('email', '=', customer.email),

@@ -41,8 +41,8 @@ export async function updateOpenSession(
 }
 
 /**
- * Closes the earlier open sessions of the same idempotency key whose amount is another one. Must not
- * be called while the customer is locked, which a payment locks after its session.
+ * Closes the earlier open sessions of the same idempotency key whose amount is another one. Must
+ * not be called while the customer is locked, which a payment locks after its session.
  */
 export async function closeOutdated(db: Db, session: Session): Promise<void> {
   if (session.idempotency_key === null) return;

@@ -3,8 +3,8 @@ import { patchSetHeaderWithCookieSupport } from 'next/dist/server/lib/patch-set-
 import { addRequestMeta } from 'next/dist/server/request-meta.js';
 
 /**
- * Adds cookies of the middleware to a response as Next.js does: whenever the response sets a cookie,
- * they are added again.
+ * Adds cookies of the middleware to a response as Next.js does: whenever the response sets a
+ * cookie, they are added again.
  */
 export function setMiddlewareCookies(
   request: IncomingMessage,
