@@ -1,9 +1,6 @@
 import { fetchJson } from '@/components/ui/fetch-json';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 
-/** The channel between the tabs of this browser. */
-export const channelName = 'vitrine';
-
 /**
  * The session of the current page, read from one URL while there are subscribers: initially,
  * whenever the page becomes visible or online, and on request. The answer to the latest request
@@ -62,7 +59,7 @@ export class MeStore {
     document.addEventListener('visibilitychange', this.#whenSeen);
     window.addEventListener('online', this.#whenSeen);
     if ('BroadcastChannel' in window) {
-      this.#others = new BroadcastChannel(channelName);
+      this.#others = new BroadcastChannel('vitrine');
       this.#others.onmessage = this.refresh;
     }
     void this.refresh();

@@ -1,13 +1,10 @@
-import { channelName } from './me-store';
-
-/** The message of a channel on which other messages report any change of the session. */
-const signedOut = 'signed-out';
+const channelName = 'vitrine-sign-out';
 
 /** Reports to the other tabs of this browser that the customer has signed out. */
 export function announceSignOut(): void {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(signedOut);
+  channel.postMessage(null);
   channel.close();
 }
 
@@ -18,8 +15,6 @@ export function announceSignOut(): void {
 export function onSignOut(leave: () => void): () => void {
   if (!('BroadcastChannel' in window)) return () => {};
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }) => {
-    if (data === signedOut) leave();
-  };
+  channel.onmessage = leave;
   return () => channel.close();
 }
