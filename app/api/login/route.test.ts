@@ -5,6 +5,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import { accountDigest } from '@/lib/account/account-digest';
 import { posted } from '@/lib/bff/testing/posted';
 import { log } from '@/lib/config/log';
+import { registrationFields } from '@/lib/forms/testing/registration-fields';
 import { openFlash } from '@/lib/session/flash';
 import { saveFormDraft } from '@/lib/session/form-draft';
 import { revokeAllSessions } from '@/lib/session/revoked-sessions';
@@ -199,20 +200,11 @@ describe('a login', () => {
 
 describe('a refused login with an address that was registered in this browser', () => {
   const message = 'E-mail ou mot de passe incorrect';
-  const registration = {
-    password: 'Soie-123456',
-    confirmPassword: 'Soie-123456',
-    firstName: 'Zoé',
-    lastName: 'Perrin',
-    dialCode: '+33',
-    phone: '0612345678',
-    acceptTerms: '1',
-  };
 
   beforeEach(async () => {
     replies.userRegisteration = () => ({ status: 1, data: { _id: customerId } });
     replies.emailVerifyCodeWeb = () => ({ status: 1 });
-    await posted(register, { ...registration, email }, '/register');
+    await posted(register, { ...registrationFields, email }, '/register');
     replies.login = () => ({ status: 0, message });
   });
 

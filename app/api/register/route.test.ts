@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { registrationFields } from '@/lib/forms/testing/registration-fields';
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { readSession } from '@/lib/session/session';
 import { POST as verify } from '../verification/route';
@@ -19,21 +20,11 @@ beforeEach(() => {
   cookies = new NextResponse().cookies;
 });
 
-const fields = {
-  password: 'Soie-123456',
-  confirmPassword: 'Soie-123456',
-  firstName: 'Zoé',
-  lastName: 'Perrin',
-  dialCode: '+33',
-  phone: '0612345678',
-  acceptTerms: '1',
-};
-
 /** The answer to a registration with a new address, to which the marketplace replies this. */
 function registered(userRegisteration: unknown, more: Readonly<Record<string, string>> = {}) {
   mockMarketplace({ userRegisteration });
   const email = `${randomUUID()}@exemple.fr`;
-  return posted(POST, { ...fields, email, ...more }, '/register');
+  return posted(POST, { ...registrationFields, email, ...more }, '/register');
 }
 
 describe('a registration', () => {
@@ -53,7 +44,7 @@ describe('a registration', () => {
   });
 
   it('is idempotent: a form that is sent twice shows the answer to the first one', async () => {
-    const form = { ...fields, email: `${randomUUID()}@exemple.fr`, next: '/cart' };
+    const form = { ...registrationFields, email: `${randomUUID()}@exemple.fr`, next: '/cart' };
     mockMarketplace({ userRegisteration: { status: 1, data: { _id: 'u1' } } });
     const first = await posted(POST, form, '/register');
     cookies = new NextResponse().cookies;

@@ -42,6 +42,14 @@ beforeEach(() => {
     .mockResolvedValue({ ok: true, message: '', summary: sampleSummary });
 });
 
+async function expectPickUpWithoutAddress(): Promise<void> {
+  const pickUp = { pickup_day: '2026-11-23', pickup_time: '10:15 - 10:45' };
+  await expect(prepare({ delivery_type: '3', ...pickUp })).resolves.toMatchObject({
+    ready: true,
+    choice: { addressId: '' },
+  });
+}
+
 describe('a checkout', () => {
   it('is ready with a served day and an open window', async () => {
     const fields = { planned_day: '2026-11-23', planned_time: '10:15 - 10:45', code: 'NOEL' };
@@ -115,11 +123,7 @@ describe('a checkout', () => {
       ready: false,
       message: expect.stringContaining('Choisissez une adresse'),
     });
-    const pickUp = { pickup_day: '2026-11-23', pickup_time: '10:15 - 10:45' };
-    await expect(prepare({ delivery_type: '3', ...pickUp })).resolves.toMatchObject({
-      ready: true,
-      choice: { addressId: '' },
-    });
+    await expectPickUpWithoutAddress();
   });
 
   it('requires the chosen address to be one of the customer’s', async () => {
@@ -153,11 +157,7 @@ describe('a checkout', () => {
         ready: false,
         message: expect.stringContaining('Choisissez une adresse'),
       });
-      const pickUp = { pickup_day: '2026-11-23', pickup_time: '10:15 - 10:45' };
-      await expect(prepare({ delivery_type: '3', ...pickUp })).resolves.toMatchObject({
-        ready: true,
-        choice: { addressId: '' },
-      });
+      await expectPickUpWithoutAddress();
     },
   );
 
