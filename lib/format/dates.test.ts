@@ -33,6 +33,8 @@ describe('dates of a marketplace', () => {
     'Fri, 05 Jan 2024 09:30:00 GMT',
     'Fri, 5 Jan 2024 10:30:00 +0100',
     '05 Jan 2024 09:30 UTC',
+    '2024-01-05 09:30:00 UTC',
+    '2024-01-05T09:30:00 GMT',
   ])('are read from %p', (text) => {
     expect(isoOf(text)).toBe(moment);
   });

@@ -40,7 +40,7 @@ export function parisMoment(date: string, time: string): Date {
 
 /** ISO 8601, also with a space in place of the T: the day, the time and the time zone. */
 const isoDate =
-  /^([1-9]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
+  /^([1-9]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|GMT|UTC|[+-]\d\d(?::?\d\d)?)?)?$/;
 
 /** RFC 5322, also of HTTP: "Fri, 05 Jan 2024 09:00:00 GMT". */
 const mailDate =
