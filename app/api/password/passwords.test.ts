@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
-import { posted } from '@/lib/bff/testing/posted';
+import { post, posted } from '@/lib/bff/testing/posted';
+import { flashCookieName, flashHeader, readFlash } from '@/lib/session/flash';
 import { rememberDevice } from '@/lib/session/known-device';
 import { openSession, readSession, signInto } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
@@ -12,7 +13,11 @@ import { POST as forgot } from './forgot/route';
 import { POST as reset } from './reset/route';
 
 let cookies = new NextResponse().cookies;
-jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+const received = new Headers();
+jest.mock('next/headers', () => ({
+  cookies: async () => cookies,
+  headers: async () => received,
+}));
 jest.mock('@/lib/config/log', () => ({
   log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
 }));
@@ -42,6 +47,13 @@ async function anotherDevice() {
   if (customer) signInto(session, customer);
   await session.save();
   return store;
+}
+
+/** Sends a form, and returns the message that the next page shows. */
+async function flashAfter(route: typeof change, fields: Readonly<Record<string, string>>) {
+  const response = await post(route, fields, { path: '/api' });
+  received.set(flashHeader, response.cookies.get(flashCookieName())?.value ?? '');
+  return readFlash();
 }
 
 /** Sessions that began in the millisecond of a revocation stay valid. */
@@ -157,6 +169,16 @@ describe('a password reset', () => {
     expect((await openSession(elsewhere)).customer).toBeUndefined();
   });
 
+  it.each([
+    ['a customer', 'signed-out'],
+    ['a visitor', undefined],
+  ])('of %s empties other tabs only when it ends a session', async (who, form) => {
+    if (who === 'a visitor') cookies = new NextResponse().cookies;
+    const flash = await flashAfter(reset, { resetId: randomUUID(), ...newPassword });
+    expect(flash?.tone).toBe('success');
+    expect(flash?.form).toBe(form);
+  });
+
   it('is confirmed by the shop when the marketplace sends no message', async () => {
     expect(await posted(reset, { resetId: randomUUID(), ...newPassword })).toMatchObject({
       message: 'Votre mot de passe est changé.',
@@ -223,6 +245,14 @@ describe('a password change', () => {
     expect(JSON.stringify(asked)).toContain(customerId);
     expect((await readSession()).customer).toBeUndefined();
     expect((await openSession(elsewhere)).customer).toBeUndefined();
+  });
+
+  it('empties other tabs, like signing out', async () => {
+    expect(await flashAfter(change, fields)).toMatchObject({
+      tone: 'success',
+      message: 'Votre mot de passe est changé.',
+      form: 'signed-out',
+    });
   });
 
   it('applies to the customer of the session, whatever the form contains', async () => {

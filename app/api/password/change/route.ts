@@ -1,4 +1,4 @@
-import { doneAndGo, refused } from '@/lib/bff/answer';
+import { refused, signedOut } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { passwordChangeForm } from '@/lib/forms/password-change';
@@ -22,6 +22,6 @@ export const POST = customerFormRoute({
       return refused(outcome.message || 'Votre mot de passe n’a pas pu être changé. Réessayez.');
     }
     await signOutEverywhere(session);
-    return doneAndGo(outcome.message || 'Votre mot de passe est changé.', '/login');
+    return signedOut(outcome.message || 'Votre mot de passe est changé.');
   },
 });

@@ -1,4 +1,4 @@
-import { doneAndGo, isDone, refused } from '@/lib/bff/answer';
+import { doneAndGo, isDone, refused, signedOut } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { idempotent } from '@/lib/concurrency/idempotent';
 import { passwordResetForm } from '@/lib/forms/password-reset';
@@ -22,9 +22,11 @@ export const POST = formRoute({
   run: async ({ input, session }) => {
     const outcome = await setPasswordOnce(input.resetId, input.password);
     if (!outcome.ok) return refused(outcome.message);
+    const message = outcome.message || 'Votre mot de passe est changé.';
+    if (!session.customer) return doneAndGo(message, '/login');
     // The marketplace does not say whose password it was, so all sessions of the signed-in customer
     // are revoked.
-    if (session.customer) await signOutEverywhere(session);
-    return doneAndGo(outcome.message || 'Votre mot de passe est changé.', '/login');
+    await signOutEverywhere(session);
+    return signedOut(message);
   },
 });
