@@ -14,6 +14,7 @@ describe('stored checkout choices', () => {
 
   it('are not valid for the next purchase', () => {
     expect(choicesFor([{ id: '0193-dddd-4444' }], draftFor(lines, fields, 'NOEL'))).toBeNull();
+    expect(choicesFor([{ id: '17' }], draftFor([{ id: '7' }], fields, 'NOEL'))).toBeNull();
     expect(choicesFor([], draftFor(lines, fields, 'NOEL'))).toBeNull();
     expect(choicesFor(lines, undefined)).toBeNull();
   });

@@ -23,7 +23,7 @@ export function draftFor(
 ): CheckoutDraft {
   return {
     fields,
-    lines: lines.slice(0, markedLines).map((line) => line.id.slice(-markLength)),
+    lines: lines.slice(0, markedLines).map(markOf),
     codeAccepted: fields.code === accepted,
   };
 }
@@ -49,6 +49,10 @@ export function choicesFor(
   lines: readonly Line[],
   draft: CheckoutDraft | undefined,
 ): UnfinishedCheckout | null {
-  const made = draft?.lines.some((mark) => lines.some((line) => line.id.endsWith(mark)));
+  const made = draft?.lines.some((mark) => lines.some((line) => markOf(line) === mark));
   return draft && made ? draft.fields : null;
+}
+
+function markOf({ id }: Line): string {
+  return id.slice(-markLength);
 }
