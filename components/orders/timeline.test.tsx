@@ -10,7 +10,7 @@ const tracking: Tracking = {
     { shipped: true, inDelivery: true, delivered: true, progress: 'delivered' },
   ],
 };
-const robe = { title: 'Robe', color: 'Rouge', size: 'M' };
+const robe = { title: 'Robe', color: 'Rouge', size: 'M', progress: 'ordered' } as const;
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 
 describe('the timeline of an order', () => {

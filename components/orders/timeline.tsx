@@ -1,13 +1,14 @@
 import type { Handover, OrderLine, Tracking } from '@/lib/domain/orders';
 import { deliveryDate, longDate, pastDeliveryDate } from '@/lib/format/dates';
 import { isPickUp } from '@/lib/orders/progress';
+import { isSameSequence } from '@/lib/orders/tracking';
 import { lineNames } from './line-names';
 import styles from './timeline.module.css';
 
 interface TimelineProps {
   readonly tracking: Tracking;
-  /** The lines of the order, which name the tracked products when their numbers agree. */
-  readonly lines: readonly Pick<OrderLine, 'title' | 'color' | 'size'>[];
+  /** The lines of the order, which name the tracked products when these are in the same sequence. */
+  readonly lines: readonly Pick<OrderLine, 'title' | 'color' | 'size' | 'progress'>[];
   /** A pick-up has other steps than a delivery. */
   readonly handover?: Handover | null;
   /** ISO date; only of a cancelled order. */
@@ -105,11 +106,8 @@ function pickUpWords(collected: boolean, date: string | null): string {
   return expected ? withDate('Retrait prévu le', expected) : 'Pas encore retiré';
 }
 
-/**
- * Names for the tracked products, which have none: those of the order's lines when the numbers
- * agree.
- */
-function namesOf({ products }: Tracking, lines: TimelineProps['lines']): readonly string[] {
-  const unnamed = products.map(() => ({ title: '', color: '', size: '' }));
-  return lineNames(products.length === lines.length ? lines : unnamed);
+/** Names for the tracked products, which have none: those of the order's lines if possible. */
+function namesOf(tracking: Tracking, lines: TimelineProps['lines']): readonly string[] {
+  const unnamed = tracking.products.map(() => ({ title: '', color: '', size: '' }));
+  return lineNames(isSameSequence(tracking, lines) ? lines : unnamed);
 }

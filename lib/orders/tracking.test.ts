@@ -42,8 +42,15 @@ describe('the lines of an order with a tracking', () => {
     ['as many products', [there, way], ['delivered', 'in-delivery']],
     ['more products', [there, way, way], ['unknown', 'in-delivery']],
     ['no products', [], ['ordered', 'in-delivery']],
+    ['products in another sequence', [way, there], ['unknown', 'in-delivery']],
   ])('have the progress of %s', (_, products, expected) => {
     const tracked = withTracking(sampleOrder({ lines }), { ...tracking, products });
     expect(tracked.lines.map(({ progress }) => progress)).toEqual(expected);
+  });
+
+  it('have the progress of the only product when there is one', () => {
+    const [, line = sampleOrderLine()] = lines;
+    const one = withTracking(sampleOrder({ lines: [line] }), { ...tracking, products: [there] });
+    expect(one.lines[0]?.progress).toBe('delivered');
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Order, Tracking } from '@/lib/domain/orders';
+import type { Order, OrderLine, Tracking } from '@/lib/domain/orders';
 
 interface Tracked {
   readonly order: Pick<Order, 'cancelledAt'>;
@@ -21,12 +21,30 @@ export function isOver({ order, tracking }: Tracked): boolean {
 }
 
 /**
- * Applies a tracking to the lines of its order. A tracking names no products, so it leaves the
- * progress unknown unless it has as many entries as the order has lines.
+ * Whether the products of a tracking, which has no names, are the lines in the same sequence: their
+ * numbers agree, and so does each progress that a line of several has of its own.
+ */
+export function isSameSequence(
+  { products }: Tracking,
+  lines: readonly Pick<OrderLine, 'progress'>[],
+): boolean {
+  if (products.length !== lines.length) return false;
+  return (
+    lines.length === 1 ||
+    lines.every(({ progress }, index) => {
+      const isOpen = progress === 'ordered' || progress === 'unknown';
+      return isOpen || progress === products[index]?.progress;
+    })
+  );
+}
+
+/**
+ * Applies a tracking to the lines of its order. When it cannot tell which of its products are which
+ * lines, the progress stays unknown that no line has of its own.
  */
 export function withTracking(order: Order, tracking: Tracking | null): Order {
   if (!tracking || tracking.products.length === 0) return order;
-  if (tracking.products.length !== order.lines.length) return withoutTracking(order);
+  if (!isSameSequence(tracking, order.lines)) return withoutTracking(order);
   const lines = order.lines.map((line, index) => ({
     ...line,
     progress: tracking.products[index]?.progress ?? line.progress,
