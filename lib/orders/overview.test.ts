@@ -52,6 +52,17 @@ describe('the summary of an order', () => {
       summary: null,
     });
     expect(overviewOf(sampleOrder({ total: null }), null).summary).toBeNull();
+    const lines = [3_000, 12_000].map((amount) => sampleOrderLine({ amount }));
+    const part = { ...detail, summary: { ...detail.summary, products: 3_000, total: 3_000 } };
+    expect(overviewOf(sampleOrder({ total: null, lines }), part)).toMatchObject({
+      total: null,
+      summary: null,
+    });
+    const whole = { ...detail, summary: { ...detail.summary, products: 15_000, total: 15_990 } };
+    expect(overviewOf(sampleOrder({ total: null, lines }), whole)).toMatchObject({
+      total: 15_990,
+      summary: whole.summary,
+    });
   });
 
   it('contains the cancellation and the refunds, and then no delivery', () => {

@@ -10,6 +10,7 @@ import type {
   Progress,
 } from '@/lib/domain/orders';
 import { handoverWords } from './handover-words';
+import { linesOf } from './invoice';
 import { lastRefundIn } from './outcome';
 import { leastProgress } from './progress';
 
@@ -40,7 +41,7 @@ export interface Overview extends Pick<Order, 'cancelledAt' | 'refunded'> {
 export function overviewOf(order: Order, detail: OrderDetail | null): Overview {
   const progress = leastProgress(order.lines.map((line) => line.progress));
   const summary = detail?.summary ?? null;
-  const total = order.total ?? summary?.total ?? null;
+  const total = order.total ?? (detail && coversOrder(detail, order) ? detail.summary.total : null);
   return {
     orderId: order.id,
     number: order.number || detail?.number || null,
@@ -60,6 +61,12 @@ export function overviewOf(order: Order, detail: OrderDetail | null): Overview {
     // A detail may cover a part of the order only.
     summary: total !== null && summary?.total === total ? summary : null,
   };
+}
+
+/** Whether the amounts of a detail are those of the whole order, and not of a part of it. */
+function coversOrder(detail: OrderDetail, order: Order): boolean {
+  const [line] = order.lines;
+  return line !== undefined && linesOf({ order, line }, detail)?.length === order.lines.length;
 }
 
 /** The distinct pick-up shops of these lines. */
