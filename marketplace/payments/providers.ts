@@ -12,6 +12,7 @@ const testCard: PaymentBackend = {
   provider: ({ paymentUrl, minutes }) => ({
     minutes,
     open: async ({ id }) => ({ url: pageAddress(paymentUrl, id), reference: null }),
+    close: async () => {},
   }),
   refunds: null,
 };

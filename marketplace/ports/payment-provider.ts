@@ -16,6 +16,11 @@ export interface PaymentProvider {
    * @throws Refusal when it fails
    */
   open(session: Row<'payment_session'>, email: string): Promise<OpenedPayment>;
+  /**
+   * Closes the page of an opened payment if possible, with the provider's reference of it. A payment
+   * that succeeds nevertheless is refunded.
+   */
+  close(ref: string): Promise<void>;
 }
 
 /** Refunds payments of completed orders. */

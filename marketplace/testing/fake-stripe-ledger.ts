@@ -14,6 +14,8 @@ interface Refund {
 /** The payments and refunds of the fake of Stripe. */
 export class FakeStripeLedger {
   readonly checkouts: Checkout[] = [];
+  /** Ids of the payments whose page was closed. */
+  readonly expired = new Set<string>();
   readonly #refunds: Refund[] = [];
 
   /** Returns a stored object in Stripe's form; null for an unknown one. */
@@ -29,11 +31,13 @@ export class FakeStripeLedger {
   }
 
   /**
-   * Makes a payment or a refund.
+   * Makes a payment or a refund, or closes the page of a payment.
    * @returns the object in Stripe's form, or why Stripe would reject it
    */
   make(path: string, fields: URLSearchParams): object | string {
     if (path === '/v1/refunds') return this.#makeRefund(fields);
+    const closed = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path)?.[1];
+    if (closed) return this.#expire(closed);
     if (path !== '/v1/checkout/sessions') return 'unknown address';
     const problem = checkoutProblem(fields);
     if (problem) return problem;
@@ -48,6 +52,13 @@ export class FakeStripeLedger {
 
   refundedCents(checkout: Checkout): number {
     return this.refundsOf(checkout).reduce((sum, { cents }) => sum + cents, 0);
+  }
+
+  #expire(id: string): object | string {
+    if (!this.checkouts.some((checkout) => checkout.id === id)) return 'unknown payment';
+    if (this.expired.has(id)) return 'the page is not open';
+    this.expired.add(id);
+    return { id, object: 'checkout.session', status: 'expired' };
   }
 
   #makeRefund(fields: URLSearchParams): object | string {

@@ -27,6 +27,10 @@ export interface FakeStripe {
   readonly checkouts: readonly Checkout[];
   /** Returns the payment with this page URL. */
   checkoutAt(url: string): Checkout;
+  /** Closes the page of a payment, as Stripe does when its time is over. */
+  expire(checkout: Checkout): void;
+  /** Returns whether the page of a payment was closed. */
+  isExpired(checkout: Checkout): boolean;
   /** Returns the number of refunds of a payment. */
   refundsOf(checkout: Checkout): number;
   refundedCents(checkout: Checkout): number;
@@ -98,6 +102,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       if (!found) throw new Error(`no payment at ${url}`);
       return found;
     },
+    expire: ({ id }) => ledger.expired.add(id),
+    isExpired: ({ id }) => ledger.expired.has(id),
     refundsOf: (checkout) => ledger.refundsOf(checkout).length,
     refundedCents: (checkout) => ledger.refundedCents(checkout),
     latestRefund: (checkout) => {

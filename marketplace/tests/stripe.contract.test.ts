@@ -103,6 +103,19 @@ describe('opening a payment', () => {
     const changed = await ask(server, userCheckoutApi, { body: other, headers });
     expect(changed.url).not.toBe(replies[0]?.url);
     expect(stripe.checkoutAt(changed.url).fields.get('line_items[1][quantity]')).toBeNull();
+    const outdated = stripe.checkoutAt(replies[0]?.url ?? '');
+    expect(stripe.isExpired(outdated)).toBe(true);
+    expect(stripe.isExpired(stripe.checkoutAt(changed.url))).toBe(false);
+  });
+
+  test('opens another page when Stripe no longer closes the outdated one', async () => {
+    const { body } = await filledCart();
+    const headers = { 'idempotency-key': 'une-page-fermee' };
+    const { url } = await ask(server, userCheckoutApi, { body, headers });
+    stripe.expire(stripe.checkoutAt(url));
+    const other = { ...body, code: 'BIENVENUE10' };
+    const changed = await ask(server, userCheckoutApi, { body: other, headers });
+    expect(stripe.isExpired(stripe.checkoutAt(changed.url))).toBe(false);
   });
 
   test.each(['failing', 'hanging'] as const)(

@@ -47,6 +47,13 @@ export async function openStripe(config: StripeConfig, installation: string) {
       return { ref: id, url };
     },
     /**
+     * Closes a Checkout page.
+     * @throws Stripe's error, also for a page that is paid or expired
+     */
+    expireCheckout: async (ref: string) => {
+      await stripe.checkout.sessions.expire(ref);
+    },
+    /**
      * Refunds a whole payment; idempotent.
      * @throws an error that Stripe's error caused
      */

@@ -45,14 +45,24 @@ export function stripeProvider(
         });
         return { url, reference: { provider: gateway.provider, ref } };
       } catch (error) {
-        // The message may contain request data, such as an e-mail address.
-        const reason = fieldsOf(error, ['type', 'code', 'statusCode', 'requestId', 'param']);
-        log.error(reason, 'Stripe opened no payment');
+        log.error(reasonOf(error), 'Stripe opened no payment');
         marketplaceMetrics.payments({ outcome: 'failed' });
         throw new Refusal(
           'Le paiement par carte est momentanément indisponible. Rien n’a été débité\u00a0: réessayez dans un instant.',
         );
       }
     },
+    close: async (ref) => {
+      try {
+        await gateway.expireCheckout(ref);
+      } catch (error) {
+        log.warn({ ref, ...reasonOf(error) }, 'Stripe did not close an outdated payment page');
+      }
+    },
   };
+}
+
+/** Leaves the message out, which may contain request data, such as an e-mail address. */
+function reasonOf(error: unknown) {
+  return fieldsOf(error, ['type', 'code', 'statusCode', 'requestId', 'param']);
 }

@@ -79,8 +79,12 @@ async function openPayment(context: Context, checkout: Checkout): Promise<string
   const session = await context.db
     .transaction()
     .execute((db) => openSession(db, checkout, { returnUrl, cancelUrl, minutes }));
-  await closeOutdated(context.db, session);
-  return session.payment_url ?? openWithProvider(context, session);
+  const outdated = await closeOutdated(context.db, session);
+  const [url] = await Promise.all([
+    session.payment_url ?? openWithProvider(context, session),
+    ...outdated.map((ref) => context.payments.close(ref)),
+  ]);
+  return url;
 }
 
 /** Returns the session of this key, content and amounts, and creates it when there is none. */

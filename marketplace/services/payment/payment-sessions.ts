@@ -41,18 +41,22 @@ export async function updateOpenSession(
 }
 
 /**
- * Closes the earlier open sessions of the same idempotency key whose amount is another one. Must
- * not be called while the customer is locked, which a payment locks after its session.
+ * Closes the earlier open sessions of the customer with another amount for the same idempotency key
+ * or the same code: the rest of a gift card was spent elsewhere. Must not be called while the
+ * customer is locked, which a payment locks after its session.
+ * @returns the provider's references of the closed payments that have one
  */
-export async function closeOutdated(db: Db, session: Session): Promise<void> {
-  if (session.idempotency_key === null) return;
-  await db
+export async function closeOutdated(db: Db, session: Session): Promise<readonly string[]> {
+  const { idempotency_key: key, code } = session;
+  const closed = await db
     .updateTable('payment_session')
     .set({ status: 'closed' })
     .where('customer_id', '=', session.customer_id)
-    .where('idempotency_key', '=', session.idempotency_key)
+    .where((eb) => eb.or([eb('idempotency_key', '=', key), eb('code', '=', code)]))
     .where('status', '=', 'open')
     .where('created_at', '<', session.created_at)
     .where('total_cents', '<>', session.total_cents)
+    .returning('provider_ref')
     .execute();
+  return closed.flatMap(({ provider_ref: ref }) => ref ?? []);
 }
