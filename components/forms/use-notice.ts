@@ -11,7 +11,7 @@ export interface FormStart extends Message {
 
 /**
  * The notice of a form. `show` displays an outcome and moves the focus to it unless told otherwise;
- * `show(null)` removes it. An initial notice does not move the focus.
+ * `show(null)` removes it. An initial notice has the focus since the page loaded.
  */
 export function useNotice(start: FormStart | null, focus?: FocusOptions) {
   const [notice, setNotice] = useState(start);
