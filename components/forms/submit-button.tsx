@@ -19,7 +19,12 @@ export function SubmitButton({
   children,
 }: SubmitButtonProps) {
   return (
-    <button type="submit" className={styles[variant]} disabled={busy || disabled} aria-busy={busy}>
+    <button
+      type="submit"
+      className={styles[variant]}
+      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+    >
       <span className={styles.label}>{children}</span>
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
     </button>

@@ -17,8 +17,8 @@ const homeStep: Step = { title: 'Accueil', href: '/' };
 export const accountStep: Step = { title: 'Mon compte', href: '/my_account' };
 
 /**
- * A breadcrumb of one line. A long title ends in an ellipsis; its tooltip and screen readers have
- * the full text.
+ * A breadcrumb of one line. A long title ends in an ellipsis; the heading of the page and screen
+ * readers have the full text.
  */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
@@ -29,9 +29,7 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
             {step.href ? (
               <Link href={step.href}>{step.title}</Link>
             ) : (
-              <span aria-current="page" title={step.title}>
-                {step.title}
-              </span>
+              <span aria-current="page">{step.title}</span>
             )}
           </li>
         ))}
