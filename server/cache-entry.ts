@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderContext } from '@/lib/cache/page-lifetime';
+import { degradedPageSeconds } from '@/lib/cache/policies';
 import type { CacheableRequest } from './cacheable-request';
 import { CompressedBody, type Compression } from './compressed-body';
 import { headOf, withLifetime } from './entry-head';
@@ -17,7 +18,7 @@ const unsettledSeconds = 1;
  * of each entry differs, so that they do not all expire at once.
  */
 const maxOutdatedMs = 30_000;
-/** For how many seconds upstream caches may serve an entry stale that will be replaced soon. */
+/** For how many seconds an entry that will be replaced soon may be served stale. */
 const soonReplacedStaleSeconds = 30;
 /** Memory that an entry takes besides its strings and body. */
 const entryOverheadBytes = 4_500;
@@ -65,7 +66,8 @@ export async function renderEntry(
   previous: CacheEntry | undefined,
 ): Promise<RenderResult> {
   const startedAt = Date.now();
-  const context = { renderedAt: startedAt, seconds: Number.POSITIVE_INFINITY };
+  const unlimited = Number.POSITIVE_INFINITY;
+  const context = { renderedAt: startedAt, seconds: unlimited, staleSeconds: unlimited };
   try {
     const response = await renderContext.run(context, () =>
       record(render, cacheable.url, cacheable.headers),
@@ -85,11 +87,9 @@ export async function renderEntry(
     const isUncertain = isUnsettled(cacheable.tags, startedAt);
     const maxSeconds = isUncertain ? unsettledSeconds : context.seconds;
     const seconds = Math.min(lifetime.fresh, maxSeconds);
-    const isSoonReplaced = maxSeconds <= lifetime.fresh;
-    const stale = isUncertain ? 0 : isSoonReplaced ? soonReplacedStaleSeconds : lifetime.stale;
+    const stale = isUncertain ? 0 : staleSecondsOf(lifetime, context);
     const { renderedAt } = context;
     const entry: CacheEntry = {
-      // A response that Next.js has shortened itself would be stale for its usual time.
       head: withLifetime(headOf(response.headers), { fresh: seconds, stale }),
       etag,
       body,
@@ -97,7 +97,7 @@ export async function renderEntry(
       tags: cacheable.tags,
       renderedAt,
       freshUntil: renderedAt + seconds * 1000,
-      staleUntil: renderedAt + (seconds + (isUncertain ? 0 : lifetime.stale)) * 1000,
+      staleUntil: renderedAt + (seconds + stale) * 1000,
       noRetryUntil: 0,
       isInvalidated: hasChanged(cacheable.tags, startedAt),
       hits: 0,
@@ -133,6 +133,19 @@ function lifetimeOf({ status, headers }: Recorded, { type, isAsset }: CacheableR
   const fresh = secondsOf('s-maxage', control);
   const stale = Math.min(secondsOf('stale-while-revalidate', control), maxStaleSeconds);
   return fresh > 0 ? { fresh, stale } : null;
+}
+
+/**
+ * Returns for how many seconds an entry may be served stale: not for long if it lacks data. Next.js
+ * shortens the lifetime of such a response, but not its stale time, also when its own cache
+ * contains it.
+ */
+function staleSecondsOf(
+  { fresh, stale }: { readonly fresh: number; readonly stale: number },
+  { seconds, staleSeconds }: { readonly seconds: number; readonly staleSeconds: number },
+) {
+  const isSoonReplaced = seconds <= fresh || fresh <= degradedPageSeconds;
+  return isSoonReplaced ? Math.min(stale, soonReplacedStaleSeconds, staleSeconds) : stale;
 }
 
 function secondsOf(name: string, control: string) {

@@ -1,4 +1,4 @@
-import { renderContext } from '@/lib/cache/page-lifetime';
+import { capPageLifetime, renderContext } from '@/lib/cache/page-lifetime';
 import { CachedShop, lifetime, page } from './testing/cached-shop';
 
 let shop: CachedShop;
@@ -33,6 +33,51 @@ describe('the lifetime of a cached page', () => {
       page('first', headers)(request, response);
     };
     expect((await shop.get('/')).headers['cache-control']).toBe(lifetime(5, 30));
+  });
+
+  describe('of a page that lacks data', () => {
+    const lacking =
+      (staleSeconds?: number): CachedShop['answer'] =>
+      (request, response) => {
+        capPageLifetime(5, staleSeconds);
+        page('first')(request, response);
+      };
+
+    it('ends half a minute after it was fresh: the next visitor waits for a new page', async () => {
+      shop.answer = lacking();
+      await shop.get('/');
+      await shop.get('/category');
+      shop.answer = page('second');
+      shop.clock += 34_000;
+      expect(await shop.get('/category')).toMatchObject({ how: 'stale', text: 'first' });
+      shop.clock += 26_000;
+      expect(await shop.get('/')).toMatchObject({ how: 'miss', text: 'second' });
+    });
+
+    it('has no stale time when it lacks its main content', async () => {
+      shop.answer = lacking(0);
+      expect((await shop.get('/')).headers['cache-control']).toBe(lifetime(5, 0));
+      shop.clock += 5_000;
+      shop.answer = page('second');
+      expect(await shop.get('/')).toMatchObject({ how: 'miss', text: 'second' });
+    });
+
+    it('is short too when it comes from the cache of Next.js', async () => {
+      const headers = { 'cache-control': 's-maxage=5, stale-while-revalidate=655' };
+      shop.answer = page('first', headers);
+      expect((await shop.get('/')).headers['cache-control']).toBe(lifetime(5, 30));
+      shop.clock += 60_000;
+      shop.answer = page('second');
+      expect(await shop.get('/')).toMatchObject({ how: 'miss', text: 'second' });
+    });
+
+    it('does not limit for how long it replaces a failure', async () => {
+      shop.answer = lacking(0);
+      await shop.get('/');
+      shop.clock += 60_000;
+      shop.answer = page('broken', {}, 500);
+      expect(await shop.get('/')).toMatchObject({ status: 200, how: 'stale', text: 'first' });
+    });
   });
 
   it('is its own where it is shorter than the maximum', async () => {

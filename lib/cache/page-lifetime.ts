@@ -10,6 +10,8 @@ interface RenderContext {
   renderedAt: number;
   /** Maximum time to live of the cache entry. */
   seconds: number;
+  /** Maximum time for which an entry with a limited lifetime is served stale. */
+  staleSeconds?: number;
 }
 
 /** The context of the current render, which the page cache of the HTTP server sets. */
@@ -18,10 +20,15 @@ export const renderContext = processWide(
   () => new AsyncLocalStorage<RenderContext>(),
 );
 
-/** Limits how long the page being rendered may be cached. Call it when a page lacks data. */
-export function capPageLifetime(seconds: number): void {
+/**
+ * Limits how long the page being rendered may be cached. Call it when a page lacks data.
+ * @param staleSeconds for how long it may then be served stale: 0 if it lacks its main content
+ */
+export function capPageLifetime(seconds: number, staleSeconds = Number.POSITIVE_INFINITY): void {
   const page = renderContext.getStore();
-  if (page) page.seconds = Math.min(page.seconds, seconds);
+  if (!page) return;
+  page.seconds = Math.min(page.seconds, seconds);
+  page.staleSeconds = Math.min(page.staleSeconds ?? staleSeconds, staleSeconds);
 }
 
 /**

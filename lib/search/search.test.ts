@@ -1,4 +1,5 @@
 import { wholeListing } from '@/lib/catalogue/listing-address';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { metrics } from '@/telemetry/metrics';
 import type { IndexState, SearchEngine } from './port';
 
@@ -146,6 +147,20 @@ describe('a shop with an engine', () => {
     const search = await started(engine);
     mockMarketplaceFind.mockResolvedValue({ ...found, listing: { ...listing, count: 0 } });
     expect(await search.findListing(query)).toBeNull();
+  });
+
+  it.each([
+    ['does not search', async () => null, 0],
+    ['fails', () => Promise.reject(new MarketplaceError('failed', 'listing')), 0],
+    ['searches', async () => found, undefined],
+  ])('limits the stale time of a page when the marketplace %s', async (_, answer, seconds) => {
+    const engine = fakeEngine();
+    engine.find.mockResolvedValue(null);
+    const search = await started(engine);
+    mockMarketplaceFind.mockImplementation(answer);
+    await search.findListing(query);
+    const { capPageLifetime: cap } = await import('@/lib/cache/page-lifetime');
+    expect(jest.mocked(cap).mock.lastCall?.[1]).toBe(seconds);
   });
 
   it('reports a filter value that the engine does not support', async () => {

@@ -74,7 +74,8 @@ export function suggest(words: string): Promise<Suggestions | null> {
 
 /**
  * The result of a listing query with words: of the engine, or else of the marketplace. null when
- * neither can search. A page that lacks the engine's answer is cached for a few seconds only.
+ * neither can search. A page that lacks the engine's answer is cached for a few seconds only, and
+ * never served stale if it lacks the result.
  */
 export async function findListing(
   query: ListingQuery,
@@ -82,7 +83,10 @@ export async function findListing(
   const found = await findInEngine(query);
   if (found && found !== 'unknown-filter') return found;
   if (search.engine) capPageLifetime(degradedPageSeconds);
-  return found ?? findInMarketplace(query);
+  if (found) return found;
+  const other = await findInMarketplace(query);
+  if (!other && search.engine) capPageLifetime(degradedPageSeconds, 0);
+  return other;
 }
 
 /** The result of the engine alone; null without an answer. */
@@ -163,7 +167,7 @@ async function findInMarketplace(query: ListingQuery): Promise<SearchResult | nu
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ kind: error.kind }, 'the marketplace did not search');
-    capPageLifetime(degradedPageSeconds);
+    capPageLifetime(degradedPageSeconds, 0);
     return null;
   }
 }
