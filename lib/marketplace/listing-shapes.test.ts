@@ -190,6 +190,34 @@ describe('a listing', () => {
     expect(beyond).toMatchObject({ products: [], count: 41, pageCount: 3 });
   });
 
+  describe('beyond its end, where the marketplace answers with an error,', () => {
+    const refusal = { status: 0, message: 'Aucun produit' };
+    const listingPage = (page: number, replies: Readonly<Record<string, unknown>>) => {
+      mockMarketplace(replies);
+      return readListing({ ...wholeListing, categoryId: 'c3', search: 'robe', page });
+    };
+
+    it.each([
+      ['HTTP 500', {}],
+      ['a refusal', { getFilterProducts: refusal }],
+      ['no list', { getFilterProducts: {} }],
+    ])('is empty for %s, and keeps its count', async (_, reply) => {
+      const replies = { ...reply, getFilterProductsCount: { products: 41, totalPageNumber: 2.05 } };
+      const beyond = await listingPage(3, replies);
+      expect(beyond).toMatchObject({ products: [], count: 41, pageCount: 3, searched: true });
+      await expect(listingPage(2, replies)).rejects.toThrow('getFilterProducts');
+      await expect(listingPage(0, replies)).rejects.toThrow('getFilterProducts');
+    });
+
+    it.each([
+      ['no pages', { getFilterProductsCount: { products: 0, totalPageNumber: 0 } }],
+      ['nothing', { getFilterProductsCount: refusal }],
+    ])('is unknown when the marketplace counts %s', async (_, counted) => {
+      const replies = { getFilterProducts: refusal, ...counted };
+      await expect(listingPage(9, replies)).rejects.toMatchObject({ kind: 'refused' });
+    });
+  });
+
   it.each([[null], ['texte'], [{}], [{ ...dress, _id: null }], [[dress]]])(
     'drops the invalid record %j and keeps the others',
     async (odd) => {

@@ -21,6 +21,7 @@ import {
 } from './contract/catalogue';
 import { getColorWithProductCount } from './contract/facets';
 import { MarketplaceError } from './errors';
+import { isBeyondLastPage } from './last-page';
 import { toListingBody } from './listing-body';
 import { optionalBlock } from './optional-block';
 import { pageCountOf } from './page-count';
@@ -44,7 +45,7 @@ export async function readNewestProducts(): Promise<readonly ProductCard[]> {
   return toProductCards(products);
 }
 
-/** Reads one page of a listing and its count. */
+/** Reads one page of a listing and its count. A page beyond the last one is empty. */
 export async function readListing(query: ListingQuery): Promise<Listing> {
   const input = { body: toListingBody(query) };
   // All pages share one count. `discover_by` may select products, so it is sent.
@@ -56,7 +57,12 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
   // The count is not awaited for an empty listing, which some marketplaces count as null; its
   // failure must not be unhandled.
   counting.catch(() => undefined);
-  const page = await readPublic(getFilterProducts, input, cachePolicies.listing);
+  const page = await readPublic(getFilterProducts, input, cachePolicies.listing).catch(
+    async (error: unknown) => {
+      if (!(await isBeyondLastPage(error, query.page, () => counting))) throw error;
+      return { products: [], cat_record: null, search: query.search };
+    },
+  );
   const products = toProductCards(page.products);
   const shown = products.length;
   const isEmpty = query.page === 0 && shown === 0;

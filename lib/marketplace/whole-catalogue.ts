@@ -4,7 +4,7 @@ import { type Membership, type SearchDocument, storablePrices } from '@/lib/doma
 import { toProductCard } from './cards';
 import { readPublic } from './client';
 import { getFilterProducts, getFilterProductsCount } from './contract/catalogue';
-import { MarketplaceError, type MarketplaceErrorKind, orNull } from './errors';
+import { isBeyondLastPage } from './last-page';
 import { toListingBody } from './listing-body';
 
 /**
@@ -37,27 +37,9 @@ async function readPage(page: number, query: Partial<ListingQuery>, withFilters 
     const { products } = await readPublic(getFilterProducts, { body }, null);
     return products;
   } catch (error) {
-    const hasAnswered = error instanceof MarketplaceError && answeredKinds.has(error.kind);
-    if (hasAnswered && page > 0 && (await isBeyondLastPage(page, query))) return [];
+    if (await isBeyondLastPage(error, page, () => readCounts(query))) return [];
     throw error;
   }
-}
-
-/**
- * The errors of a marketplace that answers. The specification does not define the answer to a page
- * beyond the last one: some marketplaces answer with an error instead of an empty page.
- */
-const answeredKinds = new Set<MarketplaceErrorKind>([
-  'failed',
-  'malformed',
-  'not-found',
-  'refused',
-]);
-
-async function isBeyondLastPage(page: number, query: Partial<ListingQuery>): Promise<boolean> {
-  const counts = await orNull(readCounts(query));
-  // A marketplace that counts no pages, although page 0 was read, does not know the last one.
-  return counts !== null && counts.totalPageNumber > 0 && page >= counts.totalPageNumber;
 }
 
 /** The current number of products in a listing. */
