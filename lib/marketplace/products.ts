@@ -87,15 +87,14 @@ export async function readProduct(productId: string): Promise<Product | null> {
 }
 
 /**
- * One product as it is now, without a cache: null when the marketplace does not know it, or no
- * longer.
+ * One product as it is now, without a cache. null when the marketplace does not return it: the
+ * product was removed, or the marketplace is under maintenance.
  * @throws MarketplaceError
  */
 export async function readCurrentProduct(productId: string): Promise<Product | null> {
   try {
     return toProduct(productId, await readProductReply(productId, null));
   } catch (error) {
-    // The product existed before and was reported as changed: a refusal counts as its deletion.
     if (error instanceof MarketplaceError && error.kind === 'refused') return null;
     throw error;
   }

@@ -9,6 +9,7 @@ function changing(state: IndexState = { ...noIndex, size: 6 }) {
   const held = new Map<string, SearchDocument>();
   const gone = new Set<string>();
   const reads: string[] = [];
+  const list = jest.fn(async () => ['listed']);
   const read = async (id: string) => {
     reads.push(id);
     if (id === 'broken') throw new Error('unreachable');
@@ -24,7 +25,8 @@ function changing(state: IndexState = { ...noIndex, size: 6 }) {
       for (const id of ids) held.delete(id);
     },
   };
-  return { changes: new ChangedProducts(writer, () => state, read), held, gone, reads };
+  const changes = new ChangedProducts(writer, () => state, { read, list });
+  return { changes, held, gone, reads, list };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -44,6 +46,35 @@ it('replaces changed products, and removes those that are gone', async () => {
   changes.report(['p1', 'p2']);
   await settled();
   expect([...held.keys()].toSorted()).toEqual(['p0', 'p2', 'p3', 'p4', 'p5']);
+});
+
+describe('a product that the marketplace does not return', () => {
+  /** The index after p1 was reported as changed, while the marketplace returns neither p1 nor p2. */
+  async function changed(list: () => Promise<string[]>) {
+    const { changes, held, gone, list: listing } = changing();
+    changes.report(['p0', 'p1', 'p2']);
+    await settled();
+    gone.add('p1').add('p2');
+    listing.mockImplementation(list);
+    changes.report(['p1']);
+    await settled();
+    return [...held.keys()].toSorted();
+  }
+
+  it('leaves the index when the marketplace returns another one that it lists', async () => {
+    expect(await changed(async () => ['p1', 'p0'])).toEqual(['p0', 'p2']);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['returns no other one either', async () => ['p1', 'p2']],
+    ['lists no other one', async () => ['p1']],
+    ['lists none', async () => []],
+    ['fails', () => Promise.reject(new Error('unreachable'))],
+  ])('stays in the index when the marketplace %s', async (_, list) => {
+    expect(await changed(list)).toEqual(['p0', 'p1', 'p2']);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('leaves many products at once to the next reading', async () => {

@@ -9,29 +9,30 @@ import type { IndexState, IndexWriter } from './port';
 const maxProducts = 200;
 const parallelReads = 4;
 
+/** Reads products as they are now. */
+interface CurrentProducts {
+  /** null for a product that the marketplace does not return. */
+  read(id: string): Promise<Product | null>;
+  /** Ids of some products that the marketplace lists. */
+  list(): Promise<readonly string[]>;
+}
+
 /** Reads single products that changed, and replaces them in the serving index. */
 export class ChangedProducts {
   readonly #writer: IndexWriter;
   readonly #state: () => IndexState | null;
-  readonly #read: (id: string) => Promise<Product | null>;
+  readonly #products: CurrentProducts;
   readonly #pending = new Set<string>();
   /** Those that changed since the catalogue began to be read, which may have read them before. */
   readonly #sinceReading = new Set<string>();
   #isReading = false;
   readonly #apply = coalesceRuns(() => this.#replaceAll());
 
-  /**
-   * @param state the state of the serving index; null before the engine has answered
-   * @param read null for a product that does not exist any more
-   */
-  constructor(
-    writer: IndexWriter,
-    state: () => IndexState | null,
-    read: (id: string) => Promise<Product | null>,
-  ) {
+  /** @param state the state of the serving index; null before the engine has answered */
+  constructor(writer: IndexWriter, state: () => IndexState | null, products: CurrentProducts) {
     this.#writer = writer;
     this.#state = state;
-    this.#read = read;
+    this.#products = products;
   }
 
   /** Replaces these products soon; too many at once are ignored. */
@@ -79,7 +80,7 @@ export class ChangedProducts {
         await Promise.all(
           ids.slice(first, first + parallelReads).map(async (id) => {
             try {
-              const product = await this.#read(id);
+              const product = await this.#products.read(id);
               if (!product) removed.push(id);
               else {
                 const former = stored.get(id) ?? null;
@@ -95,9 +96,26 @@ export class ChangedProducts {
         );
       }
       if (documents.length > 0) await this.#writer.put(documents);
-      if (removed.length > 0) await this.#writer.remove(removed);
+      if (removed.length > 0) await this.#remove(removed);
     } catch (error) {
       log.warn({ err: error }, 'changed products wait for the next reading of the catalogue');
+    }
+  }
+
+  /**
+   * Removes products that the marketplace does not return. Under maintenance, it may answer as if
+   * none existed, so it must return one that it lists.
+   */
+  async #remove(ids: readonly string[]): Promise<void> {
+    const listed = await this.#products.list();
+    const other = listed.find((id) => !ids.includes(id));
+    if (other !== undefined && (await this.#products.read(other))) {
+      await this.#writer.remove(ids);
+    } else {
+      log.warn(
+        { products: ids.length },
+        'the marketplace returns no product: removals wait for the next reading of the catalogue',
+      );
     }
   }
 }

@@ -18,6 +18,7 @@ jest.mock('node:timers/promises', () => ({
 jest.mock('@/lib/marketplace/products', () => ({
   readCurrentProduct: (...given: unknown[]) => mockReadProduct(...given),
 }));
+jest.mock('@/lib/marketplace/whole-catalogue', () => ({ readProductIds: async () => ['listed'] }));
 jest.mock('@/lib/concurrency/until-listening', () => ({
   untilListening: () => mockListening(),
 }));
@@ -184,7 +185,7 @@ it('reads the catalogue again after a failure, without a rest while shoppers wai
 });
 
 it('reads products one by one that the pages omitted', async () => {
-  mockReadProduct.mockResolvedValue(null);
+  mockReadProduct.mockImplementation(async (id) => (id === 'listed' ? { id } : null));
   mockRead.mockImplementationOnce(async (_source, _draft, { onSwap, onMissing }) => {
     onSwap(index);
     onMissing(['p48']);
@@ -279,7 +280,7 @@ it('reads the catalogue at once when the index is gone', async () => {
 
 it('replaces changed products at once', async () => {
   engineState.mockResolvedValue({ ...index, readAt: now });
-  mockReadProduct.mockResolvedValue(null);
+  mockReadProduct.mockImplementation(async (id) => (id === 'listed' ? { id } : null));
   const { status } = await kept();
   now += 1_000;
   mockInvalidated(['listings', productTag('p1')]);

@@ -49,7 +49,10 @@ export async function keepIndex(
   status: IndexStatus,
   signal: AbortSignal,
 ): Promise<void> {
-  const changes = new ChangedProducts(writer, () => status.state, readCurrentProduct);
+  const changes = new ChangedProducts(writer, () => status.state, {
+    read: readCurrentProduct,
+    list: () => readProductIds(0),
+  });
   let changedAt = 0;
   onInvalidatedTags((tags) => {
     const ids = productIdsOf(tags);
