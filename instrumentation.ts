@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
     await warnOfUnfinishedTexts();
     const { shareRevocations } = await import('@/lib/session/share-revocations');
     await shareRevocations();
+    const { acceptReportedRemovals } = await import('@/lib/marketplace/reported-products');
+    acceptReportedRemovals();
     const { startSearch } = await import('@/lib/search/search');
     await startSearch();
     const { startWithdrawalTasks } = await import('@/lib/orders/services/withdrawal-tasks');

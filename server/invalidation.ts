@@ -20,7 +20,14 @@ const unsettledMs = 5_000;
  */
 export type InvalidationMode = 'at-once' | 'in-background';
 
-type Listener = (tags: readonly string[], mode: InvalidationMode) => void;
+/** Who reports a change: this shop, or the marketplace with its webhook. */
+export type InvalidationSource = 'shop' | 'marketplace';
+
+type Listener = (
+  tags: readonly string[],
+  mode: InvalidationMode,
+  source: InvalidationSource,
+) => void;
 
 interface Shared {
   listeners: Set<Listener>;
@@ -28,7 +35,7 @@ interface Shared {
   changes: Readonly<Record<InvalidationMode, RecentChanges>>;
   publish: Listener | undefined;
   /** For the shop's own code. */
-  announce: (tags: readonly string[], mode?: InvalidationMode) => void;
+  announce: (tags: readonly string[], mode?: InvalidationMode, source?: InvalidationSource) => void;
 }
 
 // Next.js loads its cache handler itself, and the shop's code is bundled, so each may have its own
@@ -53,15 +60,23 @@ export function onInvalidation(listener: Listener): () => void {
 }
 
 /** Invalidates everything in this process that was rendered or read from these tags. */
-export function invalidate(tags: readonly string[], mode: InvalidationMode = 'at-once') {
+export function invalidate(
+  tags: readonly string[],
+  mode: InvalidationMode = 'at-once',
+  source: InvalidationSource = 'shop',
+) {
   shared.changes[mode].add(tags);
-  for (const listener of shared.listeners) listener(tags, mode);
+  for (const listener of shared.listeners) listener(tags, mode, source);
 }
 
 /** Invalidates these tags in this process and publishes the change to the other processes. */
-export function announce(tags: readonly string[], mode: InvalidationMode = 'at-once') {
-  invalidate(tags, mode);
-  shared.publish?.(tags, mode);
+export function announce(
+  tags: readonly string[],
+  mode: InvalidationMode = 'at-once',
+  source: InvalidationSource = 'shop',
+) {
+  invalidate(tags, mode, source);
+  shared.publish?.(tags, mode, source);
 }
 
 /** @param publish notifies the other processes; it must not throw */

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 import { catalogueTags } from '@/lib/cache/policies';
-import { type InvalidationMode, invalidate, onInvalidation, publishTo } from './invalidation';
+import {
+  type InvalidationMode,
+  type InvalidationSource,
+  invalidate,
+  onInvalidation,
+  publishTo,
+} from './invalidation';
 import { purger } from './purger';
 
 const channel = 'vitrine:invalidation';
@@ -35,25 +41,27 @@ export function shareInvalidation({
   const redis = redisUrl ? connect(redisUrl, log) : null;
   const purge = purger(purgeUrls, secret, log);
   let isRepeating = false;
-  const pendingTags = new Set<string>();
+  const pendingTags = { shop: new Set<string>(), marketplace: new Set<string>() };
   let timer: NodeJS.Timeout | undefined;
 
-  const publish = (tags: readonly string[], mode: InvalidationMode) => {
-    const message = JSON.stringify({ origin, tags, mode });
+  const publish = (tags: readonly string[], mode: InvalidationMode, source: InvalidationSource) => {
+    const message = JSON.stringify({ origin, tags, mode, source });
     redis?.publisher.publish(channel, message).catch((error: unknown) => {
       log.warn({ reason: reasonOf(error) }, 'cannot publish an invalidation');
     });
   };
-  const repeat = (tags: readonly string[], mode: InvalidationMode) => {
+  const repeat = (tags: readonly string[], mode: InvalidationMode, source: InvalidationSource) => {
     // Changes in the background give all entries a short life, also those that are being created.
     if (isRepeating || mode === 'in-background') return;
-    for (const tag of tags) pendingTags.add(tag);
+    for (const tag of tags) pendingTags[source].add(tag);
     timer ??= setTimeout(() => {
-      const again = [...pendingTags];
-      pendingTags.clear();
       timer = undefined;
       isRepeating = true;
-      invalidate(again);
+      for (const one of ['shop', 'marketplace'] as const) {
+        const again = [...pendingTags[one]];
+        pendingTags[one].clear();
+        if (again.length > 0) invalidate(again, 'at-once', one);
+      }
       isRepeating = false;
     }, repeatDelayMs).unref();
   };
@@ -63,7 +71,8 @@ export function shareInvalidation({
   const stops = [onInvalidation(purge), onInvalidation(repeat)];
   redis?.subscriber.on('message', (_channel, message) => {
     const received = readMessage(message);
-    if (received && received.origin !== origin) invalidate(received.tags, received.mode);
+    if (received && received.origin !== origin)
+      invalidate(received.tags, received.mode, received.source);
   });
   let wasDisconnected = false;
   redis?.subscriber.on('close', () => {
@@ -105,15 +114,20 @@ interface Message {
   readonly origin: string;
   readonly tags: readonly string[];
   readonly mode: InvalidationMode;
+  readonly source: InvalidationSource;
 }
 
 function readMessage(message: string): Message | null {
   try {
-    const { origin, tags, mode } = JSON.parse(message);
+    const { origin, tags, mode, source } = JSON.parse(message);
     if (typeof origin !== 'string' || !Array.isArray(tags)) return null;
-    // Earlier releases send no mode.
-    const known = mode === 'in-background' ? mode : 'at-once';
-    return { origin, tags: tags.map(String), mode: known };
+    // Earlier releases send neither a mode nor a source.
+    return {
+      origin,
+      tags: tags.map(String),
+      mode: mode === 'in-background' ? mode : 'at-once',
+      source: source === 'marketplace' ? source : 'shop',
+    };
   } catch {
     return null;
   }

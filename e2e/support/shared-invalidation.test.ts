@@ -59,26 +59,38 @@ describeOnRedis('several processes', () => {
 
   test('share invalidations, and invalidate everything after a lost connection', async () => {
     const heard: string[] = [];
-    const stopHearing = onInvalidation((tags) => heard.push(...tags));
+    const reported: string[] = [];
+    const stopHearing = onInvalidation((tags, _mode, source) => {
+      heard.push(...tags);
+      if (source === 'marketplace') reported.push(...tags);
+    });
     const end = shareInvalidation({ redisUrl: server.url });
     const { Redis } = await import('ioredis');
     const other = new Redis(server.url);
-    const publish = (tags: string[]) =>
-      other.publish('vitrine:invalidation', JSON.stringify({ origin: 'other', tags }));
+    const publish = (tags: string[], source?: string) =>
+      other.publish('vitrine:invalidation', JSON.stringify({ origin: 'other', tags, source }));
 
     await until(async () => (await publish(['product:p7'])) === 1);
     await until(() => heard.includes('product:p7'));
+    expect(reported).toEqual([]);
+    await publish(['product:p9'], 'marketplace');
+    await until(() => heard.includes('product:p9'));
+    expect(reported).toContain('product:p9');
 
     const published: string[] = [];
     const listener = new Redis(server.url);
     await listener.subscribe('vitrine:invalidation');
     listener.on('message', (_channel, message) => published.push(message));
-    invalidateTags(['product:p8']);
+    invalidateTags(['product:p8'], 'at-once', 'marketplace');
     await until(() => published.length > 0);
     expect(published).toHaveLength(1);
-    expect(JSON.parse(published[0] ?? '')).toMatchObject({ tags: ['product:p8'], mode: 'at-once' });
+    expect(JSON.parse(published[0] ?? '')).toMatchObject({
+      tags: ['product:p8'],
+      mode: 'at-once',
+      source: 'marketplace',
+    });
     // The second invalidation, for renders in progress, is local and not published.
-    await until(() => heard.filter((tag) => tag === 'product:p8').length === 2);
+    await until(() => reported.filter((tag) => tag === 'product:p8').length === 2);
     expect(published).toHaveLength(1);
 
     expect(heard).not.toContain('sellers');

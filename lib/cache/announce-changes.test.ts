@@ -22,14 +22,14 @@ afterEach(() => {
 
 it('invalidates the page of a changed product and the listings at once', () => {
   announceChanges(['product:p1', 'product:p2']);
-  expect(calls()).toEqual([[['product:p1', 'product:p2', 'listings']]]);
+  expect(calls()).toEqual([[['product:p1', 'product:p2', 'listings'], 'at-once', 'marketplace']]);
 });
 
 it('invalidates the pages of many products, and the listings, in the background', () => {
   announceChanges(products(101));
   expect(calls()).toEqual([
-    [products(101), 'in-background'],
-    [['listings'], 'in-background'],
+    [products(101), 'in-background', 'marketplace'],
+    [['listings'], 'in-background', 'marketplace'],
   ]);
 });
 
@@ -40,7 +40,7 @@ it('invalidates listings every five seconds during an import, and once after it'
   }
   jest.advanceTimersByTime(60_000);
   const listings = calls().filter(([tags]) => tags.includes('listings'));
-  expect(listings).toEqual(Array(4).fill([['listings'], 'in-background']));
+  expect(listings).toEqual(Array(4).fill([['listings'], 'in-background', 'marketplace']));
   const all = new Set(calls().flatMap(([tags]) => tags));
   expect(all).toEqual(new Set([...products(2_400), 'listings']));
 });
@@ -48,10 +48,10 @@ it('invalidates listings every five seconds during an import, and once after it'
 it('treats the last products of an import like the others, and later changes as single', () => {
   announceChanges(products(200));
   announceChanges(['product:last']);
-  expect(calls().at(-1)).toEqual([['product:last'], 'in-background']);
+  expect(calls().at(-1)).toEqual([['product:last'], 'in-background', 'marketplace']);
   jest.advanceTimersByTime(60_000);
   announceChanges(['product:later']);
-  expect(calls().at(-1)).toEqual([['product:later', 'listings']]);
+  expect(calls().at(-1)).toEqual([['product:later', 'listings'], 'at-once', 'marketplace']);
 });
 
 it('invalidates listings less often when single products change all the time', () => {
@@ -67,11 +67,11 @@ it.each([['products'], ['categories'], ['sellers']])(
   'invalidates %s, which most pages show, in the background',
   (tag) => {
     announceChanges([tag]);
-    expect(calls()).toEqual([[[tag], 'in-background']]);
+    expect(calls()).toEqual([[[tag], 'in-background', 'marketplace']]);
   },
 );
 
 it('invalidates the home page at once when only its banner changes', () => {
   announceChanges(['banner']);
-  expect(calls()).toEqual([[['banner'], 'at-once']]);
+  expect(calls()).toEqual([[['banner'], 'at-once', 'marketplace']]);
 });

@@ -52,10 +52,10 @@ export function announceChanges(changed: readonly string[]): void {
   const hasListings = products.length > 0 || changed.includes('listings');
   if (hasListings && mode === 'at-once' && !reported.timer && reported.listings.take(1)) {
     reported.listingsAt = Date.now();
-    invalidateTags([...others, 'listings']);
+    invalidateTags([...others, 'listings'], mode, 'marketplace');
     return;
   }
-  if (others.length > 0) invalidateTags(others, mode);
+  if (others.length > 0) invalidateTags(others, mode, 'marketplace');
   if (hasListings) invalidateListingsSoon();
 }
 
@@ -65,7 +65,7 @@ function invalidateListingsSoon() {
   const invalidateListings = () => {
     reported.timer = null;
     reported.listingsAt = Date.now();
-    invalidateTags(['listings'], 'in-background');
+    invalidateTags(['listings'], 'in-background', 'marketplace');
   };
   const waitMs = reported.listingsAt + listingsPauseMs - Date.now();
   if (waitMs > 0) reported.timer = setTimeout(invalidateListings, waitMs).unref();

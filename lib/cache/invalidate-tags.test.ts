@@ -10,7 +10,7 @@ it('calls the invalidation of the HTTP server', () => {
   const announce = jest.fn();
   Object.assign(globalThis, { [key]: { announce } });
   invalidateTags(['product:12']);
-  expect(announce).toHaveBeenCalledWith(['product:12'], 'at-once');
+  expect(announce).toHaveBeenCalledWith(['product:12'], 'at-once', 'shop');
 });
 
 it('passes the invalidations of all processes to a listener', () => {

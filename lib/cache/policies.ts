@@ -52,5 +52,11 @@ export function productTag(productId: string): string {
   return `product:${productId}`;
 }
 
+/** The ids of the products among these tags. */
+export function productIdsOf(tags: readonly string[]): readonly string[] {
+  const prefix = productTag('');
+  return tags.flatMap((tag) => (tag.startsWith(prefix) ? [tag.slice(prefix.length)] : []));
+}
+
 /** Maximum cache lifetime, in seconds, of a page that lacks a block. */
 export const degradedPageSeconds = 5;

@@ -5,7 +5,11 @@ import { type CachePolicy, unstoredTag } from '@/lib/cache/policies';
 import type { Call, Effect } from './contract/call';
 import { coalesceRead, memoizePerRender } from './transport/coalesce-reads';
 import { assertBeforeDeadline, withinDeadline, withinDeadlineOrStale } from './transport/deadline';
-import { assertNotSuddenlyEmpty, hasEarlierReply } from './transport/empty-reply-guard';
+import {
+  assertNotSuddenlyEmpty,
+  forgetEarlierReply,
+  hasEarlierReply,
+} from './transport/empty-reply-guard';
 import { noteReply, renewExpired } from './transport/renew-expired';
 import { parseReply } from './transport/reply';
 import type { Sent } from './transport/request';
@@ -68,6 +72,17 @@ export function readPublic<
   // Pages that Next.js caches may only fetch within `unstable_cache`.
   const renewed = unstable_cache(read, [key, 'renewed'], { tags: [unstoredTag] });
   return withinDeadline(call, renewExpired(key, seconds, { cached, renewed }));
+}
+
+/** Accepts the next reply to a public read even if it reports that earlier data is gone. */
+export function forgetReply<
+  P extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Q extends z.ZodType,
+  C extends string,
+>(call: Call<P, B, R, Q, 'read', C>, input: Input<P, B, Q, C>): void {
+  forgetEarlierReply(keyOf(call, withCustomer(call, input, '')));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { onInvalidatedTags } from '@/lib/cache/invalidate-tags';
-import { productTag } from '@/lib/cache/policies';
+import { productIdsOf } from '@/lib/cache/policies';
 import { outsideRequest } from '@/lib/concurrency/outside-request';
 import { untilListening } from '@/lib/concurrency/until-listening';
 import { env } from '@/lib/config/env';
@@ -95,11 +95,6 @@ function isServing({ state }: IndexStatus): boolean {
 function readingOfAnother(readAt: number, last: LastReading | null): LastReading {
   const took = last ? last.endedAt - last.beganAt : 0;
   return { beganAt: readAt - took, endedAt: readAt, failures: 0 };
-}
-
-function productIdsOf(tags: readonly string[]): readonly string[] {
-  const prefix = productTag('');
-  return tags.flatMap((tag) => (tag.startsWith(prefix) ? [tag.slice(prefix.length)] : []));
 }
 
 /** null when the engine does not answer, which is logged if it did before. */

@@ -24,6 +24,11 @@ export function hasEarlierReply(key: string): boolean {
   return emptySince.has(key);
 }
 
+/** Accepts the next reply even if it is empty: the marketplace reported a change of the data. */
+export function forgetEarlierReply(key: string): void {
+  emptySince.delete(key);
+}
+
 /**
  * Rejects a reply that reports earlier data as empty with `status: 0`: a marketplace under
  * maintenance sends the same reply as one with deleted data. The reply is accepted once it has
