@@ -40,6 +40,15 @@ describe('a message in the outbox', () => {
     expect(notYetIn([...before, message('Bonjour'), message('Bonjour')], outbox)).toEqual([]);
   });
 
+  it('is found without its line breaks, which a marketplace may drop', () => {
+    const before = [message('Bonjour, merci')];
+    const one = withMessage([], 'Bonjour,\nmerci', 'cle-0', before);
+    const outbox = withMessage(one, 'Bonjour, merci', 'cle-1', before);
+    expect(keys(notYetIn(before, outbox))).toEqual(['cle-0', 'cle-1']);
+    expect(keys(notYetIn([...before, ...before], outbox))).toEqual(['cle-1']);
+    expect(notYetIn([...before, ...before, ...before], outbox)).toEqual([]);
+  });
+
   it('does not match a message of the seller', () => {
     const outbox = written('Oui');
     expect(notYetIn([{ ...message('Oui'), by: 'seller' }], outbox)).toEqual(outbox);
@@ -82,6 +91,12 @@ describe('a message that was written while the thread was unknown', () => {
     expect(states(resumed(lost, thread))).toEqual(['unconfirmed']);
     const next = withMessage(resumed(lost, thread), 'Bonjour', 'cle-1', thread);
     expect(keys(notYetIn([...thread, ...thread], next))).toEqual(['cle-0', 'cle-1']);
+  });
+
+  it('is not taken for one that differs in white space', () => {
+    const lines = withMessage([], 'Bonjour,\nmerci', 'cle-0', null);
+    const undecided = withState(lines, 'cle-0', 'lost', 'Interrompu');
+    expect(states(resumed(undecided, [message('Bonjour, merci')]))).toEqual(['unconfirmed']);
   });
 
   it('is resent when the thread contains no such text', () => {

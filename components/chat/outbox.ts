@@ -1,6 +1,8 @@
 import {
   containsMessage,
+  countSame,
   indexThread,
+  isSameText,
   snapshotThread,
   type ThreadSnapshot,
 } from '@/lib/chat/thread-snapshot';
@@ -51,7 +53,7 @@ export function withMessage(
 }
 
 function countBefore(outbox: Outbox, text: string, thread: Thread | null): Outgoing['before'] {
-  const equal = outbox.filter((one) => one.text === text);
+  const equal = outbox.filter((one) => isSameText(one.text, text));
   // The thread may contain an equal message whose own count is unknown: it would count twice.
   if (!thread || equal.some(({ before }) => before === null)) return null;
   return { same: equal.length + snapshotThread(text, thread).same };
@@ -105,7 +107,9 @@ export function resumed(outbox: Outbox, thread: Thread): Outbox {
   return outbox.flatMap((one) => {
     if (one.state !== 'lost') return [one];
     if (containsMessage(known, one, one.before)) return [];
-    if (!one.before && known.same.has(one.text)) return [{ ...one, state: 'unconfirmed' as const }];
+    if (!one.before && countSame(known, one.text) > 0) {
+      return [{ ...one, state: 'unconfirmed' as const }];
+    }
     return [one.attempts < mostAttempts ? { ...one, state: 'waiting' as const } : one];
   });
 }

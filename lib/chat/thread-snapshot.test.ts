@@ -42,6 +42,22 @@ describe('a sent message', () => {
     expect(containsMessage([...thread, said('Oui')], message, null)).toBe(false);
   });
 
+  it.each(['Bonjour, merci\u00a0!', 'Bonjour,merci !', ' Bonjour,\r\n\r\nmerci ! '])(
+    'is recognised when the marketplace changes its white space: %j',
+    (stored) => {
+      const text = 'Bonjour,\n\nmerci !';
+      const first = said(stored, { at: '2026-01-01T10:00:00.000Z' });
+      const second = said(stored, { at: '2026-01-01T10:00:01.000Z' });
+      const wanted = { text, clientId: 'cle-1' };
+      expect(containsMessage([first], wanted, snapshotThread(text, []))).toBe(true);
+      const before = snapshotThread(text, [first]);
+      expect(before.same).toBe(1);
+      expect(containsMessage([first], wanted, before)).toBe(false);
+      expect(containsMessage([first, second], wanted, before)).toBe(true);
+      expect(isLastMessage([second], text, before)).toBe(true);
+    },
+  );
+
   it('is recognised by its time in a thread of fixed length', () => {
     const first = { at: '2026-01-01T10:00:00.000Z' };
     const thread = [said('Oui', first), said('Oui', first)];

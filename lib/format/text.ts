@@ -3,6 +3,14 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/**
+ * Removes all white space, to compare texts: a marketplace may drop line breaks, and writes titles
+ * without the typography of the shop.
+ */
+export function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
 const noBreak = '\u00a0';
 
 /**

@@ -96,6 +96,19 @@ it.each([
   expect(capabilities.acknowledges).toBe(true);
 });
 
+it('a message of several lines is found in the thread without its line breaks', async () => {
+  sockets.on('connection', (socket) =>
+    socket.on(sendMessageEvent, ({ message }) => {
+      const text = message.replaceAll('\n', ' ');
+      thread.push({ id: String(thread.length), text, by: 'customer', at: null, clientId: null });
+    }),
+  );
+  for (const count of [1, 2]) {
+    expect(await send('Bonjour,\nmerci')).toEqual({ ok: true, message: '' });
+    expect(thread).toHaveLength(count);
+  }
+});
+
 describe('a marketplace that disconnects each socket at once', () => {
   const second = 1_000;
   const disconnected = () =>

@@ -20,6 +20,9 @@ describe('an earlier message', () => {
     expect(holdsText('Retour demandé. Commande n° 1.', 'Retour demandé.\nCommande n° 1.')).toBe(
       true,
     );
+    expect(holdsText('Retour demandé.Commande n° 1.', 'Retour demandé.\nCommande n° 1.')).toBe(
+      true,
+    );
     expect(holdsText('Retour de Robe «Été» ; bleue.', typeset('Robe «Été» ; bleue'))).toBe(true);
     expect(holdsText('Retour demandé. Commande n° 11.', 'Commande n° 1.')).toBe(false);
   });

@@ -1,4 +1,5 @@
 import type { Order, OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
+import { withoutSpaces } from '@/lib/format/text';
 
 /** Marketplaces reject longer messages; titles may be of any length. */
 const longestTitle = 200;
@@ -33,17 +34,7 @@ export function lineReference(number: string, { order, line, index }: OwnLine): 
   return `Commande n° ${number}${place}.`;
 }
 
-/**
- * Whether a message contains a text, ignoring differences in whitespace: a marketplace may drop line
- * breaks, and writes titles without the typography of the shop in its own messages.
- */
+/** Whether a message contains a text, ignoring differences in white space. */
 export function holdsText(message: string, text: string): boolean {
-  return flat(message).includes(flat(text));
-}
-
-function flat(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/« | »/g, (quote) => quote.trim())
-    .trim();
+  return withoutSpaces(message).includes(withoutSpaces(text));
 }
