@@ -331,6 +331,34 @@ describe('a message that fails', () => {
     expect(shown().filter((text) => text.includes('un'))).toHaveLength(1);
   });
 
+  it.each(['cannot be read', 'is suddenly empty'])(
+    'is not resent while the thread %s, which may contain it',
+    async (trouble) => {
+      renderThread([received('Bonjour')]);
+      answer = () => {
+        arrive(requests[0]);
+        return lost;
+      };
+      state = 'unknown';
+      await write('un');
+      await screen.findByText(/interrompue/);
+      const stored = thread;
+      if (trouble === 'is suddenly empty') {
+        state = 'read';
+        thread = [];
+      }
+      await signal();
+      expect(screen.getByText(/n’est peut-être plus à jour/)).toBeVisible();
+      expect(requests).toHaveLength(1);
+      state = 'read';
+      thread = stored;
+      await signal();
+      await waitFor(() => expect(screen.queryByText(/non confirmé/)).not.toBeInTheDocument());
+      expect(requests).toHaveLength(1);
+      expect(shown().filter((text) => text.startsWith('Vous'))).toHaveLength(1);
+    },
+  );
+
   it('can be resent or discarded by its buttons', async () => {
     answer = () => refused('Ce vendeur ne vend pas cet article.');
     renderThread();

@@ -25,7 +25,8 @@ interface OutboxOptions {
   readonly sellerId: string;
   /** The latest reading of the thread. */
   readonly thread: RefObject<readonly ChatMessage[] | null>;
-  readonly refresh: () => Promise<void>;
+  /** Reads the thread; resolves to whether it could be read. */
+  readonly refresh: () => Promise<boolean>;
   /** The current draft, which is saved for customers who must sign in first. */
   readonly draft: () => string;
 }
@@ -68,11 +69,8 @@ export function useOutbox(options: OutboxOptions) {
    * it cannot be read.
    */
   async function readThread(): Promise<void> {
-    const { thread, refresh } = given.current;
-    const before = thread.current;
     const sent = box.current.filter(({ state }) => state === 'sent');
-    await refresh();
-    if (thread.current === before) return;
+    if (!(await given.current.refresh())) return;
     for (const { clientId } of sent) change(without(box.current, clientId));
   }
 

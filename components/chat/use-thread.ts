@@ -12,7 +12,8 @@ interface ThreadState {
 
 /**
  * The current messages of a thread. They are read again after each signal, one reading at a time.
- * @param onRead called after each reading that a signal triggered
+ * @param onRead called after each successful reading that a signal triggered
+ * @returns `refresh` resolves to whether the thread could be read
  */
 export function useThread(
   productId: string,
@@ -26,14 +27,19 @@ export function useThread(
   /** The latest messages, for callers that cannot wait for the next render. */
   const latest = useRef(start);
   const latestText = useRef(JSON.stringify(start));
-  const reader = useRef<() => Promise<void>>(null);
+  const reader = useRef<() => Promise<boolean>>(null);
   const refresh = useCallback(() => {
     reader.current ??= coalesceRuns(async () => {
       const reading = await fetchThread(productId);
-      if (reading.state !== 'read') return setKnown((shown) => ({ ...shown, ...reading }));
+      if (reading.state !== 'read') {
+        setKnown((shown) => ({ ...shown, ...reading }));
+        return false;
+      }
       // An empty answer after a full one may come from a marketplace under maintenance.
-      const isEmptied = reading.value.length === 0 && (latest.current ?? []).length > 0;
-      if (isEmptied) return setKnown((shown) => ({ ...shown, state: 'unknown' }));
+      if (reading.value.length === 0 && (latest.current ?? []).length > 0) {
+        setKnown((shown) => ({ ...shown, state: 'unknown' }));
+        return false;
+      }
       const text = JSON.stringify(reading.value);
       const isSame = text === latestText.current;
       latest.current = reading.value;
@@ -42,6 +48,7 @@ export function useThread(
       setKnown((shown) =>
         isSame && shown.state === 'read' ? shown : { messages: reading.value, state: 'read' },
       );
+      return true;
     });
     return reader.current();
   }, [productId]);
@@ -50,8 +57,7 @@ export function useThread(
   useEffect(() => {
     const look = async ({ product }: ChatSignal) => {
       if (product !== null && product !== productId) return;
-      await refresh();
-      afterReading();
+      if (await refresh()) afterReading();
     };
     return chatSignals.subscribe((signal) => void look(signal));
   }, [productId, refresh]);

@@ -2,10 +2,10 @@
  * Coalesces calls of a task: one run at a time, and all callers during a run share the next one.
  * Their result is therefore never older than their call.
  */
-export function coalesceRuns(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-  const run = (): Promise<void> => {
+export function coalesceRuns<Result>(task: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  let next: Promise<Result> | null = null;
+  const run = (): Promise<Result> => {
     running = task().finally(() => {
       running = null;
     });
