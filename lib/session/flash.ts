@@ -1,8 +1,8 @@
 import { headers } from 'next/headers';
 import { z } from 'zod';
-import { sealFirstFitting, withoutLongest } from './cookie-limit';
-import { unseal } from './seal';
+import { withoutLongest } from './cookie-limit';
 import { sealedCookie } from './sealed-cookie';
+import { sealFirstForm, unsealForm } from './sealed-form';
 import { cookieName } from './secrets';
 
 /**
@@ -39,7 +39,7 @@ export function flashCookieName(): string {
  * mentions.
  */
 export async function flashCookies(flash: Flash) {
-  const fitting = await sealFirstFitting(shrinkingFlashes(flash), seconds);
+  const fitting = await sealFirstForm(shrinkingFlashes(flash), seconds);
   if (fitting === null) throw new Error('a message alone does not fit into its cookie');
   return bothCookies(fitting.sealed, '1');
 }
@@ -79,7 +79,7 @@ export async function readFlash(): Promise<Flash | null> {
 /** Decrypts the flash of a cookie; null when it is not authentic. */
 export async function openFlash(sealed: string | null | undefined): Promise<Flash | null> {
   if (!sealed) return null;
-  const parsed = flashSchema.safeParse(await unseal(sealed, seconds));
+  const parsed = flashSchema.safeParse(await unsealForm(sealed, seconds));
   return parsed.success ? parsed.data : null;
 }
 

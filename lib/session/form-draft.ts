@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { accountDigest } from '@/lib/account/account-digest';
-import { sealFirstFitting, withoutLongest } from './cookie-limit';
+import { withoutLongest } from './cookie-limit';
 import type { CookieReader, CookieStore } from './customer-cookie';
-import { unseal } from './seal';
 import { sealedCookie } from './sealed-cookie';
+import { sealFirstForm, unsealForm } from './sealed-form';
 
 /**
  * A form that was sent after its session had expired. Stored encrypted until the customer has
@@ -42,7 +42,7 @@ export async function saveFormDraft(
   store: CookieStore,
   form: Omit<FormDraft, 'whole'>,
 ): Promise<readonly string[]> {
-  const fitting = await sealFirstFitting(shrinkingDrafts(form), seconds);
+  const fitting = await sealFirstForm(shrinkingDrafts(form), seconds);
   if (fitting) store.set(cookie(fitting.sealed));
   const kept = fitting?.candidate.values ?? {};
   return Object.keys(form.values).filter((name) => !(name in kept));
@@ -55,7 +55,7 @@ export async function readFormDraft(
 ): Promise<FormDraft | null> {
   const sealed = store.get(cookie('').name)?.value;
   if (!sealed) return null;
-  const { data: draft } = formDraftSchema.safeParse(await unseal(sealed, seconds));
+  const { data: draft } = formDraftSchema.safeParse(await unsealForm(sealed, seconds));
   return draft !== undefined && belongsTo(draft, customerId) ? draft : null;
 }
 

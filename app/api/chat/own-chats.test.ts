@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -118,14 +118,17 @@ describe('a message that is sent after the session has ended', () => {
     cookies = new NextResponse().cookies;
   });
 
-  it('is kept while the customer signs in', async () => {
-    const answer = await post(send, { ...fields, message: 'Bonjour' });
+  it.each([
+    ['a short one', 'Bonjour'],
+    ['a long one', 'Où est ma robe ? '.repeat(110)],
+  ])('is kept while the customer signs in: %s', async (_, message) => {
+    const answer = await post(send, { ...fields, message });
     expect(answer).toMatchObject({ status: 401, to: expect.stringMatching(/^\/login/) });
     expect(answer.errors).toBeUndefined();
   });
 
   it('is reported when it is too long to be kept', async () => {
-    const message = 'Où est ma robe ? '.repeat(110);
+    const message = randomBytes(3_000).toString('base64');
     expect(await post(send, { ...fields, message })).toMatchObject({
       status: 401,
       errors: { message: expect.stringContaining('trop long pour être conservé') },
