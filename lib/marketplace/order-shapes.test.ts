@@ -212,11 +212,11 @@ describe('an order line', () => {
     ],
     [
       ['l1', 'l2', 'l1', 'l1'],
-      ['l1', 'l2', 'l1~2', 'l1~3'],
+      ['l1~660f6f', 'l2', 'l1~660f6f~2', 'l1~660f6f~3'],
     ],
     [
-      ['l1', 'l1', 'l1~2'],
-      ['l1', 'l1~3', 'l1~2'],
+      ['l1', 'l1', 'l1~660f6f'],
+      ['l1~660f6f~2', 'l1~660f6f~3', 'l1~660f6f'],
     ],
     [
       ['', ''],
@@ -226,6 +226,19 @@ describe('an order line', () => {
     const lines = await linesOf(partIds.map((part_id) => ({ ...told, part_id })));
     expect(lines?.map(({ id }) => id)).toEqual(ids);
     expect(lines?.map(({ partId }) => partId)).toEqual(partIds);
+  });
+
+  it('of a shared part has the same id in whatever order the lines are listed', async () => {
+    const sizes = ['36', '38', '40'].map((size) => ({
+      ...told,
+      product: { ...told?.product, sales_info_variation_prices: [{ color: 'Noir', size }] },
+    }));
+    const idsBySize = async (listed: typeof sizes) =>
+      new Map((await linesOf(listed))?.map(({ size, id }) => [size, id]));
+    const ids = await idsBySize(sizes);
+    expect(new Set(ids.values()).size).toBe(3);
+    expect(await idsBySize(sizes.toReversed())).toEqual(ids);
+    expect((await idsBySize(sizes.slice(1))).get('40')).toBe(ids.get('40'));
   });
 
   it('shows a title as text, not as HTML', async () => {

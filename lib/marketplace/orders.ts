@@ -24,7 +24,7 @@ import {
   getOrderDetailByPartId,
 } from './contract/orders';
 import { orNull } from './errors';
-import { lineIds } from './line-ids';
+import { withLineIds } from './line-ids';
 import { pageCountOf } from './page-count';
 import { toPosition } from './position';
 import { toPostalAddress } from './postal-address';
@@ -158,14 +158,13 @@ function toAddress(address: DetailRecord['shippingaddress']): PostalAddress | nu
 }
 
 function toOrder(record: OrderRecord): Order {
-  const ids = lineIds(record.products.map(({ part_id }) => part_id));
   return {
     id: record._id,
     number: record.order_id || null,
     trackingNumber: record.tracking_number,
     createdAt: isoOf(record.createdAt),
     total: toCents(record.totalPrice),
-    lines: record.products.map((line, index) => toOrderLine(line, ids[index] ?? '')),
+    lines: withLineIds(record.products.map(toOrderLine)),
     handover: toHandover(record),
     ...toOutcome(record),
   };
@@ -186,10 +185,9 @@ function toHandover(record: OrderRecord): Handover | null {
   return { type, date, time };
 }
 
-function toOrderLine(record: OrderRecord['products'][number], id: string): OrderLine {
+function toOrderLine(record: OrderRecord['products'][number]): Omit<OrderLine, 'id'> {
   const variation = record.product?.sales_info_variation_prices[0];
   return {
-    id,
     partId: record.part_id,
     productId: record.product?._id || null,
     title: typeset(record.product?.title ?? ''),

@@ -75,7 +75,7 @@ describe('after-sale requests', () => {
   it('belong to one of two lines with the same part id', async () => {
     write();
     keepDeclaration();
-    const twin = sampleOrderLine({ id: `${dress.id}~2` });
+    const twin = sampleOrderLine({ id: `${dress.id}~b1c2d3` });
     const shared = sampleOrder({ lines: [twin, dress] });
     expect(await readAfterSales('u1', [shared])).toEqual(new Map([[dress, 'withdrawal']]));
   });
