@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { NextResponse } from 'next/server';
-import { posted } from '@/lib/bff/testing/posted';
+import { posted, postedPlain } from '@/lib/bff/testing/posted';
 import { sampleRemovedLine } from '@/lib/cart/testing/samples';
 import { readRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
 import { signedIn } from '@/lib/session/testing/signed-in';
@@ -56,5 +56,14 @@ describe('adding an article', () => {
       message: 'Choisissez une taille.',
     });
     expect(marketplace.writes).toEqual([]);
+  });
+
+  it('leads away from the page of a product that is gone, with a message', async () => {
+    marketplace.product = null;
+    const fields = { product_id: 'p1', variation_id: 'v2' };
+    expect(await postedPlain(add, fields, '/product_detail/p1')).toMatchObject({
+      to: '/resultat?retour=%2F',
+      flash: { tone: 'error', message: 'Cet article n’est plus en vente.' },
+    });
   });
 });

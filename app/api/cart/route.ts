@@ -25,7 +25,7 @@ export const POST = formRoute({
   action: 'cart',
   run: async ({ input, session, request }): Promise<Answer> => {
     const product = await readProduct(input.productId);
-    if (!product) return gone('Cet article n’est plus en vente.');
+    if (!product) return gone('Cet article n’est plus en vente.', '/');
     const variationId = variationOf(product.variations, input.variation)?.id ?? '';
     const addition = toAddition(product, { shopId: input.shopId, variationId });
     if (!addition) return refused(missingVariation, { variation_id: missingVariation });

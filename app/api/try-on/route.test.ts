@@ -181,4 +181,14 @@ describe('a try-on', () => {
     });
     expect(booked).toEqual([]);
   });
+
+  it('leads away from the page of a product that is gone, with a message', async () => {
+    replies.getSingleNewProducts = { status: 1, products: null };
+    const answer = await plain(visit);
+    expect(answer.headers.get('location')).toBe('/resultat?retour=%2F');
+    expect(await openFlash(answer.cookies.get('vitrine_flash')?.value)).toMatchObject({
+      tone: 'error',
+      message: 'Cet article n’est plus en vente.',
+    });
+  });
 });

@@ -22,7 +22,7 @@ export const POST = customerFormRoute({
   page: '/',
   run: async ({ input, customer }) => {
     const product = await readProduct(input.product_id);
-    if (!product) return gone('Cet article n’est plus en vente.');
+    if (!product) return gone('Cet article n’est plus en vente.', '/');
     const chosen = chooseAppointment(input, await readTryOnOffer(product, new Date()));
     if ('errors' in chosen) return refused(invalidForm, chosen.errors);
     const { appointment } = chosen;

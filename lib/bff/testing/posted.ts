@@ -1,4 +1,5 @@
 import { NextRequest, type NextResponse } from 'next/server';
+import { openFlash } from '@/lib/session/flash';
 
 type Route = (request: NextRequest) => Promise<NextResponse>;
 type Fields = Readonly<Record<string, string>>;
@@ -30,4 +31,20 @@ export function post(
       body: new URLSearchParams(fields),
     }),
   );
+}
+
+/**
+ * Test helper: posts a form as a browser without scripts does, and returns where it leads with which
+ * flash message.
+ */
+export async function postedPlain(route: Route, fields: Fields, page: string) {
+  const answer = await route(
+    new NextRequest('http://shop.example/api', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', referer: `http://shop.example${page}` },
+      body: new URLSearchParams(fields),
+    }),
+  );
+  const flash = await openFlash(answer.cookies.get('vitrine_flash')?.value);
+  return { to: answer.headers.get('location'), flash };
 }

@@ -29,6 +29,7 @@ const shop = { _id: 'b1', shopname: 'Rennes' };
 /** A marketplace whose cart contains the dress, in place of `fetch`. Tests may replace replies. */
 export class CartMarketplace {
   lines: readonly unknown[] = [dress];
+  product: unknown = product;
   /** The ids of the favourite products. */
   favourites: readonly string[] = [];
   /** The calls that change something. */
@@ -68,7 +69,7 @@ export class CartMarketplace {
   #read(name: string): unknown {
     if (name === 'userGetToCart') return { status: 1, record: this.lines };
     if (name === 'getSingleNewProducts') {
-      return { status: 1, products: product, available_branches: [shop] };
+      return { status: 1, products: this.product, available_branches: [shop] };
     }
     if (name !== 'getFavProduct') return null;
     const record = this.favourites.map((id) => ({

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
-import { posted } from '@/lib/bff/testing/posted';
+import { posted, postedPlain } from '@/lib/bff/testing/posted';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST } from './route';
 
@@ -135,5 +135,13 @@ describe('ordering an article again', () => {
   it('rejects the order of another customer', async () => {
     expect(await again('l2')).toMatchObject({ status: 404 });
     expect(added).toEqual([]);
+  });
+
+  it('leads to the list without JavaScript when the page of the line is missing too', async () => {
+    const fields = { order_id: 'o1', part_id: 'l2', idempotency_key: randomUUID() };
+    expect(await postedPlain(POST, fields, '/orderDetail/o1/l2')).toEqual({
+      to: '/myorder',
+      flash: { tone: 'error', message: 'Cet élément n’existe plus.' },
+    });
   });
 });

@@ -22,7 +22,7 @@ export const POST = customerFormRoute({
   page: '/myorder',
   run: async ({ input, customer }) => {
     const own = await readOwnLine(customer.id, input.order_id, input.part_id);
-    if (!own) return gone(notFound);
+    if (!own) return gone(notFound, '/myorder');
     const product = await findSoldProduct(customer.id, own.line);
     if (!product) return refused(noLongerSold);
     const variation = sameVariation(product, own.line);

@@ -19,7 +19,7 @@ export const POST = customerFormRoute({
   limit: { name: 'chat', account: (_, session) => session.customer?.id ?? null },
   run: async ({ input, customer }) => {
     const found = await readWithdrawal(customer.id, input.order_id, input.part_id);
-    if (!found) return gone(notFound);
+    if (!found) return gone(notFound, '/myorder');
     const own = await readLineProgress(customer.id, found);
     const { order, line } = own;
     if (line.progress !== 'delivered') return gone(notFound);

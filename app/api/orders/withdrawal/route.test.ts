@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextRequest, NextResponse } from 'next/server';
-import { posted } from '@/lib/bff/testing/posted';
+import { posted, postedPlain } from '@/lib/bff/testing/posted';
 import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { signedIn } from '@/lib/session/testing/signed-in';
@@ -410,5 +410,16 @@ describe('a return', () => {
       status: 422,
       message: 'Ce vendeur n’existe plus.',
     });
+  });
+});
+
+it.each([
+  ['a withdrawal', giveUp, '/renonciation/o1/l2'],
+  ['a return', sendBack, '/orderDetail/o1/l2'],
+])('%s of a missing line leads to the list without JavaScript', async (_, route, page) => {
+  const fields = { order_id: 'o1', part_id: 'l2', reason: 'Article défectueux' };
+  expect(await postedPlain(route, fields, page)).toEqual({
+    to: '/myorder',
+    flash: { tone: 'error', message: 'Cet élément n’existe plus.' },
   });
 });

@@ -33,7 +33,7 @@ export const POST = customerFormRoute({
   limit: { name: 'chat', account: (_, session) => session.customer?.id ?? null },
   run: async ({ input, customer: signedIn }) => {
     const found = await readWithdrawal(signedIn.id, input.order_id, input.part_id, 'optional');
-    if (!found) return gone(notFound);
+    if (!found) return gone(notFound, '/myorder');
     if (!found.declared && found.obstacle) return refused(obstacleWords[found.obstacle]);
     const customer = await withCurrentEmail(signedIn);
     const { order, line, number } = found;
