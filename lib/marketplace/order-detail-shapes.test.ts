@@ -100,16 +100,18 @@ describe('the detail of an order', () => {
     ['no way of payment', { payment_method: null }, { paymentMethod: '' }],
     ['the payment type of cards', { payment_method: 1 }, { paymentMethod: '' }],
     ['the payment type of cards as text', { payment_method: '1' }, { paymentMethod: '' }],
-    [
-      'the payment type of cards and nothing to pay',
-      { payment_method: 1, totalPrice: 0 },
-      {
-        paymentMethod: 'Carte cadeau ou code promotionnel',
-        summary: { ...detail.summary, total: 0 },
-      },
-    ],
   ])('with %s is read as far as possible', async (_, changes, shown) => {
     expect(await detailOf([{ ...entry, ...changes }])).toEqual([{ ...detail, ...shown }]);
+  });
+
+  it.each([1, 'Carte bancaire', null])('of 0 € names no card for %j', async (payment_method) => {
+    const [free] = await detailOf([{ ...entry, payment_method, totalPrice: 0 }]);
+    expect(free?.paymentMethod).toBe('Carte cadeau ou code promotionnel');
+  });
+
+  it('of 0 € names another payment method', async () => {
+    const [free] = await detailOf([{ ...entry, payment_method: 'Avoir', totalPrice: 0 }]);
+    expect(free?.paymentMethod).toBe('Avoir');
   });
 
   it.each([[null], ['texte'], [{}], [{ order_id: null, totalPrice: null }], [[]]])(

@@ -13,6 +13,7 @@ import type {
 import { isoOf } from '@/lib/format/dates';
 import { toCents } from '@/lib/format/money';
 import { typeset } from '@/lib/format/text';
+import { freePaymentMethod } from '@/lib/orders/payment-method';
 import { progressOf, stepsDone } from '@/lib/orders/progress';
 import { firstName } from './cards';
 import { asCustomer } from './client';
@@ -108,13 +109,16 @@ function toTracking(record: TrackingRecord): Tracking {
 /** The payment type of cards (specification 2 section 3), for which pages have words. */
 const cardType = '1';
 
+/** Payment methods that say nothing about an order of 0 €; v0.1.0 stored the last one for it. */
+const cards: readonly string[] = ['', cardType, 'Carte bancaire'];
+
 /**
  * The payment method in words; '' for a card and when it is unknown. A checkout always names the
  * card as its type, but none is charged for an order of 0 €.
  */
 function toPaymentMethod(reported: string, total: Cents | null): string {
-  if (reported !== '' && reported !== cardType) return reported;
-  return total === 0 ? 'Carte cadeau ou code promotionnel' : '';
+  if (total === 0 && cards.includes(reported)) return freePaymentMethod;
+  return reported === cardType ? '' : reported;
 }
 
 function toOrderDetail(record: DetailRecord): OrderDetail {

@@ -46,6 +46,12 @@ describe('the summary of an order', () => {
     });
   });
 
+  it('names no card for an order of 0 € whose detail could not be read', () => {
+    expect(overviewOf(sampleOrder({ total: 0 }), null).payment).toBe(
+      'Carte cadeau ou code promotionnel',
+    );
+  });
+
   it('omits the amounts of a detail that does not cover the whole order', () => {
     expect(overviewOf(sampleOrder({ total: 9_000 }), detail)).toMatchObject({
       total: 9_000,

@@ -12,6 +12,7 @@ import type {
 import { handoverWords } from './handover-words';
 import { linesOf } from './invoice';
 import { lastRefundIn } from './outcome';
+import { unnamedPaymentMethod } from './payment-method';
 import { leastProgress } from './progress';
 
 /** Summary of an order for the success page and the confirmation. */
@@ -56,7 +57,7 @@ export function overviewOf(order: Order, detail: OrderDetail | null): Overview {
     shops: shopsOf(order.lines),
     address: detail?.address ?? null,
     lines: order.lines,
-    payment: detail?.paymentMethod || 'Carte bancaire',
+    payment: detail?.paymentMethod || unnamedPaymentMethod(total),
     total,
     // A detail may cover a part of the order only.
     summary: total !== null && summary?.total === total ? summary : null,
