@@ -68,14 +68,39 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('region', { name: 'Paiement' })).toHaveTextContent(/318,00\s€/);
   });
 
-  it('lets the customer ask for the shop when the marketplace names none', () => {
+  describe('lets the customer ask for the shop when the marketplace names none:', () => {
     const handover = { type: '3', date: '', time: '' } as const;
-    render(<ConfirmationView order={{ ...order, handover, address: null }} />);
-    const place = within(screen.getByRole('region', { name: 'Retrait' }));
-    expect(place.getByText(/^En boutique/)).toHaveTextContent(
-      'En boutique : demandez laquelle au vendeur.',
-    );
-    expect(place.getByRole('link')).toHaveAttribute('href', '/chat');
+    const showPlace = (lines: Overview['lines']) => {
+      render(<ConfirmationView order={{ ...order, handover, address: null, lines }} />);
+      return within(screen.getByRole('region', { name: 'Retrait' }));
+    };
+    const linksIn = (place: ReturnType<typeof showPlace>) =>
+      place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+    it('the seller of the article', () => {
+      const place = showPlace(order.lines.slice(0, 1));
+      expect(place.getByText(/^En boutique/)).toHaveTextContent(
+        'En boutique : demandez laquelle au vendeur.',
+      );
+      expect(linksIn(place)).toEqual([
+        ['demandez laquelle au vendeur', '/api/orders/seller?commande=o1&article=1'],
+      ]);
+    });
+
+    it('the seller of each article', () => {
+      expect(linksIn(showPlace(order.lines))).toEqual([
+        ['Écrire au vendeur\u00a0: Robe longue en lin', '/api/orders/seller?commande=o1&article=1'],
+        [
+          'Écrire au vendeur\u00a0: Cabas en cuir grainé',
+          '/api/orders/seller?commande=o1&article=2',
+        ],
+      ]);
+    });
+
+    it('in the help, about a line that cannot be identified', () => {
+      const lines = order.lines.slice(0, 1).map((line) => ({ ...line, id: '' }));
+      expect(linksIn(showPlace(lines))).toEqual([['demandez laquelle au vendeur', '/aide']]);
+    });
   });
 
   it('shows the amounts that add up to the total, when they are known', () => {

@@ -188,6 +188,8 @@ function Destination({ own: { order, line }, entry }: EntryProps) {
   return (
     <div>
       <OrderPlace
+        orderId={order.id}
+        lines={[line]}
         handover={handover}
         shops={line.shop ? [line.shop] : []}
         address={entry.address}

@@ -54,7 +54,13 @@ export function TrackingView({ order, tracking, address, refundedAt }: TrackingV
         {when ? (
           <div className={`${shared.body} ${styles.place}`}>
             <p>{when}</p>
-            <OrderPlace handover={handover} shops={shopsOf(lines)} address={address} />
+            <OrderPlace
+              orderId={order.id}
+              lines={lines}
+              handover={handover}
+              shops={shopsOf(lines)}
+              address={address}
+            />
           </div>
         ) : null}
         <OrderArticles orderId={order.id} lines={lines} level="h2" />

@@ -98,6 +98,11 @@ export function invoiceFilePath(orderId: string, lineId: string, entry = 0): str
   return `/api/orders/invoice?${query}`;
 }
 
+/** Leads to the page where a customer can ask the seller of an order line. */
+export function orderSellerPath(orderId: string, lineId: string): string {
+  return `/api/orders/seller?${new URLSearchParams({ commande: orderId, article: lineId })}`;
+}
+
 /** The page to withdraw from the purchase of an order line, and of its receipt. */
 export function withdrawalPath(orderId: string, lineId: string): string {
   return `/renonciation/${encodeURIComponent(orderId)}/${encodeURIComponent(lineId)}`;

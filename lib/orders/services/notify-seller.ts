@@ -4,8 +4,8 @@ import { SingleFlight } from '@/lib/concurrency/single-flight';
 import type { OrderLine } from '@/lib/domain/orders';
 import { chatHub } from '@/lib/marketplace/chat-hub';
 import { chatPath } from '@/lib/urls/paths';
+import { findSeller } from './find-seller';
 import { readLineThreads } from './line-threads';
-import { findSoldChat, findSoldProduct } from './sold-product';
 
 /** A message to the seller of a purchased article. */
 interface Statement {
@@ -62,10 +62,4 @@ async function send(customerId: string, statement: Statement): Promise<Notified>
   return outcome.ok
     ? { kind: 'sent', chat: chatPath(productId, sellerId) }
     : { kind: 'refused', message: outcome.message };
-}
-
-async function findSeller(customerId: string, line: OrderLine) {
-  const product = await findSoldProduct(customerId, line);
-  if (product) return { productId: product.id, sellerId: product.sellerId };
-  return findSoldChat(customerId, line);
 }
