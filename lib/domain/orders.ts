@@ -109,6 +109,8 @@ export interface OrderDetail {
   readonly creditNotes?: readonly CreditNote[];
   /** The legal identities of its sellers, as far as the marketplace sends them. */
   readonly sellers?: readonly SellerIdentity[];
+  /** The customer's name at the time of the order, if the marketplace sends it. */
+  readonly customerName?: string;
 }
 
 /** The document of a refund. */

@@ -104,6 +104,12 @@ describe('the detail of an order', () => {
     expect(await detailOf([{ ...entry, ...changes }])).toEqual([{ ...detail, ...shown }]);
   });
 
+  it('has the name of the customer at the time of the order, if the marketplace sends it', async () => {
+    const [dated] = await detailOf([{ ...entry, customer_name: 'Inès Dupont' }]);
+    expect(dated).toEqual({ ...detail, customerName: 'Inès Dupont' });
+    expect(await detailOf([{ ...entry, customer_name: '' }])).toEqual([detail]);
+  });
+
   it.each([1, 'Carte bancaire', null])('of 0 € names no card for %j', async (payment_method) => {
     const [free] = await detailOf([{ ...entry, payment_method, totalPrice: 0 }]);
     expect(free?.paymentMethod).toBe('Carte cadeau ou code promotionnel');

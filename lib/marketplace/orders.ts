@@ -135,7 +135,8 @@ function toOrderDetail(record: DetailRecord): OrderDetail {
 }
 
 /** What an order adds to its invoice; nothing from a marketplace without these extensions. */
-function toDocuments({ credit_notes: notes = [], sellers = [] }: DetailRecord) {
+function toDocuments(record: DetailRecord) {
+  const { credit_notes: notes = [], sellers = [], customer_name: customerName } = record;
   const creditNotes = notes.map(({ amount, tax, ...note }) => ({
     ...note,
     amount: toCents(amount),
@@ -145,6 +146,7 @@ function toDocuments({ credit_notes: notes = [], sellers = [] }: DetailRecord) {
   return {
     ...(creditNotes.length > 0 ? { creditNotes } : {}),
     ...(identities.length > 0 ? { sellers: identities } : {}),
+    ...(customerName ? { customerName } : {}),
   };
 }
 

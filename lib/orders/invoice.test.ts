@@ -121,10 +121,29 @@ describe('an invoice', () => {
       ['Louise Perrin', 'Louise Perrin'],
       ['louise  perrin ', 'Louise Perrin'],
       ['LOUISE PÉRRIN', 'Louise Perrin'],
+      ['Perrin Louise', 'Louise Perrin'],
+      ['Mme Louise PERRIN', 'Louise Perrin'],
+      ['Mlle. Perrin, Louise', 'Louise Perrin'],
+      ['M. Jean-Luc Perrin', 'Jean Luc Perrin'],
       ['', 'Louise Perrin'],
     ])('the account with the address of "%s"', (addressee, customerName) => {
       const whole = { buyer: [customerName, ...place], recipient: [] };
       expect(peopleOf(addressee, customerName)).toEqual(whole);
+    });
+
+    it.each(['Louise Martin', 'M. Perrin', 'Mme'])('the account apart from "%s"', (addressee) => {
+      expect(peopleOf(addressee, 'Louise Perrin')).toEqual({
+        buyer: ['Louise Perrin'],
+        recipient: [addressee, ...place],
+      });
+    });
+
+    it('the name at the time of the order, if it is known', () => {
+      const dated = { ...entry, customerName: 'Louise Perrin' };
+      expect(toInvoice(own, dated, () => '', 'Louise Martin')).toMatchObject({
+        buyer: ['Louise Perrin', ...place],
+        recipient: [],
+      });
     });
 
     it('the addressee when the account has no name', () => {

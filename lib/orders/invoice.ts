@@ -72,13 +72,13 @@ export function linesOf(
 /**
  * Builds an invoice from the marketplace's data.
  * @param sellerOf the seller of a line; '' when unknown, null when it could not be read
- * @param customerName the account's, which the invoice is made out to; '' when it is unknown
+ * @param accountName names the customer if the order does not; '' when it is unknown
  */
 export function toInvoice(
   own: OwnLine,
   entry: OrderDetail,
   sellerOf: (line: OrderLine) => string | null,
-  customerName = '',
+  accountName = '',
 ): Invoice {
   const covered = linesOf(own, entry);
   const lines = covered ?? [own.line];
@@ -94,7 +94,7 @@ export function toInvoice(
       own.line.progress === 'delivered' ? (pastDeliveryDate(entry.deliveryDate) ?? '') : '',
     sellers,
     isSellerUnread: names.has(null),
-    ...peopleOf(entry, customerName),
+    ...peopleOf(entry, entry.customerName ?? accountName),
     articles: lines.map((line, index) => ({
       ...toArticle(line, sellers.length > 1 ? (sellerOf(line) ?? '') : ''),
       id: `${index + 1} ${line.partId}`,
@@ -121,9 +121,16 @@ function peopleOf(
   return { buyer: [customerName || addressee, ...place].filter(Boolean), recipient: [] };
 }
 
+/** Whether two names have the same words, in any order and apart from titles. */
 function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
-  return plain(one) === plain(other);
+  return nameWords(one).join(' ') === nameWords(other).join(' ');
+}
+
+const titles = ['m', 'mr', 'mme', 'mlle', 'monsieur', 'madame', 'mademoiselle'];
+
+function nameWords(name: string): readonly string[] {
+  const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words)].filter((word) => !titles.includes(word)).toSorted();
 }
 
 /** "Avoir n° A-2026-000001 du 25 novembre 2026 (dont TVA 2,00 €)" and its negative amount. */

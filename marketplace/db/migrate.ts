@@ -17,6 +17,7 @@ import { up as searchVector } from './migrations/0014-expand-search-vector';
 import { up as mailCustomer } from './migrations/0015-expand-mail-customer';
 import { up as deletedReport } from './migrations/0016-expand-deleted-report';
 import { up as issuers } from './migrations/0017-expand-issuers';
+import { up as buyers } from './migrations/0018-expand-buyers';
 import type { Db } from './schema';
 
 /**
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0015-expand-mail-customer': { up: mailCustomer },
   '0016-expand-deleted-report': { up: deletedReport },
   '0017-expand-issuers': { up: issuers },
+  '0018-expand-buyers': { up: buyers },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

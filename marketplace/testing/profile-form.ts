@@ -29,6 +29,17 @@ export async function newProfile(server: Server): Promise<ProfileForm> {
   };
 }
 
+/** Changes the name of a customer, who was registered with the e-mail address. */
+export function rename(
+  server: Server,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  first_name: string,
+) {
+  const others = { last_name: 'Martin', country_code: '+33', phone: '612345678' };
+  const body = { ...others, first_name, email, edit_id: userId };
+  return ask(server, createuser, { body });
+}
+
 export async function profileOf(server: Server, userId: string) {
   const { data } = await ask(server, getuserprofile, { params: { user_id: userId } });
   return data;

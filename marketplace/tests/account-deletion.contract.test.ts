@@ -17,6 +17,7 @@ import { manualClock } from '../testing/clock';
 import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
+import { rename } from '../testing/profile-form';
 import { newSampleCustomer } from '../testing/sample-customer';
 import type { Server } from '../testing/server';
 import {
@@ -117,19 +118,22 @@ describe('deleteUserAccount', () => {
     expect(await ordersOf(again)).toEqual([]);
   });
 
-  test('keeps a delivered order without its address', async () => {
-    const { userId, orderId, partId, trackingNumber } = await busyCustomer(server);
+  test('keeps a delivered order without its address and the name of its customer', async () => {
+    const { userId, email, orderId, partId, trackingNumber } = await busyCustomer(server);
     await deliver(orderId);
+    await rename(server, { userId, email }, 'Zoé');
     const part = { id: orderId, part_id: partId };
     const detail = () => ask(server, getOrderDetailByPartId, { body: part });
     const tracking = () =>
       ask(server, getNewTrackingDetails, { params: { tracking_id: trackingNumber } });
     const [before, trackedBefore] = [await detail(), await tracking()];
     expect(before.all_info[0]?.shippingaddress?.name).toBe('Inès Dupont');
+    expect(before.all_info[0]?.customer_name).toBe('Inès Dupont');
     await remove(userId);
     const after = await detail();
     expect(after.status).toBe(1);
-    expect(after.all_info).toEqual([{ ...before.all_info[0], shippingaddress: null }]);
+    const erased = { shippingaddress: null, customer_name: undefined };
+    expect(after.all_info).toEqual([{ ...before.all_info[0], ...erased }]);
     expect((await tracking()).data[0]?.products).toHaveLength(
       trackedBefore.data[0]?.products.length ?? 0,
     );

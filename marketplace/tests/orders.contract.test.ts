@@ -14,6 +14,7 @@ import { weekdayOf } from '../base/paris-time';
 import { offeredDays } from '../services/delivery/delivery';
 import { ask, send } from '../testing/client';
 import { hostServer } from '../testing/hosted-server';
+import { rename } from '../testing/profile-form';
 import { removeProduct, type Server } from '../testing/server';
 import {
   addToCart,
@@ -74,6 +75,21 @@ describe('orders', () => {
     expect(Date.parse(tracking.data[0]?.date_of_delivery ?? '')).toBeGreaterThan(
       Date.parse(tracking.data[0]?.date_of_transaction ?? ''),
     );
+  });
+
+  test('keep the name that their customer had', async () => {
+    const found = await findVariation(server, (stock) => stock >= 5);
+    const { userId, email, url } = await openPayment(server, found);
+    await pay(url, cards.accepted);
+    const [order] = await ordersOf(server, userId);
+    const body = { id: order?._id, part_id: order?.products[0]?.part_id };
+    const nameIn = async () =>
+      (await ask(server, getOrderDetailByPartId, { body })).all_info[0]?.customer_name;
+    expect(await nameIn()).toBeUndefined();
+    await rename(server, { userId, email }, 'Zoé');
+    expect(await nameIn()).toBe('Inès Dupont');
+    await rename(server, { userId, email }, 'Léa');
+    expect(await nameIn()).toBe('Inès Dupont');
   });
 
   test('show the delivery type and the same stage in the list and in the tracking', async () => {

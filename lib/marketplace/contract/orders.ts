@@ -142,6 +142,8 @@ export const getOrderDetailByPartId = call({
         credit_notes: extension(list(creditNote)),
         /** extension: of the order's sellers, as far as they are known */
         sellers: extension(list(sellerIdentity)),
+        /** extension: the customer's name at the time of the order; may be missing while unchanged */
+        customer_name: extension(text),
       }),
     ),
   }),

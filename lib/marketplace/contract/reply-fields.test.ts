@@ -93,7 +93,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   [
     'getOrderDetailByPartId',
     `status all_info(createdAt order_id shippingaddress(name countryCode telephone address city pobox country) payment_method date_of_delivery ${sums})`,
-    `all_info(credit_notes(number amount tax reason createdAt) sellers(${identity}))`,
+    `all_info(credit_notes(number amount tax reason createdAt) sellers(${identity}) customer_name)`,
   ],
   [
     'getNewTrackingDetails',

@@ -9,6 +9,11 @@ export interface OrderTable extends Amounts, Delivery {
   tracking_number: string;
   /** null once the account is deleted */
   customer_id: string | null;
+  /**
+   * Name of the customer at the time of the order, stored by a trigger when it changes; null while it
+   * is the present one, and once the account is deleted.
+   */
+  customer_name: string | null;
   session_id: string;
   payment_method: string;
   code: string | null;

@@ -76,6 +76,7 @@ async function deleteCustomerRecords(db: Db, customerId: string): Promise<void> 
     .updateTable('customer_order')
     .set({
       customer_id: null,
+      customer_name: null,
       // The seller needs the address of an order until it has ended.
       address: sql<string>`case when cancelled_at is not null or delivered_at <= ${currentTime()}
         then 'null'::jsonb else address end`,

@@ -4,7 +4,10 @@ import type { Issuer } from '../../db/tables/order';
 import { identityOnWire } from '../../repositories/seller-identity';
 import { creditNotesOf, selectRefunds } from './credit-notes';
 
-/** Returns what an invoice adds to the amounts of an order: its credit notes and its sellers. */
+/**
+ * Returns what an invoice adds to the amounts of an order: its credit notes, its sellers, and its
+ * customer's former name.
+ */
 export async function documentsOnWire(db: Db, order: Order) {
   const notes = creditNotesOf(order, await selectRefunds(db, [order.id]));
   return {
@@ -18,6 +21,7 @@ export async function documentsOnWire(db: Db, order: Order) {
     sellers: (await issuersOf(db, order.id)).map(({ full_name, identity }) =>
       identityOnWire(full_name, identity),
     ),
+    customer_name: order.customer_name ?? undefined,
   };
 }
 
