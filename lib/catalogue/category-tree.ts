@@ -46,6 +46,32 @@ export function categoriesOnward(
   return branch.children.length > 0 ? branch.children : childrenOf(root);
 }
 
+/** The branches of a department to which the tree gives no id. */
+export function unlinkedBranches({ children }: CategoryTree): readonly CategoryBranch[] {
+  return children.filter(({ id }) => id === null);
+}
+
+/**
+ * The department of the branch without an id that is the value with this title; null without one.
+ * While several branches or values have a title, it does not tell which value is which branch:
+ * "Vêtements" of men may be that of women.
+ * @param unplaced the values of the category facet whose ids the tree lacks
+ */
+export function departmentOf(
+  title: string,
+  tree: readonly CategoryTree[],
+  unplaced: readonly Category[],
+): CategoryTree | null {
+  const isNamed = (one: { readonly title: string }) => one.title === title;
+  const [department, ...others] = tree.flatMap((root) =>
+    unlinkedBranches(root)
+      .filter(isNamed)
+      .map(() => root),
+  );
+  const isClear = others.length === 0 && unplaced.filter(isNamed).length === 1;
+  return department && isClear ? department : null;
+}
+
 /** The categories with pages below a top-level one: one of them may be below several branches. */
 function childrenOf({ children }: CategoryTree): readonly Category[] {
   return distinctById(children.flatMap(withPages));

@@ -1,5 +1,5 @@
 import type { Category, CategoryTree, CategoryValue } from '@/lib/domain/catalogue';
-import { categoriesOnward, pathTo } from './category-tree';
+import { categoriesOnward, departmentOf, pathTo, unlinkedBranches } from './category-tree';
 
 /**
  * The values of the category facet for the chosen category: itself, its ancestors and the next ones
@@ -32,8 +32,7 @@ export function relatedValues(
 
 /**
  * Replaces the children of a department's branches without ids by the values with their titles.
- * While several branches or values have a title, it does not tell which value is which branch:
- * "Vêtements" of men is not offered for women, unless nothing else leads below the branch.
+ * A value that may be another branch is not offered, unless nothing else leads below this one.
  */
 function replaceBranches(
   department: CategoryTree,
@@ -41,11 +40,9 @@ function replaceBranches(
   unplaced: readonly CategoryValue[],
   near: Set<string>,
 ): void {
-  const unlinked = tree.flatMap(unlinkedBranches);
   for (const branch of unlinkedBranches(department)) {
     const titled = unplaced.filter(({ title }) => title === branch.title);
-    const namesakes = unlinked.filter(({ title }) => title === branch.title);
-    const isClear = titled.length === 1 && namesakes.length === 1;
+    const isClear = departmentOf(branch.title, tree, unplaced) !== null;
     if (titled.length === 0 || (!isClear && branch.children.length > 0)) continue;
     for (const { id } of branch.children) near.delete(id);
     for (const { id } of titled) near.add(id);
@@ -55,8 +52,4 @@ function replaceBranches(
 function isIncomplete(roots: readonly CategoryTree[]): boolean {
   const isFlat = roots.every(({ children }) => children.length === 0);
   return isFlat || roots.some((root) => unlinkedBranches(root).length > 0);
-}
-
-function unlinkedBranches({ children }: CategoryTree) {
-  return children.filter(({ id }) => id === null);
 }

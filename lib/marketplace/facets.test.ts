@@ -1,6 +1,6 @@
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import { noChoices } from '@/lib/domain/facets';
-import { readCategoryValues, readFacets } from './facets';
+import { readCategoriesOfAll, readCategoryValues, readFacets } from './facets';
 import { toListingBody } from './listing-body';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -66,6 +66,14 @@ describe('facet values', () => {
       { id: 'c2', title: 'Jupes', count: null },
     ]);
     expect(asked[0]?.searchParams.has('category_id')).toBe(false);
+  });
+
+  it('report a failure to a reading of the whole catalogue', async () => {
+    const record = [{ _id: 'c1', title: 'Robes', catProductCount: 12 }];
+    answerWith({ getCategoryWithProductCount: { record } });
+    expect(await readCategoriesOfAll()).toEqual([{ id: 'c1', title: 'Robes', count: 12 }]);
+    answerWith({});
+    await expect(readCategoriesOfAll()).rejects.toThrow();
   });
 });
 

@@ -84,15 +84,27 @@ export async function readBrandNames(): Promise<readonly string[]> {
 /**
  * The categories with the number of products for the other filters; null when they cannot be read.
  */
-export async function readCategoryValues(
-  query: ListingQuery,
-): Promise<readonly CategoryValue[] | null> {
-  const input = { query: toFilterFields({ ...query, categoryId: null }) };
-  const read = readPublic(getCategoryWithProductCount, input, cachePolicies.listing);
-  const reply = await optionalBlock(read, null, facetTimeoutMs);
-  if (!reply) return null;
+export function readCategoryValues(query: ListingQuery): Promise<readonly CategoryValue[] | null> {
+  const fields = toFilterFields({ ...query, categoryId: null });
+  const reading = categoryValues(fields, cachePolicies.listing);
+  return optionalBlock<readonly CategoryValue[] | null>(reading, null, facetTimeoutMs);
+}
+
+/**
+ * The categories of the whole catalogue, including those that the tree has without an id. Not
+ * cached, like `readFacetOfAll`.
+ */
+export function readCategoriesOfAll(): Promise<readonly CategoryValue[]> {
+  return categoryValues(toFilterFields(wholeListing), null);
+}
+
+async function categoryValues(
+  query: Filter,
+  policy: CachePolicy | null,
+): Promise<readonly CategoryValue[]> {
+  const { record } = await readPublic(getCategoryWithProductCount, { query }, policy);
   return distinctById(
-    reply.record.map(({ catProductCount, ...category }) => ({
+    record.map(({ catProductCount, ...category }) => ({
       ...toCategory(category),
       count: catProductCount < 0 ? null : catProductCount,
     })),

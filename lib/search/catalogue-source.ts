@@ -1,4 +1,4 @@
-import type { CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalogue';
+import type { Category, CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalogue';
 import type { FacetName } from '@/lib/domain/facets';
 import type { SearchDocument } from '@/lib/domain/search-document';
 
@@ -10,5 +10,7 @@ export interface CatalogueSource {
   ids(page: number, query: Partial<ListingQuery>): Promise<readonly string[]>;
   count(query: Partial<ListingQuery>): Promise<number>;
   tree(): Promise<readonly CategoryTree[]>;
+  /** The values of the category facet; the tree may lack some of them, or their ids. */
+  categories(): Promise<readonly Category[]>;
   facet(name: FacetName): Promise<readonly FacetValue[]>;
 }

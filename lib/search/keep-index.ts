@@ -6,7 +6,7 @@ import { untilListening } from '@/lib/concurrency/until-listening';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/config/log';
 import { readCategoryTree } from '@/lib/marketplace/categories';
-import { readFacetOfAll } from '@/lib/marketplace/facets';
+import { readCategoriesOfAll, readFacetOfAll } from '@/lib/marketplace/facets';
 import { readCurrentProduct } from '@/lib/marketplace/products';
 import {
   countProducts,
@@ -27,6 +27,7 @@ const source: CatalogueSource = {
   ids: readProductIds,
   count: countProducts,
   tree: () => readCategoryTree(null),
+  categories: readCategoriesOfAll,
   facet: readFacetOfAll,
 };
 

@@ -66,6 +66,7 @@ function plainMarketplace(heeds: readonly string[] = ['brand', 'category']) {
     ids: async (number, query) => page(listing(query), number).map(({ id }) => id),
     count: async (query) => listing(query).length,
     tree: async () => tree,
+    categories: async () => [],
     facet: async (name: FacetName) =>
       name === 'brand'
         ? ['Ormeau', 'Tessandre'].map((brand) => ({ name: brand, count: null, colorCode: null }))
@@ -138,6 +139,90 @@ it('offers a category once that is below two others', async () => {
   expect(index.suggest('jup')?.categories).toEqual([
     { id: 'jupes', title: 'Jupes', above: ['Femme', 'Vêtements'] },
   ]);
+});
+
+describe('categories that only the facet names', () => {
+  const vetements = { id: 'vetements', title: 'Vêtements' };
+  const sacs = { id: 'sacs', title: 'Sacs' };
+  const placed = [
+    { id: 'femme', title: 'Femme', above: [] },
+    { id: 'robes', title: 'Robes', above: ['Femme', 'Vêtements'] },
+    { id: 'jupes', title: 'Jupes', above: ['Femme', 'Vêtements'] },
+  ];
+
+  async function framesOf(source: Partial<CatalogueSource>, former: CatalogueFrame | null = null) {
+    const draft = draftOf(new SearchIndex());
+    const swap = jest.spyOn(draft, 'swap');
+    const marketplace = { ...plainMarketplace().source, ...source };
+    await readCatalogue(marketplace, draft, { ...reading, former });
+    return swap.mock.calls.map(([frame]) => frame);
+  }
+
+  it('are learned, counted and searched like those of the tree', async () => {
+    const { source } = plainMarketplace();
+    // The branch without an id has the products of one of its categories.
+    const below = (query: Partial<ListingQuery>) =>
+      query.categoryId === vetements.id ? { ...query, categoryId: 'robes' } : query;
+    const index = new SearchIndex();
+    const marketplace: CatalogueSource = {
+      ...source,
+      ids: (page, query) => source.ids(page, below(query)),
+      count: (query) => source.count(below(query)),
+      categories: async () => [{ id: 'femme', title: 'Femme' }, vetements],
+    };
+    await readCatalogue(marketplace, draftOf(index), reading);
+    const within = { ...wholeListing, categoryId: vetements.id };
+    const counts = index.countValues(within)?.values.brand ?? [];
+    expect(counts.map(({ name, count }) => [name, count])).toEqual([
+      ['Ormeau', 1],
+      ['Tessandre', 2],
+    ]);
+    expect(index.find({ ...within, search: 'article' })).toMatchObject({
+      listing: { count: 3 },
+      categories: expect.arrayContaining([{ ...vetements, count: 3 }]),
+    });
+    expect(index.suggest('vêtements')?.categories).toEqual([{ ...vetements, above: ['Femme'] }]);
+  });
+
+  it('are below the department whose branch is the only one with the title', async () => {
+    const bags = { id: null, title: 'Sacs', children: [] };
+    const others = ['homme', 'enfant'].map((id) => ({
+      id,
+      title: id,
+      image: null,
+      children: [bags],
+    }));
+    const [frame] = await framesOf({
+      tree: async () => [...tree, ...others],
+      categories: async () => [vetements, sacs],
+    });
+    expect(frame?.categories.slice(-2)).toEqual([
+      { ...vetements, above: ['Femme'] },
+      { ...sacs, above: [] },
+    ]);
+  });
+
+  it('stay as they were when the facet cannot be read', async () => {
+    const former = {
+      categories: [{ ...vetements, above: ['Femme'] }],
+      values: { brand: [], size: [], style: [], color: [] },
+    };
+    const categories = () => Promise.reject(new Error('no categories'));
+    const [frame] = await framesOf({ categories }, former);
+    expect(frame?.categories).toEqual([...placed, ...former.categories]);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ failed: ['category'] }),
+      expect.any(String),
+    );
+  });
+
+  it('are found when the tree cannot be read', async () => {
+    const [frame] = await framesOf({
+      tree: () => Promise.reject(new Error('no tree')),
+      categories: async () => [vetements],
+    });
+    expect(frame?.categories).toEqual([{ ...vetements, above: [] }]);
+  });
 });
 
 describe('when a facet and the categories cannot be read', () => {

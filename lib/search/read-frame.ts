@@ -1,5 +1,6 @@
+import { departmentOf } from '@/lib/catalogue/category-tree';
 import { log } from '@/lib/config/log';
-import type { CategoryTree, FacetValue } from '@/lib/domain/catalogue';
+import type { Category, CategoryTree, FacetValue } from '@/lib/domain/catalogue';
 import { distinctById } from '@/lib/domain/distinct-by-id';
 import { byFacet, facets } from '@/lib/domain/facet-table';
 import type { FacetName } from '@/lib/domain/facets';
@@ -28,7 +29,7 @@ interface ReadFrame {
  * @throws the error of a call with `isComplete`
  */
 export async function readFrame(
-  source: Pick<CatalogueSource, 'facet' | 'tree'>,
+  source: Pick<CatalogueSource, 'facet' | 'tree' | 'categories'>,
   former: CatalogueFrame | null,
   { signal, isComplete, call }: Calls,
 ): Promise<ReadFrame> {
@@ -36,32 +37,38 @@ export async function readFrame(
     ({ name }) => former?.values[name] ?? [],
   );
   const rarest = byDimension((name) => (name === 'category' ? [] : namesOf(values[name])));
-  let categories = former?.categories ?? [];
-  const failed: (FacetName | 'category')[] = [];
+  const failed = new Set<FilterDimension>();
   let lastError: unknown = null;
-  const attempt = async (name: FacetName | 'category', read: () => Promise<void>) => {
+  /** null when the call fails. */
+  const attempt = async <Result>(dimension: FilterDimension, read: () => Promise<Result>) => {
     try {
-      await read();
+      return await call(read);
     } catch (error) {
       signal.throwIfAborted();
       if (isComplete) throw error;
-      failed.push(name);
+      failed.add(dimension);
       lastError = error;
+      return null;
     }
   };
   for (const { name } of facets) {
-    await attempt(name, async () => {
-      const known = await call(() => source.facet(name));
-      values[name] = known.map((value) => ({ name: value.name, colorCode: value.colorCode }));
-      const countOf = ({ count }: FacetValue) => count ?? Number.MAX_SAFE_INTEGER;
-      rarest[name] = namesOf(known.toSorted((one, other) => countOf(one) - countOf(other)));
-    });
+    const known = await attempt(name, () => source.facet(name));
+    if (!known) continue;
+    values[name] = known.map((value) => ({ name: value.name, colorCode: value.colorCode }));
+    const countOf = ({ count }: FacetValue) => count ?? Number.MAX_SAFE_INTEGER;
+    rarest[name] = namesOf(known.toSorted((one, other) => countOf(one) - countOf(other)));
   }
-  await attempt('category', async () => {
-    categories = categoriesOf(await call(() => source.tree()));
-  });
-  if (failed.length > 0) {
-    log.warn({ err: lastError, failed }, 'values of filters could not be read for the search');
+  const tree = await attempt('category', () => source.tree());
+  const named = await attempt('category', () => source.categories());
+  const formerCategories = former?.categories ?? [];
+  const placed = tree ? categoriesOf(tree) : formerCategories;
+  const unplaced = named ? categoriesBeside(placed, named, tree ?? []) : formerCategories;
+  const categories = distinctById([...placed, ...unplaced]);
+  if (failed.size > 0) {
+    log.warn(
+      { err: lastError, failed: [...failed] },
+      'values of filters could not be read for the search',
+    );
   }
   // Without counts, those deepest in the tree are the smallest.
   const deepest = categories.toSorted((one, other) => other.above.length - one.above.length);
@@ -73,7 +80,7 @@ function namesOf(values: readonly Pick<FacetValue, 'name'>[]): readonly string[]
   return values.map(({ name }) => name);
 }
 
-/** The categories that have their own page. One that is below two others is named once. */
+/** The categories of the tree with an id. One that is below two others is named once. */
 function categoriesOf(tree: readonly CategoryTree[]): readonly SearchCategory[] {
   const all = tree.flatMap((root) => [
     { id: root.id, title: root.title, above: [] },
@@ -83,4 +90,21 @@ function categoriesOf(tree: readonly CategoryTree[]): readonly SearchCategory[] 
     ]),
   ]);
   return distinctById(all);
+}
+
+/**
+ * The categories that only the facet names: the specification gives the second level of the tree no
+ * ids.
+ */
+function categoriesBeside(
+  placed: readonly Category[],
+  named: readonly Category[],
+  tree: readonly CategoryTree[],
+): readonly SearchCategory[] {
+  const ids = new Set(placed.map(({ id }) => id));
+  const unplaced = named.filter(({ id }) => !ids.has(id));
+  return unplaced.map(({ id, title }) => {
+    const department = departmentOf(title, tree, unplaced);
+    return { id, title, above: department ? [department.title] : [] };
+  });
 }

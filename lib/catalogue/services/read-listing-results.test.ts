@@ -112,6 +112,15 @@ describe('filter counts', () => {
     });
   });
 
+  it('are omitted under a filter for a category that the index does not know', async () => {
+    jest.mocked(countValues).mockResolvedValue({ values, categories: [category('robes', 12)] });
+    for (const filter of [{ couleur: 'Noir' }, { prix_max: '50' }]) {
+      expect(await readListingResults(readListingQuery(filter))).toMatchObject({
+        categories: [category('robes', 12), { ...category('a', 2), count: null }],
+      });
+    }
+  });
+
   it('does not request values from the marketplace that the index has counted', async () => {
     jest.mocked(countValues).mockResolvedValue({ values, categories: [] });
     expect(await readListingResults(readListingQuery({}))).toMatchObject({ values });

@@ -1,3 +1,4 @@
+import { chosenFilters } from '@/lib/catalogue/chosen-filters';
 import type { CategoryValue, FacetValues, Listing, ListingQuery } from '@/lib/domain/catalogue';
 import { byFacet, facets } from '@/lib/domain/facet-table';
 import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
@@ -67,13 +68,22 @@ async function readValues(
   return byFacet(({ name }) => counted?.values[name] ?? values[name]);
 }
 
+/**
+ * The categories with the counts of the index. A plain marketplace counts its whole catalogue: under
+ * a filter, a category that the index does not know has no count.
+ */
 async function readCategories(
   query: ListingQuery,
   counting: Promise<ValueCounts | null>,
 ): Promise<readonly CategoryValue[] | null> {
   const [categories, counted] = await Promise.all([readCategoryValues(query), counting]);
-  const counts = new Map(counted?.categories.map(({ id, count }) => [id, count]));
-  return categories?.map((one) => ({ ...one, count: counts.get(one.id) ?? one.count })) ?? null;
+  if (!categories || !counted) return categories;
+  const counts = new Map(counted.categories.map(({ id, count }) => [id, count]));
+  const isFiltered = chosenFilters(query).length > 0;
+  return categories.map((one) => ({
+    ...one,
+    count: counts.get(one.id) ?? (isFiltered ? null : one.count),
+  }));
 }
 
 async function inChosenColors(query: ListingQuery, listing: Listing): Promise<Listing> {
