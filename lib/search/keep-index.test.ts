@@ -219,16 +219,48 @@ it('repeats a first reading soon that failed after its products were found', asy
   expect(mockRead).toHaveBeenCalledTimes(2);
 });
 
-it('replaces a saved index by one without some values only after three failures', async () => {
-  engineState.mockResolvedValue(index);
-  mockRead.mockRejectedValueOnce(new Error('unreachable'));
-  mockRead.mockRejectedValueOnce(new Error('unreachable'));
-  mockRead.mockRejectedValueOnce(new Error('unreachable'));
-  reads({ ...index, readAt: now });
-  rounds(600_000, 600_000, 600_000, 600_000);
-  await kept();
-  const complete = mockRead.mock.calls.map(([, , { isComplete }]) => isComplete);
-  expect(complete).toEqual([true, true, true, false, false]);
+describe('a saved index is replaced by one without some values', () => {
+  const complete = () => mockRead.mock.calls.map(([, , { isComplete }]) => isComplete);
+
+  it('only after half an hour of failures, however soon they are repeated', async () => {
+    engineState.mockResolvedValue(index);
+    const began = now;
+    const attemptedAfter: number[] = [];
+    mockRead.mockImplementation(async () => {
+      attemptedAfter.push(now - began);
+      throw new Error('unreachable');
+    });
+    const halfAnHour = 30 * 60_000;
+    rounds(...Array<number>(1_000).fill(2_000));
+    await kept();
+    expect(attemptedAfter.filter((ms) => ms < 40_000)).toHaveLength(4);
+    expect(complete()).toEqual(attemptedAfter.map((ms) => ms < halfAnHour));
+    expect(complete().at(-1)).toBe(false);
+  });
+
+  it('only after three failures, however long they take', async () => {
+    engineState.mockResolvedValue(index);
+    for (let failures = 0; failures < 3; failures += 1) {
+      mockRead.mockImplementationOnce(async () => {
+        now += 600_000;
+        throw new Error('unreachable');
+      });
+    }
+    reads({ ...index, readAt: now });
+    const rest = 9 * 600_000;
+    rounds(rest, rest, rest, 600_000);
+    await kept();
+    expect(complete()).toEqual([true, true, true, false, false]);
+  });
+
+  it('only half an hour after the clock was put back', async () => {
+    engineState.mockResolvedValue(index);
+    mockRead.mockRejectedValue(new Error('unreachable'));
+    const day = 24 * 60 * 60_000;
+    rounds(5_000, -day, 600_000, 600_000, 600_000, 600_000);
+    await kept();
+    expect(complete()).toEqual([true, true, true, true, true, false, false]);
+  });
 });
 
 it('continues reading when the engine does not return its state', async () => {

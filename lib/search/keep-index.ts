@@ -17,7 +17,7 @@ import type { CatalogueSource } from './catalogue-source';
 import { ChangedProducts } from './changed-products';
 import type { CatalogueFrame, IndexState, IndexWriter, SearchEngine } from './port';
 import { readCatalogue } from './read-catalogue';
-import { isInFuture, type LastReading, nextReading } from './schedule';
+import { isFailingForLong, isInFuture, type LastReading, nextReading } from './schedule';
 
 const lookAgainMs = 2_000;
 const stateTimeoutMs = 5_000;
@@ -95,7 +95,7 @@ function isServing({ state }: IndexStatus): boolean {
 /** The reading of an index from disk, or of another process, which took as long as that before. */
 function readingOfAnother(readAt: number, last: LastReading | null): LastReading {
   const took = last ? last.endedAt - last.beganAt : 0;
-  return { beganAt: readAt - took, endedAt: readAt, failures: 0 };
+  return { beganAt: readAt - took, endedAt: readAt, failures: 0, failingSince: null };
 }
 
 /** null when the engine does not answer, which is logged if it did before. */
@@ -121,15 +121,11 @@ interface Reading {
   isPartial: boolean;
 }
 
-/** After so many failures the reading goes on with an index that lacks values of filters. */
-const maxStrictFailures = 3;
-
 /** Reads the catalogue; null when another process does. */
 async function readOnce(reading: Reading, last: LastReading | null): Promise<LastReading | null> {
   const { writer, status, changes, signal } = reading;
   const beganAt = Date.now();
   const hasServed = isServing(status) && !reading.isPartial;
-  const failedBefore = last?.failures ?? 0;
   try {
     const draft = await writer.begin();
     if (!draft) return null;
@@ -140,8 +136,9 @@ async function readOnce(reading: Reading, last: LastReading | null): Promise<Las
         // Without an index, shoppers wait for this reading.
         isRelaxed: isServing(status),
         former: reading.frame,
-        // The index that serves has all values, which this process does not know.
-        isComplete: hasServed && reading.frame === null && failedBefore < maxStrictFailures,
+        // The index that serves has all values, which this process does not know. After a long
+        // time, current products are worth more than these values.
+        isComplete: hasServed && reading.frame === null && !isFailingForLong(last, beganAt),
         onSwap: (state, frame) => {
           reading.frame = frame;
           status.state = state;
@@ -159,12 +156,15 @@ async function readOnce(reading: Reading, last: LastReading | null): Promise<Las
     const ms = endedAt - beganAt;
     reading.isPartial = false;
     log.info({ products: status.state?.size, ms }, 'the catalogue was read for the search');
-    return { beganAt, endedAt, failures: 0 };
+    return { beganAt, endedAt, failures: 0, failingSince: null };
   } catch (error) {
     signal.throwIfAborted();
     reading.isPartial = !hasServed && isServing(status);
-    const failures = failedBefore + 1;
+    const endedAt = Date.now();
+    const failures = (last?.failures ?? 0) + 1;
+    // Measures anew after the clock was put back.
+    const failingSince = Math.min(last?.failingSince ?? endedAt, endedAt);
     log.warn({ err: error, failures }, 'the catalogue could not be read for the search');
-    return { beganAt, endedAt: Date.now(), failures };
+    return { beganAt, endedAt, failures, failingSince };
   }
 }

@@ -13,17 +13,31 @@ const longestRestMs = 24 * 60 * 60_000;
 /** Clocks of processes that share an index may differ this much. */
 const clockToleranceMs = 60_000;
 
+/** From so many consecutive failures on, the next reading is expected to fail too. */
+const persistentFailures = 3;
+
+/** An outage of the marketplace is expected to end within this time. */
+const longestOutageMs = 3 * usualPauseMs;
+
 /** The last reading; times are in milliseconds. */
 export interface LastReading {
   readonly beganAt: number;
   readonly endedAt: number;
   /** Consecutive failures including this reading; 0 after a success. */
   readonly failures: number;
+  /** When the first of these failures ended; null after a success. */
+  readonly failingSince: number | null;
 }
 
 /** Whether a time is in the future: it was taken from a clock that was ahead, and means nothing. */
 export function isInFuture(time: number, now: number): boolean {
   return time > now + clockToleranceMs;
+}
+
+/** Whether several readings in a row have failed, over longer than an outage lasts. */
+export function isFailingForLong(last: LastReading | null, now: number): boolean {
+  if (!last || last.failingSince === null || last.failures < persistentFailures) return false;
+  return now - last.failingSince >= longestOutageMs;
 }
 
 /**
