@@ -219,6 +219,24 @@ it('repeats a first reading soon that failed after its products were found', asy
   expect(mockRead).toHaveBeenCalledTimes(2);
 });
 
+it('rests from the third failure on while the first index is incomplete', async () => {
+  for (let failures = 0; failures < 3; failures += 1) {
+    mockRead.mockRejectedValueOnce(new Error('unreachable'));
+  }
+  mockRead.mockImplementation(async (_source, _draft, { onSwap }) => {
+    onSwap(index);
+    now += 600_000;
+    throw new Error('unreachable');
+  });
+  for (let failures = 0; failures < 4; failures += 1) engineState.mockResolvedValueOnce(noIndex);
+  engineState.mockResolvedValue(index);
+  const beforeFirst = [5_000, 10_000, 20_000];
+  rounds(...beforeFirst, 40_000, 80_000, 160_000, 9 * 600_000 - 160_001, 1);
+  await kept();
+  expect(mockRead).toHaveBeenCalledTimes(7);
+  expect(mockPause).toHaveBeenCalledTimes(9);
+});
+
 describe('a saved index is replaced by one without some values', () => {
   const complete = () => mockRead.mock.calls.map(([, , { isComplete }]) => isComplete);
 

@@ -22,6 +22,9 @@ import { isFailingForLong, isInFuture, type LastReading, nextReading } from './s
 const lookAgainMs = 2_000;
 const stateTimeoutMs = 5_000;
 
+/** After so many failures in a row, a partial index is not completed soon, but after a rest. */
+const maxPartialFailures = 3;
+
 const source: CatalogueSource = {
   documents: readSearchDocuments,
   ids: readProductIds,
@@ -61,7 +64,7 @@ export async function keepIndex(
     changedAt = Date.now();
     outsideRequest(() => changes.report(ids));
   });
-  const reading: Reading = { writer, status, changes, signal, frame: null, isPartial: false };
+  const reading: Reading = { writer, status, changes, signal, frame: null, partialFailures: 0 };
   let last: LastReading | null = null;
   let isTelling = true;
   let isFirst = true;
@@ -77,7 +80,9 @@ export async function keepIndex(
       last = readingOfAnother(readAt, last);
     }
     status.isAwaited = readAt === null && !last;
-    const mayRest = isServing(status) && !reading.isPartial;
+    const { partialFailures } = reading;
+    const isCompletedSoon = partialFailures > 0 && partialFailures < maxPartialFailures;
+    const mayRest = isServing(status) && !isCompletedSoon;
     if (!last || now >= nextReading(last, changedAt, now, mayRest)) {
       if (isFirst) await untilListening(env().MARKETPLACE_API_URL, signal);
       isFirst = false;
@@ -117,15 +122,15 @@ interface Reading {
   readonly signal: AbortSignal;
   /** The frame of the last version that this process swapped in. */
   frame: CatalogueFrame | null;
-  /** Whether the first index serves, and its reading failed before it was complete. */
-  isPartial: boolean;
+  /** Consecutive failures while the first index serves and is not complete yet; 0 otherwise. */
+  partialFailures: number;
 }
 
 /** Reads the catalogue; null when another process does. */
 async function readOnce(reading: Reading, last: LastReading | null): Promise<LastReading | null> {
   const { writer, status, changes, signal } = reading;
   const beganAt = Date.now();
-  const hasServed = isServing(status) && !reading.isPartial;
+  const hasServed = isServing(status) && reading.partialFailures === 0;
   try {
     const draft = await writer.begin();
     if (!draft) return null;
@@ -154,12 +159,12 @@ async function readOnce(reading: Reading, last: LastReading | null): Promise<Las
     }
     const endedAt = Date.now();
     const ms = endedAt - beganAt;
-    reading.isPartial = false;
+    reading.partialFailures = 0;
     log.info({ products: status.state?.size, ms }, 'the catalogue was read for the search');
     return { beganAt, endedAt, failures: 0, failingSince: null };
   } catch (error) {
     signal.throwIfAborted();
-    reading.isPartial = !hasServed && isServing(status);
+    reading.partialFailures = !hasServed && isServing(status) ? reading.partialFailures + 1 : 0;
     const endedAt = Date.now();
     const failures = (last?.failures ?? 0) + 1;
     // Measures anew after the clock was put back.
