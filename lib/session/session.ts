@@ -6,7 +6,7 @@ import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { longestSessionMs } from '@/lib/marketplace/revocation';
-import { type AfterSignIn, endForSignIn, isTooOld } from './after-sign-in';
+import { type AfterSignIn, expireForSignIn } from './after-sign-in';
 import { cookiesEndedBy, type Departure } from './cookie-table';
 import type { CookieStore } from './customer-cookie';
 import {
@@ -75,7 +75,7 @@ export async function openSession(store: CookieStore): Promise<Session> {
   else if (session.customer && !areRevocationsKnown()) {
     throw new MarketplaceError('unreachable', 'ended sessions', { effect: 'read' });
   }
-  if (isTooOld(session)) endForSignIn(session);
+  expireForSignIn(session);
   return session;
 }
 

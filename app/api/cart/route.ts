@@ -9,7 +9,7 @@ import { additions } from '@/lib/cart/services/additions';
 import { variationOf } from '@/lib/catalogue/variations';
 import { addToCartForm } from '@/lib/forms/cart';
 import { readProduct } from '@/lib/marketplace/products';
-import { storeForSignIn } from '@/lib/session/after-sign-in';
+import { storeAction } from '@/lib/session/after-sign-in';
 import { recordPriceAtAdding } from '@/lib/session/prices-at-adding';
 import { deleteRemovedLines } from '@/lib/session/removed-lines';
 import { loginPath, productPath } from '@/lib/urls/paths';
@@ -32,7 +32,7 @@ export const POST = formRoute({
     if (!session.customer) {
       // The login may be repeated after a lost reply, with the cookie from before it.
       const idempotencyKey = input.idempotencyKey || randomUUID();
-      storeForSignIn(session, { wanted: { kind: 'cart', ...addition, idempotencyKey } });
+      storeAction(session, { kind: 'cart', ...addition, idempotencyKey });
       await session.save();
       return loginNeeded(loginPath(refererPath(request, productPath(product.id))));
     }

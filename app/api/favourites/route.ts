@@ -7,7 +7,7 @@ import { favouriteForm } from '@/lib/forms/favourite';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProductCard } from '@/lib/marketplace/products';
 import { isCatalogueAddress } from '@/lib/pages/page-of';
-import { storeForSignIn } from '@/lib/session/after-sign-in';
+import { storeAction } from '@/lib/session/after-sign-in';
 import type { CookieStore } from '@/lib/session/customer-cookie';
 import { recordFavourite } from '@/lib/session/favourite-history';
 import { deleteRemovedFavourite, saveRemovedFavourite } from '@/lib/session/removed-favourites';
@@ -23,7 +23,7 @@ export const POST = formRoute({
     const back = refererPath(request, '/my_favorite');
     if (!customer) {
       if (input.action === 'add') {
-        storeForSignIn(session, { wanted: { kind: 'favourite', productId: input.product_id } });
+        storeAction(session, { kind: 'favourite', productId: input.product_id });
         await session.save();
       }
       return loginNeeded(loginPath(refererPath(request, '/')));

@@ -128,7 +128,7 @@ describe('a login', () => {
   });
 
   it('leads to the requested page, once', async () => {
-    await visit({ next: '/my_favorite', wantedAt: Date.now() });
+    await visit({ next: '/my_favorite', nextAt: Date.now() });
     expect(await login()).toMatchObject({ to: '/my_favorite' });
     expect(await login()).toMatchObject({ to: '/my_account' });
   });
@@ -345,11 +345,51 @@ describe('what a visitor wanted', () => {
   });
 
   it('leads nowhere after an hour', async () => {
-    await visit({ next: '/my_favorite', wantedAt: Date.now() - 61 * minute });
+    await visit({ next: '/my_favorite', nextAt: Date.now() - 61 * minute });
     expect(await login()).toMatchObject({ to: '/my_account' });
   });
 
-  it('is ignored in the cookie of a former release, which has no time', async () => {
+  it('keeps its time when a destination is stored later', async () => {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    replies.getSingleNewProducts = () => ({ status: 1, products: product });
+    const verified = replies.login;
+    await posted(addToCart, { product_id: 'p1' });
+    now += 40 * minute;
+    replies.login = () => ({ status: 0, data: { _id: 'u1', email_not_verified: true } });
+    await login({ next: '/category' });
+    replies.userRegisteration = () => ({ status: 1 });
+    const next = '/cart';
+    await posted(register, { ...registrationFields, email, next }, '/register');
+    now += 21 * minute;
+    if (verified) replies.login = verified;
+    expect(await login()).toMatchObject({ message: 'Bonjour', to: '/cart' });
+    expect(asked.map(({ name }) => name)).not.toContain('userAddToCart');
+  });
+
+  it('keeps the time of its destination after a refused login from the login page', async () => {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const verified = replies.login;
+    replies.login = () => ({ status: 0, data: { _id: 'u1', email_not_verified: true } });
+    await login({ next: '/cart' });
+    now += 40 * minute;
+    await login();
+    now += 21 * minute;
+    if (verified) replies.login = verified;
+    expect(await login()).toMatchObject({ to: '/my_account' });
+  });
+
+  it('is known from the cookie of the former release, which has one time', async () => {
+    const wantedAt = Date.now() - 59 * minute;
+    await visit({ next: '/my_favorite', wanted: { kind: 'cart', ...wanted }, wantedAt });
+    expect(await login()).toMatchObject({
+      message: 'L’article a été ajouté à votre panier.',
+      to: '/my_favorite',
+    });
+  });
+
+  it('is ignored in the cookie of an older release, which has no time', async () => {
     await visit({ next: '/my_favorite', wanted: { kind: 'cart', ...wanted } });
     expect(await login()).toMatchObject({ status: 200, message: 'Bonjour', to: '/my_account' });
     expect(asked.map(({ name }) => name)).toEqual(['login']);

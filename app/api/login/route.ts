@@ -5,7 +5,7 @@ import { goBackToDraft, goWithDraftElsewhere } from '@/lib/bff/draft-answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
-import { endForSignIn, storeForSignIn } from '@/lib/session/after-sign-in';
+import { endForSignIn, storeDestination } from '@/lib/session/after-sign-in';
 import { takeFormDraft } from '@/lib/session/form-draft';
 import { knownDevice, markKnownVisitor, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
@@ -28,13 +28,16 @@ export const POST = formRoute({
     isRefunded: isDone,
   },
   run: async ({ input, session, elsewhere }) => {
+    const asked = input.next || elsewhere;
     const attempt = await signIn(input.email, input.password);
     if (attempt.state !== 'signed-in') {
       const isKnown = attempt.state === 'not-verified';
       const userId = isKnown ? attempt.userId : await unverifiedIdOf(input.email);
       if (userId === null) return refused(attempt.message);
-      storeForSignIn(session, { next: input.next || elsewhere || session.next });
-      await session.save();
+      if (asked) {
+        storeDestination(session, asked);
+        await session.save();
+      }
       const to = `/emailVerification/${encodeURIComponent(userId)}`;
       return isKnown
         ? goWithProblem(attempt.message, to)
@@ -48,7 +51,7 @@ export const POST = formRoute({
     endForSignIn(session);
     await session.save();
     const outcome = wanted ? await runPendingAction(attempt.customer, wanted) : null;
-    const to = input.next || elsewhere || next || '/my_account';
+    const to = asked || next || '/my_account';
     const unsent = await takeFormDraft(await cookies(), to, attempt.customer.id);
     if (unsent === 'of-another-page') return goWithDraftElsewhere(to, outcome?.message);
     if (unsent) return goBackToDraft(unsent, outcome?.message);

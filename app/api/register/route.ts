@@ -4,7 +4,7 @@ import { invalidForm } from '@/lib/bff/messages';
 import { idempotent } from '@/lib/concurrency/idempotent';
 import { emailProblem, registerForm } from '@/lib/forms/register';
 import { register } from '@/lib/marketplace/account';
-import { storeForSignIn } from '@/lib/session/after-sign-in';
+import { storeDestination } from '@/lib/session/after-sign-in';
 import { rememberUnverified } from '@/lib/session/unverified-account';
 
 const registerOnce = idempotent('registrations', register, {
@@ -26,7 +26,7 @@ export const POST = formRoute({
       return errors ? refused(invalidForm, errors) : refused(outcome.message);
     }
     if (input.next) {
-      storeForSignIn(session, { next: input.next });
+      storeDestination(session, input.next);
       await session.save();
     }
     if (outcome.userId) await rememberUnverified(input.email, outcome.userId);
