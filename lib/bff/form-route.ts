@@ -8,7 +8,7 @@ import { accountField } from '@/lib/forms/account-field';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { saveFormDraft } from '@/lib/session/form-draft';
 import { readSessionState, type Session } from '@/lib/session/session';
-import { loginPath, returnPath, withReturn } from '@/lib/urls/paths';
+import { loginPath, returnPath, storedReturnPath, withReturn } from '@/lib/urls/paths';
 import { type Action, countAction } from './action-metrics';
 import { type Answer, loginNeeded, refused, refusedFor } from './answer';
 import { readFields } from './body';
@@ -221,7 +221,7 @@ async function leadToLogin(
   { formerCustomerId: customerId }: Session,
   { [accountField]: sent }: Readonly<Record<string, unknown>>,
 ): Promise<Decision> {
-  const page = returnPath(back) ?? '/';
+  const page = storedReturnPath(back) ?? '/';
   const hadFile = Object.keys(lost).length > 0;
   const account = typeof sent === 'string' ? sent : undefined;
   const draft = { form, page, values, hadFile, customerId, account };

@@ -1,4 +1,4 @@
-import { returnPath } from '@/lib/urls/paths';
+import { storedReturnPath } from '@/lib/urls/paths';
 import { readSharedList, sharedListOf } from './shared-list';
 
 const mongoId = (n: number) => String(n).padStart(24, '0');
@@ -16,7 +16,7 @@ describe('a shared list', () => {
     const { path = '', count = 0 } = sharedListOf(ids) ?? {};
     expect(count).toBe(18);
     expect(readSharedList(lastPart(path))).toEqual(ids.slice(0, count));
-    expect(returnPath(path)).toBe(path);
+    expect(storedReturnPath(path)).toBe(path);
   });
 
   it('leaves out ids that an address would have to escape', () => {

@@ -2,7 +2,7 @@
 
 const root = '/favoris_partages/';
 
-/** A longer path would not survive the login (`returnPath` in `lib/urls/paths`). */
+/** A longer path would not survive the login (`storedReturnPath` in `lib/urls/paths`). */
 const longestPath = 480;
 
 /** Each product of a list is a call of the marketplace, which anybody can cause. */

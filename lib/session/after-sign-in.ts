@@ -1,3 +1,5 @@
+import { storedReturnPath } from '@/lib/urls/paths';
+
 /** An action that a visitor requested and that requires an account. */
 export type PendingAction =
   | { readonly kind: 'favourite'; readonly productId: string }
@@ -34,7 +36,7 @@ export function storeAction(session: AfterSignIn, action: PendingAction): void {
 
 /** Stores the destination of a visitor who must sign in first; the action keeps its own time. */
 export function storeDestination(session: AfterSignIn, next: string): void {
-  session.next = next;
+  session.next = storedReturnPath(next) ?? undefined;
   session.nextAt = Date.now();
 }
 

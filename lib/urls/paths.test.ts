@@ -9,6 +9,7 @@ import {
   resultPath,
   returnPath,
   safePath,
+  storedReturnPath,
   withReturn,
 } from './paths';
 
@@ -79,12 +80,17 @@ describe('returnPath', () => {
     expect(returnPath(next)).toBe(next);
   });
 
+  it('keeps the filters of a listing', () => {
+    const next = `/sub_category?cat_id=${'c'.repeat(24)}${'&marque=Maison+Lin'.repeat(40)}`;
+    expect(returnPath(next)).toBe(next);
+  });
+
   it('keeps the path of an overlong address', () => {
-    const query = 'a'.repeat(300);
+    const query = 'a'.repeat(1_000);
     expect(returnPath(`/sub_category?style=${query}`)).toBe('/sub_category');
     expect(returnPath(`/addAddress#${query}`)).toBe('/addAddress');
     const path = `/product_detail/${'b'.repeat(300)}`;
-    expect(returnPath(`${path}?x`)).toBe(path);
+    expect(returnPath(`${path}?${query}`)).toBe(path);
     expect(returnPath(`/${'b'.repeat(3000)}`)).toBeNull();
   });
 
@@ -98,6 +104,18 @@ describe('returnPath', () => {
     ['/payment', '/cart'],
   ])('rejects %j', (next) => {
     expect(returnPath(next)).toBeNull();
+  });
+});
+
+describe('storedReturnPath', () => {
+  it('keeps less of a long address, for which a cookie has no room', () => {
+    const next = '/sub_category?cat_id=12&sort=latest';
+    expect(storedReturnPath(next)).toBe(next);
+    expect(storedReturnPath(`${next}&style=${'a'.repeat(200)}`)).toBe('/sub_category');
+    const path = `/favoris_partages/${'b'.repeat(400)}`;
+    expect(storedReturnPath(path)).toBe(path);
+    expect(storedReturnPath(`/${'b'.repeat(600)}`)).toBeNull();
+    expect(storedReturnPath('//ailleurs.example')).toBeNull();
   });
 });
 

@@ -17,17 +17,28 @@ export function safePath(candidate: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Longer addresses do not fit into forms and the session cookie. */
-const longestReturn = 200;
+/** Bounds the addresses of sign-in pages: the filters of a listing fit, abuse does not. */
+const longestReturn = 1_000;
+/** Leaves room in a cookie. */
+const longestStoredReturn = 200;
 const longestReturnPath = 500;
 
 /**
- * Validates a `next` parameter from outside, like `safePath`; the query of a long address is
+ * Validates a `next` parameter from outside, like `safePath`; the query of a very long address is
  * dropped.
  */
 export function returnPath(candidate: string | readonly string[] | undefined): string | null {
-  const address = typeof candidate === 'string' ? safePath(candidate) : null;
-  if (address === null || address.length <= longestReturn) return address;
+  return typeof candidate === 'string' ? shortPath(candidate, longestReturn) : null;
+}
+
+/** Like `returnPath`, for an address that is stored in a cookie. */
+export function storedReturnPath(candidate: string): string | null {
+  return shortPath(candidate, longestStoredReturn);
+}
+
+function shortPath(candidate: string, longest: number): string | null {
+  const address = safePath(candidate);
+  if (address === null || address.length <= longest) return address;
   const path = address.replace(/[?#].*$/s, '');
   return path.length <= longestReturnPath ? path : null;
 }

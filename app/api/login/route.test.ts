@@ -127,6 +127,17 @@ describe('a login', () => {
     expect(await login({ next })).toMatchObject({ to });
   });
 
+  it('leads back to the filters of a listing, without those after a detour by the code', async () => {
+    const verified = replies.login;
+    const next = `/sub_category?cat_id=${'c'.repeat(24)}${'&marque=Maison+Lin'.repeat(10)}`;
+    expect(await login({ next })).toMatchObject({ to: next });
+    cookies = new NextResponse().cookies;
+    replies.login = () => ({ status: 0, data: { _id: 'u1', email_not_verified: true } });
+    await login({ next });
+    if (verified) replies.login = verified;
+    expect(await login()).toMatchObject({ to: '/sub_category' });
+  });
+
   it('leads to the requested page, once', async () => {
     await visit({ next: '/my_favorite', nextAt: Date.now() });
     expect(await login()).toMatchObject({ to: '/my_favorite' });
