@@ -1,16 +1,26 @@
 import { render, screen, within } from '@testing-library/react';
 import { LoginAlternatives } from './login-alternatives';
-import { PendingActionNote } from './pending-action-note';
+import { PendingActionsNote } from './pending-actions-note';
 
 const noUrls = { Apple: undefined, Google: undefined, Facebook: undefined };
 
 describe('the note for visitors who were sent to the login', () => {
   it.each([
-    ['cart', 'Connectez-vous, votre article vous attend.'],
-    ['favourite', 'Connectez-vous, votre favori vous attend.'],
-  ] as const)('names the pending %s', (kind, words) => {
-    render(<PendingActionNote kind={kind} />);
+    [['cart'], 'Connectez-vous, votre article vous attend.'],
+    [['favourite'], 'Connectez-vous, votre favori vous attend.'],
+    [['cart', 'cart'], 'Connectez-vous, vos 2 articles vous attendent.'],
+    [
+      ['favourite', 'cart', 'favourite'],
+      'Connectez-vous, votre article et vos 2 favoris vous attendent.',
+    ],
+  ] as const)('names the pending actions: %j', (kinds, words) => {
+    render(<PendingActionsNote actions={kinds.map((kind) => ({ kind }))} />);
     expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('is missing without a pending action', () => {
+    const { container } = render(<PendingActionsNote actions={[]} />);
+    expect(container).toBeEmptyDOMElement();
   });
 });
 

@@ -1,3 +1,4 @@
+import { isSameArticle } from '@/lib/cart/article';
 import { storedReturnPath } from '@/lib/urls/paths';
 
 /** An action that a visitor requested and that requires an account. */
@@ -15,23 +16,46 @@ export type PendingAction =
 
 /** What a visitor wants after signing in, as part of the session; times in milliseconds since 1970. */
 export interface AfterSignIn {
-  /** The action that led a visitor to the login page; runs right after signing in. */
-  wanted?: PendingAction;
-  /** When the action was stored. */
-  wantedAt?: number;
+  /** The latest actions that led a visitor to the login page, oldest first. */
+  pending?: readonly StoredAction[];
   /** The visitor's destination when the login was required. */
   next?: string;
-  /** When the destination was stored; missing in cookies of the former release. */
+  /** When the destination was stored. */
   nextAt?: number;
+  /** The only action in cookies of the former release. */
+  wanted?: PendingAction;
+  /** When that action or the destination was stored, in cookies of the former release. */
+  wantedAt?: number;
+}
+
+interface StoredAction {
+  readonly action: PendingAction;
+  readonly at: number;
 }
 
 /** Later, somebody else may sign in with this browser. */
 const longestMs = 60 * 60 * 1000;
 
-/** Stores the action of a visitor who must sign in first. */
-export function storeAction(session: AfterSignIn, action: PendingAction): void {
-  session.wanted = action;
-  session.wantedAt = Date.now();
+const mostActions = 3;
+/** In bytes: leaves room in the session cookie. */
+const longestActions = 1_200;
+
+/**
+ * Stores the action of a visitor who must sign in first: after the former ones, of which the latest
+ * stay, and in place of the same one.
+ */
+export function storeAction(session: AfterSignIn, action: PendingAction, at = Date.now()): void {
+  const others = session.pending?.filter((stored) => !isSame(stored.action, action)) ?? [];
+  const latest = [...others, { action, at }].slice(-mostActions);
+  while (latest.length > 1 && Buffer.byteLength(JSON.stringify(latest)) > longestActions) {
+    latest.shift();
+  }
+  session.pending = latest;
+}
+
+/** The actions to run right after signing in, in this order. */
+export function pendingActions({ pending = [] }: AfterSignIn): readonly PendingAction[] {
+  return pending.map(({ action }) => action);
 }
 
 /** Stores the destination of a visitor who must sign in first; the action keeps its own time. */
@@ -40,29 +64,36 @@ export function storeDestination(session: AfterSignIn, next: string): void {
   session.nextAt = Date.now();
 }
 
-/** Removes the action and the destination, once they are used. */
+/** Removes the actions and the destination, once they are used. */
 export function endForSignIn(session: AfterSignIn): void {
-  endAction(session);
-  endDestination(session);
-}
-
-/** Removes the action and the destination if they are too old. Those without a time are. */
-export function expireForSignIn(session: AfterSignIn): void {
-  const { wantedAt, nextAt = wantedAt } = session;
-  if (isTooOld(wantedAt)) endAction(session);
-  if (isTooOld(nextAt)) endDestination(session);
-}
-
-function endAction(session: AfterSignIn): void {
-  session.wanted = undefined;
-  session.wantedAt = undefined;
-}
-
-function endDestination(session: AfterSignIn): void {
+  session.pending = undefined;
   session.next = undefined;
   session.nextAt = undefined;
 }
 
-function isTooOld(storedAt = 0): boolean {
+/**
+ * Removes the actions and the destination if they are too old, or without a time, and converts those
+ * of the former release.
+ */
+export function expireForSignIn(session: AfterSignIn): void {
+  const { wanted, wantedAt = 0, nextAt = wantedAt } = session;
+  if (wanted) storeAction(session, wanted, wantedAt);
+  session.wanted = undefined;
+  session.wantedAt = undefined;
+  session.pending = session.pending?.filter(({ at }) => !isTooOld(at));
+  session.nextAt = nextAt;
+  if (!isTooOld(nextAt)) return;
+  session.next = undefined;
+  session.nextAt = undefined;
+}
+
+function isTooOld(storedAt: number): boolean {
   return Date.now() - storedAt > longestMs;
+}
+
+function isSame(one: PendingAction, other: PendingAction): boolean {
+  if (one.kind === 'favourite' || other.kind === 'favourite') {
+    return one.kind === other.kind && one.productId === other.productId;
+  }
+  return isSameArticle(one, other);
 }

@@ -3,10 +3,11 @@ import { redirect } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
 import { LoginAlternatives } from '@/components/account/login-alternatives';
 import { LoginForm } from '@/components/account/login-form';
-import { PendingActionNote } from '@/components/account/pending-action-note';
+import { PendingActionsNote } from '@/components/account/pending-actions-note';
 import { UnsentFormNote } from '@/components/account/unsent-form-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { socialSignInUrls } from '@/lib/config/social-sign-in';
+import { pendingActions } from '@/lib/session/after-sign-in';
 import { catalogueReferrer } from '@/lib/session/catalogue-referrer';
 import { readFormFlash } from '@/lib/session/flash';
 import { readFormDraft, sessionHadEnded } from '@/lib/session/form-draft';
@@ -17,9 +18,9 @@ export const metadata = { title: 'Connexion' };
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const given = returnPath((await searchParams).next);
-  const { customer, wanted } = await readSession();
-  if (customer) {
-    const unsent = await readFormDraft(await cookies(), customer.id);
+  const session = await readSession();
+  if (session.customer) {
+    const unsent = await readFormDraft(await cookies(), session.customer.id);
     if (!unsent || unsent.page !== given) redirect(given ?? '/my_account');
     return (
       <div className={styles.entry}>
@@ -33,7 +34,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Paramètres' }]} />
       <h1 className="capitals">Accéder à votre compte</h1>
-      {wanted ? <PendingActionNote kind={wanted.kind} /> : null}
+      <PendingActionsNote actions={pendingActions(session)} />
       <LoginForm start={await readFormFlash('login')} next={next} />
       <LoginAlternatives next={next} signInUrls={socialSignInUrls()} />
     </div>

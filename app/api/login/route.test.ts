@@ -71,6 +71,7 @@ function send(fields: Readonly<Record<string, string>>, headers: HeadersInit) {
 let flash: string | undefined;
 const signedIn = async () => (await readSession()).customer;
 const wanted = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: 'v1' };
+const pendingAddition = () => ({ action: { kind: 'cart', ...wanted }, at: Date.now() });
 
 async function visit(changes: object) {
   const session = await readSession();
@@ -280,7 +281,7 @@ describe('a refused login with an address that was registered in this browser', 
 
 describe('a pending action', () => {
   it('adds to the cart right after the login, once', async () => {
-    await visit({ wanted: { kind: 'cart', ...wanted }, wantedAt: Date.now() });
+    await visit({ pending: [pendingAddition()] });
     expect(await login()).toMatchObject({ message: 'L’article a été ajouté à votre panier.' });
     await login();
     expect(asked.filter(({ name }) => name === 'userAddToCart').map(({ body }) => body)).toEqual([
@@ -316,10 +317,10 @@ describe('a pending action', () => {
       () => {
         throw new TypeError('fetch failed');
       },
-      'nous ne savons pas si l’article choisi a été ajouté',
+      'Nous ne savons pas si l’article a été ajouté à votre panier.',
     ],
   ])('reports that %s, and never affects the login', async (_, answer, words) => {
-    await visit({ wanted: { kind: 'cart', ...wanted }, wantedAt: Date.now() });
+    await visit({ pending: [pendingAddition()] });
     replies.userAddToCart = answer;
     expect(await login()).toMatchObject({
       status: 200,

@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers';
-import { runPendingAction } from '@/lib/account/services/run-pending-action';
+import { runPendingActions } from '@/lib/account/services/run-pending-actions';
 import { doneAndGo, goWithProblem, isDone, refused, refusedAndGo } from '@/lib/bff/answer';
 import { goBackToDraft, goWithDraftElsewhere } from '@/lib/bff/draft-answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
-import { endForSignIn, storeDestination } from '@/lib/session/after-sign-in';
+import { endForSignIn, pendingActions, storeDestination } from '@/lib/session/after-sign-in';
 import { takeFormDraft } from '@/lib/session/form-draft';
 import { knownDevice, markKnownVisitor, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
@@ -43,14 +43,15 @@ export const POST = formRoute({
         ? goWithProblem(attempt.message, to)
         : refusedAndGo(withCodeHint(attempt.message), to);
     }
-    const { wanted, next } = session;
+    const { next } = session;
+    const actions = pendingActions(session);
     signInto(session, attempt.customer);
     await rememberDevice(input.email);
     await markKnownVisitor();
     await forgetUnverified(attempt.customer.id);
     endForSignIn(session);
     await session.save();
-    const outcome = wanted ? await runPendingAction(attempt.customer, wanted) : null;
+    const outcome = await runPendingActions(attempt.customer, actions);
     const to = asked || next || '/my_account';
     const unsent = await takeFormDraft(await cookies(), to, attempt.customer.id);
     if (unsent === 'of-another-page') return goWithDraftElsewhere(to, outcome?.message);
