@@ -106,8 +106,10 @@ test.describe('without JavaScript', () => {
       .goto(product)
       .then(() => page.getByRole('heading', { level: 1 }).innerText());
     await heart(page, title).click();
-    await page.waitForURL('/my_favorite');
+    await page.waitForURL(/\/resultat\?retour=/);
     await expect(page.getByText('Ajouté à vos favoris.')).toBeVisible();
+    await page.getByRole('link', { name: 'Revenir à la page précédente' }).click();
+    await page.waitForURL(product);
   });
 });
 

@@ -102,7 +102,8 @@ describe('the favourite button', () => {
   );
 
   it.each([
-    ['/product_detail/p1', '/my_favorite'],
+    ['/product_detail/p1', '/resultat?retour=%2Fproduct_detail%2Fp1'],
+    ['/sub_category?cat_id=12&page=2', '/resultat?retour=%2Fsub_category%3Fcat_id%3D12%26page%3D2'],
     ['/cart', '/cart'],
     ['/my_favorite', '/my_favorite'],
   ])('leads a form without scripts from %s to a page with the message: %s', async (page, to) => {

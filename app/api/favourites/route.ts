@@ -6,7 +6,6 @@ import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { favouriteForm } from '@/lib/forms/favourite';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProductCard } from '@/lib/marketplace/products';
-import { isCatalogueAddress } from '@/lib/pages/page-of';
 import { storeAction } from '@/lib/session/after-sign-in';
 import type { CookieStore } from '@/lib/session/customer-cookie';
 import { recordFavourite } from '@/lib/session/favourite-history';
@@ -20,7 +19,6 @@ export const POST = formRoute({
   page: '/my_favorite',
   run: async ({ input, session, request }) => {
     const { customer } = session;
-    const back = refererPath(request, '/my_favorite');
     if (!customer) {
       if (input.action === 'add') {
         storeAction(session, { kind: 'favourite', productId: input.product_id });
@@ -39,10 +37,7 @@ export const POST = formRoute({
       await saveRemovedFavourite(await cookies(), customer.id, { productId, title });
       return doneAndShown('', '/my_favorite');
     }
-    return done(
-      input.action === 'add' ? 'Ajouté à vos favoris.' : 'Retiré de vos favoris.',
-      isCatalogueAddress(back) ? '/my_favorite' : back,
-    );
+    return done(input.action === 'add' ? 'Ajouté à vos favoris.' : 'Retiré de vos favoris.');
   },
 });
 
