@@ -219,6 +219,17 @@ describe('filters that change faster than pages load', () => {
     });
   });
 
+  it('keep the page of the listing when the form is sent without a change', async () => {
+    window.history.replaceState(null, '', '/sub_category?filtres=tous&taille=36&page=3');
+    const { container } = render(<Listing chosen={['36']} />);
+    const form = container.querySelector('form') ?? document.body;
+    await act(async () => fireEvent.submit(form));
+    await act(async () => import('./form-address'));
+    expect(push).not.toHaveBeenCalled();
+    await click('38');
+    await expectAsked('36', '38');
+  });
+
   it('are requested only once', async () => {
     await showShop();
     await click(...sizes);

@@ -48,7 +48,8 @@ export function FilterForm({ address, children }: FilterFormProps) {
         const reader = await import('./form-address').catch(() => null);
         if (!reader) return otherwise?.();
         const wanted = reader.formAddress(chosen);
-        if (change !== newest || wanted === (requestedAddress.current ?? shownAddress())) return;
+        const shown = reader.formAddress(new URLSearchParams(location.search));
+        if (change !== newest || wanted === (requestedAddress.current ?? shown)) return;
         requestedAddress.current = wanted;
         startTransition(() => router.push(wanted, { scroll: false }));
       });
@@ -137,8 +138,4 @@ function isSlider(target: EventTarget | null): boolean {
 
 function isBeingTyped(input: HTMLInputElement): boolean {
   return input.type === 'number' && input === document.activeElement;
-}
-
-function shownAddress(): string {
-  return location.pathname + location.search;
 }
