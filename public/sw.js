@@ -197,7 +197,10 @@ async function withCacheDate(cached) {
     dateStyle: 'long',
     timeStyle: 'short',
   });
-  const notice = `Vous êtes hors connexion\u00a0: cette page date du ${date}.`;
+  const page = navigator.onLine
+    ? 'Cette page enregistrée'
+    : 'Vous êtes hors connexion\u00a0: cette page';
+  const notice = `${page} date du ${date}.`;
   const html = (await cached.text())
     .replace('<html ', `<html data-cached-at="${date}" `)
     .replace(/<body[^>]*>/, `$&<p id="hors-connexion">${notice}</p>`);

@@ -5,7 +5,8 @@ import styles from './offline-notice.module.css';
 
 /**
  * Tells customers that they are offline, and how old a page from the cache of the service worker
- * is. Registers that worker (public/sw.js).
+ * is. The worker also serves it when only the shop is unreachable; with a connection, the page can
+ * be reloaded. Registers that worker (public/sw.js).
  */
 export function OfflineNotice() {
   const words = useSyncExternalStore(onChange, noticeText, () => '');
@@ -19,7 +20,16 @@ export function OfflineNotice() {
 
   return (
     <div role="status" className={styles.place}>
-      {words ? <p className={styles.notice}>{words}</p> : null}
+      {words ? (
+        <p className={styles.notice}>
+          {words}{' '}
+          {navigator.onLine ? (
+            <button type="button" onClick={() => location.reload()}>
+              Recharger la page
+            </button>
+          ) : null}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -38,7 +48,7 @@ function onChange(listener: () => void): () => void {
 function noticeText(): string {
   const isLoaded = location.pathname + location.search === loaded;
   const { cachedAt } = document.documentElement.dataset;
-  if (cachedAt && isLoaded)
-    return `Vous êtes hors connexion\u00a0: cette page date du ${cachedAt}.`;
-  return navigator.onLine ? '' : 'Vous êtes hors connexion.';
+  const age = cachedAt && isLoaded ? `date du ${cachedAt}.` : '';
+  if (navigator.onLine) return age && `Cette page enregistrée ${age}`;
+  return `Vous êtes hors connexion${age ? `\u00a0: cette page ${age}` : '.'}`;
 }

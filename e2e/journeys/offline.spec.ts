@@ -50,8 +50,16 @@ test('visited catalogue pages are available offline, personal pages are not', as
     expect.not.arrayContaining([expect.stringMatching(/cart|account|login|payment|api/)]),
   );
 
+  await page.goto(followed);
   await context.setOffline(false);
+  const age = page.getByText(/^Cette page enregistrée date du \d+ /);
+  await expect(age).toBeVisible();
+  await expect(page.getByText('Vous êtes hors connexion')).toHaveCount(0);
   // The service worker receives the message a moment later.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Recharger la page' }).click();
+    await expect(age).toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
   await expect(async () => {
     await page.goto('/cart');
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 5_000 });

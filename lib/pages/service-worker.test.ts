@@ -146,6 +146,17 @@ describe('offline', () => {
     );
   });
 
+  it('does not report a lost connection when only the shop is unreachable', async () => {
+    const answers: Record<string, () => Response> = { ...pages };
+    const { ask } = startWorker(answers);
+    await ask('/product_detail/1', 'navigate');
+    delete answers['/product_detail/1'];
+    const answer = await ask('/product_detail/1', 'navigate');
+    expect(await answer?.text()).toMatch(
+      /<body><p id="hors-connexion">Cette page enregistrée date du \d+ [^<]+\.<\/p>product/,
+    );
+  });
+
   it('shows a page that the router opened, which the page reports', async () => {
     const { post, ask, navigator } = startWorker(pages);
     await post(`${origin}/product_detail/1?couleur=Noir`);
