@@ -10,8 +10,8 @@ export type PendingAction =
       readonly sellerId: string;
       readonly shopId: string;
       readonly variationId: string;
-      /** Of the submission; missing in cookies of the former release. */
-      readonly idempotencyKey?: string;
+      /** Of the submission. */
+      readonly idempotencyKey: string;
     };
 
 /** What a visitor wants after signing in, as part of the session; times in milliseconds since 1970. */
@@ -22,10 +22,6 @@ export interface AfterSignIn {
   next?: string;
   /** When the destination was stored. */
   nextAt?: number;
-  /** The only action in cookies of the former release. */
-  wanted?: PendingAction;
-  /** When that action or the destination was stored, in cookies of the former release. */
-  wantedAt?: number;
 }
 
 interface StoredAction {
@@ -44,9 +40,9 @@ const longestActions = 1_200;
  * Stores the action of a visitor who must sign in first: after the former ones, of which the latest
  * stay, and in place of the same one.
  */
-export function storeAction(session: AfterSignIn, action: PendingAction, at = Date.now()): void {
+export function storeAction(session: AfterSignIn, action: PendingAction): void {
   const others = session.pending?.filter((stored) => !isSame(stored.action, action)) ?? [];
-  const latest = [...others, { action, at }].slice(-mostActions);
+  const latest = [...others, { action, at: Date.now() }].slice(-mostActions);
   while (latest.length > 1 && Buffer.byteLength(JSON.stringify(latest)) > longestActions) {
     latest.shift();
   }
@@ -71,23 +67,15 @@ export function endForSignIn(session: AfterSignIn): void {
   session.nextAt = undefined;
 }
 
-/**
- * Removes the actions and the destination if they are too old, or without a time, and converts those
- * of the former release.
- */
+/** Removes the actions and the destination if they are too old, or without a time. */
 export function expireForSignIn(session: AfterSignIn): void {
-  const { wanted, wantedAt = 0, nextAt = wantedAt } = session;
-  if (wanted) storeAction(session, wanted, wantedAt);
-  session.wanted = undefined;
-  session.wantedAt = undefined;
   session.pending = session.pending?.filter(({ at }) => !isTooOld(at));
-  session.nextAt = nextAt;
-  if (!isTooOld(nextAt)) return;
+  if (!isTooOld(session.nextAt)) return;
   session.next = undefined;
   session.nextAt = undefined;
 }
 
-function isTooOld(storedAt: number): boolean {
+function isTooOld(storedAt = 0): boolean {
   return Date.now() - storedAt > longestMs;
 }
 

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { mockMarketplace, type RecordedRequest } from '@/lib/marketplace/testing/mock-marketplace';
-import { readSession } from '@/lib/session/session';
 import { POST as addToCart } from '../cart/route';
 import { POST as changeFavourite } from '../favourites/route';
 import { POST } from './route';
@@ -120,16 +119,6 @@ describe('several pending actions', () => {
         'Vous êtes connecté. Nous ne savons pas si un article a été ajouté à votre panier. Vérifiez avant de recommencer. 2 articles n’ont pas pu être ajoutés à votre panier. Réessayez.',
     });
     expect(added()).toEqual([inCart('p1')]);
-  });
-
-  it('include the one in a cookie of the former release', async () => {
-    const session = await readSession();
-    const article = { productId: 'p1', sellerId: 's1', shopId: '', variationId: '' };
-    Object.assign(session, { wanted: { kind: 'cart', ...article }, wantedAt: Date.now() });
-    await session.save();
-    await add('p2');
-    await login();
-    expect(added()).toEqual([inCart('p1'), inCart('p2')]);
   });
 
   it('are each forgotten after an hour', async () => {

@@ -43,6 +43,5 @@ async function run(customer: Customer, action: PendingAction): Promise<Result> {
 
 function outcomeOf({ id }: Customer, action: PendingAction): Promise<Outcome> {
   if (action.kind === 'favourite') return changeFavourite(id, 'add', action.productId);
-  const { idempotencyKey = '' } = action;
-  return additions.add(id, { ...action, quantity: 1 }, idempotencyKey);
+  return additions.add(id, { ...action, quantity: 1 }, action.idempotencyKey);
 }
