@@ -289,6 +289,32 @@ describe('a chat whose product left the catalogue or changed its seller', () => 
     expect(times.slice(2)).toEqual([last + 1, last + 2]);
   });
 
+  test('is continued with its seller only, and not begun, once the product has left', async () => {
+    const { product_id, seller_id } = about(2);
+    await say(gone, about(2), 'Et le remboursement ?');
+    await answer(gone, about(2), 'Il est en route.');
+    expect((await textsOf(gone, 2)).slice(-2)).toEqual([
+      'Et le remboursement ?',
+      'Il est en route.',
+    ]);
+
+    const send = async (message: Readonly<Record<string, unknown>>) => {
+      const client = await connectChat(environment.server, { user_id: message.user_id });
+      const sent = await client.send({ product_id, seller_id, message_by: 1, ...message });
+      client.leave();
+      return sent;
+    };
+    expect(await send({ user_id: customer(), message: 'Bonjour' })).toEqual({
+      status: 0,
+      message: 'Cet article n’existe plus.',
+    });
+    const others = Object.keys(environment.keys).filter((id) => id !== seller_id);
+    expect(await send({ user_id: gone, seller_id: others[0], message: 'Bonjour' })).toEqual({
+      status: 0,
+      message: 'Ce vendeur ne vend pas cet article.',
+    });
+  });
+
   test('is deleted before the customer writes to the new seller', async () => {
     const { product_id } = about(0);
     const { seller_id } = about(1);

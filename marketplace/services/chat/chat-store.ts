@@ -112,8 +112,10 @@ async function takeRoom(db: Db, given: NewMessage) {
   const { customerId, productId, sellerId, by } = given;
   const room = await lockRoom(db, customerId, productId);
   if (room) {
-    // The operator answers also after the product has left the catalogue.
-    if (!given.isOperator) checkParties(room, given);
+    // After its product has left the catalogue, a chat continues with the seller that it has.
+    const seller_id = room.seller_id ?? room.with_seller_id;
+    // The operator answers also after the product has changed its seller.
+    if (!given.isOperator) checkParties({ ...room, seller_id }, given);
     if (by === 2 && room.seller_blocked_at && !given.isOperator) {
       throw new Refusal('Le vendeur ne peut plus écrire dans cette conversation.');
     }
