@@ -404,13 +404,19 @@ describe('a return', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('shows why the marketplace refuses', async () => {
-    mockSend.mockResolvedValue({ ok: false, message: 'Ce vendeur n’existe plus.' });
-    expect(await post(sendBack, { reason })).toMatchObject({
-      status: 422,
-      message: 'Ce vendeur n’existe plus.',
-    });
-  });
+  it.each([
+    ['Cet article n’existe plus.', 'Cet article n’existe plus.'],
+    ['', 'Votre demande n’a pas pu être envoyée. Réessayez.'],
+  ])(
+    'shows why the chat refuses it (%j), and leads to customer service',
+    async (message, shown) => {
+      mockSend.mockResolvedValue({ ok: false, message });
+      expect(await post(sendBack, { reason })).toMatchObject({
+        status: 422,
+        message: `${shown} Vous pouvez aussi écrire au service client pour retourner l’article.`,
+      });
+    },
+  );
 });
 
 it.each([
