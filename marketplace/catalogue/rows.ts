@@ -90,6 +90,7 @@ export function toProductRows(
         product.description,
       ),
       stored_at: storedAt,
+      withdrawn_at: null,
       legal: product.legal ?? undefined,
       search_vector: null,
       kept: product.variations.some(({ assumed = [] }) => assumed.includes('stock'))

@@ -30,6 +30,7 @@ const productColumns = {
   name_words: 'text',
   detail_words: 'text',
   stored_at: 'timestamptz',
+  withdrawn_at: 'timestamptz',
   legal: 'jsonb',
   search_vector: 'tsvector',
 } as const;

@@ -18,6 +18,7 @@ import { up as mailCustomer } from './migrations/0015-expand-mail-customer';
 import { up as deletedReport } from './migrations/0016-expand-deleted-report';
 import { up as issuers } from './migrations/0017-expand-issuers';
 import { up as buyers } from './migrations/0018-expand-buyers';
+import { up as withdrawnProducts } from './migrations/0019-expand-withdrawn-products';
 import type { Db } from './schema';
 
 /**
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0016-expand-deleted-report': { up: deletedReport },
   '0017-expand-issuers': { up: issuers },
   '0018-expand-buyers': { up: buyers },
+  '0019-expand-withdrawn-products': { up: withdrawnProducts },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

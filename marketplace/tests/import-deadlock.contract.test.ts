@@ -97,18 +97,47 @@ test('an import keeps exactly the variations of the file when the clock was set 
   expect(await variationsOf('robe')).toEqual(['robe 36 40.00']);
 });
 
-test('a hidden product stays hidden when a file withdraws it and a later one offers it again', async () => {
-  const id = idOf('product', productKey('gilet'));
-  const row = (price: string, status: string) =>
-    `gilet,Gilet,Luma,Femme,Taille,36,${price},${status}`;
-  await importRows(row('50.00', 'active'));
-  expect(await operate(folder.path, 'products', 'hide', id, '--yes')).toMatchObject({ code: 0 });
-  expect(await importRows(row('50.00', 'draft'))).not.toContain('produit en vente');
-  await importRows(row('45.00', 'active'));
-  expect(await variationsOf('gilet')).toEqual([]);
+describe('a hidden product that a file withdraws', () => {
+  const visibility = (verb: 'hide' | 'publish', id: string) =>
+    operate(folder.path, 'products', verb, id, '--yes');
+  const kept = 'retiré par le fichier, reste masqué';
+  const refused = {
+    code: 1,
+    output: '',
+    errors:
+      'Un fichier importé a retiré «\u00a0Gilet\u00a0» de la vente\u00a0: importez d’abord un fichier qui le propose de nouveau.',
+  };
 
-  expect(await operate(folder.path, 'products', 'publish', id, '--yes')).toMatchObject({ code: 0 });
-  expect(await variationsOf('gilet')).toEqual(['gilet 36 45.00']);
-  expect(await importRows(row('45.00', 'draft'))).toContain('1 produit en vente');
-  expect(await variationsOf('gilet')).toEqual([]);
+  test('stays hidden, and can be published once a later file offers it again', async () => {
+    const id = idOf('product', productKey('gilet'));
+    const row = (price: string, status: string) =>
+      `gilet,Gilet,Luma,Femme,Taille,36,${price},${status}`;
+    await importRows(row('50.00', 'active'));
+    expect(await visibility('hide', id)).toMatchObject({ code: 0 });
+    const report = await importRows(row('50.00', 'draft'));
+    expect(report).not.toContain('produit en vente');
+    expect(report).toContain(`1  ${kept}`);
+    expect(await visibility('publish', id)).toEqual(refused);
+    await importRows(row('45.00', 'active'));
+    expect(await variationsOf('gilet')).toEqual([]);
+
+    expect(await visibility('publish', id)).toMatchObject({ code: 0 });
+    expect(await variationsOf('gilet')).toEqual(['gilet 36 45.00']);
+    const withdrawn = await importRows(row('45.00', 'draft'));
+    expect(withdrawn).toContain('1 produit en vente');
+    expect(withdrawn).not.toContain(kept);
+    expect(await variationsOf('gilet')).toEqual([]);
+  });
+
+  test('is found by the handle under which it was exported', async () => {
+    const id = idOf('product', productKey('gilet'));
+    await importRows('gilet,Gilet,Luma,Femme,Taille,36,50.00,active');
+    const row = (status: string) => `gilet-${id},Gilet,Luma,Femme,Taille,36,40.00,${status}`;
+    expect(await visibility('hide', id)).toMatchObject({ code: 0 });
+    expect(await importRows(row('archived'))).toContain(`1  ${kept}`);
+    expect(await visibility('publish', id)).toEqual(refused);
+    await importRows(row('active'));
+    expect(await visibility('publish', id)).toMatchObject({ code: 0 });
+    expect(await variationsOf('gilet')).toEqual(['gilet 36 40.00']);
+  });
 });

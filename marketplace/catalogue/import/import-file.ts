@@ -101,7 +101,7 @@ async function importCatalogue(
     return {
       ...(await storeNew(one, { products, names }, withBar)),
       updated: await updateOwn(one, catalogue.products, own, problems),
-      withdrawn: await removeProducts(one, withdrawn),
+      withdrawn: await removeProducts(one, withdrawn, problems),
       seconds: (Date.now() - startedAt.getTime()) / 1000,
     };
   });

@@ -48,6 +48,12 @@ async function updateBatch(
   const ids = batch.map(({ id }) => id);
   const count = await updateOffers(rows, offers, ids);
   await updateLegal(rows, batch);
+  await rows
+    .updateTable('product')
+    .set({ withdrawn_at: null })
+    .where('id', '=', anyOf(ids))
+    .where('withdrawn_at', 'is not', null)
+    .execute();
   await refreshAvailability(rows, ids);
   return count;
 }

@@ -1,9 +1,11 @@
+import { currentTime } from '../../base/clock';
 import { idOf } from '../../base/ids';
 import { anyOf } from '../../db/any-of';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
 import { selectCategories } from '../../repositories/catalogue';
 import { exportedId } from '../export/handle';
+import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
 import type { EarlierImages } from '../shopify/product-images';
 import { productKey, type StoredFacts, variationKey } from '../shopify/to-source';
@@ -119,21 +121,57 @@ export async function removeUnlistedVariations(
 }
 
 /**
- * Deletes products. Hidden ones stay, so that they are still hidden when a later file offers them.
+ * Deletes products. Hidden ones stay, so that they are still hidden when a later file offers them;
+ * they cannot be published before, and are reported.
  * @returns the number that were on sale
  */
-export async function removeProducts(db: Db, handles: readonly string[]): Promise<number> {
+export async function removeProducts(
+  db: Db,
+  handles: readonly string[],
+  problems: Problems,
+): Promise<number> {
+  const handleOf = new Map<string, string>();
+  for (const handle of handles) {
+    for (const id of [idOf('product', productKey(handle)), exportedId(handle)]) {
+      if (id !== null) handleOf.set(id, handle);
+    }
+  }
   let removed = 0;
-  const exported = handles.flatMap((handle) => exportedId(handle) ?? []);
-  for (const ids of batchesOf([...productIds(handles), ...exported])) {
-    const removal = db
-      .deleteFrom('product')
-      .where('id', '=', anyOf(ids))
-      .where('hidden_at', 'is', null);
-    const { numDeletedRows } = await retryOnDeadlock(() => removal.executeTakeFirst());
-    removed += Number(numDeletedRows);
+  for (const ids of batchesOf([...handleOf.keys()])) {
+    const found = await retryOnDeadlock(() =>
+      db.transaction().execute((rows) => withdraw(rows, ids)),
+    );
+    for (const { id, title, hidden_at } of found) {
+      if (hidden_at === null) removed += 1;
+      else {
+        const place = { handle: handleOf.get(id) ?? '' };
+        problems.leftOut('retiré par le fichier, reste masqué', place, title);
+      }
+    }
   }
   return removed;
+}
+
+/** Locks these products first, so that none is hidden or published meanwhile. */
+async function withdraw(rows: Db, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('product')
+    .select(['id', 'title', 'hidden_at'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await rows
+    .deleteFrom('product')
+    .where('id', '=', anyOf(ids))
+    .where('hidden_at', 'is', null)
+    .execute();
+  await rows
+    .updateTable('product')
+    .set({ withdrawn_at: currentTime() })
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return found;
 }
 
 /** Returns since when the existing ones of these products have been on sale. */

@@ -70,6 +70,8 @@ export interface ProductTable {
   stored_at: Date;
   /** Set while the operator hides it from shoppers. */
   hidden_at: Date | null;
+  /** Set when a file withdraws it while it is hidden, until a file offers it again. */
+  withdrawn_at: Date | null;
   /** null while it is unknown */
   legal: Json<LegalInformation> | null;
 }

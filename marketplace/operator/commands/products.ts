@@ -43,6 +43,11 @@ async function setHidden(rows: Db, idOrSku: string, hidden: boolean): Promise<Ch
     const state = hidden ? 'déjà retiré de la boutique' : 'déjà en vente';
     return { summary: `${title} est ${state}.`, audit: null };
   }
+  if (!hidden && product.withdrawn_at) {
+    throw new Refusal(
+      `Un fichier importé a retiré ${title} de la vente\u00a0: importez d’abord un fichier qui le propose de nouveau.`,
+    );
+  }
   await rows
     .updateTable('product')
     .set({ hidden_at: hidden ? currentTime() : null })
@@ -62,7 +67,7 @@ async function setHidden(rows: Db, idOrSku: string, hidden: boolean): Promise<Ch
 async function lockProduct(rows: Db, idOrSku: string) {
   const [product, other] = await rows
     .selectFrom('product')
-    .select(['id', 'title', 'hidden_at'])
+    .select(['id', 'title', 'hidden_at', 'withdrawn_at'])
     .where((eb) => eb.or([eb('id', '=', idOrSku), eb('sku', '=', idOrSku)]))
     .orderBy('id')
     .limit(2)
