@@ -36,9 +36,8 @@ export function CookieQuestion() {
     <section ref={question} tabIndex={-1} aria-label="Cookies" className={styles.notice}>
       <p>
         Nous n’utilisons que les cookies nécessaires au panier et à votre compte. Acceptez-vous en
-        plus que ce navigateur retienne vos recherches, vos tailles et les articles vus récemment,
-        et d’éventuels cookies de mesure d’audience&nbsp;?{' '}
-        <Link href="/privacy_policy">En savoir plus</Link>
+        plus que ce navigateur retienne vos recherches, vos tailles et les articles vus
+        récemment&nbsp;? <Link href="/privacy_policy">En savoir plus</Link>
       </p>
       <div className={styles.choices}>
         <button type="button" onClick={() => storeCookieChoice('accepted')}>
