@@ -153,7 +153,7 @@ describe('opening a payment', () => {
     expect(url.startsWith(`${server.payments}/paiement/`)).toBe(true);
     const page = await (await fetch(url)).text();
     expect(page).toContain('Valider la commande');
-    expect(page).toContain('Rien n’est à payer\u00a0: aucune carte n’est nécessaire.');
+    expect(page).toContain('Vous n’avez rien à payer\u00a0: aucune carte n’est nécessaire.');
     expect(page).not.toContain('Paiement de test');
     expect((await submit(url)).location).toBe('https://boutique.example/paymentSuccess');
     const orders = await ordersOf(server, userId);

@@ -18,7 +18,7 @@ export function cardPage(
   return html`${amount(payment)}
 ${alertBox(state.alert)}
 <form method="post" action="/paiement/${payment.id}" novalidate autocomplete="on">
-${free ? html`<p>Rien n’est à payer\u00a0: aucune carte n’est nécessaire.</p>` : cardFields(errors, state.name)}
+${free ? html`<p>Vous n’avez rien à payer\u00a0: aucune carte n’est nécessaire.</p>` : cardFields(errors, state.name)}
 <button class="pay" type="submit">${free ? 'Valider la commande' : `Payer ${formatEuros(payment.totalCents)}`}</button>
 </form>
 <form method="post" action="/paiement/${payment.id}/annuler">
