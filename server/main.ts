@@ -6,6 +6,7 @@ import pino from 'pino';
 import '@/lib/concurrency/outside-request';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { untilListening } from '@/lib/concurrency/until-listening';
+import { listeningOrigin } from '@/lib/urls/listening-origin';
 import { drainable } from './drain';
 import { createShopServer } from './http-server';
 import { withHydrationData } from './hydration-data-renderer';
@@ -101,7 +102,8 @@ async function startImageWarmUp() {
   const { MARKETPLACE_API_URL: marketplace } = process.env;
   try {
     if (marketplace) await untilListening(marketplace, stopping.signal);
-    const pictures = await warmUpImages(`http://127.0.0.1:${port}`, stopping.signal);
+    const origin = listeningOrigin(process.env.SHOP_HOST, port);
+    const pictures = await warmUpImages(origin, stopping.signal);
     log.info({ pictures }, 'the first pictures are ready');
   } catch (error) {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'image warm-up failed');

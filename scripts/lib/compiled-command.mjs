@@ -49,7 +49,7 @@ async function runInstalled(name) {
     name: isShop ? 'start' : 'commands',
     label: 'La commande',
     files: isShop ? shopFiles : files,
-    inputs: ['scripts'],
+    inputs: ['scripts', 'lib/urls'],
     matters: (file) => !file.endsWith('.test.ts'),
     // The modules that ran before have a state, such as the running processes.
     external: ['./scripts/lib/*.mjs', 'playwright'],

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listeningOrigin } from '../../lib/urls/listening-origin';
 import { allocatorSettings } from './allocator';
 import { marketplaceProgram } from './marketplace-programs.mjs';
 import { readyMessage } from './output';
@@ -91,17 +92,18 @@ export async function startShop(options: ShopOptions): Promise<Service> {
   let answers = false;
   const { release } = options;
   const program = release ? 'scripts/shop-serve.mjs' : await shopProgram('main');
+  const env: NodeJS.ProcessEnv = {
+    ...allocatorSettings,
+    ...(options.env ?? process.env),
+    ...options.settings,
+    NODE_ENV: options.mode === 'dev' ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    PORT: String(options.port),
+  };
   const child = start(process.execPath, [program, options.mode], {
     cwd: release ?? root,
     alone: options.alone,
-    env: {
-      ...allocatorSettings,
-      ...(options.env ?? process.env),
-      ...options.settings,
-      NODE_ENV: options.mode === 'dev' ? 'development' : 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      PORT: String(options.port),
-    },
+    env,
     onLine: (line) => {
       printed.add(line);
       if (answers) options.onLine?.(line);
@@ -109,7 +111,7 @@ export async function startShop(options: ShopOptions): Promise<Service> {
   });
   const waiting = new AbortController();
   try {
-    const health = `http://127.0.0.1:${options.port}/api/health`;
+    const health = `${listeningOrigin(env.SHOP_HOST, options.port)}/api/health`;
     await Promise.race([
       untilAnswers(health, name, printed, waiting.signal),
       endedEarly(name, child, printed),
@@ -126,9 +128,8 @@ export function embeddedAddresses(
   { marketplacePort, paymentPort }: Pick<MarketplaceOptions, 'marketplacePort' | 'paymentPort'>,
   env: Readonly<Record<string, string | undefined>>,
 ): Addresses {
-  const host = env.MARKETPLACE_HOST || '127.0.0.1';
   return {
-    api: `http://${host.includes(':') ? `[${host}]` : host}:${marketplacePort}`,
+    api: listeningOrigin(env.MARKETPLACE_HOST, marketplacePort),
     payments: env.PAYMENT_PUBLIC_URL || `http://localhost:${paymentPort}`,
   };
 }

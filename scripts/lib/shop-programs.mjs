@@ -5,8 +5,8 @@ import { compile } from './compile.mjs';
 import { inRoot } from './paths.mjs';
 
 /**
- * Folders with everything that the programs import. Not all of `lib`, because `npm run dev` restarts
- * the shop when they change.
+ * Folders with everything that the programs import. Not all of `lib`, because `npm run dev`
+ * restarts the shop when they change.
  */
 export const sources = [
   'server',
@@ -27,6 +27,7 @@ const files = {
   main: 'server/main.ts',
   'next-cache': 'server/next-cache.ts',
   'search-thread': 'lib/search/thread/main.ts',
+  'health-check': 'server/health-check.ts',
   standalone: 'server/standalone.ts',
 };
 

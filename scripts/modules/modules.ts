@@ -111,7 +111,7 @@ const shop: Application = {
     ),
     ...modulesAt({
       'lib/cache': 'lifetimes and tags of cached data, and their invalidation',
-      'lib/urls': 'paths of pages and pictures, as pure functions',
+      'lib/urls': 'paths of pages and pictures, and origins, as pure functions',
       'lib/config': 'settings from the environment, logs, the connection to Redis, startup',
       'lib/metrics': 'the metrics of the shop',
       'lib/format': 'money, dates and French text',
