@@ -117,9 +117,10 @@ describeOnNginx('nginx in front of two shops', () => {
     }
   });
 
-  test('forwards one of several router headers with the same name', async () => {
+  test('forwards several router headers with the same name as one', async () => {
     await ask(`${shop}/category`, { headers: { rsc: ['1', 'x'] } });
-    expect(asked[0]?.headers.rsc).toBe('1');
+    // nginx 1.22 keeps the first one, and nginx 1.23 joins them.
+    expect(asked[0]?.headersDistinct.rsc).toEqual([expect.stringMatching(/^1(, x)?$/)]);
   });
 
   test('does not cache personal pages, and forwards their cookies', async () => {
