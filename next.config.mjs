@@ -5,8 +5,8 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 const catalogueContentPolicy = [
   "default-src 'self'",
-  // Cached pages are the same for everyone, so they cannot contain a nonce: the HTTP server adds the
-  // hashes of their inline scripts (`server/next-internals/inline-scripts.ts`).
+  // Cached pages are the same for everyone, so they cannot contain a nonce: the HTTP server adds
+  // the hashes of their inline scripts (`server/next-internals/inline-scripts.ts`).
   `script-src 'self'${isDevelopment ? " 'unsafe-inline' 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
@@ -40,8 +40,8 @@ const pageLifetime = { fresh: 60, stale: 600 };
 const sharedCache = `public, max-age=0, must-revalidate, s-maxage=${pageLifetime.fresh}, stale-while-revalidate=${pageLifetime.stale}`;
 
 /**
- * The pages of the catalogue. Next.js renders a page with a `staticPath` once, unless the URL has one
- * of `params`.
+ * The pages of the catalogue. Next.js renders a page with a `staticPath` once, unless the URL has
+ * one of `params`.
  * @type {readonly { source: string, staticPath?: string, params?: readonly string[] }[]}
  */
 const cataloguePages = [

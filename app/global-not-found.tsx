@@ -13,8 +13,9 @@ export function generateMetadata(): Metadata {
 }
 
 /**
- * For addresses that nothing answers, and sent in place of a page that answers `notFound()` (`server/replacement-page.ts`): a
- * document of its own, whole without JavaScript. Rendered per request because its scripts carry a nonce.
+ * For addresses that nothing answers, and sent in place of a page that answers `notFound()`
+ * (`server/replacement-page.ts`): a document of its own, whole without JavaScript. Rendered per
+ * request because its scripts carry a nonce.
  */
 export default async function GlobalNotFound() {
   await connection();

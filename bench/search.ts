@@ -9,8 +9,9 @@ import { measureEngine } from './search/engine';
 import type { Figures, Job } from './search/measure';
 
 /**
- * `npm run bench:search`: measures the search index in its worker thread, as the shop queries it, or
- * another engine. Each size is read in one process and served in another, which loads it from disk.
+ * `npm run bench:search`: measures the search index in its worker thread, as the shop queries it,
+ * or another engine. Each size is read in one process and served in another, which loads it from
+ * disk.
  */
 const { products, names, engine } = new Command('bench:search')
   .option(

@@ -4,7 +4,10 @@ import { inRoot } from '@/scripts/lib/paths.mjs';
 const table = fs.readFileSync(inRoot('docs/specification.md'), 'utf8');
 const [, documentOne = '', documentTwo = ''] = table.split(/^## Document [12]$/m);
 
-/** Everything that a row can name as its test: files without their endings, and the folders that hold some. */
+/**
+ * Everything that a row can name as its test: files without their endings, and the folders that
+ * hold some.
+ */
 const tests: readonly string[] = [
   'app',
   'bench',

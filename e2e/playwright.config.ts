@@ -43,7 +43,8 @@ export const fullBrowserLaunchOptions = {
   args: [
     ...browserArguments,
     '--force-effective-connection-type=4G',
-    // Reports are sent outside the page: after a minute, and without its exception for certificates.
+    // Reports are sent outside the page: after a minute, and without its exception for
+    // certificates.
     '--short-reporting-delay',
     '--ignore-certificate-errors',
   ],

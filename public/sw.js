@@ -188,8 +188,9 @@ async function dated(response) {
 }
 
 /**
- * Writes the cache date into the page, and a notice for when its scripts are not cached. With scripts
- * it is replaced (components/layout/offline-notice.tsx); React ignores unknown elements of the body.
+ * Writes the cache date into the page, and a notice for when its scripts are not cached. With
+ * scripts it is replaced (components/layout/offline-notice.tsx); React ignores unknown elements of
+ * the body.
  */
 async function withCacheDate(cached) {
   // Formatted here, since otherwise the script of every page would contain the formatting.

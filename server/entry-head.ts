@@ -27,11 +27,11 @@ export function headOf(headers: OutgoingHttpHeaders): readonly string[] {
 }
 
 /**
- * Returns the head with a lifetime for upstream caches, in seconds. Browsers ask every time: Firefox
- * applies `stale-while-revalidate` to documents too, unless they must be revalidated, and would show
- * a price from before a change. A shared cache with `s-maxage` must not serve a response stale
- * anyway (RFC 9111, 5.2.2.10), except where it is configured to, as nginx is. What never changes
- * (scripts, hydration data) keeps its own lifetime.
+ * Returns the head with a lifetime for upstream caches, in seconds. Browsers ask every time:
+ * Firefox applies `stale-while-revalidate` to documents too, unless they must be revalidated, and
+ * would show a price from before a change. A shared cache with `s-maxage` must not serve a response
+ * stale anyway (RFC 9111, 5.2.2.10), except where it is configured to, as nginx is. What never
+ * changes (scripts, hydration data) keeps its own lifetime.
  */
 export function withLifetime(
   head: readonly string[],

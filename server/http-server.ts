@@ -36,8 +36,8 @@ const serverOptions = {
 };
 
 /**
- * How long a connection may make no progress, in either direction, while it has a request. More than
- * any handler takes, and than the heartbeat of event streams.
+ * How long a connection may make no progress, in either direction, while it has a request. More
+ * than any handler takes, and than the heartbeat of event streams.
  */
 const maxStallMs = 60_000;
 

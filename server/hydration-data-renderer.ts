@@ -12,8 +12,8 @@ import {
 import type { Render, record } from './recorded-response';
 
 /**
- * Maximum size of recent hydration data. Browsers request it within seconds of the page; later it is
- * rendered again.
+ * Maximum size of recent hydration data. Browsers request it within seconds of the page; later it
+ * is rendered again.
  */
 const maxBytes = 16 * 1024 * 1024;
 

@@ -12,8 +12,8 @@ import { SegmentedLruCache } from './segmented-lru-cache';
 /** How long to wait after a failed revalidation. */
 const retryDelayMs = 5_000;
 /**
- * Maximum of revalidations at a time, so that requests that wait for a page find free slots. Further
- * stale entries wait for a later request.
+ * Maximum of revalidations at a time, so that requests that wait for a page find free slots.
+ * Further stale entries wait for a later request.
  */
 const maxRevalidations = 4;
 /** How often an entry is served before it is worth recompressing. */

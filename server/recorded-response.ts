@@ -11,7 +11,8 @@ export interface Recorded {
 }
 
 /**
- * A render that took too long, or that ended its response early, of which Next.js reports the cause.
+ * A render that took too long, or that ended its response early, of which Next.js reports the
+ * cause.
  */
 export class IncompleteResponse extends Error {}
 

@@ -1,6 +1,6 @@
 /**
- * Declares and records metrics without a metrics library, which `start-metrics.ts` loads if there is
- * a port for it. Without one, recording costs a comparison.
+ * Declares and records metrics without a metrics library, which `start-metrics.ts` loads if there
+ * is a port for it. Without one, recording costs a comparison.
  */
 
 type Labels<Label extends string = string> = Readonly<Record<Label, string>>;

@@ -9,7 +9,9 @@ import { InitialCustomer } from '@/components/session/initial-customer';
 /** Rendered per request: pages may be personal, carry a nonce, and show flash messages. */
 export const dynamic = 'force-dynamic';
 
-/** Search engines index none of these pages; order and tracking numbers are no telephone numbers. */
+/**
+ * Search engines index none of these pages; order and tracking numbers are no telephone numbers.
+ */
 export const metadata: Metadata = {
   robots: { index: false },
   formatDetection: { telephone: false },

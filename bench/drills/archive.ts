@@ -19,7 +19,8 @@ export interface ArchivedServer {
   destroy(): Promise<void>;
   /**
    * Stops the server if it runs, and restores the base backup and the archive.
-   * @param until last moment to restore, as a PostgreSQL timestamp; by default the end of the archive
+   * @param until last moment to restore, as a PostgreSQL timestamp; by default the end of the
+   *   archive
    */
   restore(until?: string): Promise<void>;
   /** Stops the server and deletes everything. */

@@ -96,7 +96,9 @@ function readProcess(pid: number): Process | null {
   }
 }
 
-/** Reads a value of a file of /proc; null if the process has ended or the system has no such file. */
+/**
+ * Reads a value of a file of /proc; null if the process has ended or the system has no such file.
+ */
 function kilobytesIn(file: string, name: string): number | null {
   try {
     const value = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1];

@@ -8,7 +8,10 @@ type Asked = NonNullable<Parameters<Visitor['ask']>[1]>;
 interface Expected {
   /** Expected status. */
   readonly status?: number;
-  /** Returns why the answer counts as failed, such as a missing part of a page; null if it is complete. */
+  /**
+   * Returns why the answer counts as failed, such as a missing part of a page; null if it is
+   * complete.
+   */
   readonly failure?: (answer: Answer) => string | null;
 }
 

@@ -68,7 +68,9 @@ runCommand(async () => {
   }
 });
 
-/** Measures the capacity, then sends the traffic while services are killed, and checks the result. */
+/**
+ * Measures the capacity, then sends the traffic while services are killed, and checks the result.
+ */
 async function soak(deployment: Deployment): Promise<Run> {
   const { endpoints, databaseUrl, restartables, database, replaceables } = deployment;
   await raiseStock(databaseUrl);

@@ -10,7 +10,9 @@ export interface Plan {
 }
 
 const minutesOfTraffic = 30;
-/** Each service is killed at most once in this time, so that the run also shows normal operation. */
+/**
+ * Each service is killed at most once in this time, so that the run also shows normal operation.
+ */
 const secondsPerRound = 300;
 
 /** @param minutes duration of the traffic; undefined for the default */

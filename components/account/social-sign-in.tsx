@@ -3,8 +3,8 @@ import { type SocialSignInUrls, socialProviders } from '@/lib/domain/social-sign
 import styles from './social-sign-in.module.css';
 
 /**
- * Sign-in with other accounts, in one quiet line: links to the configured pages; the other providers
- * are announced as coming soon, because the specification shows them without behaviour.
+ * Sign-in with other accounts, in one quiet line: links to the configured pages; the other
+ * providers are announced as coming soon, because the specification shows them without behaviour.
  */
 export function SocialSignIn({ urls }: { readonly urls: SocialSignInUrls }) {
   const soon = useId();

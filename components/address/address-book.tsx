@@ -34,7 +34,8 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
   const [busy, setBusy] = usePending();
   /** The last choice while a request is pending; null otherwise, also on the way to the login. */
   const latest = useRef<string | null>(null);
-  // Marketplaces list the default first: arrow keys would jump back and forth between two addresses.
+  // Marketplaces list the default first: arrow keys would jump back and forth between two
+  // addresses.
   const [order] = useState(() => addresses.map(({ id }) => id));
   const shown = inOrder(addresses, order);
 

@@ -30,8 +30,8 @@ const replaced =
   'L’article a changé pendant l’action précédente\u00a0: recommencez si vous le souhaitez toujours.';
 
 /**
- * Sends the forms inside it by fetch, one after the other, refreshes the cart, announces the outcome
- * and moves the focus to it. The new quantity of a line is announced but not shown twice.
+ * Sends the forms inside it by fetch, one after the other, refreshes the cart, announces the
+ * outcome and moves the focus to it. The new quantity of a line is announced but not shown twice.
  */
 export function CartBoard({ start, shown, children }: CartBoardProps) {
   const router = useRouter();

@@ -13,8 +13,8 @@ import type { ChatMessage } from '@/lib/domain/chat';
  * - `sending`: the request is under way
  * - `lost`: the outcome is unknown; it is resent when there may be a connection, and the ones after
  * it wait
- * - `unconfirmed`: the outcome is unknown, and a resend could duplicate it: only the customer resends
- * it, and it blocks no other message
+ * - `unconfirmed`: the outcome is unknown, and a resend could duplicate it: only the customer
+ * resends it, and it blocks no other message
  * - `refused`: it will not be delivered, and blocks no other message
  * - `sent`: it was delivered, and stays here until the thread is read again
  */

@@ -184,7 +184,8 @@ function rejectedBy(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * Calls a function when the browser asks before it leaves the page, where the visitor may then stay.
+ * Calls a function when the browser asks before it leaves the page, where the visitor may then
+ * stay.
  */
 function onLeaveQuestion(prepareToStay: () => void): void {
   const onLeave = (event: Event) => event.defaultPrevented && prepareToStay();

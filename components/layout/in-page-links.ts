@@ -1,9 +1,9 @@
 import { clickedLink } from '@/components/ui/clicked-link';
 
 /**
- * Gives the history entry of an in-page link the state of the entry that it was clicked on. Browsers
- * add it without a state, and the router ignores Back to an entry that has none: the URL would
- * change, but not the page.
+ * Gives the history entry of an in-page link the state of the entry that it was clicked on.
+ * Browsers add it without a state, and the router ignores Back to an entry that has none: the URL
+ * would change, but not the page.
  */
 export function keepHistoryState(signal: AbortSignal): void {
   let clicked: { readonly url: string; readonly state: unknown } | undefined;

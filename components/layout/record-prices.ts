@@ -1,6 +1,8 @@
 import { session } from '@/components/session/use-me';
 
-/** Has the prices of a cart recorded that has changed elsewhere, whenever the session reports it. */
+/**
+ * Has the prices of a cart recorded that has changed elsewhere, whenever the session reports it.
+ */
 export function recordPrices(signal: AbortSignal): void {
   const check = () => {
     if (session.known()?.hasUnrecordedPrices) navigator.sendBeacon('/api/cart/prices');

@@ -4,8 +4,8 @@ import type { Notification } from '@/lib/domain/notification';
 export const notificationsSeenAction = '/api/notifications/seen';
 
 /**
- * Returns the fields of `notificationsSeenAction`. Notifications that arrive after the page has been
- * rendered stay new, however late it is displayed.
+ * Returns the fields of `notificationsSeenAction`. Notifications that arrive after the page has
+ * been rendered stay new, however late it is displayed.
  * @param notifications those of the page, newest first
  */
 export function seenFields([latest]: readonly Notification[]): { readonly until: string } {

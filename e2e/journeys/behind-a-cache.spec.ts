@@ -86,6 +86,8 @@ async function see(context: BrowserContext, address: string) {
   return page;
 }
 
-/** The message of a form; every product says the same words beside its button, as part of the page. */
+/**
+ * The message of a form; every product says the same words beside its button, as part of the page.
+ */
 const missingSize = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Choisissez une taille.' });

@@ -183,7 +183,9 @@ test('a notification of another customer is reported as missing', { tag: '@all' 
   await expect(notifications(page).nth(0)).toContainText(slot);
 });
 
-/** Reads the notifications as the router, prefetches and other clients do, which records nothing. */
+/**
+ * Reads the notifications as the router, prefetches and other clients do, which records nothing.
+ */
 async function readNotificationsByRequest(page: Page): Promise<void> {
   const requests: Record<string, string>[] = [
     { rsc: '1', 'next-router-prefetch': '1', 'sec-fetch-mode': 'cors' },

@@ -56,7 +56,8 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, 'Téléphone').fill('0470 12 34 56');
       await field(page, 'Photo').setInputFiles(await photoWithPlace());
       if (javaScriptEnabled) await cropByKeyboard(page, inspect);
-      // With scripts the page comes anew when its words have been read, and would do so over the next one.
+      // With scripts the page comes anew when its words have been read, and would do so over the
+      // next one.
       await Promise.all([page.waitForEvent('load'), saveProfile(page)]);
       await expect(notice(page).filter({ hasText: /profil est enregistré/ })).toBeVisible();
       await expect(portrait(page)).toBeVisible();

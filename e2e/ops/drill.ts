@@ -53,7 +53,10 @@ export async function rehearse(
   };
 }
 
-/** Waits until no alert of severity "page" fires, before the first fault. @returns the alerts that still fire */
+/**
+ * Waits until no alert of severity "page" fires, before the first fault.
+ * @returns the alerts that still fire
+ */
 export async function untilQuiet({ prometheus }: OpsEnvironment): Promise<readonly string[]> {
   const watch = new AlertWatch(prometheus.alerts);
   await watch.until(() => watch.isQuiet(), resolveWithinMs);

@@ -14,8 +14,8 @@ const pressesAtOnce = 20;
 const maxPresses = 400;
 
 /**
- * Tabs through the page from its start to its end. Fails unless the focus is always visible, follows
- * the order of the page, reaches every interactive element, and leaves the page at its end.
+ * Tabs through the page from its start to its end. Fails unless the focus is always visible,
+ * follows the order of the page, reaches every interactive element, and leaves the page at its end.
  */
 export async function expectKeyboardReachesAll(page: Page): Promise<void> {
   await fillHeader(page);
@@ -30,7 +30,9 @@ export async function expectKeyboardReachesAll(page: Page): Promise<void> {
   expect.soft([...left, ...problems], `the keyboard on ${page.url()}`).toEqual([]);
 }
 
-/** Lets the header load its categories and its cart, which the walk would pass before they arrive. */
+/**
+ * Lets the header load its categories and its cart, which the walk would pass before they arrive.
+ */
 async function fillHeader(page: Page): Promise<void> {
   const menu = page.locator('nav:has([data-branches]:empty)').first();
   await expect(async () => {

@@ -50,7 +50,9 @@ interface TestFixtures {
    * HTML.
    */
   inspect: (page: Page) => Promise<void>;
-  /** Like `inspect`; also shows the page narrow, with text spacing and zoomed, and tabs through it. */
+  /**
+   * Like `inspect`; also shows the page narrow, with text spacing and zoomed, and tabs through it.
+   */
   examine: (page: Page) => Promise<void>;
   /** Opens a new browser context without JavaScript. */
   withoutJavaScript: () => Promise<BrowserContext>;

@@ -17,7 +17,9 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** Returns the tags of all earlier releases, newest first. The tag of this commit is not earlier. */
+/**
+ * Returns the tags of all earlier releases, newest first. The tag of this commit is not earlier.
+ */
 export function earlierReleases(): string[] {
   const present = lines(git('tag', '--points-at', 'HEAD'));
   return lines(git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname')).filter(

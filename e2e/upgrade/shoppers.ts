@@ -61,7 +61,9 @@ export class Shopper {
   }
 }
 
-/** A customer who is signed out and has sent a form, which the shop saves until the next sign-in. */
+/**
+ * A customer who is signed out and has sent a form, which the shop saves until the next sign-in.
+ */
 export async function interruptedCustomer({ baseURL, dataDir }: Endpoints) {
   const { visitor, person } = await newCustomer(baseURL, dataDir);
   await visitor.ask(`${baseURL}/api/logout`, { form: {} });

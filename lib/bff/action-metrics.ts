@@ -1,7 +1,10 @@
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import type { Decision } from './respond';
 
-/** The submissions that are counted. `order` stores the choices of an order, `payment` opens the card page. */
+/**
+ * The submissions that are counted. `order` stores the choices of an order, `payment` opens the
+ * card page.
+ */
 export type Action = 'login' | 'registration' | 'cart' | 'order' | 'payment';
 
 /**

@@ -120,8 +120,8 @@ export function failed(message: string): Answer {
 }
 
 /**
- * Reports that the request may have succeeded. The browser does not resend the form by itself, as it
- * does in the chat after a marketplace error, because that could repeat the request.
+ * Reports that the request may have succeeded. The browser does not resend the form by itself, as
+ * it does in the chat after a marketplace error, because that could repeat the request.
  */
 export function outcomeUnknown(): Answer {
   return { kind: 'refused', message: failureMessage('not-known'), isUnknown: true };

@@ -178,7 +178,9 @@ async function decide<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Whether the form's page was rendered for another account. Pages without the field may be open. */
+/**
+ * Whether the form's page was rendered for another account. Pages without the field may be open.
+ */
 function isForeign({ [accountField]: sent }: Record<string, unknown>, { customer }: Session) {
   return sent !== undefined && customer !== undefined && sent !== accountDigest(customer.id);
 }

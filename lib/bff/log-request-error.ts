@@ -5,8 +5,8 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 const disconnected: ReadonlySet<unknown> = new Set(['AbortError', 'ResponseAborted']);
 
 /**
- * Logs an unexpected error of a page or a route handler, without the URL of the request. Failures of
- * the marketplace are logged with their calls, and a client that disconnects is no error.
+ * Logs an unexpected error of a page or a route handler, without the URL of the request. Failures
+ * of the marketplace are logged with their calls, and a client that disconnects is no error.
  * @param request the route and the method
  */
 export function logRequestError(

@@ -55,7 +55,8 @@ export function boundaryOf(type: string): string | null {
 /**
  * Reads the fields of a multipart/form-data body, including the file. Returns null when the body is
  * malformed or too large. Memory is bounded by the limits of the form. The last value of a repeated
- * field wins; files of other fields are ignored. Decision record 0036 says why no library parses it.
+ * field wins; files of other fields are ignored. Decision record 0036 says why no library parses
+ * it.
  * @param isKept whether to keep the content of the file
  */
 export async function readMultipart(

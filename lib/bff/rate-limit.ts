@@ -26,8 +26,8 @@ export const rateLimits = {
   // in an hour, but the customers of a mobile network or an office share one address.
   payment: { attempts: 10, addressAttempts: 40, seconds: 60 * 60 },
   promotion: { attempts: 10, seconds: 10 * 60 },
-  // A refusal reveals which e-mail addresses have an account, and a changed address is mailed to the
-  // former one, which may be a stranger's.
+  // A refusal reveals which e-mail addresses have an account, and a changed address is mailed to
+  // the former one, which may be a stranger's.
   profile: { attempts: 20, seconds: 10 * 60 },
   registration: { attempts: 10, seconds: 60 * 60 },
   // Not a guessing limit: each request costs a search. Several people in one office may type at

@@ -9,8 +9,8 @@ const memoryMs = 24 * 60 * 60 * 1000;
 const longestMemorisedMs = 5_000;
 
 /**
- * Pads the time of work, so that it does not reveal what the work has found. Work takes one of a few
- * fixed times, and at least as long as the slowest work of the last day.
+ * Pads the time of work, so that it does not reveal what the work has found. Work takes one of a
+ * few fixed times, and at least as long as the slowest work of the last day.
  */
 export class TimePadding {
   private atLeastMs = 0;

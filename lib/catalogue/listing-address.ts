@@ -54,7 +54,9 @@ export function listingPath(query: Partial<ListingQuery>): string {
   return pathOf(pairsOf({ ...wholeListing, ...query }));
 }
 
-/** A parameter of pages whose document contains the values of all facets, for use without scripts. */
+/**
+ * A parameter of pages whose document contains the values of all facets, for use without scripts.
+ */
 export const completeParam = { name: 'filtres', value: 'tous' } as const;
 
 /** The address of a listing with the values of all facets. @param address from `listingPath` */
@@ -150,7 +152,9 @@ const wholeNumber = /^\s*\d{1,9}\s*$/;
 /** Euros, with or without cents. */
 const amount = /^\s*\d{1,9}([.,]\d+)?\s*$/;
 
-/** Parses a number and clamps it to its bounds; null for anything that the pattern does not match. */
+/**
+ * Parses a number and clamps it to its bounds; null for anything that the pattern does not match.
+ */
 function numberWithin(
   lowest: number,
   highest: number,

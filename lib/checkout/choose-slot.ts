@@ -28,8 +28,8 @@ export function chooseSlot(
 }
 
 /**
- * Moves the windows of a day that has begun since they were chosen to the lists of today, in which a
- * page of that day shows them.
+ * Moves the windows of a day that has begun since they were chosen to the lists of today, in which
+ * a page of that day shows them.
  */
 export function withToday<Fields extends UnfinishedCheckout>(
   fields: Fields,

@@ -44,8 +44,8 @@ export function estimateFrom(
 }
 
 /**
- * The delivery in the total of a quote: 0 when the total is that of the articles alone, because some
- * marketplaces name the delivery without adding it.
+ * The delivery in the total of a quote: 0 when the total is that of the articles alone, because
+ * some marketplaces name the delivery without adding it.
  */
 function shippingInTotal({ products, tax, shipping, discount, total }: PriceSummary): Cents {
   if (products === null || shipping === null) return shipping ?? 0;

@@ -4,8 +4,8 @@ import type { NearbyShop } from '@/lib/domain/shop';
 type Branch = Product['shops'][number];
 
 /**
- * Returns the entry of a branch in the list of nearby shops: by its id, or by its name when the list
- * has no ids and no other shop has the name.
+ * Returns the entry of a branch in the list of nearby shops: by its id, or by its name when the
+ * list has no ids and no other shop has the name.
  * @param branches all branches of the seller
  */
 export function nearbyShopOf(

@@ -57,7 +57,9 @@ function isUndated({ createdAt }: Order): boolean {
   return momentOf(createdAt) === null;
 }
 
-/** Whether an order may be that of the last payment: it is recent, and not older than the card page. */
+/**
+ * Whether an order may be that of the last payment: it is recent, and not older than the card page.
+ */
 function mayBePaid({ createdAt }: Order, mark: OpenedPaymentMark | undefined, now: Date): boolean {
   const ordered = momentOf(createdAt)?.getTime();
   if (ordered === undefined) return false;

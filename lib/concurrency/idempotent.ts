@@ -12,7 +12,8 @@ interface Options<Values extends readonly unknown[], Result> {
 
 /**
  * Makes a task idempotent: a call with the same values, such as of a form that is sent twice, joins
- * the running task or gets its result. Only successes are remembered, so that others can be retried.
+ * the running task or gets its result. Only successes are remembered, so that others can be
+ * retried.
  * @param name unique in the process
  * @param options.ownerOf whose task it is: one with other values waits for the running one and
  *   discards its result, so that a password that is set back is sent. By default, tasks with other

@@ -7,8 +7,8 @@ type Settled<Result> = { readonly until: number } & (
 interface Flight<Result> {
   readonly key: string;
   /**
-   * The running task, then its result. A promise would keep the request that it was made in, and all
-   * that belongs to it, in memory.
+   * The running task, then its result. A promise would keep the request that it was made in, and
+   * all that belongs to it, in memory.
    */
   state: Promise<Result> | Settled<Result>;
   /** Whether the result is discarded when the task ends. */

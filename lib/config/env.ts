@@ -36,7 +36,9 @@ const partsOf = (value: string) =>
 
 const commaSeparated = z.string().default('').transform(partsOf);
 
-/** An empty value lets each process generate a secret of its own, so other ones must contain one. */
+/**
+ * An empty value lets each process generate a secret of its own, so other ones must contain one.
+ */
 const sessionSecrets = z
   .string()
   .default('')

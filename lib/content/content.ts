@@ -71,7 +71,10 @@ export function parseContent(source: string): Content {
   };
 }
 
-/** Renders Markdown; all header cells of its tables head a column, which assistive technology needs to know. */
+/**
+ * Renders Markdown; all header cells of its tables head a column, which assistive technology needs
+ * to know.
+ */
 function toHtml(tokens: Token[]): string {
   return parser(tokens).replaceAll(/<th(?=[ >])/g, '<th scope="col"');
 }

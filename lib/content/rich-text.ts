@@ -43,8 +43,8 @@ const options = { seller: optionsFor('seller'), operator: optionsFor('operator')
 
 /**
  * Sanitises HTML from sellers and operators: keeps paragraphs, lists, headings, tables, emphasis
- * and links, and removes everything else, including the content of scripts and frames. The output is
- * well-formed. Runs in time proportional to the input, which is bounded.
+ * and links, and removes everything else, including the content of scripts and frames. The output
+ * is well-formed. Runs in time proportional to the input, which is bounded.
  */
 export function sanitiseHtml(html: string, author: HtmlAuthor = 'seller'): string {
   return sanitizeHtml(html.slice(0, longestText), options[author]).trim();

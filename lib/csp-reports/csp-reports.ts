@@ -32,7 +32,9 @@ const reports = z.union([
     ]),
 ]);
 
-/** Anybody can send reports, so one process logs at most a hundred different ones in ten minutes. */
+/**
+ * Anybody can send reports, so one process logs at most a hundred different ones in ten minutes.
+ */
 const maxLogged = 100;
 const periodMs = 10 * 60 * 1000;
 const logged = new Set<string>();

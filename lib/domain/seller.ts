@@ -1,6 +1,6 @@
 /**
- * The legal identity of a seller (Code de la consommation L111-1, regulation (EU) 2022/2065, article
- * 30). A text is '' when the marketplace omits it.
+ * The legal identity of a seller (Code de la consommation L111-1, regulation (EU) 2022/2065,
+ * article 30). A text is '' when the marketplace omits it.
  */
 export interface SellerIdentity {
   readonly name: string;

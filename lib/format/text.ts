@@ -24,8 +24,8 @@ export function typeset(title: string): string {
 }
 
 /**
- * Shortens a text to a number of UTF-16 code units, after a whole word and with "…". Without spaces,
- * it ends within a word, but not within a character.
+ * Shortens a text to a number of UTF-16 code units, after a whole word and with "…". Without
+ * spaces, it ends within a word, but not within a character.
  */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;

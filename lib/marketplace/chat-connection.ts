@@ -44,15 +44,15 @@ interface ConnectionOptions {
 
 const connectMs = 5_000;
 /**
- * Reconnection delay after a refused connection, and after a server disconnect: it doubles while the
- * marketplace ends each connection.
+ * Reconnection delay after a refused connection, and after a server disconnect: it doubles while
+ * the marketplace ends each connection.
  */
 const reconnectDelayMs = { refused: 10_000, first: 1_000, longest: 60_000 };
 /** A connection that lasts this long works. */
 const stableMs = 10_000;
 /**
- * Maximum refresh rate for events that name no customer, as a marketplace may broadcast every event,
- * and for connections that soon end.
+ * Maximum refresh rate for events that name no customer, as a marketplace may broadcast every
+ * event, and for connections that soon end.
  */
 const broadcastRefreshMs = { active: 1_000, idle: 10_000 };
 /** How long after the customer's own message a reply is expected soon. */

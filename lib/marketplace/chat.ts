@@ -45,7 +45,9 @@ export async function readChats(customerId: string): Promise<readonly ChatSummar
   return isOldestFirst(chats.map(({ startedAt }) => startedAt ?? '')) ? chats.toReversed() : chats;
 }
 
-/** The specification defines no order. One by the last messages is hardly ever that of beginnings. */
+/**
+ * The specification defines no order. One by the last messages is hardly ever that of beginnings.
+ */
 function isOldestFirst(times: readonly string[]): boolean {
   const [first = '', last = ''] = [times[0], times.at(-1)];
   return (

@@ -77,8 +77,8 @@ function distanceOf({ distanceKm }: NearbyShop): number {
 }
 
 /**
- * The days on which a seller offers try-on appointments, and the booked ones, which change with each
- * booking: they are not cached.
+ * The days on which a seller offers try-on appointments, and the booked ones, which change with
+ * each booking: they are not cached.
  * @throws MarketplaceError
  */
 export async function readTryOnDays(sellerId: string): Promise<TryOnDays> {

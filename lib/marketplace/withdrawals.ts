@@ -47,8 +47,8 @@ export async function declareToMarketplace(
 }
 
 /**
- * Whether the marketplace answers the shop otherwise: then a denied call is one that its gateway does
- * not know, and not the consequence of a wrong token.
+ * Whether the marketplace answers the shop otherwise: then a denied call is one that its gateway
+ * does not know, and not the consequence of a wrong token.
  */
 async function acceptsTheShop(): Promise<boolean> {
   return (await orNull(asAnonymous(getOnlyParentCategory, {}))) !== null;

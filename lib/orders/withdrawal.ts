@@ -10,9 +10,9 @@ const days = 14;
 
 /**
  * When the right of withdrawal ends: the end of the fourteenth day after delivery, or of the next
- * working day after a Saturday, a Sunday or a public holiday (Code de la consommation L221-19); null
- * when an article of the order is not known to be delivered. The period starts with the last article
- * of the order (L221-18).
+ * working day after a Saturday, a Sunday or a public holiday (Code de la consommation L221-19);
+ * null when an article of the order is not known to be delivered. The period starts with the last
+ * article of the order (L221-18).
  * @param deliveryDate that of the last article, or of one whose period may end later
  */
 export function withdrawalEnd(

@@ -161,7 +161,9 @@ export interface IndexDraft {
    * one's order and learned values.
    */
   swap(frame: CatalogueFrame): Promise<IndexState>;
-  /** Deletes what is not serving, and lets other processes begin. Call it at the end in any case. */
+  /**
+   * Deletes what is not serving, and lets other processes begin. Call it at the end in any case.
+   */
   discard(): Promise<void>;
 }
 

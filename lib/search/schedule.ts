@@ -41,9 +41,9 @@ export function isFailingForLong(last: LastReading | null, now: number): boolean
 }
 
 /**
- * The time of the next reading, soon when no index serves; `changedAt` is when the shop last learned
- * of a catalogue change. A reading that ended in the future does not delay it, and a change in the
- * future does not hasten it.
+ * The time of the next reading, soon when no index serves; `changedAt` is when the shop last
+ * learned of a catalogue change. A reading that ended in the future does not delay it, and a change
+ * in the future does not hasten it.
  */
 export function nextReading(
   { beganAt, endedAt, failures }: LastReading,

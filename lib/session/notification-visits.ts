@@ -15,8 +15,8 @@ const { read, write } = customerCookie<number>({
 });
 
 /**
- * Records a visit that has seen the notifications until this time. A page that was loaded before the
- * last visit may show fewer.
+ * Records a visit that has seen the notifications until this time. A page that was loaded before
+ * the last visit may show fewer.
  */
 export async function recordVisit(
   store: CookieStore,
@@ -55,8 +55,8 @@ interface NotificationVisit {
   /** Whether a visit begins, which the page has to record. */
   readonly isNew: boolean;
   /**
-   * Until when the previous visit has seen the notifications, in milliseconds since 1970; null at the
-   * first one. Later notifications are new.
+   * Until when the previous visit has seen the notifications, in milliseconds since 1970; null at
+   * the first one. Later notifications are new.
    */
   readonly seenUntil: number | null;
 }

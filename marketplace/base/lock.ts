@@ -81,7 +81,8 @@ function lock(dataDir: string, onLost: (dataDir: string) => void): () => void {
   }
   const isMine = () => readHolder(file)?.token === mine.token;
   const refreshing = setInterval(() => {
-    // A missing or incomplete file names nobody: the folder is not lost, and the next round decides.
+    // A missing or incomplete file names nobody: the folder is not lost, and the next round
+    // decides.
     const found = readHolder(file);
     if (found?.token === mine.token) return touch(file);
     if (!found) return;

@@ -36,8 +36,8 @@ export function isVisible({ namespace }: ProcessIdentity): boolean {
 }
 
 /**
- * Identifies the processes among which a pid is unique: those of a container, or of the machine since
- * it was started. Returns '' where the system has no such names.
+ * Identifies the processes among which a pid is unique: those of a container, or of the machine
+ * since it was started. Returns '' where the system has no such names.
  */
 function ownNamespace(): string {
   try {

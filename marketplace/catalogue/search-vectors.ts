@@ -13,8 +13,8 @@ type Lexeme = string | null;
 
 /**
  * Computes full-text vectors as PostgreSQL does (`0014-expand-search-vector`), from the lexeme of
- * each word. The database is asked for the lexeme of a word once, since it takes most of the time of
- * `to_tsvector`.
+ * each word. The database is asked for the lexeme of a word once, since it takes most of the time
+ * of `to_tsvector`.
  */
 export class SearchVectors {
   readonly #lexemes = new Map<string, Lexeme>();

@@ -22,8 +22,8 @@ export interface StoreOptions {
 }
 
 /**
- * Stores a catalogue in batches, each in one transaction, which is repeated when it deadlocks with a
- * payment. Replaces existing rows with the same key.
+ * Stores a catalogue in batches, each in one transaction, which is repeated when it deadlocks with
+ * a payment. Replaces existing rows with the same key.
  * @returns the numbers of stored rows
  * @throws when a product names a category or seller that the source does not have
  */

@@ -23,8 +23,9 @@ import type { Db } from './schema';
 
 /**
  * The migrations by name, in order. From `0009` on, the name says whether the previous release can
- * use the migrated data: `0009-expand-…` only adds to the tables, so it can; `0010-contract-…` removes
- * or redefines something that no release since the matching expansion uses, so older ones cannot.
+ * use the migrated data: `0009-expand-…` only adds to the tables, so it can; `0010-contract-…`
+ * removes or redefines something that no release since the matching expansion uses, so older ones
+ * cannot.
  */
 export const migrations: Record<string, Migration> = {
   '0001-first-journey': { up: firstJourney },

@@ -97,7 +97,9 @@ export async function selectListingChanges(
   return { moment: { snapshot: first.snapshot, server: first.server }, changed, gone };
 }
 
-/** Ids of changed, deleted and hidden products, and the point in time up to which they are complete. */
+/**
+ * Ids of changed, deleted and hidden products, and the point in time up to which they are complete.
+ */
 export interface ChangedIds {
   readonly moment: Moment;
   readonly ids: readonly string[];

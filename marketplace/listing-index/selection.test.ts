@@ -154,7 +154,9 @@ const cents = [1_000, 1_990, 2_500, 4_900, 4_990, 9_900, 12_000];
 /** `npm test` compares a few steps, `npm run test:all` many. */
 const steps = process.env.VITRINE_TEST_ALL ? 60 : 6;
 
-/** Returns a product of a few thousand ids; some have another form than those of the marketplace. */
+/**
+ * Returns a product of a few thousand ids; some have another form than those of the marketplace.
+ */
 function randomProduct(
   pick: <Value>(values: readonly Value[]) => Value,
   next: () => number,

@@ -36,8 +36,8 @@ export async function runOperatorLine(
 }
 
 /**
- * Reports an unexpected error, such as of the system or the database, in one sentence without values
- * of customers. With the level `debug`, the log has its stack.
+ * Reports an unexpected error, such as of the system or the database, in one sentence without
+ * values of customers. With the level `debug`, the log has its stack.
  */
 function reportFailure(error: unknown, logLevel: string | undefined): void {
   const { type, code = type, message } = describeError(error);

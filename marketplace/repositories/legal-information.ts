@@ -1,6 +1,8 @@
 import type { LegalInformation } from '@vitrine/demo-catalogue';
 
-/** Returns the legal information of a product in the contract's fields; none while it is unknown. */
+/**
+ * Returns the legal information of a product in the contract's fields; none while it is unknown.
+ */
 export function legalOnWire(legal: LegalInformation | null) {
   const { safety, environment, composition, care } = legal ?? {};
   return {

@@ -26,8 +26,8 @@ export const reducedVariation = sql<string | null>`
   case when variation.compare_at_cents > variation.price_cents then variation.id end`;
 
 /**
- * Returns the prices before the reduction of these variations, by id. Few variations are reduced, so
- * the rule is not a part of the queries that read them: planning it takes longer than they do.
+ * Returns the prices before the reduction of these variations, by id. Few variations are reduced,
+ * so the rule is not a part of the queries that read them: planning it takes longer than they do.
  */
 export async function selectPriorCents(
   db: Db,

@@ -15,7 +15,9 @@ export function identityOnWire(fullName: string, identity: SellerIdentity) {
   };
 }
 
-/** Returns the identity of a seller as a field of a product or cart line; none while it is unknown. */
+/**
+ * Returns the identity of a seller as a field of a product or cart line; none while it is unknown.
+ */
 export function sellerOnWire(
   seller: { readonly full_name: string; readonly identity: SellerIdentity | null } | undefined,
 ) {

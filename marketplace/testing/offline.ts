@@ -38,8 +38,8 @@ export const sentMails = z.array(
 );
 
 /**
- * Runs a script on the database of a stopped server: in the host of the contract tests, elsewhere in
- * a process of its own.
+ * Runs a script on the database of a stopped server: in the host of the contract tests, elsewhere
+ * in a process of its own.
  * @returns its output, parsed with the schema
  */
 export async function runOffline<Output extends z.ZodType>(

@@ -61,7 +61,9 @@ async function threadOf({ user_id, product_id }: CustomerWithTopic) {
   return (await ask(server, get_all_message_by_product_user_id, { body })).data;
 }
 
-/** Returns how long before the answer, in the marketplace's time, the message before it was sent. */
+/**
+ * Returns how long before the answer, in the marketplace's time, the message before it was sent.
+ */
 async function answerDelayMs(customer: CustomerWithTopic): Promise<number> {
   const thread = await threadOf(customer);
   const answer = thread.findIndex(({ message_by }) => message_by === 2);

@@ -39,8 +39,8 @@ const injections = [
 ];
 const calls = allCalls.map(({ name, call }, place) => ({ name, call, place }));
 /**
- * `npm run test:all` tries every value in every field. `npm test` tries an eighth of the pairs, with
- * each value in a part of the calls and in each field a part of the values.
+ * `npm run test:all` tries every value in every field. `npm test` tries an eighth of the pairs,
+ * with each value in a part of the calls and in each field a part of the values.
  */
 const step = process.env.VITRINE_TEST_ALL ? 1 : 8;
 

@@ -70,8 +70,8 @@ function requireUnused(dataDir) {
 const staleAfterMs = 30_000;
 
 /**
- * Returns the running process that uses a data folder, according to the marketplace's lock file. This
- * command runs before anything is compiled or installed, so it cannot import
+ * Returns the running process that uses a data folder, according to the marketplace's lock file.
+ * This command runs before anything is compiled or installed, so it cannot import
  * `marketplace/base/lock.ts` and `process-identity.ts`, which store what is compared here.
  * @param {string} file
  * @returns {number | undefined}
@@ -101,8 +101,8 @@ function ownNamespace() {
 }
 
 /**
- * Returns the start time of a process, which distinguishes it from an earlier one with the same pid;
- * '' where the system does not report it.
+ * Returns the start time of a process, which distinguishes it from an earlier one with the same
+ * pid; '' where the system does not report it.
  * @param {number} pid
  */
 function startOf(pid) {

@@ -22,7 +22,8 @@ import { UserError } from './user-error.mjs';
 
 /**
  * Loads the `.env` files by the names of Next.js, so that these commands and the shop have the same
- * configuration (the shop itself loads none, see `skipEnvFiles`). Variables that are already set keep their values.
+ * configuration (the shop itself loads none, see `skipEnvFiles`). Variables that are already set
+ * keep their values.
  * @param {'production' | 'development'} mode
  */
 export function loadEnvFiles(mode) {

@@ -20,9 +20,9 @@ const cycloneDx = z.looseObject({
 type Sbom = z.infer<typeof cycloneDx>;
 
 /**
- * Returns the software bill of materials (SBOM) of the packages that production needs, made from the
- * complete one of npm. `npm sbom --omit=dev` is of no use: npm 11 also omits a package that a tool
- * for development shares with the shop, such as React.
+ * Returns the software bill of materials (SBOM) of the packages that production needs, made from
+ * the complete one of npm. `npm sbom --omit=dev` is of no use: npm 11 also omits a package that a
+ * tool for development shares with the shop, such as React.
  * @param complete the output of `npm sbom` without `--omit`
  * @param lock the content of package-lock.json
  * @throws {UserError} when a package is missing or has a licence that is not accepted

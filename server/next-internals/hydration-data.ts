@@ -10,7 +10,9 @@ const maxUrlLength = 2_000;
 /** Beginnings of inline scripts that contain hydration data. */
 const scriptOpenings = ['<script>self.__next_f.push(', '<script>(self.__next_f='];
 const opening = '<script';
-/** A script that loads in the background; that of polyfills is empty (`lib/config/no-polyfills.ts`). */
+/**
+ * A script that loads in the background; that of polyfills is empty (`lib/config/no-polyfills.ts`).
+ */
 const externalScript = /^<script src="[^"&]+" (async|noModule)="">$/;
 /** React preloads the script that starts a page, first of all. */
 const scriptPreload = '<link rel="preload" as="script"';

@@ -36,8 +36,9 @@ const disabled: typeof enabled = {
 export const nextInternals = process.env.NEXT_INTERNALS === 'off' ? disabled : enabled;
 
 /**
- * Keeps Next.js from loading the `.env` files. `npm start` has loaded them (scripts/lib/settings.mjs),
- * and Next.js would replace `$` and what follows in their values. Tests use none of them.
+ * Keeps Next.js from loading the `.env` files. `npm start` has loaded them
+ * (scripts/lib/settings.mjs), and Next.js would replace `$` and what follows in their values. Tests
+ * use none of them.
  */
 function skipEnvFiles() {
   process.env.__NEXT_PROCESSED_ENV = 'true';

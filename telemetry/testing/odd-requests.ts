@@ -14,7 +14,9 @@ const methods = [
 ];
 const parallel = 20;
 
-/** Sends requests for existing and invented paths with changing methods, and ignores the answers. */
+/**
+ * Sends requests for existing and invented paths with changing methods, and ignores the answers.
+ */
 export async function sendOddRequests(
   origin: string,
   count: number,

@@ -7,7 +7,8 @@ export type Page = () => ReactNode | Promise<ReactNode>;
 
 /**
  * Renders a page on the server, with all its components.
- * @returns its text with the values of its text fields, `→` and the destination of a redirect, or `404`
+ * @returns its text with the values of its text fields, `→` and the destination of a redirect, or
+ *   `404`
  */
 export async function renderPage(page: Page): Promise<string> {
   try {

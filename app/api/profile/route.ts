@@ -41,8 +41,8 @@ export const POST = customerFormRoute({
     const { firstName, lastName, email, phone } = values;
     session.customer = { id: customer.id, firstName, lastName, email, phone };
     await session.save();
-    // A known device is remembered for the new e-mail address too, so that strangers cannot lock the
-    // customer out. Another one would get attempts of its own to guess the password.
+    // A known device is remembered for the new e-mail address too, so that strangers cannot lock
+    // the customer out. Another one would get attempts of its own to guess the password.
     if (email !== customer.email && (await knownDevice(customer.email))) {
       await rememberDevice(email);
     }

@@ -11,8 +11,8 @@ interface PartContext {
 }
 
 /**
- * Listing pages that are read at the same time. The HTTP server renders one part at a time, and lets
- * it read for 20 seconds.
+ * Listing pages that are read at the same time. The HTTP server renders one part at a time, and
+ * lets it read for 20 seconds.
  */
 const pagesAtOnce = 5;
 

@@ -13,8 +13,8 @@ const maxThreads = 12;
 const timeoutMs = 1_500;
 
 /**
- * The customer's chats, the most recent first as far as times are known. A chat whose last message is
- * unknown counts from its beginning.
+ * The customer's chats, the most recent first as far as times are known. A chat whose last message
+ * is unknown counts from its beginning.
  * @throws MarketplaceError when the list cannot be read
  */
 export async function readChatList(

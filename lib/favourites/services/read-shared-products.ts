@@ -11,7 +11,9 @@ export interface SharedProducts {
   readonly unreadable: number;
 }
 
-/** Reads the cards of these products, in this order. A product that fails takes no other with it. */
+/**
+ * Reads the cards of these products, in this order. A product that fails takes no other with it.
+ */
 export async function readSharedProducts(ids: readonly string[]): Promise<SharedProducts> {
   const cards = await Promise.all(ids.map((id) => optionalBlock(readProductCard(id), undefined)));
   return {

@@ -53,8 +53,8 @@ export function parseReply<R extends z.ZodType>(
 }
 
 /**
- * A 401 that asks for a bearer token rejects that of the shop: its message is for the operator. A 4xx
- * to an extension may mean that the marketplace lacks the call.
+ * A 401 that asks for a bearer token rejects that of the shop: its message is for the operator. A
+ * 4xx to an extension may mean that the marketplace lacks the call.
  */
 function mayRefuse({ effect, answer, isExtension }: Call, { status, headers }: Response): boolean {
   const rejectsToken = status === 401 && /^bearer\b/i.test(headers.get('www-authenticate') ?? '');

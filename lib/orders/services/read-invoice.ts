@@ -47,8 +47,8 @@ export async function readInvoice(
 type SellerName = string | null;
 
 /**
- * The sellers' names. Products have those of today; the order states the sellers of all its lines as
- * they were, without saying which are whose.
+ * The sellers' names. Products have those of today; the order states the sellers of all its lines
+ * as they were, without saying which are whose.
  */
 async function readSellers(
   customerId: string,

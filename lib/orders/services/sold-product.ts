@@ -28,8 +28,8 @@ export async function findSoldProduct(
 }
 
 /**
- * Finds the chat about an article that the catalogue no longer has: the customer's only one with its
- * product id, or else with its title, and with its picture or price; null without one.
+ * Finds the chat about an article that the catalogue no longer has: the customer's only one with
+ * its product id, or else with its title, and with its picture or price; null without one.
  * @throws MarketplaceError
  */
 export async function findSoldChat(

@@ -10,9 +10,9 @@ const writingMs = 60_000;
 const lockSchema = z.object({ until: z.number() });
 
 /**
- * A lock of numbered indexes: Meilisearch cannot compare and replace a document, but of two processes
- * that create the index with the next number, one fails. The holder of the highest number holds the
- * lock.
+ * A lock of numbered indexes: Meilisearch cannot compare and replace a document, but of two
+ * processes that create the index with the next number, one fails. The holder of the highest number
+ * holds the lock.
  */
 export class MeilisearchLock implements IndexLock {
   readonly #client: MeilisearchClient;

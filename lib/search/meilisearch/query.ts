@@ -83,7 +83,10 @@ class Queries {
   }
 }
 
-/** A word in quotation marks is neither a beginning nor misspelt: it is the stem of a product's word. */
+/**
+ * A word in quotation marks is neither a beginning nor misspelt: it is the stem of a product's
+ * word.
+ */
 function searchOf({
   words,
   isTolerant,

@@ -45,8 +45,8 @@ export const versionSettings: Settings = {
 };
 
 /**
- * Adds the words of a product's texts: as they are written, and their stems, because Meilisearch does
- * not know French plurals and feminine forms.
+ * Adds the words of a product's texts: as they are written, and their stems, because Meilisearch
+ * does not know French plurals and feminine forms.
  */
 export function withWords(record: ProductChange | NoteRecord): Record<string, unknown> {
   if (record.kind === 'note') return { ...record };

@@ -39,8 +39,8 @@ export class Connections {
   }
 
   /**
-   * Runs queries of a search. When the signal aborts, it rejects at once, and the server cancels the
-   * query.
+   * Runs queries of a search. When the signal aborts, it rejects at once, and the server cancels
+   * the query.
    */
   async read<Result>(
     signal: AbortSignal | undefined,

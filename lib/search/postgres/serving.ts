@@ -28,7 +28,9 @@ interface ServingRow {
   readonly learned: readonly string[];
 }
 
-/** Makes other changes of the index, also of its serving version, wait until the transaction ends. */
+/**
+ * Makes other changes of the index, also of its serving version, wait until the transaction ends.
+ */
 export async function lockIndex(client: Queryable, key: string): Promise<void> {
   await client.query(`select from ${schema}.indexes where key = $1 for update`, [key]);
 }

@@ -36,9 +36,9 @@ export const tablesOf = (version: number): VersionTables => ({
 export const documentsTable = (number: number): string => `${schema}.documents_${number}`;
 
 /**
- * Creates what all versions share. Tables of products are unlogged: the index can be read again from
- * the marketplace, and its refreshes would multiply the write-ahead log. After a crash, PostgreSQL
- * empties them, and with them the list of versions that are alive.
+ * Creates what all versions share. Tables of products are unlogged: the index can be read again
+ * from the marketplace, and its refreshes would multiply the write-ahead log. After a crash,
+ * PostgreSQL empties them, and with them the list of versions that are alive.
  */
 export async function createShared(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ hasSchema: boolean; hasTables: boolean }>(

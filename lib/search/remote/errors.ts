@@ -1,6 +1,6 @@
 /**
- * An error of a search server. It replaces the errors of the clients, which contain the request with
- * its credentials, so that logs never show them.
+ * An error of a search server. It replaces the errors of the clients, which contain the request
+ * with its credentials, so that logs never show them.
  */
 export class SearchServerError extends Error {
   override readonly name = 'SearchServerError';

@@ -6,7 +6,9 @@ import type { SearchWords } from './search-words';
 
 const maxNames = 3;
 
-/** The names of the categories and brands of an index, which are suggested while a shopper types. */
+/**
+ * The names of the categories and brands of an index, which are suggested while a shopper types.
+ */
 export class FrameNames {
   readonly #vocabulary = new Vocabulary();
   readonly #categories = new NamesByWord<SearchCategory, number>();

@@ -2,7 +2,9 @@ import type { ListingQuery } from '../../domain/catalogue';
 import type { FacetName } from '../../domain/facets';
 import type { SearchDocument } from '../../domain/search-document';
 
-/** Whether a document passes the filters of a query: the definition that engines are tested with. */
+/**
+ * Whether a document passes the filters of a query: the definition that engines are tested with.
+ */
 export function passes(
   { membership, offers, price }: SearchDocument,
   { categoryId, choices, minPrice, maxPrice }: ListingQuery,

@@ -272,7 +272,9 @@ function entryOf(word: number, place: number) {
   return word * 32 + place;
 }
 
-/** The filter values of a product: the marketplace's own, or the learned ones of its former state. */
+/**
+ * The filter values of a product: the marketplace's own, or the learned ones of its former state.
+ */
 function valuesOf({ membership }: SearchDocument, former: Former | null): Membership {
   if (membership) return membership;
   return byDimension((dimension) => {

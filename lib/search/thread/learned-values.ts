@@ -30,7 +30,10 @@ export function learnValues(
   catalogue.learning.add(dimension);
 }
 
-/** Drops the learned values of a dimension, which is then unknown. @returns whether there were any */
+/**
+ * Drops the learned values of a dimension, which is then unknown.
+ * @returns whether there were any
+ */
 export function forgetValues(catalogue: Catalogue, dimension: FilterDimension): boolean {
   if (!catalogue.learned.has(dimension)) return false;
   learnValues(catalogue, dimension, []);

@@ -9,8 +9,8 @@ export const lastUnit = '\uffff';
 
 /**
  * Finds the sorted words within an edit distance with transpositions. Words with the same beginning
- * share the rows of their distance matrix, and a beginning that is too different is skipped with all
- * its words.
+ * share the rows of their distance matrix, and a beginning that is too different is skipped with
+ * all its words.
  * @param slips maximum edit distance
  * @param isBeginning whether a prefix of the word may match; a word with another first letter must
  *   then be as long as the typed one

@@ -27,8 +27,8 @@ export const irregularWords = new Map([
 const shortestStem = 3;
 
 /**
- * A doubled consonant of feminine forms: "violette", "naturelle", "vermeille". "ille" and "olle" are
- * not such forms: "fille" is not "fil", nor "colle" "col".
+ * A doubled consonant of feminine forms: "violette", "naturelle", "vermeille". "ille" and "olle"
+ * are not such forms: "fille" is not "fil", nor "colle" "col".
  */
 const doubled = /([nst]|(?<!o|[^aeou]i)l)\1$/;
 
@@ -84,8 +84,8 @@ export function wordsOfChunk(chunk: string): Word[] {
 }
 
 /**
- * Tokenises a search into distinct words. A compound is joined when the index knows it, and a letter
- * that is repeated more than twice is a slip unless the index knows the word.
+ * Tokenises a search into distinct words. A compound is joined when the index knows it, and a
+ * letter that is repeated more than twice is a slip unless the index knows the word.
  */
 export function wordsOfSearch(text: string, isKnown: (word: string) => boolean): Word[] {
   const words = chunksOf(text).flatMap((chunk) => {
@@ -103,7 +103,9 @@ export function wordsOfSearch(text: string, isKnown: (word: string) => boolean):
   return [...new Map(chosen.map((word) => [word.plain, word])).values()];
 }
 
-/** Shortens three and more equal letters to two. Of the usual words only "XXXL" or "VIII" have them. */
+/**
+ * Shortens three and more equal letters to two. Of the usual words only "XXXL" or "VIII" have them.
+ */
 export function withoutRepeats(word: string) {
   return word.replace(/(\p{L})\1{2,}/gu, '$1$1');
 }

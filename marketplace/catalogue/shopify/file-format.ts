@@ -8,7 +8,8 @@ export interface FileFormat {
 }
 
 /**
- * Detects the encoding, separator and line ends of a CSV file, which spreadsheet programs may have changed.
+ * Detects the encoding, separator and line ends of a CSV file, which spreadsheet programs may have
+ * changed.
  */
 export async function detectFormat(file: string): Promise<FileFormat> {
   const strict = new TextDecoder('utf-8', { fatal: true });

@@ -16,10 +16,10 @@ const statements = [
 ];
 
 /**
- * Lets an issued invoice keep its issuer. A trigger stores the name and identity that a seller loses
- * in its order lines, whatever release and command changes them. Existing lines need no change: they
- * state the present identity until it changes. No index finds the lines of a seller: building it would
- * make the payments of the running release wait, and identities rarely change.
+ * Lets an issued invoice keep its issuer. A trigger stores the name and identity that a seller
+ * loses in its order lines, whatever release and command changes them. Existing lines need no
+ * change: they state the present identity until it changes. No index finds the lines of a seller:
+ * building it would make the payments of the running release wait, and identities rarely change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -33,8 +33,8 @@ const sellersList = listCommand({
 });
 
 /**
- * Sets the legal identity of a seller, which products, the cart and invoices show. Earlier orders keep
- * the former one, unless it was wrong.
+ * Sets the legal identity of a seller, which products, the cart and invoices show. Earlier orders
+ * keep the former one, unless it was wrong.
  */
 const sellersIdentity = auditedCommand({
   name: 'sellers identity',
@@ -144,8 +144,8 @@ const nothingToReplace =
   'Cette identité est déjà enregistrée, et aucune autre n’est à remplacer. Si des commandes portent une identité erronée, enregistrez-la de nouveau, puis corrigez-la avec --correct.';
 
 /**
- * Makes the order lines with the replaced identity state the next one, under the name that the seller
- * had. The trigger of the update has stored the replaced one in those that stated it.
+ * Makes the order lines with the replaced identity state the next one, under the name that the
+ * seller had. The trigger of the update has stored the replaced one in those that stated it.
  * @returns the number of lines
  */
 async function correctIssuer(rows: Db, { id, identity }: Seller, next: Identity): Promise<number> {

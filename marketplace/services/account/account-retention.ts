@@ -9,9 +9,9 @@ const batchSize = 1_000;
 
 /**
  * Deletes accounts that were never verified, thirty days after their registration and the end of
- * their last code, unless a password link can still verify them: their e-mail address may be mistyped
- * or somebody else's, and nobody can sign in to delete them. For the same reason, it deletes only
- * what refers to the account, and nothing by its address.
+ * their last code, unless a password link can still verify them: their e-mail address may be
+ * mistyped or somebody else's, and nobody can sign in to delete them. For the same reason, it
+ * deletes only what refers to the account, and nothing by its address.
  */
 export async function deleteUnverifiedAccounts(db: Db): Promise<void> {
   const now = currentTime();

@@ -19,8 +19,8 @@ interface Links<Result> {
   /** Column with the id of the account. */
   readonly owner: 'customer_id' | 'driver_id';
   /**
-   * Locks an account before its link, if using one link changes others: concurrent uses of two links
-   * would wait for each other.
+   * Locks an account before its link, if using one link changes others: concurrent uses of two
+   * links would wait for each other.
    */
   lock?(rows: Db, ownerId: string): Promise<unknown>;
   /** Stores the password of an account. */

@@ -75,8 +75,8 @@ function resetMail(
 }
 
 /**
- * Sets a new password with the token of a link, invalidates all other links and ends all sessions of
- * the customer. Also verifies the e-mail, since the link was mailed to it.
+ * Sets a new password with the token of a link, invalidates all other links and ends all sessions
+ * of the customer. Also verifies the e-mail, since the link was mailed to it.
  * @throws Refusal
  */
 export async function resetPassword(

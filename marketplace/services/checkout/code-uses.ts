@@ -67,9 +67,9 @@ export async function restoreCode(db: Db, use: Use): Promise<RestoredCard | null
 }
 
 /**
- * Returns the value of a restored gift card. One that is used up has the value before its last use, in
- * place of the 0 that the database refuses. That use took the whole value, or a part if v0.1.0 counted
- * it. No column says which order it was: the largest possible one restores never too much.
+ * Returns the value of a restored gift card. One that is used up has the value before its last use,
+ * in place of the 0 that the database refuses. That use took the whole value, or a part if v0.1.0
+ * counted it. No column says which order it was: the largest possible one restores never too much.
  */
 async function restoredCents(
   db: Db,
@@ -93,7 +93,9 @@ function hasExpired({ expires_at }: { readonly expires_at: Date | null }): boole
   return expires_at !== null && expires_at <= currentTime();
 }
 
-/** Returns how much of an order a gift card has paid, and whether the card has expired meanwhile. */
+/**
+ * Returns how much of an order a gift card has paid, and whether the card has expired meanwhile.
+ */
 export async function selectGiftCard(
   db: Db,
   { code, discount_cents: cents }: Pick<Order, 'code' | 'discount_cents'>,

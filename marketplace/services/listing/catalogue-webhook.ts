@@ -22,7 +22,8 @@ const allProducts = ['products'];
  * Calls the shop's webhook whenever the log of listing changes has grown, by any process, with
  * retries; and once at startup, since a process may have ended before it reported a change. During
  * an import it calls once per second, with as many calls as the changed products need. Each address
- * has its own point in time, so that an unreachable one neither delays nor repeats the others' calls.
+ * has its own point in time, so that an unreachable one neither delays nor repeats the others'
+ * calls.
  */
 export function startCatalogueWebhook(
   db: Db,

@@ -21,8 +21,8 @@ const cardNotice = {
 /**
  * Cancels a locked order that is still with the seller, and restores its stock and its discount
  * code. The refund is separate.
- * @returns the mail to the customer, to be sent after the commit, the restored pieces, and hints for
- * the operator, '' for none
+ * @returns the mail to the customer, to be sent after the commit, the restored pieces, and hints
+ * for the operator, '' for none
  * @throws Refusal when the order has left the seller
  */
 export async function cancelOrder(
@@ -75,8 +75,8 @@ function refuseShipped(order: Order, now: Date): void {
 }
 
 /**
- * Restores the pieces that no return has restocked. In the lock order of a payment: variations, then
- * products.
+ * Restores the pieces that no return has restocked. In the lock order of a payment: variations,
+ * then products.
  * @returns the number of pieces, and a hint that names the articles that are no longer in the
  * catalogue, '' for none
  */

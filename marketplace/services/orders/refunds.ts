@@ -40,7 +40,8 @@ export async function refundedCents(db: Db, orderId: string): Promise<number> {
 }
 
 /**
- * Reserves a refund of a locked order; `settleRefund` makes it after the commit. Idempotent per key.
+ * Reserves a refund of a locked order; `settleRefund` makes it after the commit. Idempotent per
+ * key.
  * @returns the refund, and whether an earlier command requested it
  * @throws Refusal when it exceeds what was paid
  */

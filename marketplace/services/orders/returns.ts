@@ -21,8 +21,8 @@ async function returnedPieces(db: Db, lineId: string): Promise<number> {
 /**
  * Records pieces of a locked order that came back. The refund is separate.
  * @param given `quantity` null for all pieces that are still with the customer
- * @returns the number of pieces, whether they are in stock again, which they are not when the article
- * is no longer in the catalogue, and the mail to the customer, to be sent after the commit
+ * @returns the number of pieces, whether they are in stock again, which they are not when the
+ * article is no longer in the catalogue, and the mail to the customer, to be sent after the commit
  * @throws Refusal when fewer pieces are with the customer, or the order is still with the seller
  */
 export async function receiveReturn(

@@ -9,7 +9,9 @@ import { piecesToBuy } from './pieces';
 
 const customerCount = 8;
 const ordersPerCustomer = 6;
-/** Acknowledged writes before the time until the kill begins, so that slow machines prove as much. */
+/**
+ * Acknowledged writes before the time until the kill begins, so that slow machines prove as much.
+ */
 const leastWrites = 2;
 const shortestMs = 100;
 const longestMs = 2_000;

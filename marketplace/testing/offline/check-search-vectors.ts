@@ -5,8 +5,8 @@ import { openOffline } from '../offline-context';
 
 /**
  * Compares full-text vectors with those that PostgreSQL computes, and prints the number of stored
- * products, the ids of those that differ, the texts whose vectors differ, and the texts that are left
- * to the database. Then changes products as an older release does.
+ * products, the ids of those that differ, the texts whose vectors differ, and the texts that are
+ * left to the database. Then changes products as an older release does.
  */
 const { db, close } = await openOffline();
 const texts = [

@@ -9,8 +9,8 @@ import { readSessionState } from '@/lib/session/session';
 import { pictureSegments } from '@/lib/urls/picture-urls';
 
 /**
- * The server limits pages and images apart from each other; a photo needs calls of both. A quarter of
- * the slots of the profile's call, which `/profile` needs too.
+ * The server limits pages and images apart from each other; a photo needs calls of both. A quarter
+ * of the slots of the profile's call, which `/profile` needs too.
  */
 const semaphore = processWide(
   'profile-photos',

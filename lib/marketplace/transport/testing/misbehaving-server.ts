@@ -16,7 +16,8 @@ export interface MisbehavingServer {
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   const asked: MisbehavingServer['asked'] = [];
   let handler: Handler = (_request, response) => response.end('{}');
-  // The client closes idle connections. If the server did, a request could be lost on a busy machine.
+  // The client closes idle connections. If the server did, a request could be lost on a busy
+  // machine.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const entry = { url: request.url ?? '', headers: request.headers, body: '' };
     asked.push(entry);

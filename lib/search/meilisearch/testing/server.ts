@@ -5,8 +5,8 @@ import type { RecordedAnswer, RecordedRequest } from '../../testing/recorded-ser
 import { openMeilisearchEngine } from '../engine';
 
 /**
- * Response bodies of the documentation of Meilisearch 1.41 (meilisearch.com/docs), because no test has
- * run the engine against a server yet.
+ * Response bodies of the documentation of Meilisearch 1.41 (meilisearch.com/docs), because no test
+ * has run the engine against a server yet.
  */
 
 export const { serving, lock } = new IndexNames(source);

@@ -5,8 +5,8 @@ import type { RecordedAnswer, RecordedRequest } from '../../testing/recorded-ser
 import { openOpenSearchEngine } from '../engine';
 
 /**
- * Response bodies of the documentation of OpenSearch 3.7 (docs.opensearch.org), because no test has run
- * the engine against a cluster yet.
+ * Response bodies of the documentation of OpenSearch 3.7 (docs.opensearch.org), because no test has
+ * run the engine against a cluster yet.
  */
 
 export const { serving } = new IndexNames(source);
