@@ -13,9 +13,9 @@ interface FormNoticeProps {
 
 /**
  * The outcome of the last attempt: green for a success, red for a failure (specification 2 section
- * 8), amber for something that changed meanwhile, grey for a cancellation. It links to the fields to
- * correct, and takes the focus when it appears, so that the browser scrolls to it: by the scripts,
- * or when the page loads with it (`autoFocus`, which React ignores for a later notice).
+ * 8), amber for something that changed meanwhile, grey for a cancellation. It links to the fields
+ * to correct, and takes the focus when it appears, so that the browser scrolls to it: by the
+ * scripts, or when the page loads with it (`autoFocus`, which React ignores for a later notice).
  */
 export function FormNotice({ tone = 'error', message, errors, formName, ref }: FormNoticeProps) {
   const fields = Object.entries(errors ?? {}).filter(([field]) => field !== '');
