@@ -1,8 +1,8 @@
 import type { SellerIdentity } from './source';
 
 /**
- * Legal identities of the sellers. They are fictional, with a SIREN that begins with zeros and
- * telephone numbers that are reserved for fiction (01 99 00).
+ * Legal identities of the sellers. They are fictional, with a SIREN that begins with zeros and telephone
+ * numbers that are reserved for fiction (01 99 00).
  */
 export const sellerIdentities = {
   ardelle: {

@@ -13,10 +13,7 @@ const subject = (change: Partial<PictureSubject>): PictureSubject => ({
   ...change,
 });
 
-/**
- * Reads the document as an XML reader would and gives the names of elements left open or closed out
- * of turn.
- */
+/** Reads the document as an XML reader would and gives the names of elements left open or closed out of turn. */
 function unbalanced(svg: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];

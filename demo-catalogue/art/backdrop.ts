@@ -6,10 +6,7 @@ import type { Sheet } from './studio';
 /** Bone, oat, pale clay, sage grey, mist, stone: the walls the series is photographed against. */
 const walls = ['#ebe3d7', '#e2d5c3', '#dfc9b9', '#ccd1c4', '#cbd4d7', '#d8d1c7'] as const;
 
-/**
- * A wall from the series that the colour stands out from; the same seed keeps the same wall where
- * it can.
- */
+/** A wall from the series that the colour stands out from; the same seed keeps the same wall where it can. */
 export function wallFor(color: string, seed: number): string {
   const { next } = seededRandom(seed * 7 + 3);
   const start = Math.floor(next() * walls.length);

@@ -22,9 +22,7 @@ interface Panel extends Lay {
   readonly edged?: boolean;
 }
 
-/**
- * A panel of cloth: colour, pattern, weave, roundness, what lies on it, and its edges in the light.
- */
+/** A panel of cloth: colour, pattern, weave, roundness, what lies on it, and its edges in the light. */
 export function cloth(studio: Studio, outline: readonly Knot[], panel: Panel = {}): string {
   const { sheet, ink } = studio;
   const data = smooth(outline);

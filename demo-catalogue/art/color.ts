@@ -1,6 +1,4 @@
-/**
- * A colour in OKLab, where equal steps look equal: lightness 0–1, then green–red and blue–yellow.
- */
+/** A colour in OKLab, where equal steps look equal: lightness 0–1, then green–red and blue–yellow. */
 interface Lab {
   readonly l: number;
   readonly a: number;
@@ -58,10 +56,7 @@ export function mix(from: string, to: string, share: number): string {
   return toHex({ l: blend(one.l, other.l), a: blend(one.a, other.a), b: blend(one.b, other.b) });
 }
 
-/**
- * Lighter (positive) or darker (negative) by lightness steps of 0–1, keeping the hue alive in the
- * shadows.
- */
+/** Lighter (positive) or darker (negative) by lightness steps of 0–1, keeping the hue alive in the shadows. */
 export function shade(hex: string, step: number): string {
   const lab = toLab(hex);
   const l = Math.min(0.985, Math.max(0.06, lab.l + step));

@@ -20,9 +20,7 @@ export interface Composition {
   readonly seed: number;
 }
 
-/**
- * Height of the floor line, and of the rail clothes hang from, as shares of the picture's height.
- */
+/** Height of the floor line, and of the rail clothes hang from, as shares of the picture's height. */
 const FLOOR = 0.86;
 
 const RAIL = 0.1;
@@ -34,8 +32,8 @@ interface Place {
 }
 
 /**
- * An editorial still life: clothes on a rail, the rest on plinths before it. In wide pictures the
- * left third stays empty for a title.
+ * An editorial still life: clothes on a rail, the rest on plinths before it. In wide pictures the left third
+ * stays empty for a title.
  */
 export function compose(input: Composition): Picture {
   const { width, height, tone } = input;

@@ -36,10 +36,7 @@ export function ridge({ ink }: Studio, spine: readonly Knot[], stroke: Stroke): 
   );
 }
 
-/**
- * A crease: sharp along the spine, its shadow fading to the right of a stroke that runs down (to
- * the left when the width is negative).
- */
+/** A crease: sharp along the spine, its shadow fading to the right of a stroke that runs down (to the left when the width is negative). */
 export function crease({ ink }: Studio, spine: readonly Knot[], stroke: Stroke): string {
   const strength = (stroke.strength ?? 0.5) * ink.shadowStrength;
   return layered(ink.deep, Math.min(1, strength * 0.75), (share) =>

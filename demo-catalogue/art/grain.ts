@@ -3,10 +3,7 @@ import { seededRandom } from './random';
 /** Side of the grain tile in pixels; a power of two. */
 export const GRAIN_SIZE = 256;
 
-/**
- * Paper grain as lightness steps (about -3 to 3): fine tooth over the slow mottling of a wash. It
- * tiles.
- */
+/** Paper grain as lightness steps (about -3 to 3): fine tooth over the slow mottling of a wash. It tiles. */
 export const grainAt: Float32Array = makeGrain();
 
 function makeGrain(): Float32Array {

@@ -9,10 +9,7 @@ export { drawNoImage } from './no-image';
 export const drawSubject = (subject: PictureSubject): Promise<Buffer> =>
   rasterise(picture(subject));
 
-/**
- * An editorial still life of several subjects (banner, category tiles) as WebP of the size asked
- * for.
- */
+/** An editorial still life of several subjects (banner, category tiles) as WebP of the size asked for. */
 export const drawComposition = (input: Composition): Promise<Buffer> => rasterise(compose(input));
 
 /** The product picture as an SVG document, before it is rendered. */

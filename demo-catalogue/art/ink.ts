@@ -16,9 +16,7 @@ export interface Ink {
   readonly accent: string;
   /** Of topstitching. */
   readonly thread: string;
-  /**
-   * How strongly shadows and lights are laid on, so that black and white show their folds alike.
-   */
+  /** How strongly shadows and lights are laid on, so that black and white show their folds alike. */
   readonly shadowStrength: number;
   readonly lightStrength: number;
 }

@@ -22,9 +22,7 @@ export const knots = (text: string, origin?: Point): Knot[] =>
     return pair.startsWith('!') ? corner(x, y) : [x, y];
   });
 
-/**
- * A line across the middle, from `reach` to its left to `reach` to its right, that sags or rises.
- */
+/** A line across the middle, from `reach` to its left to `reach` to its right, that sags or rises. */
 export const across = (reach: number, y: number, middleY: number): Point[] => [
   [MIDDLE - reach, y],
   [MIDDLE, middleY],
@@ -111,9 +109,7 @@ export function poly(points: readonly Point[], closed = true): string {
 
 const place = (knot: Knot, side: 1 | -1): Knot => [MIDDLE + knot[0] * side, knot[1], knot[2]];
 
-/**
- * One side of a pair: knots given as distances from the middle, put to the right (1) or left (-1).
- */
+/** One side of a pair: knots given as distances from the middle, put to the right (1) or left (-1). */
 export const onSide = (half: readonly Knot[], side: 1 | -1): Knot[] =>
   half.map((knot) => place(knot, side));
 
@@ -166,9 +162,7 @@ const pressed: Record<Pressure, (t: number) => number> = {
   start: (t) => (1 - t) ** 0.9,
 };
 
-/**
- * A brush stroke: from `left` to `right` of the spine, in pixels, thinning as the pressure says.
- */
+/** A brush stroke: from `left` to `right` of the spine, in pixels, thinning as the pressure says. */
 export function brush(
   spine: readonly Knot[],
   left: number,

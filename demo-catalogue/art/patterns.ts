@@ -93,8 +93,7 @@ export function patternOn(studio: Studio, box: Box, lay: Lay = {}): string {
   const scale = lay.scale ?? 1;
   const turn = ((lay.lean ?? 0) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  // Anchored to the picture rather than to the panel, so that neighbouring panels match at their
-  // seams.
+  // Anchored to the picture rather than to the panel, so that neighbouring panels match at their seams.
   const [x, y] = [box.x + box.width / 2, Math.round((box.y + box.height / 2) / 60) * 60];
   const reach = Math.hypot(box.width, box.height) / 2 + 30;
   const sag = lay.sag ?? 10;

@@ -14,8 +14,8 @@ export const documentOf = (picture: Picture): string =>
   svg(picture, picture.soft + picture.crisp).toString();
 
 /**
- * Renders a picture to WebP. The soft layer is rendered small and enlarged, which is where the time
- * goes otherwise; a fine paper grain is laid over both.
+ * Renders a picture to WebP. The soft layer is rendered small and enlarged, which is where the time goes
+ * otherwise; a fine paper grain is laid over both.
  */
 export async function rasterise(picture: Picture, quality = 80): Promise<Buffer> {
   const { width, height } = picture;

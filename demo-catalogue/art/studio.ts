@@ -23,10 +23,7 @@ interface Shadow {
   readonly width?: number;
 }
 
-/**
- * What all drawings of one picture share: names for gradients and clips, and the shadows they
- * throw.
- */
+/** What all drawings of one picture share: names for gradients and clips, and the shadows they throw. */
 export class Sheet {
   readonly definitions: string[] = [];
   private readonly shadows: Shadow[] = [];

@@ -2,10 +2,7 @@ import type { Material } from '../subject';
 import { type Box, num } from './path';
 import type { Studio } from './studio';
 
-/**
- * What of the cloth's making can be seen: twill, stitches, slubs, flecks. To be clipped to the
- * panel.
- */
+/** What of the cloth's making can be seen: twill, stitches, slubs, flecks. To be clipped to the panel. */
 export function weaveOn(studio: Studio, box: Box): string {
   const draw = weaves[studio.subject.material];
   return draw ? draw(studio, box) : '';

@@ -61,10 +61,7 @@ export function bodyOutline(cut: Cut, shape: Neckline, drop = cut.drop): Knot[] 
   return symmetric([...necklineOf(cut, shape, drop), ...bodySide(cut)]);
 }
 
-/**
- * Right half of an open front: from the neckline to the hem, with its edge `edge` pixels past the
- * middle.
- */
+/** Right half of an open front: from the neckline to the hem, with its edge `edge` pixels past the middle. */
 export function frontHalf(cut: Cut, side: 1 | -1, neckline: readonly Knot[], edge: number): Knot[] {
   const trunk = bodySide(cut).filter((knot) => knot[0] !== 0);
   return onSide([...neckline, ...trunk, corner(-edge, cut.hem[1] + cut.sag)], side);
@@ -83,10 +80,7 @@ export interface Arm {
   readonly head?: number;
 }
 
-/**
- * A sleeve: its outline, and points on it by share of its length (0 shoulder, 1 end) and width (-1
- * outer, 1 inner).
- */
+/** A sleeve: its outline, and points on it by share of its length (0 shoulder, 1 end) and width (-1 outer, 1 inner). */
 export interface Sleeve {
   readonly outline: Knot[];
   readonly at: (along: number, across: number) => Point;

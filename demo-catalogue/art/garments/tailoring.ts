@@ -29,10 +29,7 @@ export const tailoredArm = (cut: Cut, reach: number, end: number, width: number)
   head: 5,
 });
 
-/**
- * Both fronts of a jacket, the right one (on the picture's left) over the other, open below the
- * last button when `cutaway`.
- */
+/** Both fronts of a jacket, the right one (on the picture's left) over the other, open below the last button when `cutaway`. */
 export function fronts(
   studio: Studio,
   cut: Cut,

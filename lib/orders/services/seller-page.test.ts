@@ -2,7 +2,7 @@ import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order'
 import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readOwnLine } from './own-line';
-import { findSellerPage } from './seller-page';
+import { readSellerPage } from './seller-page';
 import { findSoldChat, findSoldProduct } from './sold-product';
 
 // Next's cache requires a running server.
@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.mocked(findSoldChat).mockResolvedValue(null);
 });
 
-const find = () => findSellerPage('u1', 'o1', 'l1');
+const find = () => readSellerPage('u1', 'o1', 'l1');
 
 describe('the page to ask the seller of an order line', () => {
   it('is the chat about its product', async () => {

@@ -11,7 +11,7 @@ const timeoutMs = 4_000;
  * The page where a customer can ask the seller of one of their order lines: the chat about its
  * product, else the page of the product, else the help page.
  */
-export async function findSellerPage(
+export async function readSellerPage(
   customerId: string,
   orderId: string,
   lineId: string,

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { findSellerPage } from '@/lib/orders/services/seller-page';
+import { readSellerPage } from '@/lib/orders/services/seller-page';
 import { readSession } from '@/lib/session/session';
 import { loginPath } from '@/lib/urls/paths';
 
@@ -13,7 +13,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const [orderId, lineId] = [searchParams.get('commande') ?? '', searchParams.get('article') ?? ''];
   const { customer } = await readSession();
   const location = customer
-    ? await findSellerPage(customer.id, orderId, lineId)
+    ? await readSellerPage(customer.id, orderId, lineId)
     : loginPath('/myorder');
   const headers = { location, 'cache-control': 'private, no-store' };
   return new NextResponse(null, { status: 303, headers });
