@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import { installedBrowser, installedFullBrowser } from '../scripts/lib/browser';
+import { isTestAll } from '../test-all';
 import { isPlain } from './support/test-environment';
 
 const isRoot = process.getuid?.() === 0;
@@ -13,15 +14,14 @@ const browserArguments = [
   '--disable-gpu',
 ];
 
+/** Tests with @internals are about `server/next-internals`, which this setting disables. */
+const disabled = process.env.NEXT_INTERNALS === 'off' ? [/@internals/] : [];
 /**
  * Only `npm run test:all` repeats proofs: tests with @all, and, on the embedded marketplace, tests
  * on the desktop that also run on the phone, except those with @wide.
  */
-const isAll = Boolean(process.env.VITRINE_TEST_ALL);
-/** Tests with @internals are about `server/next-internals`, which this setting disables. */
-const disabled = process.env.NEXT_INTERNALS === 'off' ? [/@internals/] : [];
-const notNow = [...(isAll ? [] : [/@all/]), ...disabled];
-const onDesktop = isAll && !isPlain ? /./ : /@once|@wide/;
+const notNow = [...(isTestAll ? [] : [/@all/]), ...disabled];
+const onDesktop = isTestAll && !isPlain ? /./ : /@once|@wide/;
 
 export const launchOptions = {
   executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
@@ -75,7 +75,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Recording traces takes an eighth of the processor time.
-    trace: { mode: isAll ? 'retain-on-failure' : 'off', screenshots: false },
+    trace: { mode: isTestAll ? 'retain-on-failure' : 'off', screenshots: false },
     launchOptions,
     // nginx of `npm run scale:try` has a self-signed certificate.
     ignoreHTTPSErrors: Boolean(process.env.VITRINE_E2E_ENVIRONMENT),
@@ -101,7 +101,7 @@ export default defineConfig({
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
         // Painting at the density of a phone takes a quarter of the processor time.
-        deviceScaleFactor: isAll ? devices['Pixel 7'].deviceScaleFactor : 1,
+        deviceScaleFactor: isTestAll ? devices['Pixel 7'].deviceScaleFactor : 1,
         screen: undefined,
         colorScheme: 'dark',
       },

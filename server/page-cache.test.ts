@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import { isTestAll } from '../test-all';
 import { CachedShop, lifetime, page, turns } from './testing/cached-shop';
 
 let shop: CachedShop;
@@ -203,7 +204,7 @@ describe('createPageCache', () => {
 
   it('keeps frequently requested pages within its limit whatever URLs are invented', async () => {
     for (let time = 0; time < 3; time += 1) await shop.get('/sub_category?cat_id=3');
-    const invented = process.env.VITRINE_TEST_ALL ? 3_000 : 1_500;
+    const invented = isTestAll ? 3_000 : 1_500;
     const numbers = Array.from({ length: invented }, (_, index) => index).values();
     const visitor = async () => {
       for (const index of numbers) {

@@ -8,11 +8,12 @@ import { pages } from '@/lib/pages/manifest';
 import { startMetrics } from '@/telemetry/start-metrics';
 import { sendOddRequests } from '@/telemetry/testing/odd-requests';
 import { readMetrics } from '@/telemetry/testing/read-metrics';
+import { isTestAll } from '../test-all';
 import { createShopServer } from './http-server';
 import { shedLoad } from './load-shedding';
 import { CachedShop } from './testing/cached-shop';
 
-const oddRequests = process.env.VITRINE_TEST_ALL ? 10_000 : 1_000;
+const oddRequests = isTestAll ? 10_000 : 1_000;
 const maxSeries = 1_500;
 /** For 10 000 requests on a busy machine. */
 const longMs = 180_000;

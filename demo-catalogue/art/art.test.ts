@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { isTestAll } from '../../test-all';
 import { type Material, materials, type PictureSubject, patterns, silhouettes } from '../subject';
 import { subjectSvg } from './index';
 
@@ -38,10 +39,10 @@ function expectWellFormed(svg: string): void {
 /** Large drawings are parsed. */
 const slowTest = 120_000;
 /** Drawing takes long: `npm test` draws a view from afar and a view close by. */
-const views = process.env.VITRINE_TEST_ALL ? ([1, 2, 3, 4] as const) : ([1, 3] as const);
+const views = isTestAll ? ([1, 2, 3, 4] as const) : ([1, 3] as const);
 
 /** `npm test` repeats the drawing of a few silhouettes. */
-const redrawn = process.env.VITRINE_TEST_ALL ? silhouettes : silhouettes.slice(0, 5);
+const redrawn = isTestAll ? silhouettes : silhouettes.slice(0, 5);
 
 test.each(silhouettes)(
   'a %s is well formed, and another in another view',

@@ -1,7 +1,8 @@
+import { isTestAll } from '../../test-all';
 import { productSubjects } from '../subjects';
 import { syntheticCatalogue } from './catalogue';
 
-const size = process.env.VITRINE_TEST_ALL ? 3_000 : 1_500;
+const size = isTestAll ? 3_000 : 1_500;
 const products = [...syntheticCatalogue({ products: size }).products];
 
 test('has the requested number of products with unique keys', () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, type Page } from 'playwright/test';
+import { isTestAll } from '../../test-all';
 import { expectAccessible } from './accessibility';
 import { expectNamed } from './accessible-names';
 import { watchErrors } from './console-errors';
@@ -59,7 +60,6 @@ interface TestFixtures {
 }
 
 /** Tabbing takes seconds on each page, so that only `npm run test:all` does it on all of them. */
-const walksAll = Boolean(process.env.VITRINE_TEST_ALL);
 const walkedPages = ['/category', '/register', '/cart', '/address'];
 
 export const test = base.extend<TestFixtures>({
@@ -125,7 +125,7 @@ export const test = base.extend<TestFixtures>({
       await inspect(page);
       await expectLegible(page);
       const { pathname } = new URL(page.url());
-      if (walksAll || walkedPages.includes(pathname)) await expectKeyboardReachesAll(page);
+      if (isTestAll || walkedPages.includes(pathname)) await expectKeyboardReachesAll(page);
     }),
   withoutJavaScript: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
     const opened: BrowserContext[] = [];

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { isTestAll } from '../../test-all';
 import { byPlainFacet } from '../base/plain-facets';
 import { type ListedProduct, ProductIndex } from './product-index';
 import { nameSeparator } from './set-column';
 
 /** The share of each product falls with their number. */
-const products = process.env.VITRINE_TEST_ALL ? 60_000 : 20_000;
+const products = isTestAll ? 60_000 : 20_000;
 const maxBytesEach = 300;
 
 /** The index of a large catalogue is built. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
+import { isTestAll } from '../../test-all';
 import { byPlainFacet, plainFacets } from '../base/plain-facets';
 import { countByLoop, listByLoop } from '../testing/listing-by-loop';
 import { seededRandom } from '../testing/random';
@@ -90,7 +91,7 @@ test(
 test(
   'lists, sorts and counts thousands of products after changes',
   async () => {
-    const random = seededRandom(Number(process.env.VITRINE_TEST_ALL ? Date.now() % 1_000 : 1));
+    const random = seededRandom(Number(isTestAll ? Date.now() % 1_000 : 1));
     const pick = <Value>(values: readonly Value[]): Value => {
       const value = values[Math.floor(random.next() ** 2 * values.length)];
       if (value === undefined) throw new Error('nothing to choose from');
@@ -152,7 +153,7 @@ const colors = ['Noir', 'Écru', 'Rouge', 'Bleu', 'Vert', 'Ocre', 'Prune'];
 const sizes = ['S', 'M', 'L', '34', '36', '38', '40', '42'];
 const cents = [1_000, 1_990, 2_500, 4_900, 4_990, 9_900, 12_000];
 /** `npm test` compares a few steps, `npm run test:all` many. */
-const steps = process.env.VITRINE_TEST_ALL ? 60 : 6;
+const steps = isTestAll ? 60 : 6;
 
 /**
  * Returns a product of a few thousand ids; some have another form than those of the marketplace.

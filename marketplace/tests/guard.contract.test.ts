@@ -2,6 +2,7 @@
 import type { Call } from '../../lib/marketplace/contract/call';
 import { allCalls } from '../../lib/marketplace/contract/calls';
 import { getOnlyParentCategory } from '../../lib/marketplace/contract/catalogue';
+import { isTestAll } from '../../test-all';
 import { ask, send } from '../testing/client';
 import { hostServer } from '../testing/hosted-server';
 import type { Server } from '../testing/server';
@@ -29,7 +30,7 @@ function paramsOf(call: Call): Record<string, string> {
 }
 
 /** One guard serves all calls: `npm test` tries wrong tokens on the first call only. */
-const triedWithWrongTokens = process.env.VITRINE_TEST_ALL ? calls : calls.slice(0, 1);
+const triedWithWrongTokens = isTestAll ? calls : calls.slice(0, 1);
 
 describe.each(triedWithWrongTokens)('%s', (_path, call) => {
   test.each([

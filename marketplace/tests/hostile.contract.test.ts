@@ -2,6 +2,7 @@
 import { login } from '../../lib/marketplace/contract/account';
 import type { Call } from '../../lib/marketplace/contract/call';
 import { allCalls } from '../../lib/marketplace/contract/calls';
+import { isTestAll } from '../../test-all';
 import { send } from '../testing/client';
 import { hostServer } from '../testing/hosted-server';
 import type { Server } from '../testing/server';
@@ -14,7 +15,7 @@ afterAll(() => server.stop());
 
 const calls = allCalls.map(({ call }, place): [string, Call, number] => [call.path, call, place]);
 /** `npm run test:all` sends every input to every call, `npm test` a quarter to each. */
-const step = process.env.VITRINE_TEST_ALL ? 1 : 4;
+const step = isTestAll ? 1 : 4;
 
 const hostileTexts = [
   "'; drop table customer; --",

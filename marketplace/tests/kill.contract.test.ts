@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { isTestAll } from '../../test-all';
 import { runKillIterations } from '../testing/kill/iterations';
 import { newDataDir } from '../testing/temporary-folder';
 
@@ -6,7 +7,7 @@ import { newDataDir } from '../testing/temporary-folder';
  * Set by `npm run test:kill`. Every test run does one iteration; `npm run test:all` does three, on
  * each database.
  */
-const defaultIterations = process.env.VITRINE_TEST_ALL ? 3 : 1;
+const defaultIterations = isTestAll ? 3 : 1;
 const iterations = Number(process.env.VITRINE_KILL_ROUNDS ?? defaultIterations);
 const seed = Number(process.env.VITRINE_KILL_SEED ?? 20_260_101);
 const maxSecondsPerIteration = 60;

@@ -16,6 +16,7 @@ import {
   getSizeWithProductCount,
   getStyleWithProductCount,
 } from '../../lib/marketplace/contract/facets';
+import { isTestAll } from '../../test-all';
 import { ask, send } from '../testing/client';
 import { prepareDatabase } from '../testing/database';
 import { hostServer } from '../testing/hosted-server';
@@ -26,7 +27,7 @@ import { newDataDir } from '../testing/temporary-folder';
 
 const pageSize = 24;
 /** `npm test` runs a few, `npm run test:all` many. */
-const { filterRuns, comparedIterations } = process.env.VITRINE_TEST_ALL
+const { filterRuns, comparedIterations } = isTestAll
   ? { filterRuns: 120, comparedIterations: 60 }
   : { filterRuns: 10, comparedIterations: 6 };
 
@@ -172,7 +173,7 @@ test('matches plain SQL after any changes, in any order of commits', async () =>
   const folder = newDataDir();
   try {
     await prepareDatabase(folder.path, 'demo');
-    const seed = process.env.VITRINE_TEST_ALL ? Date.now() % 1_000_000 : 1;
+    const seed = isTestAll ? Date.now() % 1_000_000 : 1;
     const { compared, differences, left } = await runOffline(
       'compare-listings',
       folder.path,

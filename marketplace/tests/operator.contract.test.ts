@@ -10,6 +10,7 @@ import {
 } from '../../lib/marketplace/contract/chat';
 import { getUserNotification } from '../../lib/marketplace/contract/notifications';
 import { driverSubmitForgotPassword } from '../../lib/marketplace/contract/profile';
+import { isTestAll } from '../../test-all';
 import { ask } from '../testing/client';
 import { databaseEnvironment, dropDatabase, prepareDatabase } from '../testing/database';
 import { hostServer } from '../testing/hosted-server';
@@ -269,7 +270,7 @@ test('imports an exported catalogue unchanged elsewhere, and updates prices and 
   await prepareDatabase(other, 'none');
   const [first, second] = [join(folder, 'un.csv'), join(folder, 'deux.csv')];
   expect((await run('catalogue', 'export', first)).code).toBe(0);
-  if (!process.env.VITRINE_TEST_ALL) keepTenth(first);
+  if (!isTestAll) keepTenth(first);
   expect((await operate(other, 'catalogue', 'import', first)).code).toBe(0);
   expect((await operate(other, 'catalogue', 'export', second)).code).toBe(0);
   expect(comparable(second)).toEqual(comparable(first));

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
+import { isTestAll } from '../../test-all';
 import { ask } from '../testing/client';
 import { addCodes } from '../testing/codes';
 import { prepareDatabase } from '../testing/database';
@@ -21,7 +22,6 @@ import {
 } from '../testing/shopper';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
-const isAll = Boolean(process.env.VITRINE_TEST_ALL);
 const usesOf = { ESSAI1: 1, ESSAI2: 2, ESSAI3: 3 };
 
 let folder: TemporaryFolder;
@@ -56,7 +56,7 @@ test('sells the last piece to one of many concurrent buyers, and the others keep
       const left = sales_info_variation_prices.find(({ _id }) => _id === last.variation._id);
       expect(left?.stock).toBe(0);
     }),
-    { numRuns: isAll ? 5 : 2 },
+    { numRuns: isTestAll ? 5 : 2 },
   );
 });
 
@@ -94,6 +94,6 @@ test('creates one order for any number of concurrent submissions', async () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
       expect(await ordersOf(server, userId)).toHaveLength(1);
     }),
-    { numRuns: isAll ? 4 : 2 },
+    { numRuns: isTestAll ? 4 : 2 },
   );
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { getOrderDetailByPartId } from '../../lib/marketplace/contract/orders';
 import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
+import { isTestAll } from '../../test-all';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { addCodes } from '../testing/codes';
@@ -293,7 +294,7 @@ test('keeps each payment for one order or refunds it once, for any events in any
       const orders = (await ordersOf(server, userId)).length;
       expect(orders + stripe.refundsOf(checkout)).toBe(charged ? 1 : 0);
     }),
-    { numRuns: process.env.VITRINE_TEST_ALL ? 12 : 4 },
+    { numRuns: isTestAll ? 12 : 4 },
   );
 });
 

@@ -5,11 +5,12 @@ import { listeningPorts } from '../../telemetry/testing/listening-ports';
 import { sendOddRequests } from '../../telemetry/testing/odd-requests';
 import { readMetrics } from '../../telemetry/testing/read-metrics';
 import { startTraceReceiver } from '../../telemetry/testing/trace-receiver';
+import { isTestAll } from '../../test-all';
 import { send } from '../testing/client';
 import { type ServerProcess, startServer } from '../testing/server';
 import { cards, findVariation, newEmail, openPayment, password, pay } from '../testing/shopper';
 
-const oddRequests = process.env.VITRINE_TEST_ALL ? 10_000 : 1_000;
+const oddRequests = isTestAll ? 10_000 : 1_000;
 const maxSeries = 1_500;
 /** For 10 000 requests on a busy machine. */
 const longMs = 180_000;

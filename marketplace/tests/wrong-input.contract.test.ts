@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { allCalls } from '../../lib/marketplace/contract/calls';
 import { outcome } from '../../lib/marketplace/contract/shapes';
+import { isTestAll } from '../../test-all';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { hostServer } from '../testing/hosted-server';
@@ -42,7 +43,7 @@ const calls = allCalls.map(({ name, call }, place) => ({ name, call, place }));
  * `npm run test:all` tries every value in every field. `npm test` tries an eighth of the pairs,
  * with each value in a part of the calls and in each field a part of the values.
  */
-const step = process.env.VITRINE_TEST_ALL ? 1 : 8;
+const step = isTestAll ? 1 : 8;
 
 test('has a valid input for each call, answered according to the contract', async () => {
   const inputs = validInputs(attacker);
