@@ -2,11 +2,19 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
+import { processWide } from '@/lib/concurrency/process-wide';
 import { keptAfter } from '@/lib/concurrency/testing/kept-after';
+import { type Env, parseEnv } from '@/lib/config/env';
+import { ChatHub } from './chat-hub';
 import { responseEvent, sendMessageEvent } from './contract/chat';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+let mockEnv: Env;
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => mockEnv,
+}));
 
 const message = { productId: 'p1', sellerId: 'v1', text: 'Bonjour', clientId: 'cle-00001' };
 const reply = { status: 1, message: 'Message envoyé.', chat: [] as object[] };
@@ -14,7 +22,7 @@ const own = (text: string) => ({ message: text, message_by: 1, created_at: null 
 
 let api: http.Server;
 let sockets: Server;
-let hub: import('./chat-hub').ChatHub;
+let hub: ChatHub;
 /** The thread that the fake marketplace returns. */
 let thread: object[];
 /** The bodies of the requests for threads. */
@@ -32,9 +40,8 @@ beforeEach(async () => {
   sockets = new Server(api);
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  jest.resetModules();
-  process.env.MARKETPLACE_API_URL = `http://127.0.0.1:${port}`;
-  const { ChatHub } = await import('./chat-hub');
+  mockEnv = parseEnv({ ...process.env, MARKETPLACE_API_URL: `http://127.0.0.1:${port}` });
+  processWide('bulkheads', () => ({ bulkheads: new Map() })).bulkheads.clear();
   hub = new ChatHub();
 });
 afterEach(async () => {

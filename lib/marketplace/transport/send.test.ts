@@ -1,35 +1,40 @@
 /** @jest-environment node */
 import dns from 'node:dns';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { type Env, parseEnv } from '@/lib/config/env';
 import { login } from '../contract/account';
 import { getOnlyParentCategory, getSingleNewProducts } from '../contract/catalogue';
 import { getColorWithProductCount } from '../contract/facets';
 import { addFavProduct, deleteFavProduct, getFavProduct } from '../contract/favourites';
+import { send } from './send';
 import { type MisbehavingServer, startMisbehavingServer } from './testing/misbehaving-server';
 
 jest.mock('@/lib/config/log', () => ({
   log: { warn: jest.fn(), debug: jest.fn(), error: jest.fn() },
 }));
 
+let mockEnv: Env;
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => mockEnv,
+}));
+
 let marketplace: MisbehavingServer;
 let elsewhere: MisbehavingServer;
-let send: typeof import('./send').send;
 
 // Each test has its own servers, which no late request of another test reaches, and starts with
 // closed circuit breakers.
 beforeEach(async () => {
   marketplace = await startMisbehavingServer();
   elsewhere = await startMisbehavingServer();
-  await startShop({});
+  processWide('bulkheads', () => ({ bulkheads: new Map() })).bulkheads.clear();
+  configure({});
 });
 afterEach(() => Promise.all([marketplace.stop(), elsewhere.stop()]));
 
-async function startShop(environment: Readonly<Record<string, string>>): Promise<void> {
-  jest.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for('vitrine.bulkheads'));
-  process.env.MARKETPLACE_API_URL = marketplace.address;
-  delete process.env.MARKETPLACE_TOKEN;
-  Object.assign(process.env, environment);
-  ({ send } = await import('./send'));
+/** Changes settings of the shop for the current test. */
+function configure(settings: Readonly<Record<string, string>>): void {
+  mockEnv = parseEnv({ MARKETPLACE_API_URL: marketplace.address, ...settings });
 }
 
 const read = () => send(getOnlyParentCategory, { isPublic: true });
@@ -117,7 +122,7 @@ describe('a broken connection', () => {
   it('changes nothing before sending', async () => {
     const gone = await startMisbehavingServer();
     await gone.stop();
-    await startShop({ MARKETPLACE_API_URL: gone.address });
+    configure({ MARKETPLACE_API_URL: gone.address });
     await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
     await expect(write()).rejects.toMatchObject({ kind: 'unreachable', ending: 'not-sent' });
   });
@@ -128,7 +133,7 @@ describe('a broken connection', () => {
       const callback = query.at(-1);
       if (typeof callback === 'function') callback(unknown);
     });
-    await startShop({ MARKETPLACE_API_URL: 'http://marketplace.invalid' });
+    configure({ MARKETPLACE_API_URL: 'http://marketplace.invalid' });
     await expect(write()).rejects.toMatchObject({ kind: 'unreachable', ending: 'not-sent' });
     expect(lookup).toHaveBeenCalledTimes(1);
   });
@@ -255,13 +260,13 @@ describe('a sent request', () => {
   const header = (name: string) => marketplace.asked[0]?.headers[name];
 
   it('carries the token', async () => {
-    await startShop({ MARKETPLACE_TOKEN: 'jeton-de-test-assez-long' });
+    configure({ MARKETPLACE_TOKEN: 'jeton-de-test-assez-long' });
     await read();
     expect(header('authorization')).toBe('Bearer jeton-de-test-assez-long');
   });
 
   it('carries no token without one, and a request id', async () => {
-    await startShop({ MARKETPLACE_TOKEN: '' });
+    configure({ MARKETPLACE_TOKEN: '' });
     await read();
     expect(header('authorization')).toBeUndefined();
     expect(header('x-request-id')).toMatch(/^[\w-]{36}$/);
