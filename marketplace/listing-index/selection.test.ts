@@ -82,7 +82,7 @@ test(
           expectSame(index, [...products.values()], wanted);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: isTestAll ? 300 : 75 },
     );
   },
   slowTest,
