@@ -7,6 +7,7 @@ import {
   getNearByShopBySellerId,
   getSellerTimeSloatTryOn,
 } from '../../lib/marketplace/contract/shops';
+import { isTestAll } from '../../test-all';
 import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from '../base/paris-time';
 import { timeWindows } from '../services/delivery/slots';
 import { ask, send } from '../testing/client';
@@ -316,7 +317,7 @@ describe('bookTryOnProgram', () => {
         expect(booked.filter((one) => one.date === date)).toHaveLength(bookings);
         expect(bookings).toBeGreaterThan(0);
       }),
-      { numRuns: 15 },
+      { numRuns: isTestAll ? 15 : 3 },
     );
   });
 
