@@ -7,6 +7,7 @@ import {
 import { withOutParamUserGetCartBeforeCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { getUserNotification } from '../../lib/marketplace/contract/notifications';
 import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
+import { isTestAll } from '../../test-all';
 import {
   type ChatTestEnvironment,
   type ChatTopic,
@@ -205,21 +206,24 @@ describe('a demo seller', () => {
     }
   });
 
-  test('answers by itself with the real clock', async () => {
-    const realTimeServer = await hostServer();
-    try {
-      const userId = await newCustomer(realTimeServer);
-      const { product } = await findVariation(realTimeServer, () => true);
-      const client = await connectChat(realTimeServer, { user_id: userId });
-      const thread = { user_id: userId, product_id: product._id, seller_id: product.provider_id };
-      await client.send({ ...thread, message: 'Quel est le prix ?', message_by: 1 });
-      const { chat } = await client.waitFor((reply) => reply.chat.length === 2);
-      expect(chat[1]?.message_by).toBe(2);
-      client.leave();
-    } finally {
-      await realTimeServer.stop();
-    }
-  });
+  // In `npm test`, the chats of `e2e/journeys/chat.spec.ts` prove it.
+  if (isTestAll) {
+    test('answers by itself with the real clock', async () => {
+      const realTimeServer = await hostServer();
+      try {
+        const userId = await newCustomer(realTimeServer);
+        const { product } = await findVariation(realTimeServer, () => true);
+        const client = await connectChat(realTimeServer, { user_id: userId });
+        const thread = { user_id: userId, product_id: product._id, seller_id: product.provider_id };
+        await client.send({ ...thread, message: 'Quel est le prix ?', message_by: 1 });
+        const { chat } = await client.waitFor((reply) => reply.chat.length === 2);
+        expect(chat[1]?.message_by).toBe(2);
+        client.leave();
+      } finally {
+        await realTimeServer.stop();
+      }
+    });
+  }
 });
 
 describe('a new customer', () => {
@@ -273,17 +277,20 @@ describe('the clock', () => {
     }
   });
 
-  test('cannot be manual in production', async () => {
-    const folder = newDataDir();
-    try {
-      const env = { NODE_ENV: 'production', MARKETPLACE_CLOCK: 'manual' };
-      expect(await startRefused(folder.path, env)).toEqual({
-        code: 1,
-        message:
-          'Configuration refusée : MARKETPLACE_CLOCK=manual ne sert qu’aux tests, jamais en production.',
-      });
-    } finally {
-      await folder.remove();
-    }
-  });
+  // In `npm test`, `base/config.test.ts` proves it.
+  if (isTestAll) {
+    test('cannot be manual in production', async () => {
+      const folder = newDataDir();
+      try {
+        const env = { NODE_ENV: 'production', MARKETPLACE_CLOCK: 'manual' };
+        expect(await startRefused(folder.path, env)).toEqual({
+          code: 1,
+          message:
+            'Configuration refusée : MARKETPLACE_CLOCK=manual ne sert qu’aux tests, jamais en production.',
+        });
+      } finally {
+        await folder.remove();
+      }
+    });
+  }
 });
