@@ -372,7 +372,7 @@ describe('the card page', () => {
     expect(await response.text()).toContain('<h1>Demande illisible</h1>');
   });
 
-  test('sells the last piece to one of two buyers and does not charge the other', async () => {
+  test('sells the last piece to one of two buyers, and the other is not charged and keeps the cart', async () => {
     const last = await findVariation(server, (stock) => stock === 1);
     const buyers = [await openPayment(server, last), await openPayment(server, last)];
     const answers = await Promise.all(buyers.map(({ url }) => pay(url, cards.accepted)));
@@ -381,6 +381,8 @@ describe('the card page', () => {
     expect(loser?.text).toContain('vient d’être vendu à quelqu’un d’autre. Rien n’a été débité.');
     const orders = await Promise.all(buyers.map(({ userId }) => ordersOf(server, userId)));
     expect(orders.flat()).toHaveLength(1);
+    const carts = await Promise.all(buyers.map(({ userId }) => cartOf(server, userId)));
+    expect(carts.flat()).toHaveLength(1);
     const product = await productOf(server, last.product._id);
     const left = product.sales_info_variation_prices.find(({ _id }) => _id === last.variation._id);
     expect(left?.stock).toBe(0);

@@ -38,28 +38,6 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test('sells the last piece to one of many concurrent buyers, and the others keep their cart', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 2, max: 8 }), async (count) => {
-      const last = await findVariation(server, (stock) => stock === 1);
-      const buyers = await Promise.all(
-        Array.from({ length: count }, () => openPayment(server, last)),
-      );
-      const answers = await Promise.all(buyers.map(({ url }) => pay(url, cards.accepted)));
-      const codes = answers.map(({ status }) => status).sort();
-      expect(codes).toEqual([303, ...Array.from({ length: count - 1 }, () => 409)]);
-      const orders = await Promise.all(buyers.map(({ userId }) => ordersOf(server, userId)));
-      expect(orders.flat()).toHaveLength(1);
-      const carts = await Promise.all(buyers.map(({ userId }) => cartOf(server, userId)));
-      expect(carts.flat()).toHaveLength(count - 1);
-      const { sales_info_variation_prices } = await productOf(server, last.product._id);
-      const left = sales_info_variation_prices.find(({ _id }) => _id === last.variation._id);
-      expect(left?.stock).toBe(0);
-    }),
-    { numRuns: isTestAll ? 5 : 2 },
-  );
-});
-
 test.each(Object.entries(usesOf))(
   'the code %s with %i uses left lowers as many orders, however many pay with it at once',
   async (code, uses) => {
@@ -83,17 +61,42 @@ test.each(Object.entries(usesOf))(
   },
 );
 
-test('creates one order for any number of concurrent submissions', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 2, max: 10 }), async (times) => {
-      const found = await findVariation(server, (stock) => stock >= 5);
-      const { userId, url } = await openPayment(server, found);
-      const answers = await Promise.all(
-        Array.from({ length: times }, () => pay(url, cards.accepted)),
-      );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-      expect(await ordersOf(server, userId)).toHaveLength(1);
-    }),
-    { numRuns: isTestAll ? 4 : 2 },
-  );
-});
+// In `npm test`, `payment.contract.test.ts` proves both with two or three submissions.
+if (isTestAll) {
+  test('sells the last piece to one of many concurrent buyers, and the others keep their cart', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 2, max: 8 }), async (count) => {
+        const last = await findVariation(server, (stock) => stock === 1);
+        const buyers = await Promise.all(
+          Array.from({ length: count }, () => openPayment(server, last)),
+        );
+        const answers = await Promise.all(buyers.map(({ url }) => pay(url, cards.accepted)));
+        const codes = answers.map(({ status }) => status).sort();
+        expect(codes).toEqual([303, ...Array.from({ length: count - 1 }, () => 409)]);
+        const orders = await Promise.all(buyers.map(({ userId }) => ordersOf(server, userId)));
+        expect(orders.flat()).toHaveLength(1);
+        const carts = await Promise.all(buyers.map(({ userId }) => cartOf(server, userId)));
+        expect(carts.flat()).toHaveLength(count - 1);
+        const { sales_info_variation_prices } = await productOf(server, last.product._id);
+        const left = sales_info_variation_prices.find(({ _id }) => _id === last.variation._id);
+        expect(left?.stock).toBe(0);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  test('creates one order for any number of concurrent submissions', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 2, max: 10 }), async (times) => {
+        const found = await findVariation(server, (stock) => stock >= 5);
+        const { userId, url } = await openPayment(server, found);
+        const answers = await Promise.all(
+          Array.from({ length: times }, () => pay(url, cards.accepted)),
+        );
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+        expect(await ordersOf(server, userId)).toHaveLength(1);
+      }),
+      { numRuns: 4 },
+    );
+  });
+}
