@@ -1,5 +1,12 @@
 /** @jest-environment node */
+import { type Env, parseEnv } from '@/lib/config/env';
+import { hasAddressLookup, readPlace, suggestPlaces } from './lookup';
 
+let mockEnv: Env;
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => mockEnv,
+}));
 const warn = jest.fn();
 jest.mock('@/lib/config/log', () => ({ log: { warn: (...said: unknown[]) => warn(...said) } }));
 // Next's cache requires a running server.
@@ -17,11 +24,9 @@ const cached = jest.fn();
 
 const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => String(address));
 
-/** The lookup module under these settings. */
-async function lookup(settings: Readonly<Record<string, string>>) {
-  jest.replaceProperty(process, 'env', { ...process.env, ...settings });
-  jest.resetModules();
-  return import('./lookup');
+/** Changes settings of the shop for the current test. */
+function configure(settings: Readonly<Record<string, string>>): void {
+  mockEnv = parseEnv(settings);
 }
 const withoutKey = { ADDRESS_LOOKUP: 'on', ADDRESS_LOOKUP_URL: 'http://adresses.example' };
 const atGoogle = { ...withoutKey, GOOGLE_PLACES_URL: 'http://places.example' };
@@ -34,7 +39,7 @@ beforeEach(() => {
 
 describe('the address lookup', () => {
   it('uses the open service without a Google key', async () => {
-    const { suggestPlaces, readPlace } = await lookup(withoutKey);
+    configure(withoutKey);
     expect(await suggestPlaces('8 bd du port')).toEqual([]);
     expect(asked()).toEqual([expect.stringMatching(/^http:\/\/adresses\.example\/search\?/)]);
     expect(await readPlace('lisbonne1')).toBeNull();
@@ -45,7 +50,7 @@ describe('the address lookup', () => {
     ['its own key', { GOOGLE_PLACES_API_KEY: 'p', GOOGLE_MAPS_API_KEY: 'm' }, 'p'],
     ['the key of the maps', { GOOGLE_MAPS_API_KEY: 'm' }, 'm'],
   ])('uses Google with %s', async (_, keys, key) => {
-    const { suggestPlaces } = await lookup({ ...atGoogle, ...keys });
+    configure({ ...atGoogle, ...keys });
     await suggestPlaces('rua garrett');
     expect(asked()).toEqual(['http://places.example/v1/places:autocomplete']);
     const [, init] = jest.mocked(fetch).mock.calls[0] ?? [];
@@ -53,12 +58,7 @@ describe('the address lookup', () => {
   });
 
   it('is disabled when the operator wants none', async () => {
-    const keys = { GOOGLE_PLACES_API_KEY: 'p' };
-    const { suggestPlaces, readPlace, hasAddressLookup } = await lookup({
-      ...atGoogle,
-      ...keys,
-      ADDRESS_LOOKUP: 'off',
-    });
+    configure({ ...atGoogle, GOOGLE_PLACES_API_KEY: 'p', ADDRESS_LOOKUP: 'off' });
     expect(hasAddressLookup()).toBe(false);
     expect(await suggestPlaces('8 bd du port')).toBeNull();
     expect(await readPlace('lisbonne1')).toBeNull();
@@ -66,7 +66,7 @@ describe('the address lookup', () => {
   });
 
   it('caches replies for an hour, by text and by place', async () => {
-    const { suggestPlaces, readPlace } = await lookup({ ...atGoogle, GOOGLE_PLACES_API_KEY: 'p' });
+    configure({ ...atGoogle, GOOGLE_PLACES_API_KEY: 'p' });
     await suggestPlaces('lisbonne1');
     await suggestPlaces('lisbonne1');
     await suggestPlaces('lisbonne2');
@@ -79,7 +79,7 @@ describe('the address lookup', () => {
   });
 
   it('caches replies under keys without the text, which Next.js logs with failures', async () => {
-    const { suggestPlaces, readPlace } = await lookup({ ...atGoogle, GOOGLE_PLACES_API_KEY: 'p' });
+    configure({ ...atGoogle, GOOGLE_PLACES_API_KEY: 'p' });
     await suggestPlaces('12 rue du secret');
     await readPlace('lisbonne1');
     expect(cached).toHaveBeenCalledTimes(2);
@@ -108,10 +108,7 @@ describe('the address lookup', () => {
     async (_, answer) => {
       for (const key of ['', 'secrete']) {
         jest.mocked(fetch).mockImplementation(async () => answer());
-        const { suggestPlaces, readPlace } = await lookup({
-          ...atGoogle,
-          GOOGLE_PLACES_API_KEY: key,
-        });
+        configure({ ...atGoogle, GOOGLE_PLACES_API_KEY: key });
         expect(await suggestPlaces('12 rue du secret')).toBeNull();
         expect(await readPlace('lisbonne1')).toBeNull();
       }
