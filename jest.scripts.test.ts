@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import vm from 'node:vm';
 
 /** Compiles as Jest does, with the replacement that `jest.scripts.ts` has made. */

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { demoCatalogue } from './catalogue';
 import type { CategorySource } from './source';
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { demoCatalogue } from './catalogue';
 import { compositionPlans } from './compositions';
 import type { CategorySource } from './source';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';

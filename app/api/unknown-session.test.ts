@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { z } from 'zod/mini';
 import { customerJson } from '@/lib/bff/customer-json';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { sampleOwnLine } from '../../lib/domain/testing/sample-order';
 import { returnMessage } from '../../lib/orders/after-sale';

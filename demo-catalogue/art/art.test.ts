@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isTestAll } from '../../test-all';
 import { type Material, materials, type PictureSubject, patterns, silhouettes } from '../subject';
 import { subjectSvg } from './index';

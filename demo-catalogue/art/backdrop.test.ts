@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wallFor } from './backdrop';
 import { distance, paintable } from './color';
 

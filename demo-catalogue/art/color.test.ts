@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { distance, lightness, mix, paintable, shade, toHex, toLab } from './color';
 
 test.each(['#000000', '#ffffff', '#a9b29a', '#b0553a', '#2f4a6b'])(

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PictureSubject } from '../subject';
 import { compose } from './composition';
 import { noImageSvg } from './no-image';

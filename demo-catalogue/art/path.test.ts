@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { boxOf, brush, corner, onSide, sample, smooth, symmetric } from './path';
 
 test('corners are joined by straight lines', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '@/lib/metrics/shop-metrics';
 import '../../marketplace/base/metrics';
 import { execFileSync } from 'node:child_process';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs from 'node:fs';
 import type http from 'node:http';
 import https from 'node:https';

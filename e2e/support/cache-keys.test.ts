@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { choiceKeys } from '../../lib/catalogue/choice';
 import { listingPath, wholeListing } from '../../lib/catalogue/listing-address';
 import { facets } from '../../lib/domain/facet-table';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { onRequestError } from '@/instrumentation';
 import { log } from '@/lib/config/log';
 import { MarketplaceError } from '@/lib/marketplace/errors';

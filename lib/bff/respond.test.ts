@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openFlash } from '@/lib/session/flash';
 import {
   type Answer,

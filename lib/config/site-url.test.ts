@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { type Env, parseEnv } from './env';
 import { siteOrigin } from './site-url';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { log } from '@/lib/config/log';
 import { warnOfUnfinishedTexts } from './unfinished-texts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs from 'node:fs';
 
 /** The texts of these modules are matched with stored ones, typeset when shown, or operators'. */

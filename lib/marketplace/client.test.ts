@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { pageDeadline } from '@/lib/concurrency/page-deadline';
 import { asAnonymous, asCustomer, readPublic } from './client';
 import { login } from './contract/account';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readProfile, replacePassword, saveProfile } from './profile';
 import {
   type MisbehavingServer,

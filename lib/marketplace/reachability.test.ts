@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { marketplaceLatency } from './reachability';
 import {
   type MisbehavingServer,

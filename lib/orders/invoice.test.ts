@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inflateSync } from 'node:zlib';
 import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs from 'node:fs';
 import type { NextConfig } from 'next';
 import {

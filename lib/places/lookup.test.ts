@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Env, parseEnv } from '@/lib/config/env';
 import { hasAddressLookup, readPlace, suggestPlaces } from './lookup';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readConfig, StartError } from './config';
 
 test('has defaults and treats empty variables as absent', () => {

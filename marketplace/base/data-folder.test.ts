@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { StartError } from './config';
 import { writingTo } from './data-folder';
 

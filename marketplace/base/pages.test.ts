@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pagesOf, toPageNumber } from './pages';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from './paris-time';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bearerOf, sameSecret } from './same-secret';
 
 test('accepts only the identical text', () => {

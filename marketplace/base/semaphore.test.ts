@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Semaphore } from './semaphore';
 
 /** Returns tasks that end when the test decides. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { serviceDays } from './service-days';
 
 test('returns the same days for a seller, at least Tuesday to Friday', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { migrations } from './migrate';
 
 test('numbers the migrations and marks whether older releases can ignore each later one', () => {

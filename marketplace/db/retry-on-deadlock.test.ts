@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { retryOnDeadlock } from './retry-on-deadlock';
 
 function failing(times: number, code: string) {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stageOf } from '../services/delivery/delivery';
 import { deliverySchedule } from './delivery-schedule';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describeError } from './describe-error';
 
 test('describes a database error without the values of its statement', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Fastify from 'fastify';
 import { untilClosed } from '../testing/until-closed';
 import { drain } from './drain';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listingQuery } from '../../lib/marketplace/contract/catalogue';
 import { byPlainFacet } from '../base/plain-facets';
 import { offersOf, toFilter, toSortOrder } from './filter';

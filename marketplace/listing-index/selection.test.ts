@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';

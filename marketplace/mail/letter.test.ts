@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { LetterPart } from '../ports/mailer';
 import { greeting, letter, letterText } from './letter';
 import { letterHtml } from './letter-html';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { maxAttempts, retryDelayMs } from './retry-delay';
 
 const middle = 0.5;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import type { Message } from './message';
 import { sendBySmtp } from './transports';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Command } from 'commander';
 import { readConfig } from '../base/config';
 import { englishHelp } from './english';

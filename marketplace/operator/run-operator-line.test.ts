@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Command } from 'commander';
 import { Refusal } from '../base/refusal';
 import { runOperatorLine } from './run-operator-line';

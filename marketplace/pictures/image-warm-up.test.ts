@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { warmUpImages } from './image-warm-up';
 
 const names = { first: ['a.webp', 'b.webp', 'c.webp'], rest: ['d.webp', 'e.webp'] };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { userGetToCart } from '../../lib/marketplace/contract/cart';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';

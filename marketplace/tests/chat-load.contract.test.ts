@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { io, type Socket } from 'socket.io-client';
 import {
   get_all_message_by_product_user_id,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Client } from 'pg';
 import { get_all_message_by_product_user_id } from '../../lib/marketplace/contract/chat';
 import {

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { userRegisteration } from '../../lib/marketplace/contract/account';
 import { get_all_message_by_product_user_id } from '../../lib/marketplace/contract/chat';
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod';
 import {
   delete_chat_user_by_room_id,

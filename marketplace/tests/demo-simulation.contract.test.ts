@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {
   delete_chat_user_by_room_id,
   get_all_message_by_product_user_id,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod';
 import { allCalls } from '../../lib/marketplace/contract/calls';
 import { hostServer } from '../testing/hosted-server';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { userSubmitForgotPassword } from '../../lib/marketplace/contract/account';
 import { driverSubmitForgotPassword } from '../../lib/marketplace/contract/profile';
 import { ask, send } from '../testing/client';

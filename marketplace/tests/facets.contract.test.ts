@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Call } from '../../lib/marketplace/contract/call';
 import {
   getAllCatOnWebPage,

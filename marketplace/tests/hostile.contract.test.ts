@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { login } from '../../lib/marketplace/contract/account';
 import type { Call } from '../../lib/marketplace/contract/call';
 import { allCalls } from '../../lib/marketplace/contract/calls';

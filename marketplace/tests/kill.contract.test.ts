@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isTestAll } from '../../test-all';
 import { runKillIterations } from '../testing/kill/iterations';
 import { newDataDir } from '../testing/temporary-folder';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { runMailIterations } from '../testing/kill/mail-iterations';
 import { newDataDir } from '../testing/temporary-folder';
 

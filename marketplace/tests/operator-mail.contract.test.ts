@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod';
 import { changePassword } from '../../lib/marketplace/contract/profile';
 import { maxAttempts } from '../mail/retry-delay';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rmSync } from 'node:fs';
 import { userGetToCart } from '../../lib/marketplace/contract/cart';
 import { getSellerTimeSloatPickup, userCheckoutApi } from '../../lib/marketplace/contract/checkout';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import sharp from 'sharp';

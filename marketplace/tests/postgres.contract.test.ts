@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { getFilterProductsCount } from '../../lib/marketplace/contract/catalogue';

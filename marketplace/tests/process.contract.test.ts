@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod';
 import { isTestAll } from '../../test-all';
 import { databaseEnvironment, prepareDatabase } from '../testing/database';

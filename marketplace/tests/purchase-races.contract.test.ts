@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { isTestAll } from '../../test-all';

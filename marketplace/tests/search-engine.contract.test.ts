@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readSearchDocuments } from '../../lib/marketplace/whole-catalogue';
 import { findWithMarketplace } from '../../lib/search/marketplace';
 import { noIndex, type SearchEngine } from '../../lib/search/port';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Client } from 'pg';
 import { wholeListing } from '../../lib/catalogue/listing-address';
 import { log } from '../../lib/config/log';

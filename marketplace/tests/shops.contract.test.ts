@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { getNearByShopBySellerId } from '../../lib/marketplace/contract/shops';
 import { ask, send } from '../testing/client';
 import { hostServer } from '../testing/hosted-server';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import fc from 'fast-check';
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { getOrderDetailByPartId } from '../../lib/marketplace/contract/orders';

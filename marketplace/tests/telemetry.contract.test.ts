@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { login } from '../../lib/marketplace/contract/account';
 import { allCalls } from '../../lib/marketplace/contract/calls';
 import { listeningPorts } from '../../telemetry/testing/listening-ports';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { userRegisteration } from '../../lib/marketplace/contract/account';
 import { getUserNotification } from '../../lib/marketplace/contract/notifications';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { allCalls } from '../../lib/marketplace/contract/calls';
 import { outcome } from '../../lib/marketplace/contract/shapes';
 import { isTestAll } from '../../test-all';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { NextRequest, NextResponse } from 'next/server';
 import { accountDigest } from '@/lib/account/account-digest';
 import { addressAdditions } from '@/lib/addresses/services/address-additions';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { NextResponse } from 'next/server';
 import { posted, postedPlain } from '@/lib/bff/testing/posted';
 import { sampleRemovedLine } from '@/lib/cart/testing/samples';

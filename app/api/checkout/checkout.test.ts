@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NextRequest, NextResponse } from 'next/server';
 import { accountDigest } from '@/lib/account/account-digest';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
 import { pendingActions } from '@/lib/session/after-sign-in';

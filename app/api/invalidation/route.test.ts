@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { invalidateTags } from '@/lib/cache/invalidate-tags';
 import { isRevoked } from '@/lib/session/revoked-sessions';

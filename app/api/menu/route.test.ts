@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { GET } from './route';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { NextRequest, NextResponse } from 'next/server';
 import { readPlace, suggestPlaces } from '@/lib/places/lookup';
 import { signedIn } from '@/lib/session/testing/signed-in';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { MarketplaceError } from '@/lib/marketplace/errors';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest, NextResponse } from 'next/server';
 import sharp from 'sharp';
 import { fileLost } from '@/lib/bff/messages';

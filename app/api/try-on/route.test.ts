@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest, NextResponse } from 'next/server';
 import { readTryOnDays } from '@/lib/marketplace/shops';
 import { openFlash } from '@/lib/session/flash';

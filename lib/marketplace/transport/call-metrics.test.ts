@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { metrics } from '@/telemetry/metrics';
 import { login } from '../contract/account';
 import type { Call } from '../contract/call';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { login } from '../contract/account';
 import type { Call } from '../contract/call';
 import { userAddToCart, userGetToCart } from '../contract/cart';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import dns from 'node:dns';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { type Env, parseEnv } from '@/lib/config/env';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { LegalInformation, SellerIdentity } from '@vitrine/demo-catalogue';
 import { type CheckedProduct, lacksOf } from './duties';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { download, pictureLimits } from './download';
 

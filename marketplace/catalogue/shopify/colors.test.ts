@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { colorInTitle, readColor } from './colors';
 
 describe('readColor', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ProductDraft } from './draft';
 import { readLegal, readSellerIdentity } from './legal';
 import { type LegalField, legalFields } from './legal-columns';

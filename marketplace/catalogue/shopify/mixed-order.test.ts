@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mixedOrder } from './mixed-order';
 
 const made = (topCategory: string, vendor: string, count: number) =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findColumns, toRow } from './columns';
 import { priorPriceHeader } from './legal-columns';
 import { Problems } from './problems';

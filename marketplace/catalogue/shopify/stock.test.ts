@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findColumns, toRow } from './columns';
 import { Problems } from './problems';
 import { readStock } from './stock';

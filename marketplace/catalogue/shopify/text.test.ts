@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { decodeEntities, encodeEntities } from './text';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ShopifyProduct, ShopifyVariant } from './product';
 import { type StoredFacts, toSource } from './to-source';
 

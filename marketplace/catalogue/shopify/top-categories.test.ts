@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readSubcategories } from './taxonomy';
 import { type Hints, readTopCategory } from './top-categories';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { moment, print, table } from './output';
 
 const rows = [

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cents, endOfDay, whole } from './values';
 
 test.each([

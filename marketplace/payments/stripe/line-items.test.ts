@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { amountsOf, sumOfLines } from '../../services/cart/pricing';
 import { lineItemsOf } from './line-items';

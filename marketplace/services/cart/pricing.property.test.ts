@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { amountsOf, containedVat, shippingFor, sumOfLines } from './pricing';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { amountsOf, containedVat, shippingFor, sumOfLines, taxedShareOf } from './pricing';
 
 test.each([

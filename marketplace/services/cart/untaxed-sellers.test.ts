@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { untaxedIdsOf } from './untaxed-sellers';
 
 const untaxed = (isProfessional: boolean | undefined, vatNumber: string) =>

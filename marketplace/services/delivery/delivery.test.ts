@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parisMoment } from '../../base/paris-time';
 import {
   deliveryStatus,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deliveryEstimate } from './estimate';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { removedArticlesHint } from './cancellation';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { namedLines } from './named-lines';
 
 const line = (title: string, color = '', size = '') => ({ title, color, size });

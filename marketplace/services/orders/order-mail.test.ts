@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { letterHtml } from '../../mail/letter-html';
 import { orderMail } from './order-mail';
 import { orderRefundMail, refundMail } from './refund-mail';

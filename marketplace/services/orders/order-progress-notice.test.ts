@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { progressOf, progressWords } from '../../../lib/orders/progress';
 import { deliveryStatus } from '../delivery/delivery';
 import { stageNotice } from './order-progress-notice';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pdfText } from './pdf-text';
 
 test.each([

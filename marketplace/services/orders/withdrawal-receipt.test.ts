@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sampleOwnLine } from '../../../lib/domain/testing/sample-order';
 import { openingLine } from '../../../lib/orders/after-sale';
 import { withdrawalMessage } from '../../../lib/orders/withdrawal';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pickUpHours } from './opening-hours';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stockInShop } from './shop-stock';
 
 const variations = [

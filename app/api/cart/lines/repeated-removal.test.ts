@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { countAttempt } from '@/lib/bff/rate-limit';
 import { capPageLifetime } from '@/lib/cache/page-lifetime';

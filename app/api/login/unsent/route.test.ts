@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextResponse } from 'next/server';
 import { post } from '@/lib/bff/testing/posted';
 import { openFlash } from '@/lib/session/flash';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NextResponse } from 'next/server';
 import { readNoPicture } from '@/lib/image-optimisation/no-picture';
