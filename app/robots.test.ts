@@ -8,7 +8,6 @@ import robots from './robots';
 jest.mock('next/headers', () => ({}));
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 /** The folder of each page by its path. */
 const folders = new Map<string, readonly string[]>(

@@ -9,9 +9,6 @@ import ProductDetail from './product_detail/[id]/page';
 import ListingPage, { generateMetadata } from './sub_category/page';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
-}));
 
 const id = (letter: string) => letter.repeat(24);
 const dress = { _id: id('a'), title: 'Robe', price: 10, catagory: 'Robes', images: ['a.webp'] };

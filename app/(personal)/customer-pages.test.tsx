@@ -45,7 +45,6 @@ jest.mock('@/components/ui/post-on-view', () => ({
   PostOnView: ({ action, fields }: { action: string; fields?: { until?: string } }) =>
     action === '/api/notifications/seen' ? `POST ${action} ${fields?.until}` : null,
 }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 beforeEach(() => {
   mockCookies = new NextResponse().cookies;

@@ -40,7 +40,6 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   useRouter: () => ({}),
 }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 beforeEach(() => {
   mockCookies = new NextResponse().cookies;

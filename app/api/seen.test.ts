@@ -11,7 +11,6 @@ import { POST as notificationsSeen } from './notifications/seen/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const chat = { product_id: 'p1', until: '2026-11-21T13:00:00.000Z' };
 const notifications = { until: '2020-11-21T13:00:00.000Z' };

@@ -1,7 +1,5 @@
 import { describeOnRedis, type RedisServer, startRedis, until } from '@/jest.redis';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
-
 type Process = typeof import('./rate-limit') & {
   readonly shared: typeof import('@/lib/config/redis');
 };

@@ -1,3 +1,5 @@
+jest.unmock('./log');
+
 afterEach(() => {
   delete process.env.LOG_LEVEL;
 });

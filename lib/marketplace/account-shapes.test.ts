@@ -9,8 +9,6 @@ import {
 } from './account';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 const louise = {
   firstName: 'Louise',
   lastName: 'Perrin',

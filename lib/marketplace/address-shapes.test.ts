@@ -9,8 +9,6 @@ import {
 } from './addresses';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 /** The fields of the specification, with numbers as strings. */
 const home = {
   _id: 'a1',

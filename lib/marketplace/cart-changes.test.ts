@@ -1,8 +1,6 @@
 import { addToCart, changeCartVariation, removeCartLine } from './cart';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 // The specification lets the operator configure the path of this call.
 process.env.MARKETPLACE_ADD_TO_CART_PATH = 'api/panier/userAddToCart';
 

@@ -1,8 +1,6 @@
 import { readCart, readCartLine } from './cart';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 /** Only the fields of the specification, with numbers as strings. */
 const plain = {
   cart: { _id: 'l1', quantity: '2', seller_id: 's1' },

@@ -7,7 +7,6 @@ import {
 import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const leaf = { _id: 'c3', title: 'Robes longues' };
 const root = { _id: 'c1', title: 'Femme', image: 'femme.jpg' };

@@ -8,7 +8,6 @@ import { ChatHub } from './chat-hub';
 import { responseEvent, sendMessageEvent } from './contract/chat';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 let mockEnv: Env;
 jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),

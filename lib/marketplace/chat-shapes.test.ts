@@ -1,8 +1,6 @@
 import { deleteChat, readChat, readChatSubject, readChats, readThread, reportChat } from './chat';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 /** Only the fields of the specification, with numbers as strings. */
 const doc = {
   product_id: 'p1',

@@ -3,7 +3,6 @@ import { checkOut, readQuote, readSellerDays } from './checkout';
 import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 describe('the weekdays of a seller', () => {
   const daysOf = (all_rec: unknown) => {

@@ -12,8 +12,6 @@ import {
   startMisbehavingServer,
 } from './transport/testing/misbehaving-server';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 const keys: unknown[] = [];
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>, [key]: string[], { tags }: { tags: string[] }) => {

@@ -4,7 +4,6 @@ import { readCategoryValues, readFacetOfAll, readFacets } from './facets';
 import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 /**
  * Each facet with its call and a value with the fields of the specification, numbers as strings.

@@ -1,8 +1,6 @@
 import { addFavourite, readFavourites, removeFavourite } from './favourites';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 /** Only the fields of the specification, with numbers as strings. */
 const dress = {
   _id: 'p1',

@@ -3,7 +3,6 @@ import { readHomeProducts, readListing } from './products';
 import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['robe.jpg'], isFav: 1 };
 const skirt = { _id: 'p2', title: 'Jupe', catagory: 'Jupes', images: ['jupe.jpg'], isFav: 0 };

@@ -1,8 +1,6 @@
 import { readOrderDetail, readTracking } from './orders';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 /** The fields of the specification, with numbers as strings. */
 const entry = {
   createdAt: '2026-11-20T09:00:00',

@@ -1,8 +1,6 @@
 import { readAllOrders, readProcessingOrders } from './orders';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 /** A record with only the fields of the specification, with numbers as strings. */
 const plain = {
   _id: 'o1',

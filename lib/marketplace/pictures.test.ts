@@ -1,7 +1,5 @@
 import { readPicture } from './pictures';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 const gif = Buffer.from('GIF89a rest of it', 'latin1');
 
 /**

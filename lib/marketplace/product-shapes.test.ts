@@ -2,7 +2,6 @@ import { readProduct, readProductCard } from './products';
 import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 /** Only the fields of the specification, with numbers as strings. */
 const plain = {

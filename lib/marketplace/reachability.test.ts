@@ -4,8 +4,6 @@ import {
   startMisbehavingServer,
 } from './transport/testing/misbehaving-server';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 let marketplace: MisbehavingServer;
 beforeAll(async () => {
   marketplace = await startMisbehavingServer();

@@ -2,7 +2,6 @@ import { readNearbyShops, readTryOnDays } from './shops';
 import { mockMarketplace } from './testing/mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const product = { id: 'p1', sellerId: 's1' };
 

@@ -3,7 +3,6 @@ import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { showColors } from './shown-colors';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 type Reply = () => Promise<Response>;
 type Variation = readonly [color: string, images: readonly string[], price?: number | null];

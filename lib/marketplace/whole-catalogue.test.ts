@@ -6,7 +6,6 @@ import {
   readSearchDocuments,
 } from './whole-catalogue';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 jest.mock('next/cache', () => ({
   unstable_cache: () => () => {
     throw new Error('nothing of the whole catalogue is kept');

@@ -1,6 +1,5 @@
 import { declareToMarketplace } from './withdrawals';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 

@@ -4,8 +4,6 @@ import { openRedis } from '@/lib/config/redis';
 import { type Revocation, serializeRevocation } from '@/lib/marketplace/revocation';
 import { RedisRevocations } from './redis-revocations';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
-
 const later = Date.now() + 1_000_000;
 const revocation = (id: string): Revocation => ({
   customerId: 'c1',

@@ -5,7 +5,6 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders } from '@/lib/marketplace/orders';
 import { readPaymentOutcome } from './read-payment-outcome';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/marketplace/checkout', () => ({ checkOut: jest.fn() }));
 jest.mock('@/lib/config/payment-hosts', () => ({ allowedPaymentUrl: (url: string) => url }));
 jest.mock('@/lib/marketplace/orders', () => ({ readAllOrders: jest.fn() }));

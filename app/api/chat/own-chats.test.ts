@@ -12,7 +12,6 @@ import { POST as report } from './report/route';
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 const mockHub = { send: jest.fn(), storesClientIds: false };
 jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => mockHub }));
 

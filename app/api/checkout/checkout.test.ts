@@ -21,9 +21,6 @@ jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
 }));
-jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn(), error: jest.fn() },
-}));
 
 const line = {
   cart: { _id: 'l1', quantity: 1, seller_id: 's1', variation_id: 'v1', shop_id: 'b1' },

@@ -16,9 +16,6 @@ jest.mock('next/headers', () => ({
   cookies: async () => cookies,
   headers: async () => received,
 }));
-jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
-}));
 
 let asked: { readonly path: string; readonly body: unknown }[] = [];
 let customerId = '';

@@ -7,7 +7,6 @@ import { GET } from './route';
 jest.mock('@/lib/marketplace/products', () => ({ readProductCard: jest.fn() }));
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
 
 beforeEach(() => {
   jest.mocked(readProductCard).mockImplementation(async (id) => {

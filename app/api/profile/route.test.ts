@@ -19,9 +19,6 @@ const former = {
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
-}));
 
 const customer = {
   id: 'u1',

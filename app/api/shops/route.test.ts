@@ -2,7 +2,6 @@ import { NextRequest } from 'next/server';
 import { POST } from './route';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const site = 'http://localhost:3000';
 const asked = jest.fn();

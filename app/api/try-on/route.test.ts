@@ -15,7 +15,6 @@ jest.mock('next/cache', () => ({
     return mockCached.get(key);
   },
 }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const site = 'http://localhost:3000';
 const replies: Record<string, unknown> = {

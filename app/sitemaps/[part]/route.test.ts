@@ -1,7 +1,5 @@
 import { GET } from './route';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
-
 const pages = [['p1', 'p2'], ['p3']];
 
 /** A marketplace that answers a page after the last one with HTTP 404. */

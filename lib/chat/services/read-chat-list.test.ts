@@ -4,7 +4,6 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { isUnread, readChatList } from './read-chat-list';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 jest.mock('@/lib/marketplace/chat');
 
 const at = '2026-01-01T10:00:00.000Z';

@@ -11,8 +11,6 @@ import { addFavProduct, getFavProduct } from '../contract/favourites';
 import { declareWithdrawal } from '../contract/orders';
 import { parseReply, readJson } from './reply';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
-
 const maintenance = { status: 0, message: 'Maintenance en cours' };
 const lists: readonly Call[] = [
   userGetToCart,

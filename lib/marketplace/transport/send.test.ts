@@ -8,10 +8,6 @@ import { addFavProduct, deleteFavProduct, getFavProduct } from '../contract/favo
 import { send } from './send';
 import { type MisbehavingServer, startMisbehavingServer } from './testing/misbehaving-server';
 
-jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), error: jest.fn() },
-}));
-
 let mockEnv: Env;
 jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),

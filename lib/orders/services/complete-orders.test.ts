@@ -7,7 +7,6 @@ import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
 import { completeOrders } from './complete-orders';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
 const mockSession = jest.fn();
 jest.mock('@/lib/session/session', () => ({ readSession: () => mockSession() }));
 jest.mock('@/lib/marketplace/orders', () => ({

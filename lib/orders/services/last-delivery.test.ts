@@ -5,7 +5,6 @@ import { readOrderDetail } from '@/lib/marketplace/orders';
 import { readLastDelivery } from './last-delivery';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
 jest.mock('@/lib/marketplace/orders', () => ({ readOrderDetail: jest.fn() }));
 
 const now = new Date('2026-11-29T09:00:00Z');

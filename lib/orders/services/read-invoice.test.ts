@@ -5,7 +5,6 @@ import { readInvoice } from './read-invoice';
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/session/session', () => ({ readSession: async () => ({}) }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const order = {
   _id: 'o1',

@@ -5,7 +5,6 @@ import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
 import { readWithdrawable } from './read-withdrawable';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/marketplace/orders', () => ({
   readAllOrders: jest.fn(),
   readOrderDetail: jest.fn(),

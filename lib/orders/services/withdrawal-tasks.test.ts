@@ -10,7 +10,6 @@ const mockReceipt = jest.fn();
 jest.mock('./withdrawal-mails', () => ({ mailReceipt: () => mockReceipt() }));
 const mockDeclare = jest.fn();
 jest.mock('@/lib/marketplace/withdrawals', () => ({ declareToMarketplace: () => mockDeclare() }));
-jest.mock('@/lib/config/log', () => ({ log: { error: jest.fn() } }));
 jest.mock('@/lib/config/env', () => ({ env: () => ({ VITRINE_DATA_DIR: mockFolder }) }));
 const mockFolder = mkdtempSync(join(tmpdir(), 'vitrine-withdrawals-'));
 const withdrawals = join(mockFolder, 'withdrawals');

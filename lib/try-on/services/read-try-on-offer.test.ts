@@ -3,7 +3,6 @@ import { readNearbyShops } from '@/lib/marketplace/shops';
 import { readShopPlaces } from './read-try-on-offer';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 jest.mock('@/lib/marketplace/shops');
 
 const empty = { distanceKm: null, position: null, hours: [], stock: null };

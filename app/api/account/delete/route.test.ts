@@ -9,9 +9,6 @@ import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
-}));
 
 let asked: { readonly name: string; readonly path: string; readonly body: unknown }[] = [];
 let customerId = '';

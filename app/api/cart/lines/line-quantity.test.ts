@@ -13,9 +13,6 @@ jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
 }));
-jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
-}));
 
 let marketplace: CartMarketplace;
 beforeEach(async () => {

@@ -16,9 +16,6 @@ jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
 }));
-jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
-}));
 
 let marketplace: CartMarketplace;
 /** Stands still, so that no repeat is too late, however slow the test is. */

@@ -7,7 +7,6 @@ import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
 
 beforeEach(() => {
   cookies = new NextResponse().cookies;

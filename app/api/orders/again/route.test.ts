@@ -10,7 +10,6 @@ jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
 }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const line = {
   part_id: 'l1',

@@ -13,9 +13,6 @@ let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 // Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn(), error: jest.fn() },
-}));
 const mockSend = jest.fn();
 jest.mock('@/lib/marketplace/chat-hub', () => ({
   chatHub: () => ({ send: mockSend, forgetResult: () => undefined }),

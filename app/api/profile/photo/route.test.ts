@@ -6,9 +6,6 @@ import { GET } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('@/lib/config/log', () => ({
-  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
-}));
 
 const gif = Buffer.from('GIF89a rest of it', 'latin1');
 

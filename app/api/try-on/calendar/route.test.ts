@@ -2,7 +2,6 @@ import { NextRequest } from 'next/server';
 import { GET } from './route';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 let nearby: object;
 
