@@ -7,3 +7,6 @@ jest.mock('@/lib/config/log', () => {
   const ignore = () => undefined;
   return { log: { debug: ignore, info: ignore, warn: ignore, error: ignore } };
 });
+
+// Next's cache requires a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));

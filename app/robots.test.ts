@@ -6,8 +6,6 @@ import { generateMetadata } from './(catalogue)/sub_category/page';
 import robots from './robots';
 
 jest.mock('next/headers', () => ({}));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 /** The folder of each page by its path. */
 const folders = new Map<string, readonly string[]>(

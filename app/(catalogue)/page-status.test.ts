@@ -8,8 +8,6 @@ import Home from './page';
 import ProductDetail from './product_detail/[id]/page';
 import ListingPage, { generateMetadata } from './sub_category/page';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const id = (letter: string) => letter.repeat(24);
 const dress = { _id: id('a'), title: 'Robe', price: 10, catagory: 'Robes', images: ['a.webp'] };
 const women = { _id: id('b'), title: 'Femme' };

@@ -34,8 +34,7 @@ jest.mock('next/headers', () => ({
   cookies: async () => mockCookies,
   headers: async () => mockHeaders,
 }));
-// Next's cache and router require a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+// Next's router requires a running server.
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   useRouter: () => ({}),

@@ -6,8 +6,6 @@ import {
 } from './categories';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const leaf = { _id: 'c3', title: 'Robes longues' };
 const root = { _id: 'c1', title: 'Femme', image: 'femme.jpg' };
 

@@ -7,7 +7,6 @@ import { type Env, parseEnv } from '@/lib/config/env';
 import { ChatHub } from './chat-hub';
 import { responseEvent, sendMessageEvent } from './contract/chat';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 let mockEnv: Env;
 jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),

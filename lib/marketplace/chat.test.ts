@@ -1,7 +1,5 @@
 import { toThread } from './chat';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const said = (message: string, created_at = '', more: object = {}) => ({
   message,
   message_by: 1,

@@ -2,8 +2,6 @@ import type { CheckoutChoice } from '@/lib/domain/orders';
 import { checkOut, readQuote, readSellerDays } from './checkout';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 describe('the weekdays of a seller', () => {
   const daysOf = (all_rec: unknown) => {
     mockMarketplace({ getSellerTimeSloatDelivery: { status: 1, all_rec } });

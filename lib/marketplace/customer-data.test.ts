@@ -1,7 +1,5 @@
 import { readCustomerData } from './customer-data';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const louise = {
   id: 'u1',
   email: 'louise@exemple.fr',

@@ -3,8 +3,6 @@ import type { FacetName } from '@/lib/domain/facets';
 import { readCategoryValues, readFacetOfAll, readFacets } from './facets';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 /**
  * Each facet with its call and a value with the fields of the specification, numbers as strings.
  */

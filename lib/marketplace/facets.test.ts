@@ -3,8 +3,6 @@ import { noChoices } from '@/lib/domain/facets';
 import { readCategoriesOfAll, readCategoryValues, readFacets } from './facets';
 import { toListingBody } from './listing-body';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const asked: URL[] = [];
 
 /** Replies to each call by the last part of its path. */

@@ -1,8 +1,6 @@
 import { MarketplaceError } from './errors';
 import { lastKnownBlock } from './last-known-block';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const slow = () => new Promise<string>(() => {});
 const failed = () => Promise.reject<string>(new MarketplaceError('failed', 'api/menu'));
 

@@ -2,8 +2,6 @@ import { wholeListing } from '@/lib/catalogue/listing-address';
 import { readHomeProducts, readListing } from './products';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['robe.jpg'], isFav: 1 };
 const skirt = { _id: 'p2', title: 'Jupe', catagory: 'Jupes', images: ['jupe.jpg'], isFav: 0 };
 

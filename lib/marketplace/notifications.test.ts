@@ -7,8 +7,6 @@ import {
   saveNotificationSettings,
 } from './notifications';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 interface Asked {
   readonly method: string;
   readonly path: string;

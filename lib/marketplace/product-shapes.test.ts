@@ -1,8 +1,6 @@
 import { readProduct, readProductCard } from './products';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 /** Only the fields of the specification, with numbers as strings. */
 const plain = {
   _id: 'p1',

@@ -1,8 +1,6 @@
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import { readListing, readProduct } from './products';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['a.jpg'], price: 19.9 };
 const firstPage = { ...wholeListing, categoryId: 'c1' };
 const unreadable = { kind: 'malformed' };

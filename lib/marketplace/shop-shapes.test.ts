@@ -1,8 +1,6 @@
 import { readNearbyShops, readTryOnDays } from './shops';
 import { mockMarketplace } from './testing/mock-marketplace';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const product = { id: 'p1', sellerId: 's1' };
 
 /** Only the fields of the specification, with numbers as strings and no id. */

@@ -1,7 +1,5 @@
 import { bookTryOn, readNearbyShops, readTryOnDays } from './shops';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const product = { id: 'p1', sellerId: 'v1' };
 const replies: Record<string, unknown> = {};
 const sent: { readonly name: string; readonly body: unknown }[] = [];

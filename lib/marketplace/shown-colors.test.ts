@@ -2,8 +2,6 @@ import type { CardColor } from '@/lib/domain/catalogue';
 import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { showColors } from './shown-colors';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 type Reply = () => Promise<Response>;
 type Variation = readonly [color: string, images: readonly string[], price?: number | null];
 

@@ -1,8 +1,5 @@
 import { declareToMarketplace } from './withdrawals';
 
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const declaration = {
   name: 'Zoé',
   email: 'zoe@exemple.fr',

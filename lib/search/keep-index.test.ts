@@ -27,8 +27,6 @@ jest.mock('@/lib/cache/invalidate-tags', () => ({
     mockInvalidated = listener;
   },
 }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 const noIndex: IndexState = {
   size: null,

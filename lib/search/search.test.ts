@@ -17,8 +17,6 @@ jest.mock('@/lib/config/log', () => ({
   log: { info: () => undefined, warn: (...given: unknown[]) => mockWarn(...given) },
 }));
 jest.mock('@/lib/cache/page-lifetime', () => ({ capPageLifetime: jest.fn() }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 const state: IndexState = {
   size: 3,

@@ -6,7 +6,6 @@ import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
 import { readParties } from './read-parties';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 jest.mock('@/lib/marketplace/products', () => ({ readProduct: jest.fn() }));
 jest.mock('@/lib/marketplace/shops', () => ({ readNearbyShops: jest.fn() }));
 

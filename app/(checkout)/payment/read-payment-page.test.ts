@@ -11,7 +11,6 @@ import { readQuote } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readPaymentPage } from './read-payment-page';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 jest.mock('@/lib/marketplace/addresses', () => ({
   readAddresses: jest.fn(),
   readDefaultAddressId: jest.fn(),

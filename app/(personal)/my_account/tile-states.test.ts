@@ -5,8 +5,6 @@ import { tileStates } from './tile-states';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 const replies: Record<string, () => unknown> = {};
 let customerId = '';

@@ -12,8 +12,6 @@ import { POST as edit } from './edit/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 const filled = {
   name: 'Zoé Martin',

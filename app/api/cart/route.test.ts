@@ -8,11 +8,6 @@ import { CartMarketplace } from './testing/cart-marketplace';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => unknown) => read,
-  revalidateTag: () => undefined,
-}));
 
 let marketplace: CartMarketplace;
 let customerId = '';

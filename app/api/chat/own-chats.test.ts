@@ -11,7 +11,6 @@ import { POST as report } from './report/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 const mockHub = { send: jest.fn(), storesClientIds: false };
 jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => mockHub }));
 

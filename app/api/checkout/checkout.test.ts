@@ -16,11 +16,6 @@ import { POST as returnFromCardPage } from './return/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => unknown) => read,
-  revalidateTag: () => undefined,
-}));
 
 const line = {
   cart: { _id: 'l1', quantity: 1, seller_id: 's1', variation_id: 'v1', shop_id: 'b1' },

@@ -9,8 +9,6 @@ import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 let customerId = '';
 /** Product ids. */

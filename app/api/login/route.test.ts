@@ -17,11 +17,6 @@ import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => unknown) => read,
-  revalidateTag: () => undefined,
-}));
 jest.mock('@/lib/config/log', () => ({
   log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
 }));

@@ -5,8 +5,6 @@ import { readProductCard } from '@/lib/marketplace/products';
 import { GET } from './route';
 
 jest.mock('@/lib/marketplace/products', () => ({ readProductCard: jest.fn() }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 beforeEach(() => {
   jest.mocked(readProductCard).mockImplementation(async (id) => {

@@ -1,8 +1,6 @@
 import { NextRequest } from 'next/server';
 import { POST } from './route';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const site = 'http://localhost:3000';
 const asked = jest.fn();
 let nearby: () => Response;

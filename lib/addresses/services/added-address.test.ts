@@ -3,7 +3,6 @@ import { readAddresses } from '@/lib/marketplace/addresses';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { addedAddressId } from './added-address';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/marketplace/addresses', () => ({ readAddresses: jest.fn() }));
 
 const values = {

@@ -3,7 +3,6 @@ import { readChats, readThread } from '@/lib/marketplace/chat';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { isUnread, readChatList } from './read-chat-list';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/marketplace/chat');
 
 const at = '2026-01-01T10:00:00.000Z';

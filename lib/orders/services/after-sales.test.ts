@@ -10,7 +10,6 @@ import { readAfterSale, readAfterSales } from './after-sales';
 import { ownReference } from './declaration-reference';
 import { readDeclaration } from './withdrawal-store';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/marketplace/chat', () => ({ readChats: jest.fn(), readThread: jest.fn() }));
 jest.mock('@/lib/marketplace/orders', () => ({ readOrderDetail: jest.fn() }));

@@ -6,7 +6,6 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
 import { completeOrders } from './complete-orders';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 const mockSession = jest.fn();
 jest.mock('@/lib/session/session', () => ({ readSession: () => mockSession() }));
 jest.mock('@/lib/marketplace/orders', () => ({

@@ -4,7 +4,6 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { readLastDelivery } from './last-delivery';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/marketplace/orders', () => ({ readOrderDetail: jest.fn() }));
 
 const now = new Date('2026-11-29T09:00:00Z');

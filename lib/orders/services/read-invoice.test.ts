@@ -2,8 +2,6 @@ import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { invoiceWords } from '../invoice-words';
 import { readInvoice } from './read-invoice';
 
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/session/session', () => ({ readSession: async () => ({}) }));
 
 const order = {

@@ -4,7 +4,6 @@ import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
 import { readWithdrawable } from './read-withdrawable';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/marketplace/orders', () => ({
   readAllOrders: jest.fn(),
   readOrderDetail: jest.fn(),

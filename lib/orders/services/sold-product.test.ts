@@ -1,9 +1,6 @@
 import type { OrderLine } from '@/lib/domain/orders';
 import { findSoldChat, findSoldProduct } from './sold-product';
 
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 const line: OrderLine = {
   id: 'l1',
   partId: 'l1',

@@ -2,7 +2,6 @@ import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { readNearbyShops } from '@/lib/marketplace/shops';
 import { readShopPlaces } from './read-try-on-offer';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/marketplace/shops');
 
 const empty = { distanceKm: null, position: null, hours: [], stock: null };

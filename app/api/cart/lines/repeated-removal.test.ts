@@ -11,11 +11,6 @@ let cookies = new NextResponse().cookies;
 /** The cookies of one request, for requests at the same time. */
 const mockOwnCookies = new AsyncLocalStorage<typeof cookies>();
 jest.mock('next/headers', () => ({ cookies: async () => mockOwnCookies.getStore() ?? cookies }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => unknown) => read,
-  revalidateTag: () => undefined,
-}));
 
 let marketplace: CartMarketplace;
 /** Stands still, so that no repeat is too late, however slow the test is. */

@@ -6,10 +6,6 @@ import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => unknown) => read,
-}));
 
 const line = {
   part_id: 'l1',

@@ -11,8 +11,6 @@ import { GET, POST as giveUp } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// Next's cache requires a running server.
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 const mockSend = jest.fn();
 jest.mock('@/lib/marketplace/chat-hub', () => ({
   chatHub: () => ({ send: mockSend, forgetResult: () => undefined }),

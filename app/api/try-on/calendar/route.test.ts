@@ -1,8 +1,6 @@
 import { NextRequest } from 'next/server';
 import { GET } from './route';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
-
 let nearby: object;
 
 beforeEach(() => {
