@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import http from 'node:http';
 import { run } from '@/scripts/lib/processes.mjs';

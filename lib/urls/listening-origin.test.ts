@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listeningOrigin } from './listening-origin';
 
 test.each([

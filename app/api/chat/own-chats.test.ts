@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { randomBytes, randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';

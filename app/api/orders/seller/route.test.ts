@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest, NextResponse } from 'next/server';
 import { readSellerPage } from '@/lib/orders/services/seller-page';
 import { signedIn } from '@/lib/session/testing/signed-in';
