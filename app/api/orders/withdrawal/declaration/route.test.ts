@@ -314,6 +314,7 @@ describe('the limit in an hour', () => {
     expect((await declare(filled({ email }))).receipt).not.toBeNull();
     await declareOften(4, () => ({}));
     expect(await declare(filled())).toMatchObject(limited);
+    expect((await declare(filled({ orderNumber: 'V-2' }))).receipt).not.toBeNull();
   });
 
   it('is twenty declarations of one network', async () => {

@@ -38,11 +38,11 @@ export const POST = formRoute({
 });
 
 /**
- * A customer who is signed in, or else an order with the typed address: by that address alone,
+ * An order of a customer who is signed in, or else with the typed address: by that address alone,
  * strangers could block the withdrawals of its owner.
  */
 function countedFor({ email, orderNumber }: WithdrawalFields, { customer }: Session): string {
-  return customer ? customer.id : JSON.stringify([email, orderNumber]);
+  return JSON.stringify([customer?.id ?? email, orderNumber]);
 }
 
 const notRecorded =
