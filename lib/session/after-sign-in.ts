@@ -50,7 +50,7 @@ export function storeAction(session: AfterSignIn, action: PendingAction): void {
 }
 
 /** The actions to run right after signing in, in this order. */
-export function pendingActions({ pending = [] }: AfterSignIn): readonly PendingAction[] {
+export function readPendingActions({ pending = [] }: AfterSignIn): readonly PendingAction[] {
   return pending.map(({ action }) => action);
 }
 

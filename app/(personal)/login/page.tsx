@@ -7,7 +7,7 @@ import { PendingActionsNote } from '@/components/account/pending-actions-note';
 import { UnsentFormNote } from '@/components/account/unsent-form-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { socialSignInUrls } from '@/lib/config/social-sign-in';
-import { pendingActions } from '@/lib/session/after-sign-in';
+import { readPendingActions } from '@/lib/session/after-sign-in';
 import { catalogueReferrer } from '@/lib/session/catalogue-referrer';
 import { readFormFlash } from '@/lib/session/flash';
 import { readFormDraft, sessionHadEnded } from '@/lib/session/form-draft';
@@ -34,7 +34,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Paramètres' }]} />
       <h1 className="capitals">Accéder à votre compte</h1>
-      <PendingActionsNote actions={pendingActions(session)} />
+      <PendingActionsNote actions={readPendingActions(session)} />
       <LoginForm start={await readFormFlash('login')} next={next} />
       <LoginAlternatives next={next} signInUrls={socialSignInUrls()} />
     </div>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
-import { pendingActions } from '@/lib/session/after-sign-in';
+import { readPendingActions } from '@/lib/session/after-sign-in';
 import { readFavouriteHistory } from '@/lib/session/favourite-history';
 import { readRemovedFavourites } from '@/lib/session/removed-favourites';
 import { readSession } from '@/lib/session/session';
@@ -117,13 +117,15 @@ describe('the favourite button of a visitor', () => {
       status: 401,
       to: `/login?next=${encodeURIComponent('/product_detail/p1')}`,
     });
-    expect(pendingActions(await readSession())).toEqual([{ kind: 'favourite', productId: 'p1' }]);
+    expect(readPendingActions(await readSession())).toEqual([
+      { kind: 'favourite', productId: 'p1' },
+    ]);
     expect(writes).toEqual([]);
   });
 
   it('drops the pending action when the favourite is removed again', async () => {
     expect(await press({ action: 'remove' })).toMatchObject({ status: 401 });
-    expect(pendingActions(await readSession())).toEqual([]);
+    expect(readPendingActions(await readSession())).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { goBackToDraft, goWithDraftElsewhere } from '@/lib/bff/draft-answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
-import { endForSignIn, pendingActions, storeDestination } from '@/lib/session/after-sign-in';
+import { endForSignIn, readPendingActions, storeDestination } from '@/lib/session/after-sign-in';
 import { takeFormDraft } from '@/lib/session/form-draft';
 import { knownDevice, markKnownVisitor, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
@@ -44,7 +44,7 @@ export const POST = formRoute({
         : refusedAndGo(withCodeHint(attempt.message), to);
     }
     const { next } = session;
-    const actions = pendingActions(session);
+    const actions = readPendingActions(session);
     signInto(session, attempt.customer);
     await rememberDevice(input.email);
     await markKnownVisitor();
