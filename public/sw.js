@@ -198,10 +198,9 @@ async function withCacheDate(cached) {
     dateStyle: 'long',
     timeStyle: 'short',
   });
-  const page = navigator.onLine
-    ? 'Cette page enregistrée'
-    : 'Vous êtes hors connexion\u00a0: cette page';
-  const notice = `${page} date du ${date}.`;
+  const notice = navigator.onLine
+    ? `Cette page date du ${date}\u00a0: rechargez-la.`
+    : `Vous êtes hors connexion\u00a0: cette page date du ${date}.`;
   const html = (await cached.text())
     .replace('<html ', `<html data-cached-at="${date}" `)
     .replace(/<body[^>]*>/, `$&<p id="hors-connexion">${notice}</p>`);

@@ -5,8 +5,8 @@ import styles from './offline-notice.module.css';
 
 /**
  * Tells customers that they are offline, and how old a page from the cache of the service worker
- * is. The worker also serves it when only the shop is unreachable; with a connection, the page can
- * be reloaded. Registers that worker (public/sw.js).
+ * is. The worker also serves it when only the shop is unreachable. Registers that worker
+ * (public/sw.js).
  */
 export function OfflineNotice() {
   const words = useSyncExternalStore(onChange, noticeText, () => '');
@@ -20,16 +20,7 @@ export function OfflineNotice() {
 
   return (
     <div role="status" className={styles.place}>
-      {words ? (
-        <p className={styles.notice}>
-          {words}{' '}
-          {navigator.onLine ? (
-            <button type="button" onClick={() => location.reload()}>
-              Recharger la page
-            </button>
-          ) : null}
-        </p>
-      ) : null}
+      {words ? <p className={styles.notice}>{words}</p> : null}
     </div>
   );
 }
@@ -48,7 +39,7 @@ function onChange(listener: () => void): () => void {
 function noticeText(): string {
   const isLoaded = location.pathname + location.search === loaded;
   const { cachedAt } = document.documentElement.dataset;
-  const age = cachedAt && isLoaded ? `date du ${cachedAt}.` : '';
-  if (navigator.onLine) return age && `Cette page enregistrée ${age}`;
-  return `Vous êtes hors connexion${age ? `\u00a0: cette page ${age}` : '.'}`;
+  const saved = cachedAt && isLoaded ? cachedAt : '';
+  if (navigator.onLine) return saved && `Cette page date du ${saved}\u00a0: rechargez-la.`;
+  return `Vous êtes hors connexion${saved && `\u00a0: cette page date du ${saved}`}.`;
 }

@@ -52,12 +52,12 @@ test('visited catalogue pages are available offline, personal pages are not', as
 
   await page.goto(followed);
   await context.setOffline(false);
-  const age = page.getByText(/^Cette page enregistrée date du \d+ /);
+  const age = page.getByText(/^Cette page date du \d+ .*rechargez-la/);
   await expect(age).toBeVisible();
   await expect(page.getByText('Vous êtes hors connexion')).toHaveCount(0);
   // The service worker receives the message a moment later.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Recharger la page' }).click();
+    await page.reload();
     await expect(age).toHaveCount(0, { timeout: 5_000 });
   }).toPass();
   await expect(async () => {

@@ -152,7 +152,7 @@ describe('offline', () => {
     delete answers['/product_detail/1'];
     const answer = await ask('/product_detail/1', 'navigate');
     expect(await answer?.text()).toMatch(
-      /<body><p id="hors-connexion">Cette page enregistrée date du \d+ [^<]+\.<\/p>product/,
+      /<body><p id="hors-connexion">Cette page date du \d+ [^<]+\u00a0: rechargez-la\.<\/p>product/,
     );
   });
 
