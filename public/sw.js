@@ -198,9 +198,8 @@ async function withCacheDate(cached) {
     dateStyle: 'long',
     timeStyle: 'short',
   });
-  const notice = navigator.onLine
-    ? `Cette page date du ${date}\u00a0: rechargez-la.`
-    : `Vous êtes hors connexion\u00a0: cette page date du ${date}.`;
+  const age = `Cette page date du ${date}.`;
+  const notice = navigator.onLine ? age : `${age} Vous êtes hors connexion.`;
   const html = (await cached.text())
     .replace('<html ', `<html data-cached-at="${date}" `)
     .replace(/<body[^>]*>/, `$&<p id="hors-connexion">${notice}</p>`);

@@ -39,7 +39,6 @@ function onChange(listener: () => void): () => void {
 function noticeText(): string {
   const isLoaded = location.pathname + location.search === loaded;
   const { cachedAt } = document.documentElement.dataset;
-  const saved = cachedAt && isLoaded ? cachedAt : '';
-  if (navigator.onLine) return saved && `Cette page date du ${saved}\u00a0: rechargez-la.`;
-  return `Vous êtes hors connexion${saved && `\u00a0: cette page date du ${saved}`}.`;
+  const age = cachedAt && isLoaded ? `Cette page date du ${cachedAt}. ` : '';
+  return navigator.onLine ? age : `${age}Vous êtes hors connexion.`;
 }

@@ -1,5 +1,5 @@
 import { SafeHtml } from '@/components/ui/safe-html';
-import styles from './description.module.css';
+import styles from './panels.module.css';
 
 /**
  * A seller's formatted text, sanitised. It has the browser's own styles, because those of

@@ -6,7 +6,7 @@ import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatPrice } from '@/lib/format/money';
 import { shopsPath } from '@/lib/urls/paths';
-import styles from './purchase-terms.module.css';
+import styles from './product-view.module.css';
 
 interface PurchaseTermsProps {
   readonly product: Pick<Product, 'id' | 'delivery' | 'sellerName' | 'seller'>;

@@ -2,7 +2,7 @@ import { commonPriorPrice } from '@/lib/catalogue/variations';
 import type { Product } from '@/lib/domain/catalogue';
 import { formatPrice } from '@/lib/format/money';
 import { priorPriceWords } from './prior-price';
-import styles from './reduction.module.css';
+import styles from './product-view.module.css';
 
 interface ReductionProps {
   readonly product: Pick<Product, 'price' | 'variations'>;

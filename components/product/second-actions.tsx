@@ -1,7 +1,7 @@
 import buttons from '@/components/ui/button.module.css';
 import { type ChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import { loginPath, productPath, tryOnPath } from '@/lib/urls/paths';
-import styles from './second-actions.module.css';
+import styles from './product-view.module.css';
 import { VisitorsOnly } from './visitors-only';
 
 interface SecondActionsProps {

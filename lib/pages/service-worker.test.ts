@@ -141,7 +141,7 @@ describe('offline', () => {
     navigator.onLine = false;
     const answer = await ask('/product_detail/1', 'navigate');
     expect(await answer?.text()).toMatch(
-      /<body><p id="hors-connexion">Vous êtes hors connexion\u00a0: cette page date du \d+ \S+ \d{4} à [\d:]+\.<\/p>product/,
+      /<body><p id="hors-connexion">Cette page date du \d+ \S+ \d{4} à [\d:]+\. Vous êtes hors connexion\.<\/p>product/,
     );
   });
 
@@ -152,7 +152,7 @@ describe('offline', () => {
     delete answers['/product_detail/1'];
     const answer = await ask('/product_detail/1', 'navigate');
     expect(await answer?.text()).toMatch(
-      /<body><p id="hors-connexion">Cette page date du \d+ [^<]+\u00a0: rechargez-la\.<\/p>product/,
+      /<body><p id="hors-connexion">Cette page date du \d+ [^<]+\.<\/p>product/,
     );
   });
 
