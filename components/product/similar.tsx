@@ -1,7 +1,7 @@
 import type { ProductCard } from '@/lib/domain/catalogue';
 import { Carousel } from './carousel';
 import { ProductList } from './product-list';
-import styles from './similar.module.css';
+import styles from './product-view.module.css';
 
 interface SimilarProps {
   readonly products: readonly ProductCard[];
