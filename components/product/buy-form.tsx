@@ -161,5 +161,6 @@ function choiceIn(form: HTMLFormElement): Choice {
 
 function shownBy(root: Element | null, selector: string): Shown | null {
   const input = root?.querySelector<HTMLInputElement>(selector);
-  return input?.dataset.price ? input.dataset : null;
+  const group = input?.closest<HTMLElement>('[data-color]');
+  return input?.dataset.price ? { ...group?.dataset, ...input.dataset } : null;
 }

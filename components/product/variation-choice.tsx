@@ -106,7 +106,7 @@ interface SizeChoiceProps {
 function SizeChoice({ group, index, alone, own, keys, chosenId }: SizeChoiceProps) {
   const isOnly = onlySizeOf(group) !== null;
   return (
-    <fieldset className={styles.sizes} data-sizes={index}>
+    <fieldset className={styles.sizes} data-sizes={index} data-color={group.name}>
       <legend>
         Taille
         {alone || !group.name ? null : <span className={styles.of}>{` en ${group.name}`}</span>}
@@ -123,7 +123,6 @@ function SizeChoice({ group, index, alone, own, keys, chosenId }: SizeChoiceProp
                 required={alone}
                 defaultChecked={variation.id === chosenId}
                 disabled={isSoldOut(variation)}
-                data-color={group.name}
                 data-size={variation.size}
                 data-price={formatPrice(variation.price)}
               />
