@@ -19,12 +19,7 @@ export function SubmitButton({
   children,
 }: SubmitButtonProps) {
   return (
-    <button
-      type="submit"
-      className={styles[variant]}
-      disabled={busy || disabled}
-      aria-busy={busy || undefined}
-    >
+    <button type="submit" className={styles[variant]} disabled={busy || disabled} aria-busy={busy}>
       <span className={styles.label}>{children}</span>
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
     </button>
