@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a reply of the seller appears without a reload, and is marked as new until it is seen', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ page, context, customer, marketplace }) => {
   expect(customer.email).toBeTruthy();
   const title = await openChat(page, 4);

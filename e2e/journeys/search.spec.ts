@@ -109,7 +109,9 @@ test('a search without results offers links', async ({ page, request, inspect })
   await expect(page).toHaveURL(/cat_id=/);
 });
 
-test('each size of a filtered listing shows its number of articles', async ({ page, request }) => {
+test('each size of a filtered listing shows its number of articles', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const listing = await findDressListing(page);
   await page.goto(`${listing}&filtres=tous`);
   const boxes = page.locator('aside input[name="taille"]');
