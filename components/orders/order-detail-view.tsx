@@ -11,6 +11,7 @@ import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { handoverWords } from '@/lib/orders/handover-words';
 import { lineActionsOf } from '@/lib/orders/line-actions';
 import { lastRefundIn } from '@/lib/orders/outcome';
+import { unnamedPaymentMethod } from '@/lib/orders/payment-method';
 import { isPickUp } from '@/lib/orders/progress';
 import { invoicePath } from '@/lib/urls/paths';
 import { LineActions } from './line-actions';
@@ -134,7 +135,7 @@ function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
         <Destination own={own} entry={entry} />
         <div>
           <h3>Mode de paiement</h3>
-          <p>{entry.paymentMethod || 'Carte bancaire'}</p>
+          <p>{entry.paymentMethod || unnamedPaymentMethod(entry.summary.total)}</p>
         </div>
         <div className={shared.sums}>
           <Amounts
@@ -214,7 +215,10 @@ function Transaction({ own, entry }: EntryProps) {
       <summary>Transaction</summary>
       <dl>
         {delivery ? <Fact name={dateName(own)} value={delivery} /> : null}
-        <Fact name="Mode de paiement" value={entry.paymentMethod || 'Carte bancaire'} />
+        <Fact
+          name="Mode de paiement"
+          value={entry.paymentMethod || unnamedPaymentMethod(entry.summary.total)}
+        />
         <Fact name={`Total ${taxWords.included}`} value={formatPrice(entry.summary.total)} />
       </dl>
     </details>

@@ -14,6 +14,7 @@ import { registrationName, sellerStatus } from '@/lib/format/seller';
 import { taxWords } from '@/lib/format/tax';
 import { fold } from '@/lib/format/text';
 import { beforeTaxOf, isTaxed, taxName, taxStatus } from './invoice-tax';
+import { unnamedPaymentMethod } from './payment-method';
 import { orderNumber } from './statement';
 
 /** The invoice of an order line as texts, for the page and the PDF. */
@@ -102,7 +103,7 @@ export function toInvoice(
     isPart: covered === null,
     amounts: amountsOf(entry.summary, isTaxed(entry)),
     total: formatPrice(entry.summary.total),
-    paymentMethod: entry.paymentMethod || 'Carte bancaire',
+    paymentMethod: entry.paymentMethod || unnamedPaymentMethod(entry.summary.total),
     creditNotes: (entry.creditNotes ?? []).map((note) => toCreditNote(note, isTaxed(entry))),
     identities: (entry.sellers ?? []).map((seller) => toIdentity(seller, taxStatus(seller, entry))),
   };
