@@ -14,6 +14,12 @@ export interface Reporting {
 }
 
 /**
+ * The tools keep all processors busy, so that parallel garbage collection and frequent collections
+ * only cost time: an eighth of the processor time of Jest. Its workers inherit these options.
+ */
+const nodeOptions = ['--single-threaded-gc', '--max-semi-space-size=64'];
+
+/**
  * Runs a tool as a step.
  * @throws {UserError} with the output of the tool
  */
@@ -24,7 +30,7 @@ export function tool(
   env: NodeJS.ProcessEnv = process.env,
 ) {
   return step(title, async (detail) => {
-    const result = await run(process.execPath, [program, ...args], {
+    const result = await run(process.execPath, [...nodeOptions, program, ...args], {
       cwd: root,
       env,
       onLine: detail,
