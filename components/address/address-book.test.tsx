@@ -73,6 +73,20 @@ describe('the saved addresses', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
+  it('stay on the page while the shop cannot be reached', async () => {
+    send.mockResolvedValue({ status: 0, message: 'Aucune réponse.', undecided: true });
+    const reach = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    globalThis.fetch = reach.mockResolvedValue({ ok: true });
+    renderBook();
+    await userEvent.click(office());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Aucune réponse.');
+    expect(home()).toBeChecked();
+    // A failed refresh would replace the page.
+    expect(refresh).not.toHaveBeenCalled();
+    await userEvent.click(office());
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  });
+
   it('follow the saved default after it was read again', async () => {
     send.mockResolvedValue({ status: 0, message: 'Nous ne savons pas si cela a abouti.' });
     const { rerender } = renderBook();

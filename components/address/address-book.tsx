@@ -8,6 +8,7 @@ import type { FormStart } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
 import { AccountField } from '@/components/session/account-field';
 import buttons from '@/components/ui/button.module.css';
+import { isShopReachable } from '@/components/ui/is-shop-reachable';
 import type { DeliveryAddress } from '@/lib/domain/address';
 import styles from './address-book.module.css';
 import { AddressCard } from './address-card';
@@ -52,6 +53,7 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
     if (reply.to) return window.location.assign(reply.to);
     setBusy(false);
     setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
+    if (reply.undecided && !(await isShopReachable())) return;
     // Reads the saved addresses again: even a failed request may have changed them.
     router.refresh();
   }

@@ -65,6 +65,29 @@ async function increase(
 const increased = ['/api/cart/lines/increase', 'l1'];
 const done: FormReply = { status: 1, message: 'Un exemplaire de plus.' };
 const failed: FormReply = { status: 0, message: 'Il n’en reste plus.' };
+const undecided: FormReply = { status: 0, message: 'Aucune réponse.', undecided: true };
+
+describe('an action without a decision', () => {
+  it('leaves the cart as it is while the shop cannot be reached', async () => {
+    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    const finish = await increase();
+    await act(() => finish(undecided, dress, pull, skirt));
+    expect(screen.getByRole('alert')).toHaveTextContent('Aucune réponse.');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    // A failed refresh would replace the page.
+    expect(refresh).not.toHaveBeenCalled();
+    await userEvent.click(button(dress, /^Ajouter un exemplaire/));
+    await waitFor(() => expect(sent()).toEqual([increased, increased]));
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  });
+
+  it('refreshes the cart when the shop can be reached', async () => {
+    globalThis.fetch = jest.fn().mockResolvedValue({ ok: true });
+    const finish = await increase();
+    await act(() => finish(undecided, { ...dress, quantity: 3 }, pull, skirt));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('an action during another one', () => {
   it('follows it', async () => {

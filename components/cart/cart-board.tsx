@@ -7,6 +7,7 @@ import { actionOf, type FormReply, postForm } from '@/components/forms/post-form
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
+import { isShopReachable } from '@/components/ui/is-shop-reachable';
 import styles from './cart-board.module.css';
 import { type CartAction, entriesIn, focusTargetIn } from './focus-target';
 import { type CartAmounts, useFreshCart } from './use-fresh-cart';
@@ -103,7 +104,7 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
     return postForm(actionOf(form), fields);
   }
 
-  function onReply({ status, message }: FormReply): void {
+  async function onReply({ status, message, undecided }: FormReply): Promise<void> {
     if (board.current) closeMenus(board.current);
     if (status === 1 && pending.current) pending.current = { ...pending.current, done: message };
     else {
@@ -111,6 +112,7 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
       pending.current = null;
       fail(message);
     }
+    if (undecided && !(await isShopReachable())) return;
     startShowing(() => router.refresh());
     void refreshMe();
   }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useRefreshMe } from '@/components/session/use-me';
+import { isShopReachable } from '@/components/ui/is-shop-reachable';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 /**
@@ -27,7 +28,6 @@ export function PaymentWatch() {
     const look = async () => {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return;
       setLooks((count) => count + 1);
-      // After a failed refresh, Next.js loads the page again, which would replace it by an error.
       if (await isShopReachable()) router.refresh();
     };
     const timer = setTimeout(look, pause);
@@ -50,12 +50,5 @@ export function PaymentWatch() {
         ? 'La vérification automatique est terminée\u00a0: vérifiez à nouveau dans un moment.'
         : 'Cette page se met à jour d’elle-même.'}
     </p>
-  );
-}
-
-function isShopReachable(): Promise<boolean> {
-  return fetch('/api/health').then(
-    ({ ok }) => ok,
-    () => false,
   );
 }
