@@ -64,6 +64,10 @@ export function CartBoard({ start, shown, children }: CartBoardProps) {
   });
 
   useEffect(() => {
+    if (board.current) markFocusOfSizes(board.current);
+  });
+
+  useEffect(() => {
     const before = pending.current;
     // Until one is sent: a form may turn out to change nothing.
     while (!busy && pending.current === before) {
@@ -139,6 +143,15 @@ function droppedWords(count: number): string {
 function confirmsCurrentChoice(form: HTMLFormElement): boolean {
   const choice = form.querySelector<HTMLInputElement>('input[type="radio"]:checked');
   return choice?.defaultChecked ?? false;
+}
+
+/**
+ * Lets each size list focus the current size when it opens. React writes `autoFocus` as an attribute
+ * on the server only, so that the lists of a refreshed cart would have none.
+ */
+function markFocusOfSizes(board: HTMLElement): void {
+  const sizes = board.querySelectorAll<HTMLInputElement>('[popover] input[type="radio"]');
+  for (const size of sizes) size.autofocus = size.defaultChecked;
 }
 
 /** Closes the size list and the line menus. */

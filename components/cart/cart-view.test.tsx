@@ -385,6 +385,24 @@ describe('the cart', () => {
     expect(fields?.get('action')).toBe('add');
   });
 
+  it('focuses the current size when the sizes open, also after a refresh', () => {
+    const withSizes = (chosen: string) => {
+      const otherVariations = dress.otherVariations.map((one) => ({
+        ...one,
+        chosen: one.id === chosen,
+      }));
+      return { ...cart, lines: [{ ...dress, otherVariations }] };
+    };
+    const view = (chosen: string) => (
+      <CartView cart={withSizes(chosen)} removed={[]} pricesAtAdding={{}} start={null} />
+    );
+    const { rerender } = render(view('v1'));
+    expect(screen.getByLabelText('M - Rouge')).toHaveAttribute('autofocus');
+    rerender(view('v2'));
+    expect(screen.getByLabelText('M - Rouge')).not.toHaveAttribute('autofocus');
+    expect(screen.getByLabelText('L - Rouge')).toHaveAttribute('autofocus');
+  });
+
   it('closes the sizes silently when the current one is confirmed', async () => {
     jest.mocked(postForm).mockClear();
     show();

@@ -14,6 +14,8 @@ export function SearchAssistant() {
 
   useEffect(() => {
     if (!input) return;
+    // An opening popover focuses it, but React writes `autoFocus` as an attribute on the server only.
+    input.autofocus = true;
     input.addEventListener('focus', request);
     // The field got focus before the scripts loaded.
     if (document.activeElement === input) void request();
