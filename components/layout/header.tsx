@@ -1,5 +1,6 @@
 import { SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { PopoverButton } from '@/components/ui/popover-button';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/urls/paths';
 import { HeaderAccount } from './account-links';
@@ -37,10 +38,10 @@ export function Header({ shopName, categories, login }: HeaderProps) {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <button type="button" className={styles.tool} popoverTarget="recherche">
+          <PopoverButton popover="recherche" href="#recherche" className={styles.tool}>
             <SearchIcon />
             <span className="visually-hidden">Rechercher</span>
-          </button>
+          </PopoverButton>
           <HeaderAccount login={login} />
           <CartButton />
         </div>
