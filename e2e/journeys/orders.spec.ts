@@ -77,6 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       const dialog = await openReturn(page);
       await expect(dialog.getByRole('radio')).toHaveCount(reasons);
       await inspect(page);
+      await expectInWindow(page, dialog.getByRole('button', { name: 'Continuer' }));
       await dialog.getByRole('button', { name: 'Continuer' }).click();
       const problem = page.getByRole('alert').getByText('Veuillez sélectionner une raison');
       await expect(problem.first()).toBeVisible();
@@ -184,6 +185,15 @@ async function lookUntil(page: Page, shows: () => Promise<void>): Promise<void> 
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await shows();
   }).toPass();
+}
+
+/** Expects that the focus shows a button of a dialog in a low window, such as a phone's on its side. */
+async function expectInWindow(page: Page, button: Locator): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await button.focus();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  if (usual) await page.setViewportSize(usual);
 }
 
 /** Returns the width in whole pixels. */
