@@ -6,6 +6,7 @@ import type { Config } from './base/config';
 import { listening } from './base/listen';
 import { marketplaceMetrics } from './base/metrics';
 import { startTicker, type Ticker } from './base/ticker';
+import { markOwnCatalogue } from './catalogue/own-catalogue';
 import { openDatabase } from './db/open';
 import { demoFor } from './demo-simulation/demo';
 import { seedDemo } from './demo-simulation/seed-demo';
@@ -41,7 +42,8 @@ export interface Marketplace {
 
 /**
  * Starts the marketplace: opens the database, seeds the demo catalogue if configured and listens.
- * @throws StartError when the data folder or a port is in use
+ * @throws StartError when the data folder or a port is in use, or the demo catalogue would be added
+ *   to a shop's own products
  */
 export async function startMarketplace(config: Config): Promise<Marketplace> {
   const log = createLog(config.logLevel);
@@ -60,7 +62,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     await close();
   };
   try {
-    if (config.catalogue === 'demo') await seedDemo(db, log);
+    await (config.catalogue === 'demo' ? seedDemo(db, log) : markOwnCatalogue(db));
     await seedFaq(db);
     const base = {
       db,

@@ -173,10 +173,12 @@ async function seed(products: number, databaseUrl: string, dataDir: string): Pro
     },
   );
   if (!ok) throw new UserError('The synthetic products could not be stored.', output);
-  // The journeys take the first products of listings, and expect those of the demo catalogue.
-  await withDatabase(databaseUrl, (client) =>
-    client.query('update product set appeal = appeal - 1'),
-  );
+  await withDatabase(databaseUrl, async (client) => {
+    // The journeys take the first products of listings, and expect those of the demo catalogue.
+    await client.query('update product set appeal = appeal - 1');
+    // Without it, the marketplace refuses to add the demo catalogue to other products.
+    await client.query("insert into setting (key, value) values ('demo_version', 'incomplete')");
+  });
 }
 
 /** Starts two marketplaces on one database. */

@@ -2,6 +2,7 @@ import { demoVersion, readDemoCatalogue } from '@vitrine/demo-catalogue';
 import type { FastifyBaseLogger } from 'fastify';
 import { currentTime } from '../base/clock';
 import { newId } from '../base/ids';
+import { demoVersionSetting, requireNoOwnCatalogue } from '../catalogue/own-catalogue';
 import { storeCatalogue } from '../catalogue/store';
 import { withAdvisoryLock } from '../db/advisory-lock';
 import type { Db } from '../db/schema';
@@ -10,7 +11,8 @@ import { saveUnverifiedCustomer, selectCustomerByEmail } from '../repositories/c
 import { hashPassword } from '../services/account/passwords';
 import { insertCode } from '../services/checkout/discounts';
 
-const versionSetting = 'demo_version';
+/** Marks data whose demo catalogue is not yet complete. */
+const incompleteVersion = 'incomplete';
 const email = 'demo@vitrine.example';
 const password = 'vitrine-demo';
 
@@ -24,14 +26,17 @@ const codes = [
  * Stores the demo catalogue, customer and codes unless this version is already stored; existing
  * customers and codes are left unchanged. When processes start at the same time, only one of them
  * does it.
+ * @throws StartError when the data belong to a shop's own products
  */
 export async function seedDemo(db: Db, log: FastifyBaseLogger): Promise<void> {
   await withAdvisoryLock(db, 'catalogue', async (one) => {
-    if ((await selectSetting(one, versionSetting)) === demoVersion) return;
+    if ((await selectSetting(one, demoVersionSetting)) === demoVersion) return;
+    await requireNoOwnCatalogue(one);
+    await saveSetting(one, demoVersionSetting, incompleteVersion);
     const counts = await storeCatalogue(one, await readDemoCatalogue(), { removeUnlisted: true });
     for (const code of codes) await insertCode(one, code);
     await seedDemoCustomer(one);
-    await saveSetting(one, versionSetting, demoVersion);
+    await saveSetting(one, demoVersionSetting, demoVersion);
     log.info(counts, 'demo catalogue stored');
   });
 }

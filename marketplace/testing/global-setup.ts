@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { startCluster } from './cluster';
-import { chooseServer, chooseTemplate } from './database';
+import { chooseServer, chooseTemplate, prepareDatabase } from './database';
 import tearDown, { registerForTeardown } from './global-teardown';
 import { hostServer } from './hosted-server';
 import { startHosts } from './hosts';
+import { runOffline } from './offline';
 import { makeParentFolder } from './temporary-folder';
 
 /**
@@ -32,11 +34,19 @@ async function prepare(workers: number): Promise<void> {
     chooseServer(cluster.url);
   }
   registerForTeardown({ hosts: await startHosts(workers) });
-  for (const content of ['none', 'demo'] as const) {
-    const dataDir = join(parent, `template-${content}`);
-    mkdirSync(dataDir);
-    const server = await hostServer({ dataDir, env: { MARKETPLACE_CATALOGUE: content } });
-    await server.stop();
-    chooseTemplate(content, dataDir);
-  }
+  // Data that a marketplace has started with `none` accept no demo catalogue.
+  const empty = makeTemplate(parent, 'none');
+  await prepareDatabase(empty, 'none');
+  await runOffline('read-tables', empty, z.unknown());
+  chooseTemplate('none', empty);
+  const demo = makeTemplate(parent, 'demo');
+  const server = await hostServer({ dataDir: demo });
+  await server.stop();
+  chooseTemplate('demo', demo);
+}
+
+function makeTemplate(parent: string, content: string): string {
+  const dataDir = join(parent, `template-${content}`);
+  mkdirSync(dataDir);
+  return dataDir;
 }

@@ -8,12 +8,13 @@ import { loadEnvFiles, shopAddress } from '../lib/settings.mjs';
 
 /** `npm run marketplace -- …`: runs an operator command with the `.env` files of the shop. */
 export function operate() {
-  loadEnvFiles(process.env.NODE_ENV === 'development' ? 'development' : 'production');
-  process.env.SHOP_URL = shopAddress(process.env);
   return runInProcess('cli');
 }
 
-/** `npm run marketplace:serve`: runs the embedded marketplace without the shop. */
+/**
+ * `npm run marketplace:serve`: runs the embedded marketplace without the shop, with the `.env` files
+ * of the shop.
+ */
 export function serve() {
   return runInProcess('main');
 }
@@ -24,6 +25,8 @@ export function serve() {
  * @param {'main' | 'cli'} name
  */
 async function runInProcess(name) {
+  loadEnvFiles(process.env.NODE_ENV === 'development' ? 'development' : 'production');
+  process.env.SHOP_URL = shopAddress(process.env);
   // A fresh clone has no packages. The systemd units cannot write into the folder of a release.
   if (!fs.existsSync(inRoot('node_modules'))) await install('shop');
   await import(pathToFileURL(await marketplaceProgram(name)).href);

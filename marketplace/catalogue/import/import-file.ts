@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { Config } from '../../base/config';
 import { withAdvisoryLock } from '../../db/advisory-lock';
 import type { Db } from '../../db/schema';
+import { markOwnCatalogue } from '../own-catalogue';
 import type { ShopifyProduct } from '../shopify/product';
 import { hasAllImages, type StoredImage } from '../shopify/product-images';
 import { readShopifyCatalogue, type ShopifyCatalogue } from '../shopify/read-catalogue';
@@ -23,6 +25,7 @@ import {
 /** Services that an import needs from its caller. */
 interface ImportTools {
   readonly dataDir: string;
+  readonly catalogue: Config['catalogue'];
   /** Opens the database exclusively until `work` ends. */
   withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Shows a progress bar during `work`. */
@@ -46,6 +49,7 @@ export async function importFile(tools: ImportTools, file: string, images?: stri
   const catalogue = await readShopifyCatalogue(file);
   say(`${file} : ${catalogue.products.length} produits à reprendre.`);
   await tools.withDatabase(async (db) => {
+    if (tools.catalogue === 'none') await markOwnCatalogue(db);
     const counts = await importCatalogue(tools, db, { catalogue, folders, startedAt });
     const { list } = catalogue.problems;
     const outcome = summary(counts, list);

@@ -44,9 +44,9 @@ export const catalogueImport: LocalCommand = {
       .option('--images <dossier>', 'où sont les photos (sinon à côté du fichier)')
       .action(async (file: string, { images }: { images?: string }) => {
         const { importFile } = await import('../../catalogue/import/import-file');
-        const { dataDir } = config();
+        const { dataDir, catalogue } = config();
         const say = (line: string) => console.log(line);
-        await importFile({ dataDir, withDatabase, withBar, say }, file, images);
+        await importFile({ dataDir, catalogue, withDatabase, withBar, say }, file, images);
       });
   },
 };
