@@ -17,7 +17,7 @@ import { LiveListingIndex } from './listing-index/live-index';
 import { createMailer } from './mail/mailer';
 import { openOperatorChannel } from './operator/channel';
 import { buildPaymentApp } from './payments/app';
-import { choosePaymentBackend } from './payments/providers';
+import { choosePaymentBackend, reportTestCards } from './payments/providers';
 import { DrawingPool } from './pictures/drawing-pool';
 import { warmUpImages } from './pictures/image-warm-up';
 import { Pictures } from './pictures/pictures';
@@ -74,6 +74,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       pictures: new Pictures(config.dataDir, drawingPool),
     };
     const paymentBackend = await choosePaymentBackend(config, db);
+    reportTestCards(config, log);
     const paymentApp = buildPaymentApp(base, paymentBackend);
     servers.push(paymentApp);
     const paymentPort = await listen(paymentApp, config.host, config.paymentPort);
