@@ -19,11 +19,16 @@ beforeEach(async () => {
   await once(server.listen(0, host), 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  env = { ...process.env, SHOP_HOST: host, PORT: String(port) };
+  env = {
+    ...process.env,
+    ...{ SHOP_HOST: host, PORT: String(port) },
+    ...{ MARKETPLACE_HOST: host, MARKETPLACE_PORT: String(port) },
+  };
 });
 afterEach(() => server.close());
 
-const check = async () => run(process.execPath, [await shopProgram('health-check')], { env });
+const check = async (...args: string[]) =>
+  run(process.execPath, [await shopProgram('health-check'), ...args], { env });
 
 test.each([
   [200, true],
@@ -32,6 +37,14 @@ test.each([
   status = answer;
   expect((await check()).ok).toBe(isHealthy);
   expect(asked).toEqual(['/api/health']);
+});
+
+test('asks the marketplace at the address of MARKETPLACE_HOST', async () => {
+  status = 200;
+  delete env.SHOP_HOST;
+  delete env.PORT;
+  expect((await check('marketplace')).ok).toBe(true);
+  expect(asked).toEqual(['/health']);
 });
 
 test('a shop that does not listen is not healthy', async () => {
