@@ -4,7 +4,7 @@ import { printError, printLine, step } from './progress.mjs';
 import { restartOnChange } from './restart-on-change';
 import { embeddedAddresses, marketplaceSettings, startMarketplace, startShop } from './services';
 import { sessionSecret } from './session-secret';
-import { type Settings, shopAddress } from './settings.mjs';
+import { openAddress, type Settings, shopAddress } from './settings.mjs';
 import { checkShopConfiguration } from './shop-configuration';
 import { shopProgram, watchShopPrograms } from './shop-programs.mjs';
 import { UserError } from './user-error.mjs';
@@ -43,7 +43,6 @@ export async function serve(
   prepared: Record<string, string>,
   meanwhile?: () => Promise<void>,
 ) {
-  const address = `http://localhost:${settings.port}`;
   const marketplace = settings.embedded
     ? beginMarketplace(settings, shopAddress(process.env))
     : null;
@@ -89,7 +88,7 @@ export async function serve(
     await Promise.allSettled(starting);
     throw error;
   }
-  welcome(address, settings);
+  welcome(openAddress(process.env), settings);
   const ended = await Promise.race(endings);
   throw new UserError(`Arrêt inattendu : ${ended.name} s’est arrêtée (${ended.how}).`);
 }

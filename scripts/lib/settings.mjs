@@ -77,7 +77,20 @@ export function readSettings(env) {
  * @returns {string}
  */
 export function shopAddress(env) {
-  return env.SHOP_URL || env.SITE_URL || `http://localhost:${env.PORT?.trim() || 3000}`;
+  return env.SHOP_URL || env.SITE_URL || openAddress(env);
+}
+
+const reachedAsLocalhost = ['', '0.0.0.0', '::', '127.0.0.1'];
+
+/**
+ * Returns the address at which a browser on this machine opens the shop.
+ * @param {Environment} env
+ * @returns {string}
+ */
+export function openAddress(env) {
+  const listening = env.SHOP_HOST ?? '';
+  const host = reachedAsLocalhost.includes(listening) ? 'localhost' : listening;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT?.trim() || 3000}`;
 }
 
 /**

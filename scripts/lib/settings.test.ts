@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
-import { portsInUse, readSettings, shopAddress } from './settings.mjs';
+import { openAddress, portsInUse, readSettings, shopAddress } from './settings.mjs';
 
 test('has a default for every setting', () => {
   expect(readSettings({})).toEqual({
@@ -64,4 +64,17 @@ test('the marketplace links to SHOP_URL, else to SITE_URL, else to the port of t
   expect(shopAddress({ SHOP_URL: '', SITE_URL, PORT: '3005' })).toBe(SITE_URL);
   expect(shopAddress({ PORT: '3005' })).toBe('http://localhost:3005');
   expect(shopAddress({})).toBe('http://localhost:3000');
+});
+
+test.each([
+  ['', 'http://localhost:3005'],
+  ['0.0.0.0', 'http://localhost:3005'],
+  ['::', 'http://localhost:3005'],
+  ['127.0.0.1', 'http://localhost:3005'],
+  ['192.168.1.10', 'http://192.168.1.10:3005'],
+  ['fd00::5', 'http://[fd00::5]:3005'],
+])('the shop with SHOP_HOST=%s opens at %s, to which the marketplace links', (host, address) => {
+  const env = { SHOP_HOST: host, PORT: '3005' };
+  expect(openAddress(env)).toBe(address);
+  expect(shopAddress(env)).toBe(address);
 });
