@@ -1,5 +1,6 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../base/config';
+import { codeOf } from '../base/error-code';
 import { up as firstJourney } from './migrations/0001-first-journey';
 import { up as wholeContract } from './migrations/0002-whole-contract';
 import { up as listingIndex } from './migrations/0003-listing-index';
@@ -77,6 +78,41 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** A statement that waits for a table makes all later readers of the table wait, too. */
+const lockTimeout = '2s';
+const tries = 3;
+const lockNotAvailable = '55P03';
+
+/**
+ * Applies pending migrations to a server that others use. Waits only briefly for a table, since the
+ * shop cannot read it meanwhile, and tries again after the readers that have waited.
+ * @throws StartError, before it changes anything, when another program uses a table all the time
+ * @throws the errors of `migrate`
+ */
+export async function migrateInUse(one: Db): Promise<void> {
+  await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(one);
+  try {
+    for (let left = tries; left > 0; left -= 1) if (await migrateUnlessLocked(one)) return;
+  } finally {
+    await sql`reset lock_timeout`.execute(one);
+  }
+  throw new StartError(
+    'La mise à jour des données attend un autre programme qui lit la base, comme pg_dump : redémarrez quand il a fini.\n' +
+      'The migration waits for another program that reads the database, such as pg_dump: start again when it has ended.',
+  );
+}
+
+/** @returns false when a table stayed locked, and so nothing has changed */
+async function migrateUnlessLocked(one: Db): Promise<boolean> {
+  try {
+    await migrate(one);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === lockNotAvailable) return false;
+    throw error;
+  }
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {

@@ -10,7 +10,7 @@ import { type Config, StartError } from '../base/config';
 import { lockDataFolder } from '../base/lock';
 import { withAdvisoryLock } from './advisory-lock';
 import { toStartError } from './connection-error';
-import { migrate, NewerDataError } from './migrate';
+import { migrate, migrateInUse, NewerDataError } from './migrate';
 import { openPglite, pgliteVersion, poolOf } from './pglite';
 import { openPostgres } from './postgres';
 import { queryLog } from './query-log';
@@ -26,8 +26,8 @@ export interface OpenDatabase {
  * Opens the marketplace's database and applies pending migrations: the PostgreSQL server of
  * `databaseUrl`, which several processes can share, else the embedded database in `dataDir`, which
  * one process uses exclusively.
- * @throws StartError when another process holds the folder, the server cannot be used, or a newer
- *   release wrote the data
+ * @throws StartError when another process holds the folder, the server cannot be used, another
+ *   program prevents the migrations, or a newer release wrote the data
  */
 export function openDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -46,7 +46,7 @@ async function openServer(
   try {
     await withAdvisoryLock(db, 'migrations', async (one) => {
       await requireTrigrams(one);
-      await migrate(one);
+      await migrateInUse(one);
     });
     return { db, close: () => db.destroy() };
   } catch (error) {

@@ -74,6 +74,40 @@ test('accepts requests only after it has read its listing index', async () => {
   shared.remove();
 });
 
+test('does not block reads while it waits to migrate a table that a dump reads', async () => {
+  const shared = newDataDir();
+  const env = {
+    DATABASE_URL: await emptyDatabase('dumped'),
+    MARKETPLACE_CATALOGUE: 'none',
+  };
+  const start = () => startServer({ dataDir: shared.path, env });
+  await (await start()).stop();
+  const db = await openPostgres(env.DATABASE_URL, () => {});
+  await sql`alter table product drop column withdrawn_at`.execute(db);
+  await sql`delete from kysely_migration where name = '0019-expand-withdrawn-products'`.execute(db);
+  const isWaiting = async () => {
+    const waiting = sql`select 1 from pg_locks where relation = 'product'::regclass and not granted`;
+    return (await waiting.execute(db)).rows.length > 0;
+  };
+  const refused = await db.transaction().execute(async (dump) => {
+    await sql`lock table product in access share mode`.execute(dump);
+    const starting = startRefused(shared.path, env);
+    while (!(await isWaiting())) await nextTurn();
+    expect((await sql`select from product`.execute(db)).rows).toEqual([]);
+    return await starting;
+  });
+  expect(refused).toEqual({
+    code: 1,
+    message: [
+      'La mise à jour des données attend un autre programme qui lit la base, comme pg_dump : redémarrez quand il a fini.',
+      'The migration waits for another program that reads the database, such as pg_dump: start again when it has ended.',
+    ].join('\n'),
+  });
+  await db.destroy();
+  await (await start()).stop();
+  shared.remove();
+});
+
 test('sends each waiting mail from one of two processes', async () => {
   const receiver = await startFakeSmtpServer();
   const shared = newDataDir();
