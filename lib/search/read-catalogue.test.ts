@@ -202,6 +202,30 @@ describe('categories that only the facet names', () => {
     ]);
   });
 
+  it('are searched, but not suggested while their titles are those of others', async () => {
+    const { source } = plainMarketplace();
+    const others = { ...vetements, id: 'vetements-2' };
+    const ids: Readonly<Record<string, string>> = { vetements: 'robes', 'vetements-2': 'jupes' };
+    const below = (query: Partial<ListingQuery>) => ({
+      ...query,
+      categoryId: ids[query.categoryId ?? ''] ?? query.categoryId,
+    });
+    const index = new SearchIndex();
+    const branch = { id: null, title: vetements.title, children: [] };
+    const marketplace: CatalogueSource = {
+      ...source,
+      ids: (page, query) => source.ids(page, below(query)),
+      count: (query) => source.count(below(query)),
+      tree: async () => [...tree, { id: 'homme', title: 'Homme', image: null, children: [branch] }],
+      categories: async () => [vetements, others],
+    };
+    await readCatalogue(marketplace, draftOf(index), reading);
+    const within = { ...wholeListing, categoryId: vetements.id, search: 'article' };
+    expect(index.find(within)).toMatchObject({ listing: { count: 3 } });
+    expect(index.suggest('vêtements')?.categories).toEqual([]);
+    expect(index.suggest('vêtements homme')?.categories).toEqual([]);
+  });
+
   it('stay as they were when the facet cannot be read', async () => {
     const former = {
       categories: [{ ...vetements, above: ['Femme'] }],

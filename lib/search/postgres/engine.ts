@@ -7,6 +7,7 @@ import {
   noIndex,
   type SearchEngine,
 } from '../port';
+import { suggestedCategories } from '../rules/suggested-categories';
 import { Connections } from './connections';
 import { countValues, find, type Reading } from './find';
 import type { Queryable } from './insert';
@@ -117,7 +118,7 @@ async function remember(client: Queryable, { version, tables }: Serving): Promis
   const sets = await SetNames.read(client, tables);
   const categories = new Set(sets.valuesOf('category'));
   const names = namesOf(
-    frame.categories.filter(({ id }) => categories.has(id)),
+    suggestedCategories(frame.categories).filter(({ id }) => categories.has(id)),
     sets.valuesOf('brand'),
   );
   return { version, frame, sets, names, trigrams: await findTrigrams(client) };

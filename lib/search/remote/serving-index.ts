@@ -4,6 +4,7 @@ import type { FilterDimension } from '../../domain/search-document';
 import type { CatalogueFrame } from '../port';
 import { byDimension, filterDimensions } from '../rules/listing';
 import { colorCodesOf } from '../rules/results';
+import { suggestedCategories } from '../rules/suggested-categories';
 import { FrameNames } from './frame-names';
 import { type NoteRecord, parseNote } from './records';
 import type { SearchStore } from './store';
@@ -104,7 +105,7 @@ function frameOf({ revision, categories, values, used }: FrameNote) {
     frame,
     used,
     names: new FrameNames(
-      categories.filter(({ id }) => ids.has(id)),
+      suggestedCategories(categories).filter(({ id }) => ids.has(id)),
       used.brand,
     ),
     titles: new Map(categories.map(({ id, title }) => [id, title])),

@@ -18,7 +18,7 @@ export function describeChanges(
   if (isShared) describeProcesses(get, writer, open);
 }
 
-function writerOf({ writer }: SearchEngine): IndexWriter {
+export function writerOf({ writer }: SearchEngine): IndexWriter {
   if (!writer) throw new Error('the engine has no writer');
   return writer;
 }

@@ -1,6 +1,7 @@
 import { wholeListing } from '../../catalogue/listing-address';
 import type { SearchCapabilities, SearchEngine } from '../port';
 import { type EngineUnderTest, find, inTime, suggest } from './ask';
+import { describeAmbiguousCategories } from './conformance-categories';
 import { describeChanges } from './conformance-changes';
 import { describeListings } from './conformance-listings';
 import type { IndexedCatalogue } from './demo-documents';
@@ -44,7 +45,9 @@ export function describeSearchEngine(
     describeWords(get, capabilities);
     if (capabilities.suggestions) describeSuggestions(get);
     describeListings(get, capabilities);
-    if (!read) describeChanges(get, capabilities, open);
+    if (read) return;
+    describeChanges(get, capabilities, open);
+    if (capabilities.suggestions) describeAmbiguousCategories(get);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FilterDimension, SearchDocument } from '../../domain/search-document';
 import type { SearchCategory } from '../port';
 import { NamesByWord } from '../rules/names-by-word';
+import { suggestedCategories } from '../rules/suggested-categories';
 import type { Catalogue } from './catalogue';
 import { flags } from './fields';
 import { Occurrences } from './occurrences';
@@ -16,7 +17,7 @@ export class CatalogueIndex {
   readonly cache = new QueryCache();
   /** Cents; null while no product has a price. */
   highestPrice: number | null = null;
-  /** Categories with products. */
+  /** The suggested categories with products. */
   categories = new NamesByWord<SearchCategory, number>();
   brands = new NamesByWord<string, number>();
   #occurrences: Occurrences;
@@ -114,7 +115,7 @@ export class CatalogueIndex {
       catalogue.vocabulary.add(text).map((word) => catalogue.vocabulary.stemOf.numbers[word] ?? 0);
     const counts = this.#countsOf('category');
     this.categories = new NamesByWord();
-    for (const value of catalogue.frame.categories) {
+    for (const value of suggestedCategories(catalogue.frame.categories)) {
       if (counts && !counts.get(value.id)) continue;
       this.categories.add(value, stems(value.title), value.above.flatMap(stems));
     }
