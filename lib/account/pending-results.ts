@@ -1,3 +1,5 @@
+import { asSentence } from '@/lib/format/text';
+
 /** The result of an action that a visitor requested before signing in. */
 export interface PendingResult {
   readonly kind: 'cart' | 'favourite';
@@ -41,9 +43,8 @@ function isUnknown(addition: string): string {
   return `Nous ne savons pas si ${addition}. Vérifiez avant de recommencer.`;
 }
 
-/** A marketplace may leave out the full stop. */
 function withReason(sentence: string, reason: string): string {
-  return `${sentence} ${reason.trim().replace(/[^.!?…]$/, '$&.')}`.trim();
+  return `${sentence} ${asSentence(reason)}`.trim();
 }
 
 function capitalised(text: string): string {

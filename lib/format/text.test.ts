@@ -1,4 +1,4 @@
-import { excerpt, typeset } from './text';
+import { asSentence, excerpt, typeset } from './text';
 
 describe('typeset', () => {
   it.each([
@@ -30,5 +30,20 @@ describe('an excerpt', () => {
     expect(shown.length).toBeLessThanOrEqual(length);
     // Throws for half an emoji.
     expect(() => encodeURIComponent(shown)).not.toThrow();
+  });
+});
+
+describe('a message as a sentence', () => {
+  it.each([
+    ['Message est requis', 'Message est requis.'],
+    [' Message est requis ', 'Message est requis.'],
+    ['Message est requis.', 'Message est requis.'],
+    ['Trop tard\u00a0!', 'Trop tard\u00a0!'],
+    ['Vraiment\u00a0?', 'Vraiment\u00a0?'],
+    ['Patientez…', 'Patientez…'],
+    ['', ''],
+    [' ', ''],
+  ])('ends with a punctuation mark: %j', (message, sentence) => {
+    expect(asSentence(message)).toBe(sentence);
   });
 });

@@ -35,3 +35,11 @@ export function excerpt(text: string, length: number): string {
     words === '' || words === start ? start.slice(0, -1).replace(/[\ud800-\udbff]$/, '') : words;
   return `${whole}…`;
 }
+
+/**
+ * Ends a message with a full stop if it lacks a punctuation mark, so that another sentence may
+ * follow: a marketplace may leave it out.
+ */
+export function asSentence(message: string): string {
+  return message.trim().replace(/[^.!?…]$/, '$&.');
+}

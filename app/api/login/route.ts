@@ -3,6 +3,7 @@ import { runPendingActions } from '@/lib/account/services/run-pending-actions';
 import { doneAndGo, goWithProblem, isDone, refused, refusedAndGo } from '@/lib/bff/answer';
 import { goBackToDraft, goWithDraftElsewhere } from '@/lib/bff/draft-answer';
 import { formRoute } from '@/lib/bff/form-route';
+import { asSentence } from '@/lib/format/text';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
 import { endForSignIn, readPendingActions, storeDestination } from '@/lib/session/after-sign-in';
@@ -63,6 +64,5 @@ export const POST = formRoute({
 
 /** Adds to a refusal that may have another reason, such as a wrong password. */
 function withCodeHint(message: string): string {
-  const sentence = message.trim().replace(/[^.!?…]$/, '$&.');
-  return `${sentence} Si vous n’avez pas encore saisi le code reçu à l’inscription, saisissez-le ici\u00a0; sinon, revenez à la connexion.`.trim();
+  return `${asSentence(message)} Si vous n’avez pas encore saisi le code reçu à l’inscription, saisissez-le ici\u00a0; sinon, revenez à la connexion.`.trim();
 }

@@ -7,6 +7,7 @@ import { processWide } from '@/lib/concurrency/process-wide';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
 import type { CartAddition, CartLine } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
+import { asSentence } from '@/lib/format/text';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { deleteRemovedLines, readRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
@@ -86,7 +87,7 @@ async function replace(customerId: string, cart: Cart, addition: CartAddition): 
   const added = await addAgain(customerId, addition);
   if (!added.ok) {
     refreshProducts([addition.productId]);
-    return { ok: false, message: `${added.message} ${lostWords}` };
+    return { ok: false, message: `${asSentence(added.message)} ${lostWords}` };
   }
   await deleteRemovedLines(await cookies(), customerId, ({ id }) => id === cart.line.id);
   return { ok: true, message: quantityWords(addition.quantity) };

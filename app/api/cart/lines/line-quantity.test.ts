@@ -114,6 +114,11 @@ describe('decreasing a quantity', () => {
   it.each([
     ['refuses', () => ({ status: 0, message: 'Épuisé.' }), 'Épuisé. L’article a été retiré'],
     [
+      'refuses, without a full stop,',
+      () => ({ status: 0, message: 'Stock insuffisant' }),
+      'Stock insuffisant. L’article a été retiré',
+    ],
+    [
       'does not answer',
       () => {
         throw new TypeError('fetch failed');

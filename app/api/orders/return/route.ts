@@ -1,6 +1,7 @@
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
+import { asSentence } from '@/lib/format/text';
 import { orderReturnForm } from '@/lib/forms/order-return';
 import { returnMessage } from '@/lib/orders/after-sale';
 import { readLineProgress } from '@/lib/orders/services/complete-orders';
@@ -32,7 +33,9 @@ export const POST = customerFormRoute({
       isMadeIn: (message) => holdsText(message, text),
     });
     if (outcome.kind === 'no-seller') return refused(unknownSeller);
-    if (outcome.kind === 'refused') return refused(`${outcome.message || notSent} ${otherwise}`);
+    if (outcome.kind === 'refused') {
+      return refused(`${asSentence(outcome.message) || notSent} ${otherwise}`);
+    }
     return doneAndGo(outcome.kind === 'sent' ? sent : sentBefore, outcome.chat);
   },
 });

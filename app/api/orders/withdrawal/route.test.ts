@@ -399,6 +399,7 @@ describe('a return', () => {
 
   it.each([
     ['Cet article n’existe plus.', 'Cet article n’existe plus.'],
+    ['Message est requis', 'Message est requis.'],
     ['', 'Votre demande n’a pas pu être envoyée. Réessayez.'],
   ])(
     'shows why the chat refuses it (%j), and leads to customer service',
