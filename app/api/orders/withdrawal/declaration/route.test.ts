@@ -286,7 +286,9 @@ describe('while the marketplace fails', () => {
 describe('the limit in an hour', () => {
   const limited = {
     status: 429,
-    message: expect.stringMatching(/peut partir dans \d+\s(minutes|secondes)/),
+    message: expect.stringMatching(
+      /pour cette commande ou depuis ce réseau\. La prochaine peut partir dans \d+\s(minutes|secondes)/,
+    ),
   };
   const declareOften = async (times: number, change: () => Readonly<Record<string, string>>) => {
     for (let time = 0; time < times; time += 1) {

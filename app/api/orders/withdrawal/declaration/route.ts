@@ -49,7 +49,7 @@ const notRecorded =
   'Votre renonciation n’a pas pu être enregistrée. Réessayez dans un instant, ou envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier\u00a0: il vaut aussi renonciation.';
 
 function tooMany(seconds: number): string {
-  return `Plusieurs renonciations viennent d’être envoyées pour cette commande, depuis votre compte ou depuis ce réseau. La prochaine peut partir dans ${waitingTime(seconds)}\u00a0: votre saisie est conservée. Si votre délai se termine avant, envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier\u00a0: il vaut aussi renonciation.`;
+  return `Plusieurs renonciations viennent d’être envoyées pour cette commande ou depuis ce réseau. La prochaine peut partir dans ${waitingTime(seconds)}\u00a0: votre saisie est conservée. Si votre délai se termine avant, envoyez le texte ci-dessous au service clientèle par e-mail ou par courrier\u00a0: il vaut aussi renonciation.`;
 }
 
 /** The receipt as PDF, for a valid token. */
