@@ -123,7 +123,7 @@ describe('the favourite button of a visitor', () => {
     expect(writes).toEqual([]);
   });
 
-  it('drops the pending action when the favourite is removed again', async () => {
+  it('leads to the login and stores no action when the session ended before a removal', async () => {
     expect(await press({ action: 'remove' })).toMatchObject({ status: 401 });
     expect(readPendingActions(await readSession())).toEqual([]);
   });
