@@ -285,6 +285,22 @@ describe('a page of the customer area', () => {
     expect(await visit(page, none)).not.toContain(note);
   });
 
+  it('shows an order in progress with the lines that the list of its marketplace leaves out', async () => {
+    const [order] = customerReplies.getallordersbyuseridPostMethod.data;
+    const [open] = order?.products ?? [];
+    const delivered = {
+      ...open,
+      product: { ...open?.product, title: 'Pull Marin' },
+      delivery_status: 3,
+    };
+    const shown = await visit(() => MyOrdersPage(pageProps({})), {
+      ...customerReplies,
+      getallordersbyuseridPostMethod: { data: [{ ...order, products: [delivered, open] }] },
+    });
+    expect(shown).toContain('Robe Agathe');
+    expect(shown).toContain('Pull Marin');
+  });
+
   /** An order that was delivered long ago, according to its detail. @param others further lines */
   function deliveredLongAgo(...others: readonly object[]) {
     const [order] = customerReplies.getallordersbyuseridPostMethod.data;

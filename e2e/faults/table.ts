@@ -43,6 +43,7 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   getAllProcessingOrdersCount: { screens: ['/myorder'], ordered: true },
   getAllOrders: {
     screens: [
+      '/myorder',
       '/myorder?onglet=toutes',
       '/paymentSuccess',
       lastOrder,

@@ -8,9 +8,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { readAllOrders, readProcessingOrders } from '@/lib/marketplace/orders';
+import { readAllOrders } from '@/lib/marketplace/orders';
 import { readAfterSales } from '@/lib/orders/services/after-sales';
 import { completeOrders } from '@/lib/orders/services/complete-orders';
+import { readOrdersInProgress } from '@/lib/orders/services/orders-in-progress';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
@@ -26,7 +27,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
   const read =
     tab === 'toutes'
       ? readAllOrders(customer.id).then((orders) => ({ orders, pageCount: 1, isCounted: true }))
-      : readProcessingOrders(customer.id, index);
+      : readOrdersInProgress(customer.id, index);
   const problem = await readOrderProblem();
   const result = await optionalBlock(read, null);
   if (result && index > 0 && index >= result.pageCount) notFound();
