@@ -239,6 +239,34 @@ describe('an order line', () => {
     expect((await idsBySize(sizes.slice(1))).get('40')).toBe(ids.get('40'));
   });
 
+  it('of a shared part keeps its id when its product changes, if its variation is its own', async () => {
+    const idsOf = async (lines: readonly unknown[]) =>
+      (await linesOf(lines))?.map(({ id }) => id) ?? [];
+    const lineOf = (size: string, product: object) => ({
+      ...told,
+      product: { sales_info_variation_prices: [{ color: 'Noir', size }], ...product },
+    });
+    const ids = await idsOf([lineOf('36', { title: 'Robe' }), lineOf('38', { title: 'Robe' })]);
+    const edited = { _id: 'p1', title: 'Robe longue' };
+    expect(await idsOf([lineOf('36', edited), lineOf('38', edited)])).toEqual(ids);
+    expect((await idsOf([lineOf('36', edited), { ...told, product: null }]))[0]).toBe(ids[0]);
+  });
+
+  it('of a shared part is told apart by its title when another has its variation', async () => {
+    const lineOf = (title: string, size = '38') => ({
+      ...told,
+      product: { title, sales_info_variation_prices: [{ color: 'Noir', size }] },
+    });
+    const idsByTitle = async (listed: readonly unknown[]) =>
+      new Map((await linesOf(listed))?.map(({ title, size, id }) => [`${title} ${size}`, id]));
+    const lines = [lineOf('Robe'), lineOf('Pull'), lineOf('Robe', '40')];
+    const ids = await idsByTitle(lines);
+    expect(new Set(ids.values()).size).toBe(3);
+    expect(await idsByTitle(lines.toReversed())).toEqual(ids);
+    const edited = await idsByTitle([lineOf('Robe'), lineOf('Pull'), lineOf('Jupe', '40')]);
+    expect(edited.get('Jupe 40')).toBe(ids.get('Robe 40'));
+  });
+
   it('shows a title as text, not as HTML', async () => {
     const product = { ...told?.product, title: '<b>Robe</b>' };
     expect(await linesOf([{ ...told, product }])).toMatchObject([{ title: '<b>Robe</b>' }]);

@@ -86,8 +86,8 @@ describe('ordering an article again', () => {
       products: { ...product, sales_info_variation_prices: [red, blue] },
       available_branches: [{ _id: 'b1', shopname: 'Marais' }],
     };
-    await again('l1~3893b1');
-    await again('l1~07d740');
+    await again('l1~f519c7');
+    await again('l1~72230d');
     expect(await again('l1')).toMatchObject({ status: 404 });
     expect(added).toMatchObject([{ variation_id: 'v2' }, { variation_id: 'v1' }]);
   });

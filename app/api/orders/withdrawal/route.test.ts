@@ -330,7 +330,7 @@ describe('a withdrawal', () => {
     async (calls) => {
       openShared();
       failing = calls;
-      const [small, large] = ['l1~874113', 'l1~32279d'];
+      const [small, large] = ['l1~1de17a', 'l1~138d83'];
       expect(await post(giveUp, { part_id: large })).toMatchObject({ status: 200 });
       expect((await receipt(large)).status).toBe(200);
       failing = [];
