@@ -48,8 +48,10 @@ describe('an after-sale request in a chat', () => {
     expect(afterSaleIn([said(declared.replaceAll('\n', ' '))], 'V-1', own)?.kind).toBe(
       'withdrawal',
     );
-    const former = `Renonciation au contrat : Robe (Noir, 38), quantité 1.\nCommande n° V-1, article ${own.line.id}.`;
-    expect(afterSaleIn([said(former)], 'V-1', own)?.kind).toBe('withdrawal');
+    const former =
+      'Renonciation au contrat : Robe (Noir, 38), quantité 1.\nCommande n° V-1, article share.';
+    const line = { ...own.line, id: 'share~1de17a', partId: 'share' };
+    expect(afterSaleIn([said(former)], 'V-1', { ...own, line })?.kind).toBe('withdrawal');
   });
 
   it('contains no id of the marketplace', () => {

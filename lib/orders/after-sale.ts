@@ -65,9 +65,9 @@ export function mayRequestAfterSale(text: string, own: OwnLine): boolean {
   );
 }
 
-/** Messages in the former format contain the id of the line; their receipts are still valid. */
+/** Messages in the former format contain the part id of the line; their receipts are still valid. */
 function formerReference(number: string, { line }: OwnLine): string {
-  return `Commande n° ${number}, article ${line.id}.`;
+  return `Commande n° ${number}, article ${line.partId}.`;
 }
 
 /**
