@@ -168,12 +168,13 @@ function etagOf(body: Buffer, type: string) {
  */
 export function makeStale(entry: CacheEntry, from: number): void {
   const outdatedMs = maxOutdatedMs * (0.5 + Math.random() / 2);
+  const remainingSeconds = Math.max(0, Math.floor((entry.staleUntil - from) / 1000));
   entry.freshUntil = Math.min(entry.freshUntil, from);
   entry.staleUntil = Math.min(entry.staleUntil, from + outdatedMs);
   entry.noRetryUntil = 0;
   entry.head = withLifetime(entry.head, {
     fresh: unsettledSeconds,
-    stale: soonReplacedStaleSeconds,
+    stale: Math.min(soonReplacedStaleSeconds, remainingSeconds),
   });
 }
 

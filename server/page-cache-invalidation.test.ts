@@ -1,3 +1,4 @@
+import { capPageLifetime } from '@/lib/cache/page-lifetime';
 import { invalidate } from './invalidation';
 import { CachedShop, lifetime, page, turns } from './testing/cached-shop';
 
@@ -105,6 +106,19 @@ describe('an invalidation of cached pages in the background', () => {
     await shop.untilShown('/product_detail/24', 'second');
     shop.clock += 30_000;
     expect((await shop.get('/product_detail/24')).how).toBe('hit');
+  });
+
+  it('does not extend the lifetime of a page that lacks its main content', async () => {
+    invalidate(['product:25'], 'in-background');
+    shop.clock += 100;
+    expect((await shop.get('/product_detail/25')).headers['cache-control']).toBe(lifetime(1, 30));
+    shop.answer = (request, response) => {
+      capPageLifetime(5, 0);
+      page('first')(request, response);
+    };
+    const { headers } = await shop.get('/product_detail/25?taille=M');
+    // Caches in front must not serve it after its five seconds.
+    expect(headers['cache-control']).toBe(lifetime(1, 4));
   });
 
   it('renders a few pages at a time, and serves the others meanwhile', async () => {
