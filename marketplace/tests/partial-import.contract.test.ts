@@ -149,3 +149,36 @@ test('a row of an export changes the variation of exactly its colour', async () 
     'White 60.00',
   ]);
 });
+
+test('colours with one French name keep their variations in a later file', async () => {
+  const columns = [...priceList, 'Option2 Name', 'Option2 Value', 'Variant SKU'];
+  const colored = (color: string, left: string) =>
+    size('M', {
+      'Option2 Name': 'Couleur',
+      'Option2 Value': color,
+      'Variant SKU': `${color}-M`,
+      [tracker]: 'shopify',
+      [stock]: left,
+    });
+  const [white, offWhite, heather] = [
+    colored('White', '3'),
+    colored('Off-White', '7'),
+    colored('White/Grey', '1'),
+  ];
+  await importing([...columns, tracker, stock], [white, offWhite], ['gilet']);
+  const id = idOf('product', productKey('gilet'));
+  const shown = async () =>
+    (await exportedRows())
+      .filter(({ Handle }) => Handle.endsWith(id))
+      .map((row) => `${row['Variant SKU']} ${row['Option1 Value']} ${row[stock]}`);
+  expect(await shown()).toEqual(['White-M Blanc 3', 'Off-White-M Off-White 7']);
+  // Without a stock in the file, each variation keeps its own.
+  await importing([...columns, tracker], [heather, offWhite, white], ['gilet']);
+  expect(await shown()).toEqual([
+    'White/Grey-M Blanc / Gris 0',
+    'Off-White-M Off-White 7',
+    'White-M Blanc 3',
+  ]);
+  await importing([...columns, tracker], [offWhite], ['gilet']);
+  expect(await shown()).toEqual(['Off-White-M Off-White 7']);
+});

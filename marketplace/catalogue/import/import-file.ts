@@ -21,6 +21,7 @@ import {
   removeProducts,
   removeUnlistedVariations,
 } from './stored-catalogue';
+import { keepStoredColors } from './stored-colors';
 
 /** Services that an import needs from its caller. */
 interface ImportTools {
@@ -79,7 +80,10 @@ async function importCatalogue(
     db,
     catalogue.products.map(({ handle }) => handle),
   );
-  const others = catalogue.products.filter(({ handle }) => !own.has(handle));
+  const others = await keepStoredColors(
+    db,
+    catalogue.products.filter(({ handle }) => !own.has(handle)),
+  );
   const uncertain = others.filter(({ isComplete }) => hasLostRows || !isComplete);
   const unchanged = await readShortened(db, uncertain);
   const products = others.filter((product) => {

@@ -1,0 +1,93 @@
+import { readColor } from './colors';
+import { type StoredColor, withDistinctColors, withStoredColors } from './distinct-colors';
+
+type Row = readonly [colorText: string, sku: string, size?: string];
+
+/** Names the colours of a file, as an import does before it reads the stored ones. */
+function named(...rows: readonly Row[]) {
+  return withDistinctColors(
+    rows.map(([colorText, sku, size = 'M']) => ({
+      color: readColor(colorText),
+      colorText,
+      sku,
+      size,
+    })),
+  );
+}
+
+function colorsOf(variants: ReturnType<typeof named>): string[] {
+  return variants.map(({ color, sku, size }) => `${sku} ${color.name} ${size}`);
+}
+
+function storedOf(...rows: readonly Row[]): StoredColor[] {
+  return named(...rows).map(({ color, sku, size }) => ({ color: color.name, sku, size }));
+}
+
+/** "White" is stored as "Blanc", and "Off-White" as it is. */
+const stored = storedOf(['White', 'W'], ['Off-White', 'OW']);
+const later = (...rows: readonly Row[]) => colorsOf(withStoredColors(named(...rows), stored));
+
+describe('the colours of a later file', () => {
+  it('are named by the file while nothing is stored', () => {
+    expect(colorsOf(withStoredColors(named(['Off-White', 'OW'], ['White', 'W']), []))).toEqual([
+      'OW Blanc M',
+      'W White M',
+    ]);
+  });
+
+  it('keep their stored names when the other one is dropped', () => {
+    expect(later(['Off-White', 'OW'])).toEqual(['OW Off-White M']);
+    expect(later(['off white', 'OW'])).toEqual(['OW Off-White M']);
+    expect(later(['White', 'W'])).toEqual(['W Blanc M']);
+  });
+
+  it('keep their stored names in another order', () => {
+    expect(later(['Off-White', 'OW'], ['White', 'W'])).toEqual(['OW Off-White M', 'W Blanc M']);
+  });
+
+  it('keep their stored names in another order without SKUs', () => {
+    // An import derives missing SKUs from the positions.
+    expect(later(['Off-White', 'W'], ['White', 'OW'])).toEqual(['W Off-White M', 'OW Blanc M']);
+  });
+
+  it('keep their stored names after a new colour with the same French one', () => {
+    const greys = storedOf(['Gray', 'G'], ['Grey', 'Y']);
+    const file = named(['Heather', 'H'], ['Grey', 'Y'], ['Gray', 'G'], ['Black', 'B']);
+    expect(colorsOf(withStoredColors(file, greys))).toEqual([
+      'H Heather M',
+      'Y Grey M',
+      'G Gris M',
+      'B Noir M',
+    ]);
+  });
+
+  it('have their stored names in new sizes', () => {
+    expect(later(['Off-White', 'OW'], ['Off-White', 'OW-L', 'L'])).toEqual([
+      'OW Off-White M',
+      'OW-L Off-White L',
+    ]);
+    expect(later(['Off-White', 'OW-L', 'L'], ['White', 'W-L', 'L'], ['White', 'W'])).toEqual([
+      'OW-L Off-White L',
+      'W-L Blanc L',
+      'W Blanc M',
+    ]);
+  });
+
+  it('give the French name to the colour of that name', () => {
+    expect(later(['White', 'W'], ['Blanc', 'B'], ['Off-White', 'OW'])).toEqual([
+      'W White M',
+      'B Blanc M',
+      'OW Off-White M',
+    ]);
+  });
+
+  it('never take the name that another colour has in the same size', () => {
+    const apart = storedOf(['White', 'W'], ['Off-White', 'OW', 'L']);
+    const both = named(['White', 'W'], ['White', 'W-L', 'L'], ['Off-White', 'OW', 'L']);
+    expect(colorsOf(withStoredColors(both, apart))).toEqual([
+      'W Blanc M',
+      'W-L White L',
+      'OW Blanc L',
+    ]);
+  });
+});
