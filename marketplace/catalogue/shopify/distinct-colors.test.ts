@@ -50,6 +50,14 @@ describe('the colours of a later file', () => {
     expect(later(['Off-White', 'W'], ['White', 'OW'])).toEqual(['W Off-White M', 'OW Blanc M']);
   });
 
+  it('are never two of one name, even if a file repeats a SKU', () => {
+    const white = storedOf(['White', 'W']);
+    const file = named(['White', 'W'], ['Ivory', 'W'], ['Off-White', 'W']);
+    const names = withStoredColors(file, white).map(({ color }) => color.name);
+    expect(names[0]).toBe('Blanc');
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('keep their stored names after a new colour with the same French one', () => {
     const greys = storedOf(['Gray', 'G'], ['Grey', 'Y']);
     const file = named(['Heather', 'H'], ['Grey', 'Y'], ['Gray', 'G'], ['Black', 'B']);

@@ -99,8 +99,10 @@ function storedNames(
   }
   for (const variant of variants) {
     const { name } = variant.color;
-    const row = rows.get(placeOf(slug(name), variant));
-    if (!names.has(variant) && row?.sku === variant.sku) names.set(variant, name);
+    const place = placeOf(slug(name), variant);
+    if (names.has(variant) || rows.get(place)?.sku !== variant.sku) continue;
+    names.set(variant, name);
+    rows.delete(place);
   }
   return names;
 }
