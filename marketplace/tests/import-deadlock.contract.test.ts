@@ -37,7 +37,7 @@ async function variationsOf(...handles: string[]): Promise<string[]> {
 async function importAfterDeadlock(lines: string) {
   const file = join(folder.path, 'products.csv');
   writeFileSync(file, lines);
-  await runOffline('deadlock-once', folder.path, z.null());
+  await runOffline('deadlock-once', folder.path, z.null(), 'variation');
   const { code, output, errors } = await run('import', file);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   return output;

@@ -322,6 +322,19 @@ describe('an order that the operator advances', () => {
     expect(await titlesOf(order)).toEqual(delivered);
   });
 
+  test('advances, and its stages are announced, despite a deadlock', async () => {
+    const order = await buy();
+    const deadlock = () => runOffline('deadlock-once', folder.path, z.null(), 'customer_order');
+    await server.stop();
+    await deadlock();
+    const { steps } = await runOffline('advance-order', folder.path, advanced, [order.number]);
+    expect(steps).toEqual([1]);
+    await deadlock();
+    await start();
+    await moveBy(600);
+    expect(await titlesOf(order)).toEqual(delivered);
+  });
+
   test('cannot advance beyond delivered or when it is unknown', async () => {
     const order = await buy();
     const { orderId, number } = order;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   login,
   userForgotPassword,
@@ -7,6 +8,7 @@ import {
 import { createuser, getuserprofile } from '../../lib/marketplace/contract/profile';
 import { ask, send } from '../testing/client';
 import { hostServer } from '../testing/hosted-server';
+import { runOffline } from '../testing/offline';
 import {
   formOf,
   newProfile,
@@ -18,6 +20,7 @@ import {
 } from '../testing/profile-form';
 import type { Server } from '../testing/server';
 import { newEmail, password, registration } from '../testing/shopper';
+import { newDataDir } from '../testing/temporary-folder';
 
 let server: Server;
 beforeAll(async () => {
@@ -59,6 +62,19 @@ describe('createuser', () => {
       country_code: '+33',
     });
     expect(await profileOf(server, other.edit_id)).toMatchObject({ email: other.email });
+  });
+
+  test('changes the profile despite a deadlock', async () => {
+    const folder = newDataDir();
+    const before = await hostServer({ dataDir: folder.path });
+    const mine = await newProfile(before);
+    await before.stop();
+    await runOffline('deadlock-once', folder.path, z.null(), 'customer');
+    const after = await hostServer({ dataDir: folder.path });
+    expect(await ask(after, createuser, { body: { ...mine, first_name: 'Zoé' } })).toEqual(saved);
+    expect(await profileOf(after, mine.edit_id)).toMatchObject({ first_name: 'Zoé' });
+    await after.stop();
+    await folder.remove();
   });
 
   test('defaults the country code to +33', async () => {

@@ -10,6 +10,7 @@ import {
 import { codeOf } from '../../base/error-code';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import { acceptForm, uploadedFile } from '../../http/multipart';
 import { serve } from '../../http/serve';
 import { greeting, letter } from '../../mail/letter';
@@ -100,30 +101,32 @@ async function changeProfile(
 
 /** @returns the former customer row, and the mail to its address if that has changed */
 function saveProfile({ db, mailer, config }: Context, given: Profile, photo: string | null) {
-  return db.transaction().execute(async (rows) => {
-    const former = await lockCustomer(rows, given.edit_id);
-    if (!former) throw new Refusal(unknownAccount);
-    const email = emailKey(given.email);
-    const change = {
-      first_name: given.first_name.trim(),
-      last_name: given.last_name.trim(),
-      email,
-      phone: given.phone.trim(),
-      country_code: given.country_code || '+33',
-      ...(photo ? { photo } : {}),
-    };
-    try {
-      await rows.updateTable('customer').set(change).where('id', '=', former.id).execute();
-    } catch (error) {
-      if (codeOf(error) !== uniqueViolation) throw error;
-      throw new Refusal('Cette adresse e-mail est déjà utilisée.');
-    }
-    if (email === former.email) return { former, notice: null };
-    // Links and codes that were mailed to the former address become invalid.
-    await deleteResetLinks(rows, former.id);
-    await rows.deleteFrom('email_code').where('customer_id', '=', former.id).execute();
-    return { former, notice: await mailer.store(rows, addressNotice(former, config), former.id) };
-  });
+  return retryOnDeadlock(() =>
+    db.transaction().execute(async (rows) => {
+      const former = await lockCustomer(rows, given.edit_id);
+      if (!former) throw new Refusal(unknownAccount);
+      const email = emailKey(given.email);
+      const change = {
+        first_name: given.first_name.trim(),
+        last_name: given.last_name.trim(),
+        email,
+        phone: given.phone.trim(),
+        country_code: given.country_code || '+33',
+        ...(photo ? { photo } : {}),
+      };
+      try {
+        await rows.updateTable('customer').set(change).where('id', '=', former.id).execute();
+      } catch (error) {
+        if (codeOf(error) !== uniqueViolation) throw error;
+        throw new Refusal('Cette adresse e-mail est déjà utilisée.');
+      }
+      if (email === former.email) return { former, notice: null };
+      // Links and codes that were mailed to the former address become invalid.
+      await deleteResetLinks(rows, former.id);
+      await rows.deleteFrom('email_code').where('customer_id', '=', former.id).execute();
+      return { former, notice: await mailer.store(rows, addressNotice(former, config), former.id) };
+    }),
+  );
 }
 
 /** Builds the notice to the former address of an account. */

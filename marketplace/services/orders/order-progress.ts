@@ -1,5 +1,6 @@
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db, Order } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
@@ -33,24 +34,26 @@ export async function advanceOrder(
   to = 3,
 ): Promise<{ orderNumber: string; stage: Stage }> {
   const now = currentTime();
-  const moved = await context.db.transaction().execute(async (rows) => {
-    const order = await lockOrder(rows, numberOrId.trim());
-    if (!order) throw new Refusal('Cette commande n’existe pas.');
-    if (order.cancelled_at) throw new Refusal(`La commande ${order.order_number} est annulée.`);
-    const stage = stageAfter(stageOf(order, now));
-    if (!stage) throw new Refusal(`La commande ${order.order_number} est déjà livrée.`);
-    if (stage > to) {
-      throw new Refusal(`La commande ${order.order_number} en est déjà là, ou plus loin.`);
-    }
-    const column = stageColumns[stage];
-    await rows
-      .updateTable('customer_order')
-      .set({ [column]: now })
-      .where('id', '=', order.id)
-      .execute();
-    const mail = await announce(context, rows, { ...order, [column]: now }, now);
-    return { mail, orderId: order.id, orderNumber: order.order_number, stage };
-  });
+  const moved = await retryOnDeadlock(() =>
+    context.db.transaction().execute(async (rows) => {
+      const order = await lockOrder(rows, numberOrId.trim());
+      if (!order) throw new Refusal('Cette commande n’existe pas.');
+      if (order.cancelled_at) throw new Refusal(`La commande ${order.order_number} est annulée.`);
+      const stage = stageAfter(stageOf(order, now));
+      if (!stage) throw new Refusal(`La commande ${order.order_number} est déjà livrée.`);
+      if (stage > to) {
+        throw new Refusal(`La commande ${order.order_number} en est déjà là, ou plus loin.`);
+      }
+      const column = stageColumns[stage];
+      await rows
+        .updateTable('customer_order')
+        .set({ [column]: now })
+        .where('id', '=', order.id)
+        .execute();
+      const mail = await announce(context, rows, { ...order, [column]: now }, now);
+      return { mail, orderId: order.id, orderNumber: order.order_number, stage };
+    }),
+  );
   const { orderId, orderNumber, stage } = moved;
   context.log.info({ orderId, orderNumber, stage }, 'order advanced');
   await context.mailer.send(moved.mail);
@@ -89,17 +92,19 @@ export async function announceProgress(context: NotificationContext): Promise<vo
 }
 
 async function announceOrder(context: NotificationContext, id: string, now: Date): Promise<void> {
-  const mail = await context.db.transaction().execute(async (rows) => {
-    // Another process that has locked it announces it.
-    const order = await rows
-      .selectFrom('customer_order')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    return order ? announce(context, rows, order, now) : null;
-  });
+  const mail = await retryOnDeadlock(() =>
+    context.db.transaction().execute(async (rows) => {
+      // Another process that has locked it announces it.
+      const order = await rows
+        .selectFrom('customer_order')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      return order ? announce(context, rows, order, now) : null;
+    }),
+  );
   await context.mailer.send(mail);
 }
 
