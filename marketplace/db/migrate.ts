@@ -20,6 +20,7 @@ import { up as deletedReport } from './migrations/0016-expand-deleted-report';
 import { up as issuers } from './migrations/0017-expand-issuers';
 import { up as buyers } from './migrations/0018-expand-buyers';
 import { up as withdrawnProducts } from './migrations/0019-expand-withdrawn-products';
+import { up as anonymousOrders } from './migrations/0020-expand-anonymous-orders';
 import type { Db } from './schema';
 
 /**
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0017-expand-issuers': { up: issuers },
   '0018-expand-buyers': { up: buyers },
   '0019-expand-withdrawn-products': { up: withdrawnProducts },
+  '0020-expand-anonymous-orders': { up: anonymousOrders },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

@@ -138,6 +138,21 @@ describe('deleteUserAccount', () => {
     );
   });
 
+  test('leaves no name in an order that an earlier release has anonymised', async () => {
+    const { userId, email, orderId, partId } = await newSampleCustomer(server);
+    await rename(server, { userId, email }, 'Zoé');
+    const nameIn = async () => {
+      const body = { id: orderId, part_id: partId };
+      return (await ask(server, getOrderDetailByPartId, { body })).all_info[0]?.customer_name;
+    };
+    expect(await nameIn()).toBe('Inès Dupont');
+    await server.stop();
+    const anonymised = `update customer_order set customer_id = null where id = '${orderId}'`;
+    await runOffline('change-rows', folder.path, z.null(), [anonymised]);
+    server = await start();
+    expect(await nameIn()).toBeUndefined();
+  });
+
   test.each([
     ['delivered', deliver],
     ['cancelled', cancel],

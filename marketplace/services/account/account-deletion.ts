@@ -75,8 +75,8 @@ async function deleteCustomerRecords(db: Db, customerId: string): Promise<void> 
   await db
     .updateTable('customer_order')
     .set({
+      // A trigger erases the customer's name with it.
       customer_id: null,
-      customer_name: null,
       // The seller needs the address of an order until it has ended.
       address: sql<string>`case when cancelled_at is not null or delivered_at <= ${currentTime()}
         then 'null'::jsonb else address end`,
