@@ -101,6 +101,9 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'achat minimal (aucun sans cette option)': 'minimum purchase (default: none)',
   'dernier jour, AAAA-MM-JJ': 'last day, YYYY-MM-DD',
   'nombre d’utilisations (sans limite sans cette option)': 'number of uses (default: unlimited)',
+  'met fin à un code ou à une carte cadeau, aussitôt et pour toujours':
+    'ends a code or a gift card, at once and permanently',
+  'donné par «\u00a0codes list\u00a0»': 'from “codes list”',
   // Sellers and products
   'les vendeurs et leur identité légale': 'the sellers and their legal identity',
   'enregistre l’identité légale d’un vendeur, que montrent les articles, le panier et les factures':

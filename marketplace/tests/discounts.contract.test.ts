@@ -63,6 +63,11 @@ async function filledCart() {
   return { found, cents, body: checkoutBody(userId, addressId) };
 }
 
+async function addCard(code: string, euros: number): Promise<void> {
+  const terms = ['--amount', `${euros}`, '--uses', '1', '--yes'];
+  expect(await operate(folder.path, 'codes', 'add', code, ...terms)).toMatchObject({ code: 0 });
+}
+
 describe('addCode', () => {
   test('stores codes in upper case, trimmed', () => {
     expect(new Set(added.refusals)).toEqual(new Set(['']));
@@ -152,7 +157,7 @@ test('keeps the rest of a gift card, spends it once, and restores it with a canc
   const [first, ...others] = carts;
   const paidInFull = (first?.cents ?? 0) + 990;
   const amount = (paidInFull + 500) / 100;
-  await operate(folder.path, 'codes', 'add', 'CARTE', '--amount', `${amount}`, '--uses', '1');
+  await addCard('CARTE', amount);
   const open = async ({ body }: (typeof carts)[number]) =>
     (await ask(server, userCheckoutApi, { body: { ...body, code: 'CARTE' } })).url;
   const discountOf = async ({ body }: (typeof carts)[number]) => {
@@ -187,7 +192,7 @@ test('replaces an open payment page when part of its gift card is spent elsewher
   const { found, cents, body: plain } = await filledCart();
   await addToCart(server, plain.user_id, found);
   const amount = (cents + 990 + 500) / 100;
-  await operate(folder.path, 'codes', 'add', 'COMMUNE', '--amount', `${amount}`, '--uses', '1');
+  await addCard('COMMUNE', amount);
   const body = { ...plain, code: 'COMMUNE' };
   // The shop's key contains the amounts.
   const open = async (key: string) => {
@@ -226,7 +231,7 @@ async function changeRows(...statements: string[]) {
 }
 
 test('proposes another card for what a gift card has paid of a delivered order', async () => {
-  await operate(folder.path, 'codes', 'add', 'OFFERTE', '--amount', '5', '--uses', '1');
+  await addCard('OFFERTE', 5);
   const { orderId: number } = await buyWith('OFFERTE');
   await operate(folder.path, 'orders', 'advance', number, '--to', 'delivered');
   const { output } = await operate(folder.path, 'orders', 'refund', number, '--yes');
@@ -240,7 +245,7 @@ describe('the cancellation of an order', () => {
   let shared: Awaited<ReturnType<typeof buyWith>>;
   beforeAll(async () => {
     for (const code of ['EXPIREE', 'ENTIERE', 'PARTAGEE', 'AUTRE']) {
-      await operate(folder.path, 'codes', 'add', code, '--amount', '5', '--uses', '1');
+      await addCard(code, 5);
     }
     expired = await buyWith('EXPIREE');
     whole = await buyWith('ENTIERE');

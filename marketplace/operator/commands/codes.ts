@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { formatEuros } from '../../base/money';
-import { addCode, listCodes } from '../../services/checkout/discounts';
-import { operatorCommand } from '../kit/command';
+import {
+  addCode,
+  endCode,
+  type ListedCode,
+  listCodes,
+  type NewCode,
+} from '../../services/checkout/discounts';
 import { listCommand } from '../kit/list';
-import { moment, print } from '../kit/output';
+import { moment } from '../kit/output';
 import { instant, line } from '../kit/shapes';
 import { cents, endOfDay, whole } from '../kit/values';
+import { auditedCommand } from '../kit/verb';
 
 const code = z.object({
   code: z.string(),
@@ -37,8 +43,15 @@ const codesList = listCommand({
   ],
 });
 
-function discountOf({ kind, value }: { kind: 'percent' | 'amount'; value: number }): string {
+type Discount = Pick<NewCode, 'kind' | 'value'>;
+
+function discountOf({ kind, value }: Discount): string {
   return kind === 'percent' ? `${value}\u00a0%` : formatEuros(value);
+}
+
+/** An amount that can be used once is spent in parts. */
+function isGiftCard({ kind, maxUses }: Pick<NewCode, 'kind' | 'maxUses'>): boolean {
+  return kind === 'amount' && maxUses === 1;
 }
 
 interface AddOptions {
@@ -49,15 +62,26 @@ interface AddOptions {
   readonly uses?: number;
 }
 
-const codesAdd = operatorCommand({
+/** Adds a discount code or a gift card. */
+const codesAdd = auditedCommand({
   name: 'codes add',
-  args: code.extend({ code: line }),
-  result: z.object({}),
-  run: async ({ db }, given) => {
-    await addCode(db, given);
-    return {};
+  given: code.extend({ code: line }),
+  change: async ({ rows }, given) => {
+    const added = await addCode(rows, given);
+    const { kind, value, minimumCents, expiresAt, maxUses } = given;
+    const after = {
+      kind,
+      value,
+      minimumCents,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      maxUses,
+    };
+    return {
+      summary: `Le code ${added} est ajouté\u00a0: ${termsOf(given)}.`,
+      audit: { subject: `code ${added}`, before: {}, after },
+    };
   },
-  commandLine: (command, ask) => {
+  commandLine: (command, submit) => {
     command
       .description('ajoute un code')
       .argument('<code>', 'par exemple ETE2027')
@@ -82,7 +106,7 @@ const codesAdd = operatorCommand({
             code: 'commander.missingMandatoryOptionValue',
           });
         }
-        await ask({
+        await submit({
           code,
           kind: percent === undefined ? 'amount' : 'percent',
           value,
@@ -90,9 +114,59 @@ const codesAdd = operatorCommand({
           expiresAt: expires ?? null,
           maxUses: uses ?? null,
         });
-        print(`Le code ${code.trim().toUpperCase()} est ajouté.`);
       });
   },
 });
 
-export const codeCommands = [codesList, codesAdd];
+/** Describes a new code, also what it lacks: a forgotten limit shows before the confirmation. */
+function termsOf(given: NewCode): string {
+  const { minimumCents, expiresAt, maxUses } = given;
+  return [
+    `${isGiftCard(given) ? 'carte cadeau' : 'remise'} de ${discountOf(given)}`,
+    minimumCents > 0 ? `dès ${formatEuros(minimumCents)} d’achat` : 'sans minimum d’achat',
+    expiresAt ? `jusqu’au ${moment(expiresAt)}` : 'sans date de fin',
+    ...(isGiftCard(given) ? [] : [usesOf(maxUses)]),
+  ].join(', ');
+}
+
+function usesOf(maxUses: number | null): string {
+  if (maxUses === null) return 'sans limite d’utilisations';
+  return `${maxUses} utilisation${maxUses > 1 ? 's' : ''} au plus`;
+}
+
+/** Ends a code or a gift card that must not be used any more, such as a leaked one. */
+const codesEnd = auditedCommand({
+  name: 'codes end',
+  given: z.object({ code: line.min(1) }),
+  change: async ({ rows }, given) => {
+    const { code: before, endedAt, hadEnded, orders } = await endCode(rows, given.code);
+    const name = `Le code ${before.code}`;
+    if (hadEnded) {
+      return { summary: `${name} a déjà pris fin le ${moment(before.expiresAt)}.`, audit: null };
+    }
+    const kind = isGiftCard(before) ? 'carte cadeau' : `remise de ${discountOf(before)}`;
+    return {
+      summary: `${name} (${kind}) prend fin maintenant et pour toujours\u00a0: il ne peut pas être ajouté de nouveau. Commandes avec ce code, sans celles qui sont annulées\u00a0: ${orders}.${restOf(before)}`,
+      audit: {
+        subject: `code ${before.code}`,
+        before: { expiresAt: before.expiresAt?.toISOString() ?? null },
+        after: { expiresAt: endedAt.toISOString() },
+      },
+    };
+  },
+  commandLine: (command, submit) => {
+    command
+      .description('met fin à un code ou à une carte cadeau, aussitôt et pour toujours')
+      .argument('<code>', 'donné par «\u00a0codes list\u00a0»')
+      .action(async (code: string) => void (await submit({ code })));
+  },
+});
+
+/** Says what is left on a gift card; '' for another code. */
+function restOf(code: ListedCode): string {
+  if (!isGiftCard(code)) return '';
+  if (code.uses > 0) return ' Il ne reste rien sur la carte.';
+  return ` Il reste ${formatEuros(code.value)} sur la carte, qui ne peuvent plus être dépensés.`;
+}
+
+export const codeCommands = [codesList, codesAdd, codesEnd];

@@ -46,9 +46,10 @@ export function codeProblem(
 
 /**
  * Adds a code.
+ * @returns the code as it is stored
  * @throws Refusal when it is invalid or exists
  */
-export async function addCode(db: Db, given: NewCode): Promise<void> {
+export async function addCode(db: Db, given: NewCode): Promise<string> {
   const code = codeKey(given.code);
   const problem = newCodeProblem(code, given, currentTime());
   if (problem) throw new Refusal(problem);
@@ -61,6 +62,7 @@ export async function addCode(db: Db, given: NewCode): Promise<void> {
     max_uses: given.maxUses,
   });
   if (!added) throw new Refusal(`Le code ${code} existe déjà.`);
+  return code;
 }
 
 /** @returns undefined when the code exists */
@@ -73,14 +75,55 @@ export function insertCode(db: Db, code: Insertable<Database['discount_code']>) 
     .executeTakeFirst();
 }
 
-/** Lists every code with its number of uses, in alphabetical order. */
-export function listCodes(db: Db): Promise<(NewCode & { readonly uses: number })[]> {
+/** A code with its number of uses. A gift card is used when it is spent. */
+export interface ListedCode extends NewCode {
+  readonly uses: number;
+}
+
+/** Lists every code, in alphabetical order. */
+export function listCodes(db: Db): Promise<ListedCode[]> {
+  return selectCodes(db).orderBy('code').execute();
+}
+
+function selectCodes(db: Db) {
   return db
     .selectFrom('discount_code')
     .select(['code', 'kind', 'value', 'minimum_cents as minimumCents'])
-    .select(['expires_at as expiresAt', 'max_uses as maxUses', 'uses'])
-    .orderBy('code')
-    .execute();
+    .select(['expires_at as expiresAt', 'max_uses as maxUses', 'uses']);
+}
+
+interface EndedCode {
+  /** The code before the change. */
+  readonly code: ListedCode;
+  readonly endedAt: Date;
+  readonly hadEnded: boolean;
+  /** Orders with the code that are not cancelled; a gift card may pay for several. */
+  readonly orders: number;
+}
+
+/**
+ * Ends a code now, unless it has ended. Locks it, so that no payment uses it meanwhile.
+ * @throws Refusal when it does not exist
+ */
+export async function endCode(rows: Db, given: string): Promise<EndedCode> {
+  const endedAt = currentTime();
+  const code = await selectCodes(rows)
+    .where('code', '=', codeKey(given))
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('Ce code n’existe pas.'));
+  const { orders } = await rows
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.countAll().as('orders'))
+    .where('code', '=', code.code)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await rows
+    .updateTable('discount_code')
+    .set({ expires_at: endedAt })
+    .where('code', '=', code.code)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', endedAt)]))
+    .executeTakeFirst();
+  return { code, endedAt, hadEnded: numUpdatedRows === 0n, orders: Number(orders) };
 }
 
 function newCodeProblem(code: string, given: NewCode, now: Date): string | null {
