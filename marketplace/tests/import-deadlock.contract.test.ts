@@ -96,9 +96,19 @@ test('an import keeps exactly the variations of the file when the clock was set 
   expect(await variationsOf('robe')).toEqual(['robe 36 40.00']);
 });
 
+const visibility = (verb: 'hide' | 'publish', id: string) =>
+  operate(folder.path, 'products', verb, id, '--yes');
+
+test('a product can be published again after an earlier release has left its mark of withdrawal', async () => {
+  const id = idOf('product', productKey('bonnet'));
+  await importRows('bonnet,Bonnet,Luma,Femme,Taille,36,15.00,active');
+  const marked = [`update product set withdrawn_at = now() where id = '${id}'`];
+  await runOffline('change-rows', folder.path, z.null(), marked);
+  expect(await visibility('hide', id)).toMatchObject({ code: 0 });
+  expect(await visibility('publish', id)).toMatchObject({ code: 0, errors: '' });
+});
+
 describe('a hidden product that a file withdraws', () => {
-  const visibility = (verb: 'hide' | 'publish', id: string) =>
-    operate(folder.path, 'products', verb, id, '--yes');
   const kept = 'retiré par le fichier, reste masqué';
   const refused = {
     code: 1,

@@ -48,9 +48,10 @@ async function setHidden(rows: Db, idOrSku: string, hidden: boolean): Promise<Ch
       `Un fichier importé a retiré ${title} de la vente\u00a0: importez d’abord un fichier qui le propose de nouveau.`,
     );
   }
+  // A product on sale may have a former mark of withdrawal: a release without it left it as it was.
   await rows
     .updateTable('product')
-    .set({ hidden_at: hidden ? currentTime() : null })
+    .set({ hidden_at: hidden ? currentTime() : null, withdrawn_at: null })
     .where('id', '=', product.id)
     .execute();
   return {
