@@ -114,7 +114,7 @@ describe('a hidden product that a file withdraws', () => {
     code: 1,
     output: '',
     errors:
-      'Un fichier importé a retiré «\u00a0Gilet\u00a0» de la vente\u00a0: importez d’abord un fichier qui le propose de nouveau.',
+      'Un fichier importé a retiré «\u00a0Gilet\u00a0» de la vente\u00a0: importez d’abord un fichier qui le propose de nouveau et dont chaque ligne est lisible et a un prix.',
   };
 
   test('stays hidden, and can be published once a later file offers it again', async () => {
@@ -126,6 +126,10 @@ describe('a hidden product that a file withdraws', () => {
     const report = await importRows(row('50.00', 'draft'));
     expect(report).not.toContain('produit en vente');
     expect(report).toContain(`1  ${kept}`);
+    expect(await visibility('publish', id)).toEqual(refused);
+    const unreadable = 'gilet,Gilet,Luma,Femme,Taille,38,1.299,active';
+    const unchanged = await importRows(unreadable, unreadable.replace('38,1.299', '40,45.00'));
+    expect(unchanged).toContain('1  produit inchangé');
     expect(await visibility('publish', id)).toEqual(refused);
     await importRows(row('45.00', 'active'));
     expect(await variationsOf('gilet')).toEqual([]);

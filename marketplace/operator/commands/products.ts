@@ -45,7 +45,7 @@ async function setHidden(rows: Db, idOrSku: string, hidden: boolean): Promise<Ch
   }
   if (!hidden && product.withdrawn_at) {
     throw new Refusal(
-      `Un fichier importé a retiré ${title} de la vente\u00a0: importez d’abord un fichier qui le propose de nouveau.`,
+      `Un fichier importé a retiré ${title} de la vente\u00a0: importez d’abord un fichier qui le propose de nouveau et dont chaque ligne est lisible et a un prix.`,
     );
   }
   // A product on sale may have a former mark of withdrawal: a release without it left it as it was.
