@@ -107,13 +107,13 @@ describe('a refund on the built-in card page', () => {
     const trial = await run(server, 'refund', number, '--dry-run');
     expect(trial.output).toContain(`La commande ${number} est remboursée de`);
     expect((await run(server, 'refund', number)).errors).toContain('ajoutez --yes');
-    for (const [args, reason] of [
-      [['--amount', euros(cents + 1)], 'Il ne reste que'],
-      [['--amount', '0'], 'Valeur refusée'],
-    ] as const) {
-      const { code, errors } = await run(server, 'refund', number, ...args, '--yes');
-      expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining(reason) });
-    }
+    const tooMuch = await run(server, 'refund', number, '--amount', euros(cents + 1), '--yes');
+    expect(tooMuch).toMatchObject({ code: 1, errors: expect.stringContaining('Il ne reste que') });
+    const nothing = await run(server, 'refund', number, '--amount', '0', '--yes');
+    expect(nothing).toMatchObject({ code: 2, output: '' });
+    expect(nothing.errors).toContain(
+      'La valeur de --amount <euros> n’est pas valable : un montant en euros, au moins 0,01.',
+    );
     expect((await run(server, 'refund', number, '--amount', '-3', '--yes')).code).toBe(2);
     expect((await run(server, 'refund', 'V-inconnue', '--yes')).code).toBe(1);
     expect(await stateOf(server, bought)).toMatchObject({ refunded: 0, creditNotes: [] });

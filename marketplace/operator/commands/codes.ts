@@ -10,7 +10,7 @@ import {
 import { listCommand } from '../kit/list';
 import { moment } from '../kit/output';
 import { instant, line } from '../kit/shapes';
-import { cents, endOfDay, whole } from '../kit/values';
+import { cents, endOfDay, positiveCents, whole } from '../kit/values';
 import { auditedCommand } from '../kit/verb';
 
 const code = z.object({
@@ -91,7 +91,7 @@ const codesAdd = auditedCommand({
           .argParser(whole(1, 100))
           .conflicts('amount'),
       )
-      .option('--amount <euros>', 'remise en euros', cents)
+      .option('--amount <euros>', 'remise en euros', positiveCents)
       .option('--minimum <euros>', 'achat minimal (aucun sans cette option)', cents, 0)
       .option('--expires <jour>', 'dernier jour, AAAA-MM-JJ', endOfDay)
       .option(

@@ -15,7 +15,7 @@ import {
 } from '../../services/orders/refunds';
 import { receiveReturn } from '../../services/orders/returns';
 import { line } from '../kit/shapes';
-import { cents, whole } from '../kit/values';
+import { positiveCents, whole } from '../kit/values';
 import { auditedCommand } from '../kit/verb';
 
 const cancellationKey = 'annulation';
@@ -62,7 +62,7 @@ const ordersRefund = auditedCommand({
         'rembourse une commande, en tout ou en partie, par le moyen de paiement de la commande, et envoie l’avoir au client',
       )
       .argument('<numéro>', orderArgument)
-      .option('--amount <euros>', 'montant (sans cette option, tout ce qui reste)', cents)
+      .option('--amount <euros>', 'montant (sans cette option, tout ce qui reste)', positiveCents)
       .option('--reason <motif>', 'motif, que le client lit', '')
       .option(
         '--key <clé>',

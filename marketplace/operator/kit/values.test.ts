@@ -1,4 +1,4 @@
-import { cents, endOfDay, whole } from './values';
+import { cents, endOfDay, positiveCents, whole } from './values';
 
 test.each([
   ['20', 2000],
@@ -16,6 +16,12 @@ test.each(['', '-1', '1,999', '1 000', '12€', '1e3', 'Infinity'])(
     expect(() => cents(text)).toThrow('un montant en euros');
   },
 );
+
+test('rejects a zero where an amount must be positive', () => {
+  expect(positiveCents('0,01')).toBe(1);
+  expect(() => positiveCents('0,00')).toThrow('un montant en euros, au moins 0,01.');
+  expect(() => positiveCents('-1')).toThrow('un montant en euros');
+});
 
 test('ends a day at midnight in Paris, in summer and in winter', () => {
   expect(endOfDay('2027-06-30')).toBe('2027-06-30T22:00:00.000Z');

@@ -32,6 +32,16 @@ export function cents(text: string): number {
 }
 
 /**
+ * Parses an amount of at least one cent.
+ * @throws WrongValue
+ */
+export function positiveCents(text: string): number {
+  const amount = cents(text);
+  if (amount > 0) return amount;
+  throw new WrongValue('un montant en euros, au moins 0,01.');
+}
+
+/**
  * Returns the end of a day in Paris.
  * @throws WrongValue
  */
