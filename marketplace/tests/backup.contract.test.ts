@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { create } from 'tar';
 import { z } from 'zod';
 import { databaseEnvironment } from '../testing/database';
 import { hostServer } from '../testing/hosted-server';
@@ -93,6 +94,22 @@ const emptyFolder = async () => {
     const refused = await operate(restored.path, 'restore', whileStopped);
     expect(refused.code).toBe(1);
     expect(refused.errors).toMatch(/^Le dossier .* contient déjà des données \(.*marketplace\/db/);
+    expect(refused.errors).toContain(`mv ${restored.path} ${restored.path}.old`);
+    expect(refused.errors).not.toContain('reset');
+  });
+
+  test('is not replaced by an empty one, as a backup without a database would be', async () => {
+    await emptyFolder();
+    const content = { format: 1, createdAt: new Date().toISOString(), database: false };
+    writeFileSync(join(files.path, 'backup.json'), JSON.stringify(content));
+    const withoutDatabase = join(files.path, 'files.tar.gz');
+    await create({ file: withoutDatabase, gzip: true, cwd: files.path }, ['backup.json']);
+    const { code, output, errors } = await operate(restored.path, 'restore', withoutDatabase);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toBe(
+      `La sauvegarde ${withoutDatabase} ne contient pas de base de données, et DATABASE_URL n’est pas définie : rien n’a été restauré. Définissez DATABASE_URL comme pour la sauvegarde, puis recommencez.`,
+    );
+    expect(readdirSync(join(restored.path, 'marketplace'))).toEqual([]);
   });
 
   test('a damaged backup changes nothing', async () => {

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import type { z } from 'zod';
+import type { Config } from '../../base/config';
 import { lockDataFolder, refreshLock } from '../../base/lock';
 import { readJson } from '../../base/read-json';
 import { Refusal } from '../../base/refusal';
@@ -16,7 +17,10 @@ type Manifest = z.output<typeof manifest>;
  * first, so that a damaged one changes nothing.
  * @throws Refusal and StartError with one French sentence
  */
-export async function restoreBackup(dataDir: string, file: string): Promise<Manifest> {
+export async function restoreBackup(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  file: string,
+): Promise<Manifest> {
   if (!existsSync(file)) throw new Refusal(`La sauvegarde ${file} n’existe pas.`);
   const unlock = lockDataFolder(dataDir);
   const draft = join(dataDir, 'marketplace', `backup-${randomUUID()}`);
@@ -24,6 +28,12 @@ export async function restoreBackup(dataDir: string, file: string): Promise<Mani
     await requireNoData(dataDir);
     await mkdir(draft, { mode: 0o700 });
     const record = await extracted(file, draft, () => refreshLock(dataDir));
+    if (!record.database && !databaseUrl) {
+      // The next start would create an empty database, with the demo.
+      throw new Refusal(
+        `La sauvegarde ${file} ne contient pas de base de données, et DATABASE_URL n’est pas définie : rien n’a été restauré. Définissez DATABASE_URL comme pour la sauvegarde, puis recommencez.`,
+      );
+    }
     await moveInto(dataDir, draft);
     return record;
   } finally {
@@ -38,7 +48,7 @@ async function requireNoData(dataDir: string): Promise<void> {
   const data = [...outer, ...inner].filter(isBackedUp);
   if (data.length === 0) return;
   throw new Refusal(
-    `Le dossier ${dataDir} contient déjà des données (${data.sort().join(', ')}) : déplacez-le ou supprimez-le avec « npm run reset », puis recommencez.`,
+    `Le dossier ${dataDir} contient déjà des données (${data.sort().join(', ')}) : déplacez-le, par exemple avec « mv ${dataDir} ${dataDir}.old », puis recommencez.`,
   );
 }
 

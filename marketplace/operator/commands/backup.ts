@@ -36,7 +36,7 @@ export const restore: LocalCommand = {
       .action(async (file: string) => {
         const { restoreBackup } = await import('../backup/restore-backup');
         const { dataDir, databaseUrl } = config();
-        const { createdAt } = await restoreBackup(dataDir, file);
+        const { createdAt } = await restoreBackup({ dataDir, databaseUrl }, file);
         const made = new Date(createdAt).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' });
         print(`Sauvegarde du ${made} restaurée dans ${dataDir}.${databaseNote({ databaseUrl })}`);
       });
