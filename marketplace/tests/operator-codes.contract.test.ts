@@ -54,7 +54,7 @@ async function buyWith(code: string): Promise<void> {
 describe('codes add', () => {
   const add = ['add', 'ete-27', '--amount', '12,50', '--minimum', '40', '--uses', '3'];
   const terms =
-    'Le code ETE-27 est ajouté\u00a0: remise de 12,50\u00a0€, dès 40,00\u00a0€ d’achat, jusqu’au 01/07/2099 00:00, 3 utilisations au plus.';
+    'Le code ETE-27 est ajouté\u00a0: remise de 12,50\u00a0€, dès 40,00\u00a0€ d’achat, jusqu’au 2099-06-30 inclus, 3 utilisations au plus.';
 
   test('asks for a confirmation, and shows the code in a dry run', async () => {
     const unconfirmed = await run(...add);

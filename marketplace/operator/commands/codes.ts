@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatEuros } from '../../base/money';
+import { parisDay } from '../../base/paris-time';
 import {
   addCode,
   endCode,
@@ -124,9 +125,14 @@ function termsOf(given: NewCode): string {
   return [
     `${isGiftCard(given) ? 'carte cadeau' : 'remise'} de ${discountOf(given)}`,
     minimumCents > 0 ? `dès ${formatEuros(minimumCents)} d’achat` : 'sans minimum d’achat',
-    expiresAt ? `jusqu’au ${moment(expiresAt)}` : 'sans date de fin',
+    expiresAt ? `jusqu’au ${lastDay(expiresAt)} inclus` : 'sans date de fin',
     ...(isGiftCard(given) ? [] : [usesOf(maxUses)]),
   ].join(', ');
+}
+
+/** Returns the day of which a moment is the end, as `--expires` takes it. */
+function lastDay(expiresAt: Date): string {
+  return parisDay(new Date(expiresAt.getTime() - 1));
 }
 
 function usesOf(maxUses: number | null): string {
