@@ -162,7 +162,10 @@ describe('the profile form', () => {
       expect(screen.getByRole('status')).toHaveTextContent('Votre profil est enregistré.'),
     );
     expect(window.location.hash).toBe('');
-    expect(screen.getByRole('button', { name: 'Enregistrer le profil' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Enregistrer le profil' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await waitFor(() => expect(window.location.hash).toBe('#anew'));
   });
 

@@ -149,6 +149,14 @@ describe('step 1 of the payment', () => {
     expect(jest.mocked(postForm).mock.lastCall?.[0]).toBe('/api/checkout/quote');
   });
 
+  it('is sent once while it is pending', async () => {
+    jest.mocked(postForm).mockReturnValue(new Promise(() => undefined));
+    render(<PaymentView page={page} />);
+    await userEvent.type(screen.getByLabelText(/Code promotionnel/), '{Enter}{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Poursuivre le reglement' }));
+    expect(postForm).toHaveBeenCalledTimes(1);
+  });
+
   it('changes the address without leaving the page', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Épuisé.' });
     render(<PaymentView page={page} />);

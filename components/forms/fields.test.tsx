@@ -66,11 +66,26 @@ describe('CheckboxField', () => {
 });
 
 describe('SubmitButton', () => {
-  it('cannot be clicked twice while it is busy', () => {
-    render(<SubmitButton busy>Continuer</SubmitButton>);
+  it('keeps the focus while it is busy, and is announced as disabled', () => {
+    const { rerender } = render(<SubmitButton busy={false}>Continuer</SubmitButton>);
     const button = screen.getByRole('button', { name: 'Continuer' });
-    expect(button).toBeDisabled();
+    expect(button).not.toHaveAttribute('aria-disabled');
+    button.focus();
+    rerender(<SubmitButton busy>Continuer</SubmitButton>);
+    expect(button).toHaveFocus();
+    // jsdom does not take the focus away from a disabled button, as Chromium does.
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('is disabled only when this is requested', () => {
+    render(
+      <SubmitButton busy={false} disabled>
+        Continuer
+      </SubmitButton>,
+    );
+    expect(screen.getByRole('button', { name: 'Continuer' })).toBeDisabled();
   });
 });
 

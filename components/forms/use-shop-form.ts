@@ -55,6 +55,7 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     shouldFocusError: false,
   });
   const field = useFields(options.name, form, server);
+  const busy = form.formState.isSubmitting || moving;
 
   async function sendValid(): Promise<void> {
     if (!formRef.current) return;
@@ -119,7 +120,7 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     /** Sets the value of a field, as if it had been typed. */
     fill: (name: Path<Values>, value: PathValue<Values, Path<Values>>) =>
       form.setValue(name, value),
-    busy: form.formState.isSubmitting || moving,
+    busy,
     notice: { ...notice, formName: options.name },
     formProps: {
       ref: formRef,
@@ -128,6 +129,7 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
+        if (busy) return;
         void form.handleSubmit(sendValid, showInvalid)(event);
       },
     } as const,

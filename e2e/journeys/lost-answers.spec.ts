@@ -82,7 +82,7 @@ test.describe('a marketplace that loses responses', { tag: ['@all', '@once'] }, 
     await page.context().close();
   });
 
-  test('a button keeps its name and width while it waits', async ({ browser }) => {
+  test('a button keeps its name, width and focus while it waits', async ({ browser }) => {
     const page = await newCustomer(browser, environment);
     await page.goto((await findDresses(page))[3] ?? '');
     await chooseSize(page);
@@ -93,6 +93,7 @@ test.describe('a marketplace that loses responses', { tag: ['@all', '@once'] }, 
     await expect.poll(() => fault?.hits).toBe(1);
     await expect(add).toHaveAttribute('aria-busy', 'true');
     expect((await add.boundingBox())?.width).toBe(before?.width);
+    await expect(add).toBeFocused();
     await page.context().close();
     fault?.end();
   });
