@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { closeCategoryPanels } from './category-panels';
 import { keepHistoryState } from './in-page-links';
 import { LazyLogin } from './lazy-login';
+import { closeLeftPopovers } from './left-popovers';
 import { prefetchLinks } from './link-prefetch';
 import { MenuBranches } from './menu-branches';
 import { recordPrices } from './record-prices';
@@ -25,6 +26,7 @@ export function PageHelpers({ followed, isPending }: PageHelpersProps) {
     const end = new AbortController();
     prefetchLinks(router, end.signal);
     closeCategoryPanels(end.signal);
+    closeLeftPopovers(end.signal);
     recordPrices(end.signal);
     keepHistoryState(end.signal);
     reportVisits(end.signal);

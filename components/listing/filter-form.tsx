@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { cataloguePaths } from '@/lib/urls/catalogue-paths';
-import { closeWhenLeft } from './left-sheet';
 import { LoadedFacets, useLoadedFacets } from './loaded-facets';
 import { useFirstUse } from './use-first-use';
 
@@ -80,8 +79,6 @@ export function FilterForm({ address, children }: FilterFormProps) {
       fields.removeEventListener('submit', onSubmit);
     };
   }, [router]);
-
-  useEffect(() => closeWhenLeft(form.current?.closest('[popover]')), []);
 
   // Chips, Back and links change the filters too. Runs before paint, so that any later change is
   // newer than the page.

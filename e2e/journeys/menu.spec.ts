@@ -25,6 +25,18 @@ test('the menu opens over the page, and is closed after navigation', async ({ pa
   await expect(menu(page)).toBeHidden();
 });
 
+test('the menu closes when the keyboard leaves it', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await opens(page).press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu(page).locator(':focus')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu(page)).toBeHidden();
+  await expect(opens(page)).toBeFocused();
+});
+
 test('the menu works without JavaScript', { tag: '@once' }, async ({ withoutJavaScript }) => {
   const page = await (await withoutJavaScript()).newPage();
   await page.goto('/category');
