@@ -9,6 +9,7 @@ import { MenuBranches } from './menu-branches';
 import { recordPrices } from './record-prices';
 import { ignoreRepeatedSubmissions } from './repeated-submissions';
 import { reportVisits } from './report-visits';
+import { markSearchField } from './search-field';
 import { type FollowedLink, useKeptFocus } from './use-kept-focus';
 
 interface PageHelpersProps {
@@ -24,6 +25,7 @@ export function PageHelpers({ followed, isPending }: PageHelpersProps) {
 
   useEffect(() => {
     const end = new AbortController();
+    markSearchField();
     prefetchLinks(router, end.signal);
     closeCategoryPanels(end.signal);
     closeLeftPopovers(end.signal);

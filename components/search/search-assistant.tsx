@@ -14,12 +14,10 @@ export function SearchAssistant() {
 
   useEffect(() => {
     if (!input) return;
-    // An opening popover focuses it, but React writes `autoFocus` as an attribute on the server only.
-    input.autofocus = true;
+    // Not removed: the field leaves the page with this component.
     input.addEventListener('focus', request);
     // The field got focus before the scripts loaded.
     if (document.activeElement === input) void request();
-    return () => input.removeEventListener('focus', request);
   }, [input, request]);
 
   return <div ref={setAnchor}>{Suggestions && input ? <Suggestions input={input} /> : null}</div>;

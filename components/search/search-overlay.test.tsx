@@ -85,11 +85,6 @@ it('is a form that leads to the results page', () => {
   expect(field()).not.toHaveAttribute('role');
 });
 
-it('takes the focus when it opens on a page that the router rendered', () => {
-  show();
-  expect(field()).toHaveAttribute('autofocus');
-});
-
 it('links to all categories, also without scripts', () => {
   show();
   expect(screen.getByRole('link', { name: 'Tous les rayons', hidden: true })).toHaveAttribute(
