@@ -1,6 +1,5 @@
 import { SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { PopoverButton } from '@/components/ui/popover-button';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/urls/paths';
 import { HeaderAccount } from './account-links';
@@ -38,10 +37,10 @@ export function Header({ shopName, categories, login }: HeaderProps) {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <PopoverButton popover="recherche" href="#recherche" className={styles.tool}>
+          <button type="button" className={styles.tool} popoverTarget="recherche">
             <SearchIcon />
             <span className="visually-hidden">Rechercher</span>
-          </PopoverButton>
+          </button>
           <HeaderAccount login={login} />
           <CartButton />
         </div>

@@ -44,15 +44,6 @@ beforeEach(() => {
 const drawer = () => screen.getByRole('navigation', { name: 'Menu', hidden: true });
 const linkIn = (name: string) => within(drawer()).getByRole('link', { name, hidden: true });
 
-describe('the search button', () => {
-  it('opens the search, and links to it in browsers without popovers', () => {
-    const button = screen.getByRole('button', { name: 'Rechercher' });
-    expect(button).toHaveAttribute('popovertarget', 'recherche');
-    expect(button.nextElementSibling).toHaveAttribute('href', '#recherche');
-    expect(button.nextElementSibling).toHaveTextContent('Rechercher');
-  });
-});
-
 describe('the menu', () => {
   it('links to the top-level categories in the document', () => {
     const links = within(drawer()).getAllByRole('link', { name: /^Tou/, hidden: true });
