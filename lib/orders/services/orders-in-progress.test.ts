@@ -5,8 +5,6 @@ import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { readOrdersInProgress } from './orders-in-progress';
 import { readOwnLine } from './own-line';
 
-jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn() } }));
-
 /** A line of a seller's share, which the marketplace gives one part id. */
 function lineOf(size: string, delivery_status: number) {
   const product = { title: 'Robe', sales_info_variation_prices: [{ color: 'Noir', size }] };
