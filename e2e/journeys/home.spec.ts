@@ -1,5 +1,6 @@
 import type { Locator, Page, Response } from 'playwright/test';
 import { expectVisibleSlides } from '../steps/visible-slides';
+import { expectLegible } from '../support/display';
 import { expect, test } from '../support/test';
 
 const controls = /^Défilement/;
@@ -32,6 +33,16 @@ test.describe('with motion', () => {
     for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Shift+Tab');
     await expect(row.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible();
     await expect(row.locator('article :focus')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('without pictures', () => {
+  test.use({ expectedErrors: [/ERR_FAILED.*_next.image/] });
+
+  test('the page fits the window', { tag: '@wide' }, async ({ page }) => {
+    await page.route(/\/_next\/image\?/, (route) => route.abort());
+    await page.goto('/');
+    await expectLegible(page);
   });
 });
 
