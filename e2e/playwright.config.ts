@@ -26,17 +26,22 @@ const onDesktop = isTestAll && !isPlain ? /./ : /@once|@wide/;
 export const launchOptions = {
   executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
   // Threads that collect garbage take processor time from the other tests, and no page lives long
-  // enough for optimised code to be worth its compilation.
-  args: [...browserArguments, '--js-flags=--single-threaded-gc --no-opt --no-maglev'],
+  // enough for optimised code to be worth its compilation. Drawing, scaling and showing pictures
+  // takes an eighth of the processor time; journeys that depend on them use the full browser.
+  args: [
+    ...browserArguments,
+    '--js-flags=--single-threaded-gc --no-opt --no-maglev',
+    ...(isTestAll ? [] : ['--blink-settings=imagesEnabled=false']),
+  ],
 };
 
 const fullBrowser = installedFullBrowser();
 
 /**
- * For what the headless shell lacks: the back/forward cache, reports of violations, and the
- * connection type, which decides how early lazy images load. Chromium would estimate it, which
- * depends on the machine's load. All tests use the same object, because each set of options starts
- * another worker and browser.
+ * For journeys with pictures, and for what the headless shell lacks: the back/forward cache,
+ * reports of violations, and the connection type, which decides how early lazy images load.
+ * Chromium would estimate it, which depends on the machine's load. All tests use the same object,
+ * because each set of options starts another worker and browser.
  */
 export const fullBrowserLaunchOptions = {
   ...(fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' }),

@@ -1,10 +1,11 @@
+import { fullBrowserLaunchOptions } from '../playwright.config';
 import { placeFirstOrder } from '../steps/first-order';
 import { startOwnEnvironment } from '../support/own-environment';
 import { test } from '../support/test';
 
 // `npm run test:all` runs all tests on a plain marketplace; `npm test` runs only this one.
 startOwnEnvironment({ plain: true });
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ launchOptions: fullBrowserLaunchOptions, viewport: { width: 390, height: 844 } });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
