@@ -1,3 +1,4 @@
+import { fullBrowserLaunchOptions } from '../playwright.config';
 import { enterCode, fillLogin, fillRegistration, sendRegistration } from '../steps/entry';
 import { tabTo } from '../steps/keyboard';
 import { cartTexts, expectTextsOf, expectWords } from '../steps/screen-texts';
@@ -29,6 +30,8 @@ const customerPages = [
   '/cart',
 ];
 
+// The full browser also loads the pictures of all these pages: a broken one is a console error.
+test.use({ launchOptions: fullBrowserLaunchOptions });
 // Rejected forms and missing pages, which these tests provoke.
 test.use({ expectedErrors: [/4(02|04|22) \(/] });
 test.slow(true, 'Each test inspects many pages with axe.');
