@@ -4,13 +4,24 @@ import { inRoot } from '@/scripts/lib/paths.mjs';
 const source = fs.readFileSync(inRoot('app/styles/tokens.css'), 'utf8');
 const schemes = ['light', 'dark'] as const;
 
-/** The two values of each token with `light-dark()`. */
-const tokens = new Map(
-  Array.from(
-    source.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g),
-    ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
-  ),
+const styleSheets = ['app', 'components'].flatMap((folder) =>
+  fs
+    .readdirSync(inRoot(folder), { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `${folder}/${file}`),
 );
+
+const [light = '', dark = ''] = source.split('(prefers-color-scheme: dark)');
+const tokens = { light: colours(light), dark: colours(dark) };
+
+function colours(styles: string): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(styles.matchAll(/--color-([\w-]+): (#\w{6});/g), ([, name = '', colour = '']) => [
+      name,
+      colour,
+    ]),
+  );
+}
 
 const surfaces = ['page', 'raised', 'sunken'];
 
@@ -43,11 +54,21 @@ describe('the colours', () => {
   it.each(pairs)('of %s are legible on %j', (foreground, backgrounds, minimum) => {
     for (const background of backgrounds) {
       for (const scheme of schemes) {
-        const front = tokens.get(foreground)?.[scheme] ?? '';
-        const back = tokens.get(background)?.[scheme] ?? '';
+        const front = tokens[scheme].get(foreground) ?? '';
+        const back = tokens[scheme].get(background) ?? '';
         const place = `${foreground} on ${background}, ${scheme}`;
         expect([place, contrast(front, back) >= minimum]).toEqual([place, true]);
       }
     }
+  });
+
+  it('exist in both schemes', () => {
+    expect([...tokens.dark.keys()]).toEqual(
+      [...tokens.light.keys()].filter((name) => name !== 'picture'),
+    );
+  });
+
+  it.each(styleSheets)('of %s show in browsers before 2024', (file) => {
+    expect(fs.readFileSync(inRoot(file), 'utf8')).not.toContain('light-dark(');
   });
 });

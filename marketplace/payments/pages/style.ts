@@ -2,15 +2,28 @@
 export const styleSheet = `
 :root {
   color-scheme: light dark;
-  --ground: light-dark(#f6f4f1, #161514);
-  --sheet: light-dark(#fff, #201f1d);
-  --ink: light-dark(#1c1a18, #f2efea);
-  --soft: light-dark(#625c55, #b5aea5);
-  --line: light-dark(#8b857d, #7d776f);
-  --accent: light-dark(#1c1a18, #f2efea);
-  --on-accent: light-dark(#fff, #161514);
-  --error: light-dark(#a3131f, #ff9a94);
-  --notice: light-dark(#fff2cc, #4a3b10);
+  --ground: #f6f4f1;
+  --sheet: #fff;
+  --ink: #1c1a18;
+  --soft: #625c55;
+  --line: #8b857d;
+  --accent: #1c1a18;
+  --on-accent: #fff;
+  --error: #a3131f;
+  --notice: #fff2cc;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #161514;
+    --sheet: #201f1d;
+    --ink: #f2efea;
+    --soft: #b5aea5;
+    --line: #7d776f;
+    --accent: #f2efea;
+    --on-accent: #161514;
+    --error: #ff9a94;
+    --notice: #4a3b10;
+  }
 }
 * { box-sizing: border-box; }
 body {
