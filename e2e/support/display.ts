@@ -11,6 +11,7 @@ const layouts = [
   { name: '320 px with text spacing', width: 320, height: 640, style: spacing },
   // A window of 1280 px shows as much at a zoom of 200 %.
   { name: 'zoom of 200 %', width: 640, height: 400, style: '' },
+  { name: 'zoom of 400 %', width: 320, height: 256, style: '' },
 ] as const;
 
 /** Fails if a narrow window, text spacing or zoom cuts text off or needs sideways scrolling. */
@@ -35,6 +36,19 @@ function findLayoutProblems(style: string): string[] {
     const { scrollWidth, clientWidth } = document.documentElement;
     const sideways =
       scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : [];
+    // Bars that stay in place: the header, and those at the bottom.
+    const bars = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position, pointerEvents } = getComputedStyle(element);
+      const stays = position === 'fixed' || position === 'sticky';
+      return stays && pointerEvents !== 'none' && element.checkVisibility();
+    });
+    const covered = bars.map((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+    const coverage = covered.reduce((sum, height) => sum + height, 0) / innerHeight;
+    const hidden =
+      coverage > 0.5 ? [`bars cover ${Math.round(coverage * 100)} % of the window`] : [];
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
     const isCut = (element: HTMLElement) => {
@@ -56,7 +70,11 @@ function findLayoutProblems(style: string): string[] {
         hasText(element) &&
         isCut(element),
     );
-    return [...sideways, ...cut.map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`)];
+    return [
+      ...sideways,
+      ...hidden,
+      ...cut.map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`),
+    ];
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   }
