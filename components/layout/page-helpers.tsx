@@ -10,6 +10,7 @@ import { recordPrices } from './record-prices';
 import { ignoreRepeatedSubmissions } from './repeated-submissions';
 import { reportVisits } from './report-visits';
 import { markSearchField } from './search-field';
+import { useContentFocus } from './use-content-focus';
 import { type FollowedLink, useKeptFocus } from './use-kept-focus';
 
 interface PageHelpersProps {
@@ -22,6 +23,7 @@ interface PageHelpersProps {
 export function PageHelpers({ followed, isPending }: PageHelpersProps) {
   const router = useRouter();
   useKeptFocus(followed, isPending);
+  useContentFocus(followed, isPending);
 
   useEffect(() => {
     const end = new AbortController();
