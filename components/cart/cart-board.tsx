@@ -7,6 +7,7 @@ import { actionOf, type FormReply, postForm } from '@/components/forms/post-form
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
+import { closeDetails } from '@/components/ui/close-details';
 import { isShopReachable } from '@/components/ui/is-shop-reachable';
 import styles from './cart-board.module.css';
 import { type CartAction, entriesIn, focusTargetIn } from './focus-target';
@@ -157,5 +158,5 @@ function markFocusOfSizes(board: HTMLElement): void {
 /** Closes the size list and the line menus. */
 function closeMenus(board: HTMLElement): void {
   for (const list of board.querySelectorAll<HTMLElement>('[popover]')) list.hidePopover?.();
-  for (const menu of board.querySelectorAll('details[open]')) menu.removeAttribute('open');
+  for (const menu of board.querySelectorAll('details')) closeDetails(menu);
 }

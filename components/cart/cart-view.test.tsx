@@ -403,6 +403,19 @@ describe('the cart', () => {
     expect(screen.getByLabelText('L - Rouge')).toHaveAttribute('autofocus');
   });
 
+  it('returns the focus to the menu when the current size is confirmed', async () => {
+    show();
+    const menu = screen.getByText('Options : Robe Agathe').closest('summary');
+    await userEvent.click(menu ?? document.body);
+    const opener = screen.getByRole('button', { name: 'Changer la taille' });
+    const sizes = document.getElementById(opener.getAttribute('popovertarget') ?? '');
+    // jsdom does not implement popovers: a closing one returns the focus to its button.
+    Object.assign(sizes ?? {}, { hidePopover: () => opener.focus() });
+    await userEvent.click(screen.getByRole('button', { name: 'TERMINÉ', hidden: true }));
+    expect(menu?.parentElement).not.toHaveAttribute('open');
+    expect(menu).toHaveFocus();
+  });
+
   it('closes the sizes silently when the current one is confirmed', async () => {
     jest.mocked(postForm).mockClear();
     show();

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { closeDetails } from './close-details';
 
 interface DisclosureProps {
   readonly className?: string;
@@ -8,8 +9,8 @@ interface DisclosureProps {
 }
 
 /**
- * A `<details>` that also closes on Escape, on a click outside and when one of its links is
- * followed.
+ * A `<details>` that also closes on Escape, when a click or the focus goes elsewhere, and when one
+ * of its links is followed. It stays open behind a popover, which returns the focus to its button.
  */
 export function Disclosure({ className, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -17,21 +18,23 @@ export function Disclosure({ className, children }: DisclosureProps) {
   useEffect(() => {
     const details = ref.current;
     if (!details) return;
-    const close = (focus: boolean) => {
-      if (!details.open) return;
-      details.open = false;
-      if (focus) details.querySelector('summary')?.focus();
+    const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.open || isInPopover(target)) return;
+      details.querySelector('summary')?.focus();
+      closeDetails(details);
+    };
+    const closeOutside = ({ target }: Event) => {
+      const isInside = target instanceof Node && details.contains(target);
+      if (!isInside && !isInPopover(target)) closeDetails(details);
+    };
+    const closeAfterLink = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) closeDetails(details);
     };
     const listening = new AbortController();
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(true), listening);
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        const isInside = target instanceof Element && details.contains(target);
-        if (!isInside || target.closest('a')) close(false);
-      },
-      listening,
-    );
+    document.addEventListener('keydown', closeOnEscape, listening);
+    document.addEventListener('click', closeOutside, listening);
+    document.addEventListener('focusin', closeOutside, listening);
+    details.addEventListener('click', closeAfterLink, listening);
     return () => listening.abort();
   }, []);
 
@@ -40,4 +43,8 @@ export function Disclosure({ className, children }: DisclosureProps) {
       {children}
     </details>
   );
+}
+
+function isInPopover(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[popover]') !== null;
 }
