@@ -106,6 +106,15 @@ describe('the cart', () => {
     expect(screen.getByText('Taxe')).toBeVisible();
   });
 
+  it('opens one menu at a time, also without scripts', () => {
+    const jumper = { ...dress, id: 'l9', title: 'Pull Brune', productId: 'p9' };
+    show({ lines: [dress, jumper] });
+    const names = screen
+      .getAllByText(/^Options : /)
+      .map((title) => title.closest('details')?.getAttribute('name'));
+    expect(names).toEqual(['line-menu', 'line-menu']);
+  });
+
   it('offers the sizes as "size - color", without those that are sold out', () => {
     show();
     const sizes = screen.getByRole('group', { name: 'Taille et couleur', hidden: true });

@@ -14,7 +14,7 @@ interface LineMenuProps {
  */
 export function LineMenu({ line, popoverId }: LineMenuProps) {
   return (
-    <Disclosure className={styles.menu}>
+    <Disclosure name="line-menu" className={styles.menu}>
       <summary>
         <span aria-hidden="true">⋯</span>
         <span className="visually-hidden">Options&nbsp;: {line.title}</span>

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { closeDetails } from './close-details';
 
 interface DisclosureProps {
+  /** Disclosures with the same name close each other, also without scripts. */
+  readonly name?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -12,7 +14,7 @@ interface DisclosureProps {
  * A `<details>` that also closes on Escape, when a click or the focus goes elsewhere, and when one
  * of its links is followed. It stays open behind a popover, which returns the focus to its button.
  */
-export function Disclosure({ className, children }: DisclosureProps) {
+export function Disclosure({ name, className, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -39,7 +41,7 @@ export function Disclosure({ className, children }: DisclosureProps) {
   }, []);
 
   return (
-    <details ref={ref} className={className}>
+    <details ref={ref} name={name} className={className}>
       {children}
     </details>
   );
