@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormReply, postForm } from '@/components/forms/post-form';
 import { ForAccount } from '@/components/session/testing/for-account';
@@ -60,6 +60,20 @@ describe('the saved addresses', () => {
     const [action, fields] = send.mock.calls[0] ?? [];
     expect(action).toBe('/api/addresses/default');
     expect(Object.fromEntries(fields ?? [])).toEqual({ account: 'ana', id: 'a2' });
+  });
+
+  it('drop the last outcome while they send, so that the same one is announced again', async () => {
+    const outcome = { status: 1, message: 'C’est fait.' } as const;
+    send.mockResolvedValueOnce(outcome);
+    renderBook();
+    await userEvent.click(office());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('C’est fait.'));
+    let answer = () => {};
+    send.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve(outcome))));
+    await userEvent.click(home());
+    expect(screen.queryByText('C’est fait.')).not.toBeInTheDocument();
+    await act(async () => answer());
+    expect(screen.getByRole('status')).toHaveTextContent('C’est fait.');
   });
 
   it('return to the old default when the new one is refused', async () => {

@@ -47,6 +47,8 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
     setChosen(id);
     if (isSending) return;
     setBusy(true);
+    // Screen readers then announce the same outcome again.
+    setNotice(null);
     const reply = await save(id);
     latest.current = null;
     if (reply.status === 0) setChosen(null);

@@ -51,6 +51,20 @@ it('handles one click at a time, and exposes the pending fields and the reply', 
   expect(screen.getByText('Réponse : aucune')).toBeVisible();
 });
 
+it('drops the last reply while it sends, so that the same reply is announced again', async () => {
+  const server = waitingServer();
+  render(<Probe send={server.send} />);
+  await click();
+  await act(async () => server.answer({ status: 1, message: 'Fait.' }));
+  await click();
+  expect(screen.getByText('Réponse : aucune')).toBeVisible();
+  await act(async () => server.answer({ status: 1, message: 'Fait.' }));
+  expect(screen.getByText('Réponse : Fait.')).toBeVisible();
+  await click();
+  await act(async () => server.answer({ status: 0, message: 'Connectez-vous.', to: '#login' }));
+  expect(screen.getByText('Réponse : aucune')).toBeVisible();
+});
+
 it('exposes a refusal before it calls `onReply`, and waits for that call', async () => {
   const server = waitingServer();
   let finish: () => void = () => undefined;

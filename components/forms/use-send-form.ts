@@ -24,7 +24,8 @@ interface SendState {
 /**
  * Sends a form without leaving the page, one click at a time, and navigates when the reply names a
  * next page. `sent` holds the fields while the request is pending and not refused; `reply` is the
- * last reply until `forget` is called.
+ * last reply until `forget` is called or the form is sent again, so that screen readers also
+ * announce a repeated one.
  * @param onReply called when the page stays; further clicks wait for it
  */
 export function useSendForm(send: Send, onReply?: (reply: FormReply) => void | Promise<void>) {
@@ -45,12 +46,12 @@ export function useSendForm(send: Send, onReply?: (reply: FormReply) => void | P
   ): Promise<void> {
     if (busy) return;
     setBusy(true);
-    setState({ sent: fields, reply });
+    setState({ sent: fields });
     const answer: FormReply | null =
       (await send(form, fields)) ?? (navigator.onLine ? null : offline);
     if (!answer) return submitPlainly();
     const { status, to } = answer;
-    setState({ sent: status ? fields : undefined, reply: to ? reply : answer });
+    setState({ sent: status ? fields : undefined, reply: to ? undefined : answer });
     if (to) return location.assign(to);
     await onReply?.(answer);
     setBusy(false);
