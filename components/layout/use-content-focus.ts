@@ -36,6 +36,7 @@ function focusContent(): void {
   const named = document.getElementById(location.hash.slice(1));
   const content = named ?? document.getElementById('contenu');
   if (!content) return;
-  content.tabIndex = -1;
+  // Makes it focusable unless it is in the tab order already.
+  if (content.tabIndex < 0) content.tabIndex = -1;
   content.focus({ preventScroll: true });
 }
