@@ -31,6 +31,8 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'les commandes, la plus récente d’abord': 'the orders, latest first',
   'seulement celles qui ne sont pas livrées': 'only those that are not delivered',
   'nombre de commandes (20 sans cette option)': 'number of orders (default 20)',
+  'une commande en détail\u00a0: articles et leurs rangs, livraison, paiement':
+    'an order in detail: articles and their positions, delivery, payment',
   'fait avancer une commande d’une étape et prévient le client':
     'advances an order by one stage and notifies the customer',
   'jusqu’à ready (prête), departed (en route) ou delivered (livrée)':

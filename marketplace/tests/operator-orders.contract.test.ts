@@ -284,6 +284,58 @@ describe('an order from before the upgrade and an import', () => {
   });
 });
 
+describe('an order in detail', () => {
+  test('has ranked lines, address, amounts, payment and pending refunds', async () => {
+    const { number, email, found, order, cents, url } = await buy(withStripe);
+    stripe.loseNextRefund();
+    await run(withStripe, 'refund', number, '--amount', '5', '--reason', 'Bouton', '--yes');
+    stripe.mode = 'working';
+    const [line] = order.products;
+    const { output } = await run(withStripe, 'show', number, '--json');
+    expect(JSON.parse(output)).toMatchObject({
+      id: order._id,
+      orderNumber: number,
+      stage: 0,
+      customer: { email, name: 'Inès Dupont' },
+      deliveryType: 1,
+      slot: null,
+      address: { name: 'Inès Dupont', address: '12 rue de Bretagne', pobox: '75003' },
+      lines: [
+        {
+          rank: 1,
+          title: line?.product?.title,
+          sku: expect.stringMatching(/./),
+          quantity: 1,
+          unitCents: Math.round((line?.plusperproduct ?? 0) * 100),
+          returned: 0,
+          seller: found.product.seller_name,
+          shop: null,
+        },
+      ],
+      amounts: { totalCents: cents },
+      payment: { provider: 'stripe', reference: stripe.checkoutAt(url).id },
+      refunds: [{ key: '5.00', cents: 500, status: 'pending', reason: 'Bouton', creditNote: null }],
+    });
+    const { output: text } = await run(withStripe, 'show', number);
+    expect(text).toMatch(/^Étape\u00a0: +commandée$/m);
+    expect(text).toMatch(/^Adresse\u00a0: +Inès Dupont, 12 rue de Bretagne, 75003 Paris, France/m);
+    expect(text).not.toContain('Remise');
+    expect(text).toMatch(/^5\.00 .* issue inconnue /m);
+  });
+
+  test('counts returned pieces, and is refused for an unknown number', async () => {
+    const { number } = await buy(server);
+    await run(server, 'advance', number, '--to', 'delivered');
+    await run(server, 'return', number, '--line', '1', '--yes');
+    const { output } = await run(server, 'show', number, '--json');
+    expect(JSON.parse(output)).toMatchObject({ stage: 3, lines: [{ rank: 1, returned: 1 }] });
+    expect(await run(server, 'show', 'V-inconnue')).toMatchObject({
+      code: 1,
+      errors: 'Cette commande n’existe pas.',
+    });
+  });
+});
+
 test('advances to a stage once, however often the command is repeated meanwhile', async () => {
   const bought = await buy(server);
   const advance = () => run(server, 'advance', bought.number, '--to', 'ready');

@@ -47,7 +47,7 @@ async function buyPickUp() {
   if (url === '') throw new Error(message);
   await pay(url, cards.accepted);
   const [order] = await ordersOf(server, userId);
-  return { found, number: order?.order_id ?? '', lineId: order?.products[0]?.part_id ?? '' };
+  return { found, date, number: order?.order_id ?? '', lineId: order?.products[0]?.part_id ?? '' };
 }
 
 async function stockOf({ product, variation }: Found): Promise<number> {
@@ -71,6 +71,17 @@ test('refuses the return of a pick-up until it is collected', async () => {
   expect((await run('advance', number)).code).toBe(0);
   expect((await run(...receive)).code).toBe(0);
   expect(await stockOf(found)).toBe(before + 1);
+});
+
+test('shows the shop and the slot of a pick-up', async () => {
+  const { number, date } = await buyPickUp();
+  const { output } = await run('show', number, '--json');
+  expect(JSON.parse(output)).toMatchObject({
+    deliveryType: 3,
+    slot: { date, time: '14:15 - 14:45' },
+    address: null,
+    lines: [{ shop: { name: expect.stringMatching(/./), address: expect.stringMatching(/./) } }],
+  });
 });
 
 test('a cancellation does not restore pieces that a return has restocked', async () => {

@@ -9,11 +9,9 @@ import { listCommand } from '../kit/list';
 import { moment, print } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
+import { ordersShow } from './order-show';
+import { deliveries, stage, stageNames, stateOf } from './order-words';
 
-/** 0 ordered, 1 ready, 2 on the way, 3 delivered */
-const stage = z.number().int().min(0).max(3);
-const stageNames = ['commandée', 'prête', 'en route', 'livrée'];
-const deliveries = ['', 'immédiate', 'planifiée', 'retrait'];
 const targets = { ready: 1, departed: 2, delivered: 3 } as const;
 
 /** Lists orders, newest first; with `open`, those that are not delivered yet. */
@@ -44,10 +42,7 @@ const ordersList = listCommand({
   columns: [
     { title: 'NUMÉRO', value: ({ orderNumber }) => orderNumber },
     { title: 'DATE', value: ({ createdAt }) => moment(createdAt) },
-    {
-      title: 'ÉTAPE',
-      value: (one) => (one.cancelledAt ? 'annulée' : (stageNames[one.stage] ?? '')),
-    },
+    { title: 'ÉTAPE', value: stateOf },
     { title: 'LIVRAISON', value: ({ deliveryType }) => deliveries[deliveryType] ?? '' },
     { title: 'PROMISE', value: ({ promisedAt }) => moment(promisedAt) },
     { title: 'TOTAL', value: ({ totalCents }) => formatEuros(totalCents), right: true },
@@ -123,4 +118,4 @@ const ordersAdvance = operatorCommand({
   },
 });
 
-export const orderCommands = [ordersList, ordersAdvance];
+export const orderCommands = [ordersList, ordersShow, ordersAdvance];
