@@ -34,7 +34,7 @@ export function OrderState({
   refundedAt = null,
   withSentence,
 }: OrderStateProps) {
-  const outcome = outcomeWords(order, refundedAt);
+  const outcome = outcomeWords({ ...order, progress, handover }, refundedAt);
   const { label, sentence } = progressWords(progress, handover);
   const isWithdrawnEarly = afterSale === 'withdrawal' && isBeforeShipment(progress);
   const shown = isWithdrawnEarly || outcome.isCancelled ? null : label;

@@ -2,6 +2,7 @@ import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order'
 import { lastRefundIn, outcomeWords, stateSentence } from './outcome';
 
 const cancelledAt = '2026-11-25T09:00:00Z';
+const state = { progress: 'ordered', handover: null } as const;
 
 test.each([
   [{ total: 9_490 }, []],
@@ -10,7 +11,7 @@ test.each([
   [{ total: 9_490, refunded: 9_490, cancelledAt }, ['Annulée', 'Remboursée']],
   [{ total: 0, cancelledAt }, ['Annulée']],
 ])('names the outcome of %j', (order, labels) => {
-  const words = outcomeWords(order);
+  const words = outcomeWords({ ...state, ...order });
   expect(words.labels.map((label) => label.replace(/\s/g, ' '))).toEqual(labels);
   expect(words.sentence).not.toMatch(/ [;:?!]/);
   expect(words.sentence === '').toBe(labels.length === 0);
@@ -25,10 +26,24 @@ test.each([
   [{ cancelledAt }, null, '2027-11-26T09:00:00Z', false],
   [{ cancelledAt }, '2027-11-26T09:00:00Z', '2027-11-26T09:00:00Z', true],
 ])('announces a refund %j of %s at the bank on %s: %s', (order, refundedAt, now, isAnnounced) => {
-  const refunded = { total: 9_490, refunded: 1_000, ...order };
+  const refunded = { ...state, total: 9_490, refunded: 1_000, ...order };
   const { sentence } = outcomeWords(refunded, refundedAt, new Date(now));
   expect(sentence.includes('; votre banque l’affiche sous 5 à 10 jours.')).toBe(isAnnounced);
   expect(sentence).toMatch(/L’avoir est sur la facture\.$/);
+});
+
+test.each([
+  ['1', 'ordered', 'ne sera pas livrée'],
+  ['2', 'preparing', 'ne sera pas livrée'],
+  ['1', 'shipped', 'n’a pas pu être livrée'],
+  ['2', 'in-delivery', 'n’a pas pu être livrée'],
+  ['3', 'preparing', 'ne pourra pas être retirée'],
+  ['3', 'in-delivery', 'ne pourra pas être retirée'],
+] as const)('a cancelled order of type %s that is %s %s', (type, progress, words) => {
+  const handover = { type, date: '', time: '' };
+  expect(outcomeWords({ total: 0, cancelledAt, progress, handover }).sentence).toBe(
+    `Cette commande est annulée\u00a0: elle ${words}.`,
+  );
 });
 
 it('finds the last refund of an order in its detail', () => {

@@ -1,7 +1,7 @@
-import type { Order, OrderDetail } from '@/lib/domain/orders';
+import type { Order, OrderDetail, Progress } from '@/lib/domain/orders';
 import { momentOf } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
-import { leastProgress, progressWords } from './progress';
+import { isPickUp, leastProgress, progressWords } from './progress';
 
 interface OutcomeWords {
   readonly isCancelled: boolean;
@@ -9,6 +9,10 @@ interface OutcomeWords {
   readonly labels: readonly string[];
   /** '' without a label */
   readonly sentence: string;
+}
+
+interface Progressing {
+  readonly progress: Progress;
 }
 
 /** Longer than a bank takes to show a refund. */
@@ -19,10 +23,11 @@ const bankMs = 14 * 24 * 60 * 60 * 1000;
  * @param refundedAt the ISO date of its last refund; without it, that of the cancellation counts
  */
 export function outcomeWords(
-  { cancelledAt, refunded = 0, total }: Pick<Order, 'cancelledAt' | 'refunded' | 'total'>,
+  order: Pick<Order, 'cancelledAt' | 'refunded' | 'total' | 'handover'> & Progressing,
   refundedAt: string | null = null,
   now = new Date(),
 ): OutcomeWords {
+  const { cancelledAt, refunded = 0, total } = order;
   const isCancelled = cancelledAt !== undefined;
   const amount = formatPrice(refunded);
   const refund = total !== null && refunded >= total ? 'Remboursée' : `Remboursée de ${amount}`;
@@ -30,7 +35,7 @@ export function outcomeWords(
   const isOld = refundMoment !== null && now.getTime() - refundMoment.getTime() > bankMs;
   const bank = isOld ? '' : '\u00a0; votre banque l’affiche sous 5 à 10 jours';
   const sentences = [
-    isCancelled ? 'Cette commande est annulée\u00a0: elle ne sera pas livrée.' : '',
+    isCancelled ? `Cette commande est annulée\u00a0: elle ${cancellationWords(order)}.` : '',
     refunded > 0 ? `Nous avons remboursé ${amount}${bank}. L’avoir est sur la facture.` : '',
   ];
   return {
@@ -38,6 +43,13 @@ export function outcomeWords(
     labels: [isCancelled ? 'Annulée' : '', refunded > 0 ? refund : ''].filter(Boolean),
     sentence: sentences.filter(Boolean).join(' '),
   };
+}
+
+/** Whether a cancelled order was never sent, or was sent and did not arrive. */
+function cancellationWords({ handover, progress }: Pick<Order, 'handover'> & Progressing): string {
+  if (isPickUp(handover)) return 'ne pourra pas être retirée';
+  const wasSent = progress === 'shipped' || progress === 'in-delivery';
+  return wasSent ? 'n’a pas pu être livrée' : 'ne sera pas livrée';
 }
 
 /** The ISO date of the last refund in an order detail; null when none is known. */
@@ -52,7 +64,6 @@ export function lastRefundIn(entries: readonly Pick<OrderDetail, 'creditNotes'>[
 /** The state of an order in words. @param refundedAt as for `outcomeWords` */
 export function stateSentence(order: Order, refundedAt: string | null = null): string {
   const progress = leastProgress(order.lines.map((line) => line.progress));
-  return (
-    outcomeWords(order, refundedAt).sentence || progressWords(progress, order.handover).sentence
-  );
+  const outcome = outcomeWords({ ...order, progress }, refundedAt);
+  return outcome.sentence || progressWords(progress, order.handover).sentence;
 }

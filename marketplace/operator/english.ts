@@ -43,8 +43,9 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'motif, que le client lit': 'reason, which the customer reads',
   'une clé ne rembourse qu’une fois (sans cette option, le montant)\u00a0; donnez-en une pour rembourser deux fois le même montant':
     'a key refunds once (default: the amount); give one to refund the same amount twice',
-  'annule une commande qui n’a pas quitté le vendeur\u00a0: remet ses articles en stock, rembourse et prévient le client':
-    'cancels an order that has not left the seller: restores its stock, refunds and notifies the customer',
+  'annule une commande qui n’a pas quitté le vendeur, ou n’a pas pu être livrée\u00a0: remet ses articles en stock, rembourse et prévient le client':
+    'cancels an order that has not left the seller or could not be delivered: restores its stock, refunds and notifies the customer',
+  'le colis est perdu\u00a0: rien n’est remis en stock': 'the parcel is lost: no stock is restored',
   'enregistre un retour reçu et remet ses pièces en stock\u00a0; le remboursement est à part':
     'records a received return and restores its stock; the refund is separate',
   'rang de l’article dans la commande': 'position of the article in the order',

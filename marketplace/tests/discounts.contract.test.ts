@@ -239,6 +239,16 @@ test('proposes another card for what a gift card has paid of a delivered order',
   expect(output).not.toContain('orders cancel');
 });
 
+test('warns of giving a gift card back twice while a parcel may be lost or come back', async () => {
+  await addCard('ENROUTE', 5);
+  const { orderId: number } = await buyWith('ENROUTE');
+  await operate(folder.path, 'orders', 'advance', number);
+  const { output } = await operate(folder.path, 'orders', 'refund', number, '--yes');
+  expect(output).toMatch(
+    /si le colis est perdu ou revient, «\u00a0orders cancel V-\S+\u00a0» la recrédite\u00a0; sinon, .*«\u00a0codes add <code> --amount 5\.00 --uses 1\u00a0»/,
+  );
+});
+
 describe('the cancellation of an order', () => {
   let expired: Awaited<ReturnType<typeof buyWith>>;
   let whole: Awaited<ReturnType<typeof buyWith>>;

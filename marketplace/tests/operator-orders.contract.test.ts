@@ -450,10 +450,54 @@ describe('a cancellation', () => {
     expect(stripe.refundedCents(stripe.checkoutAt(bought.url))).toBe(bought.cents);
   });
 
-  test('is refused once the order has left the seller', async () => {
-    const { number } = await buy(server);
+  test('accepts a parcel that came back, and restores and refunds nothing twice', async () => {
+    const { number, userId, found, cents, url } = await buy(withStripe);
+    await run(withStripe, 'refund', number, '--amount', '5', '--yes');
+    await run(withStripe, 'advance', number, '--to', 'departed');
+    expect((await run(withStripe, 'cancel', number, '--yes')).errors).toContain(
+      'a quitté le vendeur',
+    );
+    await run(withStripe, 'return', number, '--line', '1', '--no-restock', '--yes');
+    const before = await stockOf(withStripe, found);
+    const { output } = await run(withStripe, 'cancel', number, '--yes');
+    expect(output).toContain('Pièces remises en stock\u00a0: 0.');
+    expect(await stockOf(withStripe, found)).toBe(before);
+    expect(stripe.refundedCents(stripe.checkoutAt(url))).toBe(cents);
+    const params = { user_id: userId };
+    const { data: notices } = await ask(withStripe, getUserNotification, { params });
+    const of = (end: string) => notices.find(({ title }) => title.endsWith(end));
+    expect(of('est annulée')?.message).toMatch(/^Elle n’a pas pu être livrée\. Vous recevez/);
+    expect(of('est arrivé')?.title).toMatch(/^Le retour /);
+  });
+
+  test('accepts a lost parcel, whose pieces are not in stock again', async () => {
+    const bought = await buy(server);
+    const { number, found, cents, email } = bought;
+    const lost = ['cancel', number, '--lost', '--yes'];
+    expect((await run(server, ...lost)).errors).toContain('annulez sans --lost');
     await run(server, 'advance', number);
-    expect((await run(server, 'cancel', number, '--yes')).errors).toContain('a quitté le vendeur');
+    const before = await stockOf(server, found);
+    expect((await run(server, ...lost)).code).toBe(0);
+    expect(await stockOf(server, found)).toBe(before);
+    expect(await stateOf(server, bought)).toMatchObject({
+      cancelled: expect.any(String),
+      refunded: cents / 100,
+    });
+    expect(server.latestMail(email)).toContain('Avoir n°');
+    expect((await auditLines(server.dataDir, number)).at(-1)).toMatchObject({
+      action: 'orders cancel',
+      after: { restocked: 0, lost: true },
+    });
+  });
+
+  test('is refused once the order is delivered', async () => {
+    const { number } = await buy(server);
+    await run(server, 'advance', number, '--to', 'delivered');
+    await run(server, 'return', number, '--line', '1', '--yes');
+    for (const options of [[], ['--lost']]) {
+      const { errors } = await run(server, 'cancel', number, ...options, '--yes');
+      expect(errors).toContain('est livrée\u00a0: enregistrez un retour');
+    }
   });
 });
 

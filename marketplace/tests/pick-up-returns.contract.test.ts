@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
+import { getUserNotification } from '../../lib/marketplace/contract/notifications';
 import { addDays, parisDay, weekdayOf } from '../base/paris-time';
 import { ask } from '../testing/client';
 import { manualClock } from '../testing/clock';
@@ -47,7 +48,13 @@ async function buyPickUp() {
   if (url === '') throw new Error(message);
   await pay(url, cards.accepted);
   const [order] = await ordersOf(server, userId);
-  return { found, date, number: order?.order_id ?? '', lineId: order?.products[0]?.part_id ?? '' };
+  return {
+    found,
+    userId,
+    date,
+    number: order?.order_id ?? '',
+    lineId: order?.products[0]?.part_id ?? '',
+  };
 }
 
 async function stockOf({ product, variation }: Found): Promise<number> {
@@ -85,7 +92,7 @@ test('shows the shop and the slot of a pick-up', async () => {
 });
 
 test('a cancellation does not restore pieces that a return has restocked', async () => {
-  const { found, number, lineId } = await buyPickUp();
+  const { found, userId, number, lineId } = await buyPickUp();
   const before = await stockOf(found);
   expect((await run('advance', number)).code).toBe(0);
   await server.stop();
@@ -99,4 +106,7 @@ test('a cancellation does not restore pieces that a return has restocked', async
     output: expect.stringContaining('Pièces remises en stock\u00a0: 0.'),
   });
   expect(await stockOf(found)).toBe(before + 1);
+  const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
+  const notice = data.find(({ title }) => title === `Votre commande ${number} est annulée`);
+  expect(notice?.message).toMatch(/^Elle ne pourra pas être retirée\. /);
 });

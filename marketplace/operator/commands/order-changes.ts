@@ -82,11 +82,14 @@ interface RefundOptions {
   readonly key?: string;
 }
 
-/** Cancels an order before it leaves the seller, restores its stock and refunds what was paid. */
+/**
+ * Cancels an order that has not left the seller or could not be delivered, restores its stock and
+ * refunds what was paid.
+ */
 const ordersCancel = auditedCommand({
   name: 'orders cancel',
-  given: z.object({ number: line, reason: line.max(200) }),
-  change: async (context, { number, reason }) => {
+  given: z.object({ number: line, reason: line.max(200), lost: z.boolean() }),
+  change: async (context, { number, reason, lost: isLost }) => {
     const { rows } = context;
     const order = await orderOf(rows, number);
     if (order.cancelled_at) {
@@ -94,7 +97,7 @@ const ordersCancel = auditedCommand({
         `La commande ${order.order_number} est déjà annulée. Un remboursement qui n’a pas abouti se répète avec «\u00a0orders refund ${order.order_number} --key ${cancellationKey}\u00a0».`,
       );
     }
-    const { mail, pieces, hint } = await cancelOrder(context, rows, order);
+    const { mail, pieces, hint } = await cancelOrder(context, rows, order, isLost);
     const before = await refundedCents(rows, order.id);
     const left = order.total_cents - before;
     const repeated = (await pendingRefundKeys(rows, order.id)).map(
@@ -111,7 +114,12 @@ const ordersCancel = auditedCommand({
       audit: {
         subject: `order ${order.order_number}`,
         before: { cancelled: false, refundedCents: before },
-        after: { cancelled: true, refundedCents: order.total_cents, restocked: pieces },
+        after: {
+          cancelled: true,
+          refundedCents: order.total_cents,
+          restocked: pieces,
+          lost: isLost,
+        },
       },
       mail,
       afterwards: async () => {
@@ -127,13 +135,14 @@ const ordersCancel = auditedCommand({
   commandLine: (command, submit) => {
     command
       .description(
-        'annule une commande qui n’a pas quitté le vendeur\u00a0: remet ses articles en stock, rembourse et prévient le client',
+        'annule une commande qui n’a pas quitté le vendeur, ou n’a pas pu être livrée\u00a0: remet ses articles en stock, rembourse et prévient le client',
       )
       .argument('<numéro>', orderArgument)
       .option('--reason <motif>', 'motif, que le client lit', '')
+      .option('--lost', 'le colis est perdu\u00a0: rien n’est remis en stock', false)
       .action(
-        async (number: string, { reason }: { reason: string }) =>
-          void (await submit({ number, reason })),
+        async (number: string, { reason, lost }: { reason: string; lost: boolean }) =>
+          void (await submit({ number, reason, lost })),
       );
   },
 });

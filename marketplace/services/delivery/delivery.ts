@@ -74,6 +74,14 @@ export function hasLeftSeller(
   return stageOf(order, now) >= (order.delivery_type === 3 ? 3 : 1);
 }
 
+/** Whether an order has left its seller and is not delivered yet. */
+export function isUnderway(
+  order: Timeline & { readonly delivery_type: number },
+  now: Date,
+): boolean {
+  return hasLeftSeller(order, now) && stageOf(order, now) < 3;
+}
+
 /**
  * Converts a stage to the status of the API: 0 not yet on the way, 1 in delivery, 3 delivered
  * (specification 2, section 4).

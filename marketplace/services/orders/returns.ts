@@ -5,7 +5,7 @@ import type { Db, Order, OrderLine } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import type { StoredMail } from '../../ports/mailer';
 import { addStock, refreshAvailability } from '../../repositories/stock';
-import { hasLeftSeller } from '../delivery/delivery';
+import { hasLeftSeller, isUnderway } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
 
 /** Returns how many pieces of an order line came back. */
@@ -62,7 +62,8 @@ export async function receiveReturn(
   const mail = await storeNotice(context, rows, {
     cause: `return ${id}`,
     customerId: order.customer_id,
-    title: `Votre retour de la commande ${order.order_number} est arrivé`,
+    // A parcel that was not delivered is not returned by the customer.
+    title: `${isUnderway(order, now) ? 'Le' : 'Votre'} retour de la commande ${order.order_number} est arrivé`,
     message: `Le vendeur a reçu ${pieces} × «\u00a0${line.title}\u00a0». Un autre message annonce le remboursement ou l’échange.`,
     sender: 'oblack',
   });
