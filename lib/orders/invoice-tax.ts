@@ -25,7 +25,8 @@ export function taxStatus(seller: SellerIdentity, { summary, sellers = [] }: Tax
   const { vatNumber, isProfessional } = seller;
   if (vatNumber) return `${taxWords.tax} ${vatNumber}`;
   if (vatNumber === null || isProfessional !== true) return '';
-  const isOfOthers = summary.tax !== null && sellers.some(mayChargeTax) && rateOf(summary) === null;
+  const taxed = { summary, sellers };
+  const isOfOthers = summary.tax !== null && sellers.some(mayChargeTax) && rateOf(taxed) === null;
   return summary.tax === 0 || isOfOthers ? taxWords.notApplicable : '';
 }
 
@@ -35,19 +36,26 @@ export function beforeTaxOf({ total, tax }: Pick<PriceSummary, 'total' | 'tax'>)
 }
 
 /** French VAT rates. */
-const taxRates = [20, 10, 5.5, 2.1];
+const standardRate = 20;
+const taxRates = [standardRate, 10, 5.5, 2.1];
 
 /** "TVA (20 %)" when the rate can be derived from the amounts. */
-export function taxName(summary: Pick<PriceSummary, 'total' | 'tax'>): string {
-  const rate = rateOf(summary);
+export function taxName(taxed: Taxed): string {
+  const rate = rateOf(taxed);
   return rate === null ? taxWords.tax : `${taxWords.tax} (${rate.toLocaleString('fr-FR')}\u00a0%)`;
 }
 
-/** The rate of VAT in percent; null unless the amounts imply a single one. */
-function rateOf({ total, tax }: Pick<PriceSummary, 'total' | 'tax'>): number | null {
-  const beforeTax = beforeTaxOf({ total, tax });
+/**
+ * The rate of VAT in percent; null unless the amounts imply a single one. If some sellers charge
+ * none, a lower rate may be the standard one of a part.
+ */
+function rateOf({ summary, sellers = [] }: Taxed): number | null {
+  const { tax } = summary;
+  const beforeTax = beforeTaxOf(summary);
   if (beforeTax === null || !tax) return null;
+  const isMixed = sellers.some(mayChargeTax) && !sellers.every(mayChargeTax);
   const rates = taxRates.filter((rate) => Math.abs((beforeTax * rate) / 100 - tax) <= 1);
   const [rate] = rates;
-  return rates.length === 1 && rate ? rate : null;
+  if (rates.length !== 1 || !rate || (isMixed && rate !== standardRate)) return null;
+  return rate;
 }

@@ -287,6 +287,20 @@ describe('the VAT of sellers who charge none', () => {
   it('is stated seller by seller where only some of them charge it', () => {
     expect(mentions(10_000, withoutNumber, sampleSeller())).toEqual([true, false]);
   });
+
+  it('implies no rate that nobody charged', () => {
+    const sixtyOf110 = { ...summary, total: 11_000, tax: 1_000 };
+    const sellers = [withoutNumber, sampleSeller()];
+    const { amounts, identities } = toInvoice(
+      own,
+      { ...entry, sellers, summary: sixtyOf110 },
+      () => '',
+    );
+    expect(amounts.at(-1)?.name).toBe('TVA');
+    expect(identities.map((identity) => identity.includes(mention))).toEqual([true, false]);
+    const reduced = { ...entry, sellers: [sampleSeller()], summary: sixtyOf110 };
+    expect(toInvoice(own, reduced, () => '').amounts.at(-1)?.name).toBe('TVA (10\u00a0%)');
+  });
 });
 
 describe('the scope of an invoice', () => {

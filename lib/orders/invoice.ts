@@ -1,12 +1,6 @@
 import { placeLines } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
-import type {
-  CreditNote,
-  OrderDetail,
-  OrderLine,
-  OwnLine,
-  PriceSummary,
-} from '@/lib/domain/orders';
+import type { CreditNote, OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';
 import { longDate, pastDeliveryDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
@@ -101,7 +95,7 @@ export function toInvoice(
       id: `${index + 1} ${line.partId}`,
     })),
     isPart: covered === null,
-    amounts: amountsOf(entry.summary, isTaxed(entry)),
+    amounts: amountsOf(entry, isTaxed(entry)),
     total: formatPrice(entry.summary.total),
     paymentMethod: entry.paymentMethod || unnamedPaymentMethod(entry.summary.total),
     creditNotes: (entry.creditNotes ?? []).map((note) => toCreditNote(note, isTaxed(entry))),
@@ -179,7 +173,10 @@ function toArticle(line: OrderLine, seller: string): Omit<InvoicedArticle, 'id'>
  * The amounts of an order (specification 2 section 2, Order detail) as invoice rows; unknown ones
  * are left out, and so is VAT that is not charged.
  */
-function amountsOf(summary: PriceSummary, taxed: boolean): readonly Amount[] {
+function amountsOf(
+  { summary, sellers }: Pick<OrderDetail, 'summary' | 'sellers'>,
+  taxed: boolean,
+): readonly Amount[] {
   const { products, shipping, beforeDiscount, discount, total } = summary;
   const tax = taxed ? summary.tax : null;
   const known: readonly (readonly [string, Cents | null])[] = [
@@ -188,7 +185,7 @@ function amountsOf(summary: PriceSummary, taxed: boolean): readonly Amount[] {
     ['Montant total', beforeDiscount],
     ['Réduction', discount ? -discount : discount],
     [`Total ${taxWords.without}`, beforeTaxOf({ total, tax })],
-    [taxName({ total, tax }), tax],
+    [taxName({ summary, sellers }), tax],
   ];
   return known.flatMap(([name, cents]) =>
     cents === null ? [] : [{ name, amount: formatPrice(cents) }],
