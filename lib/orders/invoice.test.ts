@@ -322,6 +322,19 @@ describe('the scope of an invoice', () => {
     expect(invoice.isPart).toBe(false);
   });
 
+  it('names all sellers that the order states, also of articles whose seller is unknown', () => {
+    const sellers = [sampleSeller({ name: 'Maison A' }), sampleSeller({ name: 'Maison B' })];
+    const stated = { ...sums(130_000), sellers };
+    const namesWith = (names: Readonly<Record<string, string>>) => {
+      const invoice = toInvoice(two, stated, ({ partId }) => names[partId] ?? '');
+      return [invoice.sellers, invoice.articles.map(({ seller }) => seller)];
+    };
+    const both = ['Maison A', 'Maison B'];
+    expect(namesWith({ L1: 'Maison A' })).toEqual([both, ['Maison A', '']]);
+    expect(namesWith({ L1: 'Maison A', L2: 'Maison B' })).toEqual([both, both]);
+    expect(namesWith({ L1: 'Maison A', L2: 'Nouveau nom' })).toEqual([both, ['Maison A', '']]);
+  });
+
   it('is the line, with the amounts labelled as the order’s, when unknown', () => {
     expect(linesOf(two, sums(999))).toBeNull();
     const lost = { ...two.order, lines: [line, { ...other, amount: null }] };

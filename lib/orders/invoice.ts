@@ -80,7 +80,10 @@ export function toInvoice(
   const isWhole = lines.length === own.order.lines.length;
   const order = orderNumber(own.order, [entry]);
   const names = new Set(lines.map(sellerOf));
-  const sellers = [...names].flatMap((name) => name || []);
+  const stated = [...new Set((entry.sellers ?? []).flatMap(({ name }) => name || []))];
+  // An order of several sellers states all of them, also of articles that have left the catalogue.
+  const sellers = stated.length > 1 ? stated : [...names].flatMap((name) => name || []);
+  const labelOf = (line: OrderLine) => sellers.find((name) => name === sellerOf(line)) ?? '';
   return {
     order,
     number: isWhole ? order : `${order}-${own.index + 1}`,
@@ -91,7 +94,7 @@ export function toInvoice(
     isSellerUnread: names.has(null),
     ...peopleOf(entry, entry.customerName ?? accountName),
     articles: lines.map((line, index) => ({
-      ...toArticle(line, sellers.length > 1 ? (sellerOf(line) ?? '') : ''),
+      ...toArticle(line, sellers.length > 1 ? labelOf(line) : ''),
       id: `${index + 1} ${line.partId}`,
     })),
     isPart: covered === null,
