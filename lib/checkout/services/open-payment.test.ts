@@ -114,13 +114,33 @@ describe('an open card page', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => Date.now());
     for (const reply of [opened, ...others]) replies.mockResolvedValueOnce(reply);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    // Ends the moment for which the cache remembers the time.
+    jest.runOnlyPendingTimers();
+    jest.useRealTimers();
+  });
 
   it('is reused during its lifetime, also when the marketplace would open another one', async () => {
     expect(await address()).toBe('42');
     jest.advanceTimersByTime(19 * 60 * 1000);
     expect([await address(), await address('key-1', null)]).toEqual(['42', '42']);
     jest.advanceTimersByTime(60 * 1000 + 1);
+    expect(await address()).toBe('43');
+  });
+
+  it('is reused no longer when the marketplace returns it again', async () => {
+    const returned = [opened, opened, opened, ...others];
+    replies.mockReset();
+    for (const reply of returned) replies.mockResolvedValueOnce(reply);
+    expect(await address()).toBe('42');
+    jest.advanceTimersByTime(15 * 60 * 1000);
+    discardCardPage(eva, true);
+    expect([await address(), await address()]).toEqual(['42', '42']);
+    expect(replies).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(6 * 60 * 1000);
+    expect(await address()).toBe('42');
+    expect(await address()).toBe('43');
+    jest.advanceTimersByTime(19 * 60 * 1000);
     expect(await address()).toBe('43');
   });
 

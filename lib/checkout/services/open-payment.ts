@@ -25,10 +25,12 @@ type OpenedPayment =
 type Opening = Checkout | { readonly retryAfter: number };
 
 /**
- * How long a card page is reused. The marketplace does not say when it expires; an expired one
- * leads back here.
+ * How long a card page is reused after its first opening. The marketplace does not say when it
+ * expires; an expired one leads back here.
  */
 const pageLifeMs = 20 * 60 * 1000;
+/** Longer than a marketplace returns the same page. */
+const openingMs = 24 * 60 * 60 * 1000;
 const maxPages = 10_000;
 /** Covers a late visit to the success page. */
 const cancelledMs = 60 * 60 * 1000;
@@ -40,17 +42,26 @@ interface CardPage {
   readonly url: string;
 }
 
+interface FirstOpening {
+  readonly url: string;
+  /** In the time of `performance.now()`, as the cache measures it. */
+  readonly at: number;
+}
+
 interface Memory {
   readonly flights: SingleFlight<Opening>;
   /** By customer: the last opened card page. */
   readonly pages: LRUCache<string, CardPage>;
+  /** By customer and agreement: the first opening of the last card page. */
+  readonly openings: LRUCache<string, FirstOpening>;
   /** Customers who cancelled their last card page. */
   readonly cancelled: LRUCache<string, true>;
 }
 
-const { flights, pages, cancelled } = processWide<Memory>('payments', () => ({
+const { flights, pages, openings, cancelled } = processWide<Memory>('payments', () => ({
   flights: new SingleFlight(0),
   pages: new LRUCache({ ttl: pageLifeMs, max: maxPages }),
+  openings: new LRUCache({ ttl: openingMs, max: maxPages }),
   cancelled: new LRUCache({ ttl: cancelledMs, max: maxPages }),
 }));
 
@@ -100,7 +111,9 @@ export async function openPayment(
       );
       if ('retryAfter' in opened) return opened;
       if (opened.ok && allowedPaymentUrl(opened.url)) {
-        pages.set(customerId, { agreement, orderCount, url: opened.url });
+        const { url } = opened;
+        const start = firstOpening(`${customerId} ${agreement}`, url);
+        pages.set(customerId, { agreement, orderCount, url }, { start });
         cancelled.delete(customerId);
       }
       return opened;
@@ -120,6 +133,18 @@ export async function openPayment(
     const message = error.ending === 'not-known' ? notKnown : notOpened;
     return { ok: false, message, stale: false };
   }
+}
+
+/**
+ * Returns when a card page was opened first: for the same agreement, a marketplace returns it again
+ * until it expires.
+ */
+function firstOpening(key: string, url: string): number {
+  const known = openings.get(key);
+  if (known?.url === url) return known.at;
+  const at = performance.now();
+  openings.set(key, { url, at });
+  return at;
 }
 
 /** Opens a card page within the rate limit. What certainly opened none does not count. */
