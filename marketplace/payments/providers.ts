@@ -12,6 +12,7 @@ const testCard: PaymentBackend = {
   addRoutes: cardRoutes,
   provider: ({ paymentUrl, minutes }) => ({
     minutes,
+    minMinutes: 0,
     open: async ({ id }) => ({ url: pageAddress(paymentUrl, id), reference: null }),
     close: async () => {},
   }),

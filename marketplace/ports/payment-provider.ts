@@ -11,6 +11,8 @@ interface OpenedPayment {
 export interface PaymentProvider {
   /** Lifetime of a payment in minutes. */
   readonly minutes: number;
+  /** Shortest lifetime that a payment may have. */
+  readonly minMinutes: number;
   /**
    * Opens a payment; idempotent per session. Must not be called inside a transaction.
    * @throws Refusal when it fails

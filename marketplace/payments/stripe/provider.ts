@@ -24,6 +24,7 @@ export function stripeProvider(
   const { paymentUrl, shopName, log } = settings;
   return {
     minutes: Math.min(Math.max(settings.minutes, minMinutes), maxMinutes),
+    minMinutes,
     open: async (session, email) => {
       if (session.total_cents === 0) {
         return { url: pageAddress(paymentUrl, session.id), reference: null };

@@ -21,6 +21,7 @@ import { selectCartLines } from '../cart/cart';
 import { summaryOf } from '../cart/pricing';
 import { closeOutdated, type Session } from '../payment/payment-sessions';
 import { codeKey } from './discounts';
+import { pageExpiry } from './page-expiry';
 import { completeCheckout, freezeLine, priceCart, quoteCart } from './quote';
 
 interface Checkout extends z.output<typeof userCheckoutApi.body> {
@@ -75,14 +76,14 @@ function daysOf(days: number[] | undefined) {
 async function openPayment(context: Context, checkout: Checkout): Promise<string> {
   const returnUrl = webAddress(checkout.return_url) ?? `${context.config.shopUrl}/paymentSuccess`;
   const cancelUrl = webAddress(checkout.cancel_url) ?? `${context.config.shopUrl}/payment`;
-  const minutes = context.payments.minutes;
+  const { payments } = context;
   const session = await context.db
     .transaction()
-    .execute((db) => openSession(db, checkout, { returnUrl, cancelUrl, minutes }));
+    .execute((db) => openSession(db, checkout, { returnUrl, cancelUrl, payments }));
   const outdated = await closeOutdated(context.db, session);
   const [url] = await Promise.all([
     session.payment_url ?? openWithProvider(context, session),
-    ...outdated.map((ref) => context.payments.close(ref)),
+    ...outdated.map((ref) => payments.close(ref)),
   ]);
   return url;
 }
@@ -91,7 +92,7 @@ async function openPayment(context: Context, checkout: Checkout): Promise<string
 async function openSession(
   db: Db,
   checkout: Checkout,
-  settings: { readonly returnUrl: string; readonly cancelUrl: string; readonly minutes: number },
+  settings: Pick<Context, 'payments'> & { readonly returnUrl: string; readonly cancelUrl: string },
 ): Promise<Session> {
   if (!(await lockCustomer(db, checkout.user_id))) throw new Refusal('Ce compte n’existe pas.');
   const key = checkout.idempotencyKey.slice(0, 200);
@@ -104,13 +105,16 @@ async function openSession(
   if (expected !== null && Math.round(expected * 100) !== amounts.totalCents) {
     throw new Refusal('Le montant de votre commande a changé\u00a0: vérifiez-le avant de payer.');
   }
-  const planned = type !== 1;
+  const slot =
+    type === 1
+      ? null
+      : { date: checkout.pickup_delivery_date, time: checkout.pickup_delivery_time };
   const content = {
     lines: lines.map(freezeLine),
     code: codeKey(checkout.code) || null,
     delivery_type: type,
-    delivery_date: planned ? checkout.pickup_delivery_date : '',
-    delivery_time: planned ? checkout.pickup_delivery_time : '',
+    delivery_date: slot?.date ?? '',
+    delivery_time: slot?.time ?? '',
     address: address && freezeAddress(address),
   };
   // The rest of a gift card changes the amounts of the same content.
@@ -144,7 +148,7 @@ async function openSession(
     return_url: settings.returnUrl,
     cancel_url: settings.cancelUrl,
     created_at: now,
-    expires_at: new Date(now.getTime() + settings.minutes * 60_000),
+    expires_at: pageExpiry(slot, settings.payments, now),
   } as const;
   return db.insertInto('payment_session').values(session).returningAll().executeTakeFirstOrThrow();
 }
