@@ -12,6 +12,7 @@ import { orderCommands } from './commands/orders';
 import { productCommands } from './commands/products';
 import { reportCommands } from './commands/reports';
 import { sellerCommands } from './commands/sellers';
+import { tryOnCommands } from './commands/try-ons';
 import { userChangeCommands } from './commands/user-changes';
 import { userCommands } from './commands/users';
 import { withdrawalCommands } from './commands/withdrawals';
@@ -22,6 +23,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...orderCommands,
   ...orderChangeCommands,
   ...withdrawalCommands,
+  ...tryOnCommands,
   ...chatCommands,
   ...reportCommands,
   ...userCommands,

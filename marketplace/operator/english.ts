@@ -12,6 +12,7 @@ export const englishHelp: Readonly<Record<string, string>> = {
   // Groups
   'commandes des clients': 'customers’ orders',
   'renonciations et demandes de retour': 'withdrawals and return requests',
+  'essayages en boutique': 'try-on appointments in shops',
   'conversations entre clients et vendeurs': 'chats of customers and sellers',
   'conversations signalées': 'reported chats',
   'comptes des clients': 'customers’ accounts',
@@ -52,6 +53,15 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'pièces revenues (sans cette option, toutes)': 'returned pieces (default: all)',
   'ne remet pas en stock, par exemple un article abîmé':
     'does not restore the stock, for example of a damaged article',
+  // Try-on appointments
+  'les essayages à venir, le plus proche d’abord': 'the coming try-on appointments, next first',
+  'seulement ceux qui sont passés, le plus récent d’abord': 'only past ones, latest first',
+  'nombre d’essayages (20 sans cette option)': 'number of appointments (default 20)',
+  'ce que la boutique, le vendeur, l’adresse e-mail ou le nom du client contient':
+    'part of the shop, the seller, or the customer’s e-mail or name',
+  'annule un essayage à venir\u00a0: libère le créneau et prévient le client':
+    'cancels a coming appointment: frees its time and notifies the customer',
+  'donné par «\u00a0try-ons list\u00a0»': 'from “try-ons list”',
   // Withdrawals, chats and reports
   'les renonciations et demandes de retour des clients, la plus récente d’abord':
     'customers’ withdrawals and return requests, latest first',

@@ -16,6 +16,7 @@ import { operatorSession, withDatabase } from './operator-session';
 const groups: readonly (readonly [name: string, description: string])[] = [
   ['orders', 'commandes des clients'],
   ['withdrawals', 'renonciations et demandes de retour'],
+  ['try-ons', 'essayages en boutique'],
   ['chat', 'conversations entre clients et vendeurs'],
   ['reports', 'conversations signalées'],
   ['users', 'comptes des clients'],

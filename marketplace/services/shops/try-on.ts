@@ -100,6 +100,7 @@ async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, request
     title: 'Votre essayage est réservé',
     message: `${shop.name} vous attend ${slot}, pour essayer «\u00a0${product.title}\u00a0»\u00a0: ${shop.address}, ${shop.postcode} ${shop.city}.`,
     sender: 'provider',
+    isMandatory: true,
   });
   return { slot, mail };
 }
