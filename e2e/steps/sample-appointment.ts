@@ -4,6 +4,11 @@ import { getSingleNewProducts } from '../../lib/marketplace/contract/catalogue';
 import { getSellerTimeSloatTryOn } from '../../lib/marketplace/contract/shops';
 import { answerOf, ask } from './ask-marketplace';
 
+/** The windows in which the shops of the demo are open on each of their days. */
+const openWindows = timeWindows.filter(
+  (window) => window >= '14:00' && window.slice(-5) <= '19:00',
+);
+
 /** Returns the fields of a try-on at an available time, as the marketplace expects them. */
 export async function sampleAppointment(api: string, user_id: string, id: string) {
   const detail = { id, user_id };
@@ -16,7 +21,7 @@ export async function sampleAppointment(api: string, user_id: string, id: string
     seller_id,
     product_id: id,
     date: pick(nextDays().filter((day) => served.includes(new Date(day).getUTCDay()))) ?? '',
-    time: pick(timeWindows) ?? '',
+    time: pick(openWindows) ?? '',
     shop_id: pick(product.available_branches)?._id ?? '',
     user_id,
   };

@@ -66,13 +66,19 @@ export function selectShops(db: Db, sellerId: string) {
 }
 
 /**
- * Returns sellers with their identity and weekdays. A seller without a shop has no days for pick-up
- * and try-on.
+ * Returns sellers with their identity and weekdays. Pick-up and try-on have the days on which a
+ * shop of the seller is open, or may be, because its hours are unknown.
  */
 export function selectSellers(db: Db, ids: readonly string[]) {
   const inShop = (days: 'pickup_days' | 'try_on_days') =>
-    sql<number[]>`case when exists (select from shop where shop.seller_id = seller.id)
-      then ${sql.ref(days)} else '{}'::integer[] end`.as(days);
+    sql<number[]>`array(
+      select day from unnest(${sql.ref(days)}) with ordinality as served (day, place)
+      where exists (
+        select from shop where shop.seller_id = seller.id and (
+          opening_hours = '[]' or
+          opening_hours @> jsonb_build_array(
+            jsonb_build_object('day_number', jsonb_build_array(day)))))
+      order by place)`.as(days);
   return db
     .selectFrom('seller')
     .select(['id', 'full_name', 'identity', 'delivery_days', 'chat_key'])

@@ -112,9 +112,13 @@ describe('orders', () => {
     const { all_rec } = await ask(server, getSellerTimeSloatPickup, { params });
     const served = all_rec[0]?.day_number ?? [];
     const date = offeredDays(addTomorrow()).find((day) => served.includes(weekdayOf(day))) ?? '';
-    const time = '10:15 - 10:45';
-    const slot = { pickup_delivery_date: date, pickup_delivery_time: time };
+    const slot = { pickup_delivery_date: date, pickup_delivery_time: '16:15 - 16:45' };
     const body = { ...checkoutBody(userId, ''), delivery_type: '3', ...slot };
+    const closed = { ...body, pickup_delivery_time: '19:45 - 20:15' };
+    expect(await ask(server, userCheckoutApi, { body: closed })).toMatchObject({
+      status: 0,
+      message: 'La boutique est fermée à ce créneau. Choisissez-en un autre.',
+    });
     const { url, message } = await ask(server, userCheckoutApi, { body });
     if (!url) throw new Error(message);
     await pay(url, cards.accepted);
@@ -124,7 +128,7 @@ describe('orders', () => {
       body: { product_id: found.product._id, seller_id: found.product.provider_id },
     });
     const shop = order?.products[0]?.pickup_shop;
-    expect(shop?.hours).toMatch(/de 10:15 à 24:00$/);
+    expect(shop?.hours).toMatch(/de 10:30 à 19:30$/);
     expect(record.map(({ shopname, address }) => `${shopname} ${address}`)).toContain(
       `${shop?.shopname} ${shop?.address}`,
     );

@@ -89,12 +89,22 @@ async function offeredDays(sellerId: string, isServed = true): Promise<string[]>
   );
 }
 
+/** The windows in which the shops of the demo are open from Tuesday to Saturday. */
+const openWindows = timeWindows.filter(
+  (window) => window >= '10:30' && window.slice(-5) <= '19:30',
+);
+
+/** Returns the days on which the seller offers try-on and the shops are open in `openWindows`. */
+async function openDays(sellerId: string): Promise<string[]> {
+  return (await offeredDays(sellerId)).filter((day) => weekdayOf(day) >= 2);
+}
+
 let bookings = 0;
 /** Returns a request for a slot that no other test uses. */
 async function newBooking(userId: string, offer = offerOf(0)) {
-  const days = await offeredDays(offer.sellerId);
-  const date = days.at(-1 - Math.floor(bookings / timeWindows.length)) ?? '';
-  const window = timeWindows[bookings % timeWindows.length] ?? '';
+  const days = await openDays(offer.sellerId);
+  const date = days.at(-1 - Math.floor(bookings / openWindows.length)) ?? '';
+  const window = openWindows[bookings % openWindows.length] ?? '';
   bookings += 1;
   return {
     seller_id: offer.sellerId,
@@ -234,9 +244,20 @@ describe('bookTryOnProgram', () => {
     }
   });
 
+  test('refuses windows in which the shop is closed, and offers no day without an open shop', async () => {
+    const booking = await newBooking(await newCustomer(server));
+    for (const window of ['10:15 - 10:45', '19:15 - 19:45', '23:45 - 24:00']) {
+      expect(await book({ ...booking, time: window })).toEqual({
+        status: 0,
+        message: 'La boutique est fermée à ce créneau. Choisissez-en un autre.',
+      });
+    }
+    for (const { sellerId } of offers) expect((await daysOf(sellerId)).served).not.toContain(0);
+  });
+
   test('refuses a window of today that has begun, but not the next one', async () => {
     const booking = await newBooking(await newCustomer(server), offerOf(1));
-    const [day = ''] = await offeredDays(booking.seller_id);
+    const [day = ''] = await openDays(booking.seller_id);
     await moveTo(day, '12:00');
     const late = await book({ ...booking, date: day, time: '11:45 - 12:15' });
     expect(late.message).toMatch(/^Ce créneau est déjà passé/);
@@ -292,14 +313,14 @@ describe('bookTryOnProgram', () => {
       fc.asyncProperty(bookings, async (wanted) => {
         day = addDays(day, 7);
         await moveTo(day);
-        const date = (await offeredDays(offer.sellerId))[0] ?? '';
+        const date = (await openDays(offer.sellerId))[0] ?? '';
         const answers = await Promise.all(
           wanted.map(({ customer, shop, window }) =>
             book({
               seller_id: offer.sellerId,
               product_id: offer.productIds[0],
               date,
-              time: timeWindows[window],
+              time: openWindows[window],
               shop_id: offer.shopIds[shop],
               user_id: customers[customer],
             }),

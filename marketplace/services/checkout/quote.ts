@@ -16,6 +16,7 @@ import {
 } from '../cart/pricing';
 import { untaxedIdsOf } from '../cart/untaxed-sellers';
 import { slotProblem } from '../delivery/delivery';
+import { closedShopProblem } from '../shops/pick-up-shops';
 import { codeKey, codeProblem } from './discounts';
 
 /** The customer's choices in the checkout calls. */
@@ -128,7 +129,13 @@ async function checkSlot(
   const sellers = await selectSellers(db, ids);
   const served = sellers.map((seller) => (type === 2 ? seller.delivery_days : seller.pickup_days));
   const slot = { date: choice.pickup_delivery_date, time: choice.pickup_delivery_time };
-  const problem = slotProblem(slot, served, currentTime());
+  const collected = lines.map(({ line, product }) => ({
+    sellerId: product.seller_id,
+    shopId: line.shop_id,
+  }));
+  const problem =
+    slotProblem(slot, served, currentTime()) ??
+    (type === 3 ? await closedShopProblem(db, collected, slot) : null);
   if (problem) throw new Refusal(problem);
 }
 

@@ -10,6 +10,7 @@ import { selectProduct, selectSellers, selectShops } from '../../repositories/ca
 import { lockCustomer } from '../../repositories/customers';
 import { offeredDays, slotProblem } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
+import { isOpenAt, shopClosed } from './opening-hours';
 
 type BookingRequest = z.output<typeof bookTryOnProgram.body>;
 
@@ -69,6 +70,7 @@ async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, request
   const { product, seller, shop } = await offerOf(db, request);
   const problem = slotProblem(request, [seller.try_on_days], currentTime());
   if (problem) throw new Refusal(problem);
+  if (!isOpenAt(shop.opening_hours, request)) throw new Refusal(shopClosed);
   const booking = {
     id: newId(),
     customer_id: request.user_id,
