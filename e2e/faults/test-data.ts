@@ -11,6 +11,8 @@ import { type Need, newAddress, type Submission } from './table';
 const timeoutMs = 30_000;
 /** Below the shop's rate limits of attempts at one account, and of card pages that it opens. */
 const attemptsAtAnAccount = 8;
+/** Below the marketplace's limit of coming appointments with a seller. */
+const visitsOfAnAccount = 2;
 
 /** The customer of a cell, with the values for the placeholders of the table. */
 export interface Owner {
@@ -67,6 +69,7 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     );
   }
   if (need === 'visit') {
+    await takeVisit(owner);
     const { customerId = '', productId = '' } = values;
     const visit = await sampleAppointment(owner.endpoints.api, customerId, productId);
     Object.assign(values, { shopId: visit.shop_id, visitDay: visit.date, visitTime: visit.time });
@@ -99,6 +102,15 @@ async function takeAttempt(owner: Owner): Promise<void> {
   const attempts = Number(values.attempts ?? 0) + 1;
   values.attempts = String(attempts);
   if (attempts % attemptsAtAnAccount > 0) return;
+  await createAccount(owner);
+}
+
+/** Counts an appointment of the customer; creates a new account before the marketplace's limit. */
+async function takeVisit(owner: Owner): Promise<void> {
+  const { values } = owner;
+  const visits = Number(values.visits ?? 0) + 1;
+  values.visits = String(visits);
+  if (visits % visitsOfAnAccount > 0) return;
   await createAccount(owner);
 }
 

@@ -288,6 +288,27 @@ describe('bookTryOnProgram', () => {
     });
   });
 
+  test('books three coming appointments of a customer with a seller, and no fourth one', async () => {
+    const userId = await newCustomer(server);
+    const bookings = [];
+    for (let count = 0; count < 5; count += 1) bookings.push(await newBooking(userId));
+    const message =
+      'Vous avez déjà trois essayages à venir chez ce vendeur. Vous pourrez en réserver un autre après le prochain.';
+    const answers = await Promise.all(bookings.map(book));
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status === 0);
+    expect(refused).toEqual([
+      { status: 0, message },
+      { status: 0, message },
+    ]);
+    const repeated = await Promise.all(bookings.map(book));
+    expect(repeated).toEqual(answers);
+    expect((await book(await newBooking(userId, offerOf(1)))).status).toBe(1);
+    expect((await book(await newBooking(await newCustomer(server)))).status).toBe(1);
+    await moveTo(addDays(parisDay(time), 7));
+    expect((await book(await newBooking(userId))).status).toBe(1);
+  });
+
   test('books once and notifies once for ten concurrent repetitions', async () => {
     const userId = await newCustomer(server);
     const booking = await newBooking(userId);

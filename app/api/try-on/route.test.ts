@@ -170,6 +170,14 @@ describe('a try-on', () => {
     expect((await answer.json()).message).toMatch(/nous ne savons pas si votre demande a abouti/);
   });
 
+  it('is limited for each customer', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await fetching(visit)).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    const [limited] = [await fetching(visit)];
+    expect((await limited.json()).message).toMatch(/^Trop de /);
+  });
+
   it('saves a visitor’s form and leads to the login', async () => {
     cookies = new NextResponse().cookies;
     expect(await (await fetching(visit)).json()).toEqual({

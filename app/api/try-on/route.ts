@@ -20,6 +20,7 @@ export const POST = customerFormRoute({
   form,
   schema: tryOnForm,
   page: '/',
+  limit: { name: 'try-on', account: (_, session) => session.customer?.id ?? null },
   run: async ({ input, customer }) => {
     const product = await readProduct(input.product_id);
     if (!product) return gone('Cet article n’est plus en vente.', '/');

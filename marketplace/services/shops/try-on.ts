@@ -2,15 +2,20 @@ import type { z } from 'zod';
 import type { bookTryOnProgram } from '../../../lib/marketplace/contract/shops';
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
-import { frenchDay } from '../../base/paris-time';
+import { frenchDay, parisDay } from '../../base/paris-time';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
 import { selectProduct, selectSellers, selectShops } from '../../repositories/catalogue';
 import { lockCustomer } from '../../repositories/customers';
-import { offeredDays, slotProblem } from '../delivery/delivery';
+import { hasEnded, offeredDays, slotProblem } from '../delivery/delivery';
 import { storeNotice } from '../notifications/notifications';
 import { isOpenAt, shopClosed } from './opening-hours';
+
+/** Coming appointments of a customer with a seller, so that nobody takes a shop's whole week. */
+const mostComing = 3;
+const tooManyComing =
+  'Vous avez déjà trois essayages à venir chez ce vendeur. Vous pourrez en réserver un autre après le prochain.';
 
 type BookingRequest = z.output<typeof bookTryOnProgram.body>;
 
@@ -71,6 +76,13 @@ async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, request
   const problem = slotProblem(request, [seller.try_on_days], currentTime());
   if (problem) throw new Refusal(problem);
   if (!isOpenAt(shop.opening_hours, request)) throw new Refusal(shopClosed);
+  const slot = `le ${frenchDay(request.date)}, ${request.time}`;
+  const own = await ownBookingAt(db, request);
+  if (own) {
+    if (own.shop_id === shop.id && own.product_id === product.id) return { slot, mail: null };
+    throw new Refusal('Vous avez déjà un rendez-vous à cette heure.');
+  }
+  if ((await countComing(db, request)) >= mostComing) throw new Refusal(tooManyComing);
   const booking = {
     id: newId(),
     customer_id: request.user_id,
@@ -81,21 +93,13 @@ async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, request
     time_window: request.time,
     created_at: currentTime(),
   };
-  const slot = `le ${frenchDay(request.date)}, ${request.time}`;
   const booked = await db
     .insertInto('try_on_booking')
     .values(booking)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!booked) {
-    const own = await ownBookingAt(db, request);
-    if (!own) throw new Refusal('Ce créneau vient d’être réservé. Choisissez-en un autre.');
-    if (own.shop_id !== shop.id || own.product_id !== product.id) {
-      throw new Refusal('Vous avez déjà un rendez-vous à cette heure.');
-    }
-    return { slot, mail: null };
-  }
+  if (!booked) throw new Refusal('Ce créneau vient d’être réservé. Choisissez-en un autre.');
   const mail = await storeNotice(context, db, {
     cause: `try-on ${booking.id}`,
     customerId: request.user_id,
@@ -116,6 +120,19 @@ function ownBookingAt(db: Db, { user_id, date, time }: BookingRequest) {
     .where('day', '=', date)
     .where('time_window', '=', time)
     .executeTakeFirst();
+}
+
+/** Returns how many appointments with the seller the customer has that have not ended. */
+async function countComing(db: Db, { user_id, seller_id }: BookingRequest): Promise<number> {
+  const now = currentTime();
+  const visits = await db
+    .selectFrom('try_on_booking')
+    .select(['day as date', 'time_window as time'])
+    .where('customer_id', '=', user_id)
+    .where('seller_id', '=', seller_id)
+    .where('day', '>=', parisDay(now))
+    .execute();
+  return visits.filter((visit) => !hasEnded(visit, now)).length;
 }
 
 async function offerOf(db: Db, request: BookingRequest) {
