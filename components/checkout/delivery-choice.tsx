@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
+import { useSilentChanges } from '@/components/forms/use-silent-changes';
 import type { OfferedDay } from '@/lib/checkout/days';
+import { closedReasons, type ShopHours } from '@/lib/checkout/opening-hours';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import { StepNumber } from './checkout-steps';
 import styles from './delivery-choice.module.css';
@@ -24,7 +26,10 @@ export interface DeliveryOffer {
   readonly estimate: string;
   readonly immediate: DeliveryOption;
   readonly planned: OfferedSlots;
-  readonly pickUp: OfferedSlots;
+  readonly pickUp: OfferedSlots & {
+    /** The opening hours of the shops where the articles are collected. */
+    readonly shopHours: readonly ShopHours[];
+  };
   readonly today: { readonly date: string; readonly windows: readonly string[] };
 }
 
@@ -44,9 +49,21 @@ interface DeliveryChoiceProps {
 export function DeliveryChoice({ formName, offer, shops, fields, errors }: DeliveryChoiceProps) {
   const slots = { formName, today: offer.today, values: fields, errors };
   const id = `${formName}-delivery_type`;
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const [pickUpDay, setPickUpDay] = useState(fields.pickup_day ?? '');
   const described = [offer.estimate && `${id}-estimate`, errors.delivery_type && `${id}-error`];
+
+  function follow(): void {
+    const day = choice.current?.querySelector<HTMLInputElement>('[name="pickup_day"]:checked');
+    setPickUpDay(day?.value ?? '');
+  }
+
+  useSilentChanges(follow);
+
   return (
     <fieldset
+      ref={choice}
+      onChange={follow}
       className={styles.choice}
       id={id}
       tabIndex={-1}
@@ -87,7 +104,14 @@ export function DeliveryChoice({ formName, offer, shops, fields, errors }: Deliv
           chosen={fields.delivery_type}
         >
           {shops}
-          {offer.pickUp.noDay ?? <SlotPanel {...slots} prefix="pickup" days={offer.pickUp.days} />}
+          {offer.pickUp.noDay ?? (
+            <SlotPanel
+              {...slots}
+              prefix="pickup"
+              days={offer.pickUp.days}
+              unavailable={closedReasons(offer.pickUp.shopHours, pickUpDay)}
+            />
+          )}
         </DeliveryType>
       </div>
     </fieldset>

@@ -55,8 +55,9 @@ describe('the total of the first step', () => {
 });
 
 describe('the shop of a pick-up', () => {
-  const far = { name: 'Brume Marseille', address: '1 quai du Port', distanceKm: 588.12 };
-  const near = { name: 'Brume Marais', address: '2 rue de Sévigné', distanceKm: 1.2 };
+  const shop = { hours: [{ days: [2], opens: '10:30', closes: '19:30' }] };
+  const far = { ...shop, name: 'Brume Marseille', address: '1 quai du Port', distanceKm: 588.12 };
+  const near = { ...shop, name: 'Brume Marais', address: '2 rue de Sévigné', distanceKm: 1.2 };
   const show = (shop: typeof far, changes: Partial<PaymentPage> = {}) =>
     render(
       <PaymentView page={{ ...page, parties: [{ ...north, handOver: [shop] }], ...changes }} />,
@@ -95,6 +96,21 @@ describe('the shop of a pick-up', () => {
       'Brume Marseille1 quai du PortDistance inconnue : vérifiez l’adresse de la boutique avant de payer.',
     );
     expect(screen.queryByText(/éloignée/)).not.toBeInTheDocument();
+  });
+
+  it('offers no windows in which it is closed on the chosen day, if its hours are known', async () => {
+    const days = [
+      { date: '2026-11-24', label: '24/11/2026', weekday: 'mardi' },
+      { date: '2026-11-25', label: '25/11/2026', weekday: 'mercredi' },
+    ];
+    show(near, { delivery: { days: [], served: [] }, pickUp: { days, served: [] } });
+    const option = (name: string) => screen.getByRole('option', { name, ...hidden });
+    expect(option('19:15 - 19:45')).toBeEnabled();
+    await userEvent.click(screen.getByRole('radio', { name: /^mardi/, ...hidden }));
+    expect(option('19:15 - 19:45 – boutique fermée')).toBeDisabled();
+    expect(option('18:45 - 19:15')).toBeEnabled();
+    await userEvent.click(screen.getByRole('radio', { name: /^mercredi/, ...hidden }));
+    expect(option('18:45 - 19:15 – boutique fermée')).toBeDisabled();
   });
 
   it('has a new distance after another address is chosen', async () => {

@@ -95,7 +95,12 @@ function toOffer(page: PaymentPage): DeliveryOffer {
       when: promises.planned,
       ...toSlots(delivery, page),
     },
-    pickUp: { cost: 'Gratuit', when: promises.pickUp, ...toSlots(pickUp, page) },
+    pickUp: {
+      cost: 'Gratuit',
+      when: promises.pickUp,
+      ...toSlots(pickUp, page),
+      shopHours: shopsOf(page.parties).map(({ hours }) => hours),
+    },
     today,
   };
 }

@@ -65,10 +65,11 @@ describe('the time windows of a day', () => {
     expect(screen.queryByLabelText('Créneau d’aujourd’hui')).not.toBeInTheDocument();
   });
 
-  it('cannot be booked twice, and say why', () => {
-    show({ taken: ['10:15 - 10:45'] });
+  it('cannot be chosen when they are unavailable, and say why', () => {
+    show({ unavailable: { '10:15 - 10:45': 'réservé', '19:45 - 20:15': 'boutique fermée' } });
     const select = within(screen.getByLabelText('Créneau'));
     expect(select.getByRole('option', { name: '10:15 - 10:45 – réservé' })).toBeDisabled();
+    expect(select.getByRole('option', { name: '19:45 - 20:15 – boutique fermée' })).toBeDisabled();
     expect(select.getByRole('option', { name: '10:45 - 11:15' })).toBeEnabled();
   });
 

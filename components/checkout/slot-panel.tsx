@@ -14,8 +14,8 @@ interface SlotPanelProps {
   /** The chosen values and the errors, by field. */
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Time windows that are already booked on the chosen day. */
-  readonly taken?: readonly string[];
+  /** The reasons why windows cannot be chosen on the chosen day, by window. */
+  readonly unavailable?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -23,7 +23,7 @@ interface SlotPanelProps {
  * have begun.
  */
 export function SlotPanel(props: SlotPanelProps) {
-  const { formName, prefix, days, today, values, errors, taken } = props;
+  const { formName, prefix, days, today, values, errors, unavailable } = props;
   if (days === null) return <p>Les jours sont momentanément indisponibles. Réessayez plus tard.</p>;
   if (days.length === 0) return <p>Aucun jour n’est proposé cette semaine pour ces articles.</p>;
   const field = (part: string) => {
@@ -63,7 +63,7 @@ export function SlotPanel(props: SlotPanelProps) {
         label="Créneau"
         windows={timeWindows}
         value={values[`${prefix}_time`]}
-        taken={taken}
+        unavailable={unavailable}
       />
       {days.some(({ date }) => date === today.date) ? (
         <WindowSelect
@@ -72,7 +72,7 @@ export function SlotPanel(props: SlotPanelProps) {
           label="Créneau d’aujourd’hui"
           windows={today.windows}
           value={values[`${prefix}_time_today`]}
-          taken={taken}
+          unavailable={unavailable}
         />
       ) : null}
     </div>
@@ -82,16 +82,16 @@ export function SlotPanel(props: SlotPanelProps) {
 interface WindowSelectProps extends ComponentProps<typeof SelectField> {
   readonly windows: readonly string[];
   readonly value: string | undefined;
-  readonly taken: readonly string[] | undefined;
+  readonly unavailable: SlotPanelProps['unavailable'];
 }
 
-function WindowSelect({ windows, value, taken = [], ...field }: WindowSelectProps) {
+function WindowSelect({ windows, value, unavailable = {}, ...field }: WindowSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // A browser keeps a chosen window that is taken on another day, but does not send it.
+  // A browser keeps a chosen window that is unavailable on another day, but does not send it.
   useEffect(() => {
     if (select.current?.selectedOptions[0]?.disabled) select.current.value = '';
   });
-  const free = windows.filter((window) => !taken.includes(window));
+  const free = windows.filter((window) => !unavailable[window]);
   return (
     <SelectField
       {...field}
@@ -100,8 +100,8 @@ function WindowSelect({ windows, value, taken = [], ...field }: WindowSelectProp
     >
       <option value="">Choisissez un créneau</option>
       {windows.map((window) => (
-        <option key={window} value={window} disabled={taken.includes(window)}>
-          {taken.includes(window) ? `${window} – réservé` : window}
+        <option key={window} value={window} disabled={!free.includes(window)}>
+          {[window, unavailable[window]].filter(Boolean).join(' – ')}
         </option>
       ))}
     </SelectField>

@@ -1,4 +1,5 @@
 import { SelectField } from '@/components/forms/select-field';
+import type { ShopHours } from '@/lib/checkout/opening-hours';
 
 /** A shop that can be visited. */
 export interface ShopOption {
@@ -6,6 +7,7 @@ export interface ShopOption {
   readonly name: string;
   /** Its address; empty when it is unknown. */
   readonly place: string;
+  readonly hours: ShopHours;
 }
 
 interface ShopFieldProps {

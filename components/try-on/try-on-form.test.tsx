@@ -9,10 +9,11 @@ import { TryOnForm } from './try-on-form';
 jest.mock('@/components/forms/post-form');
 const send = jest.mocked(postForm);
 
+const hours = [{ days: [2], opens: '10:00', closes: '19:30' }];
 const offer = {
   shops: [
-    { id: 's1', name: 'Marais', place: '24 rue des Francs-Bourgeois, 75003 Paris' },
-    { id: 's2', name: 'Lyon', place: '' },
+    { id: 's1', name: 'Marais', place: '24 rue des Francs-Bourgeois, 75003 Paris', hours },
+    { id: 's2', name: 'Lyon', place: '', hours: [] },
   ],
   days: [
     { date: '2026-11-22', label: '22/11/2026', weekday: 'dimanche' },
@@ -111,6 +112,17 @@ describe('the form of a try-on', () => {
     expect(taken()).toBeDisabled();
     await choose('Boutique', 's2');
     expect(taken()).not.toBeInTheDocument();
+  });
+
+  it('marks the times at which the chosen shop is closed, if its hours are known', async () => {
+    show();
+    const closed = () => screen.queryByRole('option', { name: '19:15 - 19:45 – boutique fermée' });
+    await day(/^mardi/);
+    await choose('Boutique', 's1');
+    expect(closed()).toBeDisabled();
+    expect(screen.getByRole('option', { name: '18:45 - 19:15' })).toBeEnabled();
+    await choose('Boutique', 's2');
+    expect(closed()).not.toBeInTheDocument();
   });
 
   it('drops a chosen time that is taken in another shop, which the browser would not send', async () => {

@@ -14,7 +14,7 @@ import buttons from '@/components/ui/button.module.css';
 import { type ChoiceParams, choiceKeys, withChoiceParams } from '@/lib/catalogue/choice';
 import type { Appointment } from '@/lib/domain/shop';
 import { tryOnForm } from '@/lib/forms/try-on';
-import { onShownList, type TryOnOffer, takenTimes } from '@/lib/try-on/choose-appointment';
+import { onShownList, type TryOnOffer, unavailableTimes } from '@/lib/try-on/choose-appointment';
 import { productPath } from '@/lib/urls/paths';
 import { BookedVisit } from './booked-visit';
 import { ShopField, type ShopOption } from './shop-field';
@@ -123,7 +123,11 @@ export function TryOnForm({
         today={offer.today}
         values={values}
         errors={errors}
-        taken={takenTimes(offer, shopId, day)}
+        unavailable={unavailableTimes(
+          offer,
+          offer.shops.find(({ id }) => id === shopId),
+          day,
+        )}
       />
       <div className={styles.answers}>
         <SubmitButton busy={busy}>Confirmer</SubmitButton>

@@ -28,32 +28,33 @@ it.each([
 it('names each shop once, and none for an unknown product', () => {
   const lines = [sampleLine(), sampleLine({ id: 'l2' }), sampleLine({ id: 'l3', productId: 'p9' })];
   expect(partyOf({ ...known, lines }).handOver).toEqual([
-    { name: 'Rennes', address: '', distanceKm: null },
+    { name: 'Rennes', address: '', distanceKm: null, hours: [] },
   ]);
 });
 
+const hours = [{ days: [2], opens: '10:30', closes: '19:30' }];
 const nearby = (id: string, name: string, distanceKm: number | null) => ({
   id,
   name,
   address: `1 rue de ${name}`,
   distanceKm,
   position: null,
-  hours: [],
+  hours,
   stock: null,
 });
 const handOverOf = (list: readonly ReturnType<typeof nearby>[]) =>
   partyOf({ ...known, shops: list }).handOver;
 
-it('contains the address and distance of the pick-up shop', () => {
+it('contains the address, distance and opening hours of the pick-up shop', () => {
   expect(handOverOf([nearby('b2', 'Lyon', 2), nearby('b1', 'Rennes', 588.12)])).toEqual([
-    { name: 'Rennes', address: '1 rue de Rennes', distanceKm: 588.12 },
+    { name: 'Rennes', address: '1 rue de Rennes', distanceKm: 588.12, hours },
   ]);
 });
 
 it('finds a shop by its name when the list has no ids, unless two share it', () => {
   expect(handOverOf([nearby('0', 'Rennes', 588.12)])[0]?.distanceKm).toBe(588.12);
   const two = [nearby('0', 'Rennes', 588.12), nearby('1', 'Rennes', 3)];
-  const unknown = { name: 'Rennes', address: '', distanceKm: null };
+  const unknown = { name: 'Rennes', address: '', distanceKm: null, hours: [] };
   expect(handOverOf(two)[0]).toEqual(unknown);
   const namesakes = sampleProduct({ id: 'p1', shops: [...shops, { id: 'b3', name: 'Rennes' }] });
   const one = [nearby('0', 'Rennes', 588.12)];
@@ -67,6 +68,7 @@ it('leaves out distances from another origin', () => {
     name: 'Rennes',
     address: '1 rue de Rennes',
     distanceKm: null,
+    hours,
   });
   expect(moved?.shops?.[0]?.distanceKm).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { CartLine } from '@/lib/domain/cart';
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { nearbyShopOf } from './nearby-shop-of';
+import type { ShopHours } from './opening-hours';
 
 /** A shop where articles are collected. */
 export interface HandOverShop {
@@ -10,6 +11,8 @@ export interface HandOverShop {
   readonly address: string;
   /** null when the marketplace omits it. */
   readonly distanceKm: number | null;
+  /** Empty when the marketplace omits it. */
+  readonly hours: ShopHours;
 }
 
 /** One seller of the cart, with their shops. */
@@ -50,8 +53,9 @@ export function partyOf({ sellerId, lines, products, shops }: PartySources): Par
       null,
     titles: lines.map(({ title }) => title),
     handOver: [...byId.values()].map((branch) => {
-      const { address = '', distanceKm = null } = nearbyShopOf(branch, offered, shops ?? []) ?? {};
-      return { name: branch.name, address, distanceKm };
+      const found = nearbyShopOf(branch, offered, shops ?? []);
+      const { address = '', distanceKm = null, hours = [] } = found ?? {};
+      return { name: branch.name, address, distanceKm, hours };
     }),
     shops,
   };

@@ -1,4 +1,4 @@
-import { chooseAppointment, onShownList, takenTimes } from './choose-appointment';
+import { chooseAppointment, onShownList, unavailableTimes } from './choose-appointment';
 
 const day = (date: string) => ({ date, label: date, weekday: 'mardi' });
 const offer = {
@@ -73,10 +73,22 @@ describe('the chosen appointment', () => {
   });
 });
 
-describe('booked times', () => {
-  it('belong to one shop and day', () => {
-    expect(takenTimes(offer, 's1', '2026-11-24')).toEqual(['10:15 - 10:45']);
-    expect(takenTimes(offer, 's1', '2026-11-22')).toEqual([]);
+describe('unavailable times', () => {
+  const shop = { id: 's1', hours: [] };
+  const booked = { '10:15 - 10:45': 'réservé' };
+
+  it('are those that are booked in the shop on the day', () => {
+    expect(unavailableTimes(offer, shop, '2026-11-24')).toEqual(booked);
+    expect(unavailableTimes(offer, shop, '2026-11-22')).toEqual({});
+    expect(unavailableTimes(offer, undefined, '2026-11-24')).toEqual({});
+  });
+
+  it('are those at which the shop is closed, too', () => {
+    const hours = [{ days: [2], opens: '10:00', closes: '23:45' }];
+    expect(unavailableTimes(offer, { id: 's1', hours }, '2026-11-24')).toEqual({
+      ...booked,
+      '23:45 - 24:00': 'boutique fermée',
+    });
   });
 
   it('are left to the marketplace to refuse, because they may be free again', () => {

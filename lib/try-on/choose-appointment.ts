@@ -1,4 +1,5 @@
 import type { OfferedDay } from '@/lib/checkout/days';
+import { closedReasons, type ShopHours } from '@/lib/checkout/opening-hours';
 import { timeWindows, windowList } from '@/lib/checkout/slots';
 import type { Appointment } from '@/lib/domain/shop';
 import type { TryOnFields } from '@/lib/forms/try-on';
@@ -36,14 +37,18 @@ export function chooseAppointment(fields: TryOnFields, offer: TryOnOffer): Chose
   return { appointment: { shopId, date, time } };
 }
 
-/** The booked times of a shop on one day. */
-export function takenTimes(
+/** The times at which a shop is closed or booked on one day, each with the reason. */
+export function unavailableTimes(
   { taken }: Pick<TryOnOffer, 'taken'>,
-  shopId: string,
+  shop: { readonly id: string; readonly hours: ShopHours } | undefined,
   date: string,
-): readonly string[] {
-  const there = taken.filter((visit) => visit.shopId === shopId && visit.date === date);
-  return there.map(({ time }) => time);
+): Readonly<Record<string, string>> {
+  if (!shop) return {};
+  const there = taken.filter((visit) => visit.shopId === shop.id && visit.date === date);
+  return {
+    ...closedReasons([shop.hours], date),
+    ...Object.fromEntries(there.map(({ time }) => [time, 'réservé'])),
+  };
 }
 
 /** Reports a missing time at the visible list: today has its own. */

@@ -28,7 +28,7 @@ const shop = {
   hours: [],
   stock: null,
 };
-const rennes = { name: 'Rennes', address: '', distanceKm: null };
+const rennes = { name: 'Rennes', address: '', distanceKm: null, hours: [] };
 const lines = [
   sampleLine({ id: 'l1', productId: 'p1' }),
   sampleLine({ id: 'l2', productId: 'p2', shopId: 'b2', title: 'Manteau' }),
@@ -49,7 +49,7 @@ it('names each seller once, with the articles and the pick-up shops', async () =
       sellerId: 's1',
       name: null,
       titles: ['Robe', 'Manteau'],
-      handOver: [rennes, { name: 'Lyon', address: '', distanceKm: null }],
+      handOver: [rennes, { ...rennes, name: 'Lyon' }],
       shops: [shop],
     },
     { sellerId: 's2', name: 'Maison Sud', titles: ['Robe'], handOver: [rennes], shops: [shop] },
@@ -64,7 +64,7 @@ it('measures the distances from the delivery address', async () => {
   const position = { latitude: 43.3, longitude: 5.37 };
   jest.mocked(readNearbyShops).mockResolvedValue([{ ...shop, address: 'Gare', distanceKm: 588.1 }]);
   const [party] = await readParties({ lines: lines.slice(0, 1) }, position);
-  expect(party?.handOver).toEqual([{ name: 'Rennes', address: 'Gare', distanceKm: 588.1 }]);
+  expect(party?.handOver).toEqual([{ ...rennes, address: 'Gare', distanceKm: 588.1 }]);
   expect(readNearbyShops).toHaveBeenCalledWith({ id: 'p1', sellerId: 's1' }, position);
 });
 

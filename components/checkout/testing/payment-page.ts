@@ -27,7 +27,12 @@ export const north: Party = {
   name: 'Atelier Nord',
   titles: ['Robe Sirocco'],
   handOver: [
-    { name: 'Atelier Nord Rennes', address: '2 rue de Nemours, Rennes', distanceKm: 308.126 },
+    {
+      name: 'Atelier Nord Rennes',
+      address: '2 rue de Nemours, Rennes',
+      distanceKm: 308.126,
+      hours: [],
+    },
   ],
   shops: [
     {

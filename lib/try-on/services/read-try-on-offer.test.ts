@@ -1,6 +1,6 @@
 import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { readNearbyShops } from '@/lib/marketplace/shops';
-import { readShopPlaces } from './read-try-on-offer';
+import { readTryOnShops } from './read-try-on-offer';
 
 jest.mock('@/lib/marketplace/shops');
 
@@ -15,7 +15,8 @@ async function placesOf(
   jest
     .mocked(readNearbyShops)
     .mockResolvedValue(nearby.map(([id, name, address]) => ({ ...empty, id, name, address })));
-  return Object.fromEntries(await readShopPlaces(sampleProduct({ shops })));
+  const found = await readTryOnShops(sampleProduct({ shops }));
+  return Object.fromEntries([...found].map(([id, { address }]) => [id, address]));
 }
 
 describe('the address of a shop for a try-on', () => {

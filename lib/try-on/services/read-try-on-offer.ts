@@ -1,6 +1,7 @@
 import { offeredDays, todayAt } from '@/lib/checkout/days';
 import { nearbyShopOf } from '@/lib/checkout/nearby-shop-of';
 import type { Product } from '@/lib/domain/catalogue';
+import type { NearbyShop } from '@/lib/domain/shop';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readNearbyShops, readTryOnDays } from '@/lib/marketplace/shops';
 import type { TryOnOffer } from '@/lib/try-on/choose-appointment';
@@ -16,13 +17,13 @@ export async function readTryOnOffer(product: Product, now: Date): Promise<TryOn
   };
 }
 
-/** Returns the known addresses of the product's shops, by shop id. */
-export async function readShopPlaces(product: Product): Promise<ReadonlyMap<string, string>> {
+/** Returns the product's shops whose address and opening hours are known, by shop id. */
+export async function readTryOnShops(product: Product): Promise<ReadonlyMap<string, NearbyShop>> {
   const nearby = await optionalBlock(readNearbyShops(product, null), []);
   return new Map(
     product.shops.flatMap((branch) => {
       const shop = nearbyShopOf(branch, product.shops, nearby);
-      return shop ? [[branch.id, shop.address]] : [];
+      return shop ? [[branch.id, shop]] : [];
     }),
   );
 }

@@ -18,7 +18,7 @@ import { readProduct } from '@/lib/marketplace/products';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
 import { offersTryOn } from '@/lib/try-on/offers-try-on';
-import { readShopPlaces, readTryOnOffer } from '@/lib/try-on/services/read-try-on-offer';
+import { readTryOnOffer, readTryOnShops } from '@/lib/try-on/services/read-try-on-offer';
 import { chatPath, loginPath, pageParam, productPath, tryOnPath } from '@/lib/urls/paths';
 
 const form = 'try-on';
@@ -113,11 +113,14 @@ async function Offer({ product, choiceParams, start, booked }: OfferProps) {
       </div>
     );
   }
-  const [offer, places] = await Promise.all([
+  const [offer, known] = await Promise.all([
     optionalBlock(readTryOnOffer(product, new Date()), null),
-    readShopPlaces(product),
+    readTryOnShops(product),
   ]);
-  const shops = product.shops.map((shop) => ({ ...shop, place: places.get(shop.id) ?? '' }));
+  const shops = product.shops.map((shop) => {
+    const { address = '', hours = [] } = known.get(shop.id) ?? {};
+    return { ...shop, place: address, hours };
+  });
   if (!offer?.days.length) {
     return (
       <>

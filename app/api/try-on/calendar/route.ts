@@ -7,7 +7,7 @@ import { timeWindows } from '@/lib/checkout/slots';
 import { siteUrl } from '@/lib/config/site-url';
 import { readProduct } from '@/lib/marketplace/products';
 import { visitCalendar } from '@/lib/try-on/calendar';
-import { readShopPlaces } from '@/lib/try-on/services/read-try-on-offer';
+import { readTryOnShops } from '@/lib/try-on/services/read-try-on-offer';
 import { productPath } from '@/lib/urls/paths';
 
 const querySchema = z.object({
@@ -28,7 +28,7 @@ async function answerCalendar(request: NextRequest): Promise<NextResponse> {
   const product = query.success ? await readProduct(query.data.product) : null;
   const shop = product?.shops.find(({ id }) => id === query.data?.boutique);
   if (!query.success || !product || !shop) return new NextResponse(null, { status: 404 });
-  const places = await readShopPlaces(product);
+  const shops = await readTryOnShops(product);
   const { words, params } = choiceOf(product, readChoiceParams(asked));
   const file = visitCalendar({
     shopId: shop.id,
@@ -36,7 +36,7 @@ async function answerCalendar(request: NextRequest): Promise<NextResponse> {
     time: query.data.heure,
     product: [product.title, ...words].join(', '),
     shop: shop.name,
-    address: places.get(shop.id) ?? '',
+    address: shops.get(shop.id)?.address ?? '',
     url: siteUrl() + withChoiceParams(productPath(product.id), params),
   });
   return new NextResponse(file, {
