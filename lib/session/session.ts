@@ -104,19 +104,21 @@ function isOver({ customer, id, signedInAt }: SessionData): boolean {
 /**
  * Signs a customer in, and revokes a session that the browser already has. The last payment is kept
  * only for the customer who opened it. The caller runs the pending action.
+ * @param signedInAt when the caller began to verify the password: a revocation since then, such as
+ *   by a password change, applies to the new session too
  */
-export function signInto(session: Session, customer: Customer): void {
+export function signInto(session: Session, customer: Customer, signedInAt = Date.now()): void {
   if (session.customer) signOut(session);
   if (session.formerCustomerId !== customer.id) session.payment = undefined;
   session.formerCustomerId = undefined;
   session.customer = customer;
-  begin(session);
+  begin(session, signedInAt);
 }
 
-function begin(session: Session): void {
+function begin(session: Session, signedInAt: number): void {
   session.id = randomUUID();
-  session.signedInAt = Date.now();
-  session.renewedAt = session.signedInAt;
+  session.signedInAt = signedInAt;
+  session.renewedAt = signedInAt;
 }
 
 /** Revokes the session, including cookies that are being renewed concurrently. */
@@ -149,7 +151,7 @@ export async function signOutEverywhere(session: Session, departure?: Departure)
 export async function revokeOtherSessions(session: Session): Promise<void> {
   if (!session.customer) return;
   revokeAllSessions(session.customer.id);
-  begin(session);
+  begin(session, Date.now());
   await session.save();
 }
 

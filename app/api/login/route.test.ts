@@ -183,6 +183,23 @@ describe('a login', () => {
     expect(await readSession()).toMatchObject({ next: '/cart' });
   });
 
+  it('begins no valid session when all are revoked before the reply', async () => {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const verified = replies.login;
+    replies.login = () => {
+      now += 1;
+      revokeAllSessions(customerId);
+      now += 1;
+      return verified?.();
+    };
+    await login();
+    expect(await signedIn()).toBeUndefined();
+    if (verified) replies.login = verified;
+    await login();
+    expect(await signedIn()).toMatchObject({ id: customerId });
+  });
+
   it('allows ten wrong passwords, and more on a known device', async () => {
     await login();
     const known = cookies;

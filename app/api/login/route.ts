@@ -30,6 +30,7 @@ export const POST = formRoute({
   },
   run: async ({ input, session, elsewhere }) => {
     const asked = input.next || elsewhere;
+    const signedInAt = Date.now();
     const attempt = await signIn(input.email, input.password);
     if (attempt.state !== 'signed-in') {
       const isKnown = attempt.state === 'not-verified';
@@ -46,7 +47,7 @@ export const POST = formRoute({
     }
     const { next } = session;
     const actions = readPendingActions(session);
-    signInto(session, attempt.customer);
+    signInto(session, attempt.customer, signedInAt);
     await rememberDevice(input.email);
     await markKnownVisitor();
     await forgetUnverified(attempt.customer.id);
