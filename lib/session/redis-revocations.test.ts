@@ -79,16 +79,49 @@ describeOnRedis('revocations through Redis', () => {
     await until(() => later.knows('s1'));
   });
 
+  /** A connection for the operator's commands. */
+  async function operator(): Promise<Redis> {
+    const client = openRedis(server.url, 'operator');
+    opened.push(client);
+    await until(() => client.status === 'ready');
+    return client;
+  }
+
+  /** Redis refuses writes while it has fewer replicas; it has none. */
+  const requireReplicas = (client: Redis, count: number) =>
+    client.config('SET', 'min-replicas-to-write', count);
+
+  test('reach every process while Redis refuses writes, also one that starts then', async () => {
+    const one = open();
+    await one.channel.known;
+    one.publish('s1');
+    await requireReplicas(await operator(), 1);
+    const later = open();
+    await later.channel.known;
+    expect(later.knows('s1')).toBe(true);
+    one.publish('s2');
+    await until(() => later.knows('s2'));
+  });
+
+  test('are stored when Redis accepts writes again', async () => {
+    const client = await operator();
+    const one = open();
+    await one.channel.known;
+    await requireReplicas(client, 1);
+    one.publish('s1');
+    await until(async () => (await client.info('errorstats')).includes('NOREPLICAS'));
+    await requireReplicas(client, 0);
+    await until(async () => (await client.zcard('vitrine:ended-sessions')) === 1);
+  });
+
   test('are deleted when no cookie can be affected any more', async () => {
     const one = open();
     await one.channel.known;
     one.channel.publish({ ...revocation('old'), until: Date.now() - 1 });
     one.publish('s1');
-    const aside = openRedis(server.url, 'aside');
-    opened.push(aside);
-    await until(() => aside.status === 'ready');
-    await until(async () => (await aside.zcard('vitrine:ended-sessions')) === 2);
+    const client = await operator();
+    await until(async () => (await client.zcard('vitrine:ended-sessions')) === 2);
     await open().channel.known;
-    expect(await aside.zcard('vitrine:ended-sessions')).toBe(1);
+    expect(await client.zcard('vitrine:ended-sessions')).toBe(1);
   });
 });

@@ -13,17 +13,24 @@ const key = 'vitrine:ended-sessions';
 const readAgainMessage = 'read again';
 const maxRevocations = 400_000;
 const batchSize = 1_000;
+/** Time until the next attempt while Redis refuses writes. */
+const retryMs = 2_000;
 
 /**
  * Shares revocations through Redis. Checking a session never queries Redis: each process subscribes
  * to revocations, and reads all of them when it reconnects. It then also uploads its own: those
- * made while Redis was away, and those that Redis lost in a restart.
+ * made while Redis was away, and those that Redis lost in a restart. It repeats the upload while
+ * Redis refuses writes, such as with a full memory or disk.
  */
 export class RedisRevocations implements RevocationChannel {
   isKnown = false;
   /** Resolves once earlier revocations have been read. */
   readonly known: Promise<void>;
   private resolveKnown: () => void = () => {};
+  private isUploading = false;
+  /** Whether Redis or other processes may have missed a revocation of this process. */
+  private isUploadDue = false;
+  private retry: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly commands: Redis,
@@ -45,19 +52,13 @@ export class RedisRevocations implements RevocationChannel {
     // Revocations by other processes arrive through the subscription.
   }
 
+  /** Other processes receive the revocation even if Redis refuses to store it. */
   publish(revocation: Revocation): void {
     const line = serializeRevocation(revocation);
-    this.commands
-      .multi()
-      .zadd(key, revocation.until, line)
-      .publish(key, line)
-      .exec()
-      .catch((error: unknown) => {
-        log.warn(
-          { reason: reasonOf(error) },
-          'a revoked session is published to the other processes when redis is back',
-        );
-      });
+    Promise.all([
+      this.commands.zadd(key, revocation.until, line),
+      this.commands.publish(key, line),
+    ]).catch((error: unknown) => this.onRefusedWrite(error));
   }
 
   /** Subscribes before reading, so that no revocation is missed in between. */
@@ -65,15 +66,28 @@ export class RedisRevocations implements RevocationChannel {
     if (this.commands.status !== 'ready' || this.listener.status !== 'ready') return;
     try {
       await this.listener.subscribe(key);
-      await this.commands.zremrangebyscore(key, '-inf', Date.now());
+      await this.removeExpired();
       await this.readAll();
-      await this.publishAll();
-      this.isKnown = true;
-      this.resolveKnown();
     } catch (error) {
       // The next connection tries again.
       log.warn({ reason: reasonOf(error) }, 'revoked sessions could not be read from redis');
       if (this.listener.status === 'ready') this.listener.disconnect(true);
+      return;
+    }
+    this.isKnown = true;
+    this.resolveKnown();
+    await this.upload();
+  }
+
+  /**
+   * Runs before the entries are read, because the removal of earlier ones would make the reader skip
+   * some. A Redis that refuses it can still be read.
+   */
+  private async removeExpired(): Promise<void> {
+    try {
+      await this.commands.zremrangebyscore(key, '-inf', Date.now());
+    } catch (error) {
+      this.onRefusedWrite(error);
     }
   }
 
@@ -85,6 +99,37 @@ export class RedisRevocations implements RevocationChannel {
     }
   }
 
+  private async upload(): Promise<void> {
+    if (this.isUploading) return this.uploadLater();
+    this.isUploading = true;
+    try {
+      await this.publishAll();
+      if (!this.retry) this.isUploadDue = false;
+    } catch (error) {
+      this.onRefusedWrite(error);
+    }
+    this.isUploading = false;
+  }
+
+  private onRefusedWrite(error: unknown): void {
+    if (!this.isUploadDue) {
+      log.warn(
+        { reason: reasonOf(error) },
+        'redis did not store revoked sessions: the process tries again',
+      );
+    }
+    this.isUploadDue = true;
+    this.uploadLater();
+  }
+
+  private uploadLater(): void {
+    this.retry ??= setTimeout(() => {
+      this.retry = null;
+      // Otherwise the next connection uploads.
+      if (this.commands.status === 'ready') this.upload();
+    }, retryMs).unref();
+  }
+
   private async publishAll(): Promise<void> {
     const known = [...this.memory.activeRevocations()];
     let news = 0;
@@ -94,8 +139,9 @@ export class RedisRevocations implements RevocationChannel {
         .flatMap((revocation) => [String(revocation.until), serializeRevocation(revocation)]);
       news += await this.commands.zadd(key, ...scored);
     }
-    if (news > 0) await this.commands.publish(key, readAgainMessage);
     await this.commands.zremrangebyrank(key, 0, -(maxRevocations + 1));
+    // Last, so that an upload that fails makes no process read again.
+    if (news > 0 || this.isUploadDue) await this.commands.publish(key, readAgainMessage);
   }
 
   private applyLine(line: string): void {
