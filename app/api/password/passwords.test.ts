@@ -180,6 +180,18 @@ describe('a password reset', () => {
     });
   });
 
+  it('revokes all other sessions of the signed-in customer after a lost reply', async () => {
+    const elsewhere = await anotherDevice();
+    answer = () => {
+      throw new TypeError('terminated');
+    };
+    beginNextMillisecond();
+    const fields = { resetId: randomUUID(), ...newPassword };
+    expect(await posted(reset, fields)).toMatchObject({ status: 503 });
+    expect((await openSession(elsewhere)).customer).toBeUndefined();
+    expect((await readSession()).customer?.id).toBe(customerId);
+  });
+
   it('keeps the session when the marketplace refuses', async () => {
     answer = () => Response.json({ status: 0, message: 'Le lien a expiré' });
     expect(await posted(reset, { resetId: randomUUID(), ...newPassword })).toMatchObject({

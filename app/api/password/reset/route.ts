@@ -3,6 +3,7 @@ import { formRoute } from '@/lib/bff/form-route';
 import { idempotent } from '@/lib/concurrency/idempotent';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewPassword } from '@/lib/marketplace/account';
+import { revokeOthersIfUnknown } from '@/lib/session/revoke-others-if-unknown';
 import { signOutEverywhere } from '@/lib/session/session';
 
 const setPasswordOnce = idempotent('password-resets', setNewPassword, {
@@ -20,7 +21,8 @@ export const POST = formRoute({
   page: '/forgot_password',
   limit: { name: 'code', account: (input) => input.resetId, isRefunded: isDone },
   run: async ({ input, session }) => {
-    const outcome = await setPasswordOnce(input.resetId, input.password);
+    const setting = setPasswordOnce(input.resetId, input.password);
+    const outcome = await revokeOthersIfUnknown(session, setting);
     if (!outcome.ok) return refused(outcome.message);
     const message = outcome.message || 'Votre mot de passe est changé.';
     if (!session.customer) return doneAndGo(message, '/login');
