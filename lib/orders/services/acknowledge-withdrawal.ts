@@ -24,7 +24,7 @@ export async function acknowledgeWithdrawal(
     articles: articleWords(line),
     wording: declared.text,
     customerId: customer.id,
-    isAccountEmail: true,
+    isOwnOrder: true,
   };
   if (declared.hasReceipt) {
     await storeDeclaration(declaration, []);

@@ -42,7 +42,7 @@ function keepDeclaration(): void {
     articles: '',
     wording: withdrawal,
     customerId: 'u1',
-    isAccountEmail: true,
+    isOwnOrder: true,
   };
   jest
     .mocked(readDeclaration)

@@ -25,8 +25,8 @@ interface Identified {
   readonly reference: string;
   /** Id of the signed-in customer. */
   readonly customerId: string | null;
-  /** Whether the e-mail address is that of this customer's account. */
-  readonly isAccountEmail: boolean;
+  /** Whether it is for an order of this customer, whose number the author has not typed. */
+  readonly isOwnOrder: boolean;
   /** Whether the shop keeps a copy of a declaration that the marketplace has received. */
   readonly isCopied: boolean;
 }

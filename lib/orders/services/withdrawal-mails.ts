@@ -25,15 +25,15 @@ export function declarationFile(reference: string): string {
 }
 
 /**
- * Mails the receipt of a declaration to its author, with its PDF. The words are fixed and the
- * declaration has no links, unless the address is that of the author's account: nobody has verified
- * another one.
+ * Mails the receipt of a declaration to its author, with its PDF. The words are fixed, and a typed
+ * declaration has no links: its address may be a stranger's, even that of an account, which its
+ * customer can change unverified.
  * @returns whether it was sent
  */
 export async function mailReceipt(declared: StoredDeclaration): Promise<boolean> {
   const { reference, email, receivedAt } = declared;
   const { SHOP_NAME } = env();
-  const wording = declared.isAccountEmail ? declared.wording : withoutLinks(declared.wording);
+  const wording = declared.isOwnOrder ? declared.wording : withoutLinks(declared.wording);
   const text = [
     'Bonjour,',
     `${SHOP_NAME} a reçu votre renonciation au contrat le ${shortDateTime(new Date(receivedAt))} (heure de Paris), sous la référence ${reference}.`,

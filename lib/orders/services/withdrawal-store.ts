@@ -29,8 +29,8 @@ const storedSchema = z.object({
   wording: z.string(),
   /** Id of the signed-in customer. */
   customerId: z.string().nullable(),
-  /** Whether the e-mail address is that of this customer's account. */
-  isAccountEmail: z.boolean().default(false),
+  /** Whether it is for an order of this customer, whose number the author has not typed. */
+  isOwnOrder: z.boolean().default(false),
 });
 
 /** A declaration of withdrawal that the shop keeps itself. */

@@ -32,7 +32,7 @@ const declaration = {
   articles: '',
   wording: 'Renonciation au contrat',
   customerId: null,
-  isAccountEmail: false,
+  isOwnOrder: false,
 };
 
 /** Resolves with the first call of a mock, which then returns this. */

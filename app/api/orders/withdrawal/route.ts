@@ -111,7 +111,7 @@ async function declareOtherwise(
   const recorded = await recordDeclaration(declaration, {
     reference,
     customerId: customer.id,
-    isAccountEmail: true,
+    isOwnOrder: true,
     isCopied: true,
   });
   if (!recorded) return refused(unknownSeller);

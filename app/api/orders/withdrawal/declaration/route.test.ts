@@ -343,15 +343,9 @@ it('mails no link that an attacker has typed to an address that nobody has verif
   expect(await posted(check, filled({ orderNumber: '<b>' }))).toMatchObject({ status: 422 });
 });
 
-it.each([
-  ['the address of the account', 'Zoe@Exemple.fr', 'CMD.A123'],
-  ['another address', 'lea@exemple.fr', 'CMD. A123'],
-])(
-  'separates links in mails of customers except to their account (%s)',
-  async (_, email, shown) => {
-    await signedIn({ email: 'zoe@exemple.fr' });
-    await declare(filled({ email, orderNumber: 'CMD.A123' }));
-    const mail = mockSend.mock.calls.map(([sent]) => sent).find(({ to }) => to === email);
-    expect(mail.text).toContain(`commande n° ${shown}.`);
-  },
-);
+it('separates links in a mail to the address of the account, which may be unverified', async () => {
+  const { email } = await signedIn({ email: 'zoe@exemple.fr' });
+  await declare(filled({ email, orderNumber: 'https://gagne.example/x' }));
+  const mail = mockSend.mock.calls.map(([sent]) => sent).find(({ to }) => to === email);
+  expect(mail.text).toContain('commande n° https: //gagne. example/x.');
+});

@@ -27,7 +27,7 @@ export const POST = formRoute({
     const receipt = await recordDeclaration(declaration, {
       reference: declarationReference(declaration, key || randomUUID()),
       customerId: customer?.id ?? null,
-      isAccountEmail: customer?.email.toLowerCase() === declaration.email.toLowerCase(),
+      isOwnOrder: false,
       isCopied: false,
     });
     if (!receipt) return refused(notRecorded);
