@@ -21,11 +21,16 @@ describe('networkOf', () => {
 });
 
 describe('setClientAddress', () => {
-  function headersAfter(headers: Record<string, string>, trustProxy: boolean) {
+  function requestWith(headers: Record<string, string>) {
     const socket = new Socket();
     Object.defineProperty(socket, 'remoteAddress', { value: '::ffff:203.0.113.9' });
     const request = new IncomingMessage(socket);
     Object.assign(request.headers, headers);
+    return request;
+  }
+
+  function headersAfter(headers: Record<string, string>, trustProxy: boolean) {
+    const request = requestWith(headers);
     setClientAddress(request, trustProxy);
     return request.headers;
   }
@@ -49,6 +54,9 @@ describe('setClientAddress', () => {
 
   it.each([
     ['the address that the proxy appended', '198.51.100.1, 2001:db8::7', '2001:db8:0:0::/64'],
+    ['an address with a port', '203.0.113.4, 198.51.100.7:50123', '198.51.100.7'],
+    ['an IPv6 address with a port', '[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+    ['an IPv6 address in brackets', '[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
     ['the connection if the proxy sends no header', '', '203.0.113.9'],
     [
       'the connection if the header contains no address',
@@ -58,5 +66,22 @@ describe('setClientAddress', () => {
   ])('behind a proxy uses %s', (_case, forwarded, address) => {
     const headers = { 'x-forwarded-for': forwarded, 'x-vitrine-address': '198.51.100.2' };
     expect(headersAfter(headers, true)['x-vitrine-address']).toBe(address);
+  });
+
+  it('logs once that it cannot read the address of a proxy', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const { log } = await import('./log');
+      const warn = jest.spyOn(log, 'warn').mockReturnValue();
+      const own = await import('./client-address');
+      for (const forwarded of ['', '198.51.100.1:443']) {
+        own.setClientAddress(requestWith({ 'x-forwarded-for': forwarded }), true);
+      }
+      own.setClientAddress(requestWith({ 'x-forwarded-for': 'unknown' }), false);
+      expect(warn).not.toHaveBeenCalled();
+      for (const forwarded of ['unknown', '198.51.100.1:x']) {
+        own.setClientAddress(requestWith({ 'x-forwarded-for': forwarded }), true);
+      }
+      expect(warn).toHaveBeenCalledTimes(1);
+    });
   });
 });

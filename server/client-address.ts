@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
+import { log } from './log';
 
 /**
  * The header that passes the client's address to the shop. `lib/bff/request.ts` reads it.
@@ -29,7 +30,21 @@ export function setClientAddress({ headers, socket }: IncomingMessage, trustProx
   // Few requests send these headers, and `delete` slows later reads of the object even when the
   // property is absent.
   if (!trustProxy) for (const name of proxyHeaders) if (name in headers) delete headers[name];
-  headers[addressHeader] = networkOf(forwarded && net.isIP(forwarded) ? forwarded : connection);
+  headers[addressHeader] = networkOf((forwarded && readAddress(forwarded)) || connection);
+}
+
+let isUnreadableLogged = false;
+
+/** Returns the address of an entry, which some proxies send with a port; '' when it has none. */
+function readAddress(entry: string) {
+  if (net.isIP(entry)) return entry;
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? [];
+  const address = bracketed ?? plain ?? '';
+  if (net.isIP(address)) return address;
+  if (!isUnreadableLogged)
+    log.warn('the proxy sends no readable X-Forwarded-For: all visitors share one address');
+  isUnreadableLogged = true;
+  return '';
 }
 
 function lastOf(list: string | string[]) {
