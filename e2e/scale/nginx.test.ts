@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import type http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { until } from '../../jest.redis';
 import { isInstalled } from '../../scripts/lib/scale-packages';
 import common from '../../server/common-headers.json';
@@ -53,6 +55,15 @@ describeOnNginx('nginx in front of two shops', () => {
     const { status, headers } = await ask(`${shop}/api/login`, { form: { email: 'x' } });
     expect([status, headers['set-cookie']]).toEqual([200, set]);
   });
+
+  /** Sends a path exactly as it is spelt. */
+  const sendRaw = async (path: string, accept: string) => {
+    const { hostname, port } = new URL(shop);
+    const options = { hostname, port, path, headers: { accept }, rejectUnauthorized: false };
+    const sent = https.get(options);
+    const [response] = await once(sent, 'response');
+    return { body: await text(response) };
+  };
 
   const forget = (shown = secret, tags = '') =>
     ask(site.purgeUrl, {
@@ -175,6 +186,55 @@ describeOnNginx('nginx in front of two shops', () => {
       }
     },
   );
+
+  test.each(['/_next/static/chunks/a', '/media/a', '/illustrations/a', '/icones/a'])(
+    'caches other spellings of the address of a file as the same: %s',
+    async (file) => {
+      const encoded = file.replace(/a$/, '%61');
+      // Another spelling first: the shop answers it like the canonical one, not with a redirect.
+      for (const path of [
+        `/${file}`,
+        file,
+        `${file}?x=1`,
+        `${file}?x=2`,
+        encoded,
+        `${file}/../a`,
+      ]) {
+        for (const accept of ['image/avif, x/1', 'image/avif, x/2']) {
+          expect((await sendRaw(path, accept)).body).toContain(`page 1 of ${file} `);
+        }
+      }
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  test('forwards special characters in the name of a picture', async () => {
+    for (const name of [
+      '%C3%A9t%C3%A9%20n%C2%B01.jpg',
+      'x.jpg%3Fw%3D9%23z',
+      '25%25%22%5C%7B.jpg',
+    ]) {
+      await ask(`${shop}/media/${name}?x=1`);
+      expect(decodeURIComponent(asked.at(-1)?.url ?? '')).toBe(
+        `/media/${decodeURIComponent(name)}`,
+      );
+    }
+    expect(asked.map(({ url }) => url).join()).not.toMatch(/["\\{ ]/);
+  });
+
+  test.each([
+    ['text/html, image/avif, image/webp', 'image/avif'],
+    ['image/avif;q=0, image/webp;q=0.5', 'image/webp'],
+    ['image/avif-sequence, image/webp;q=0.0', undefined],
+    ['image/*, */*', undefined],
+  ])('caches one picture of each format, such as for %s', async (accept, forwarded) => {
+    const address = `/_next/image?url=${encodeURIComponent(`/media/${accept}`)}&w=96&q=75`;
+    for (const more of ['', ', x/1']) {
+      const { body } = await ask(shop + address, { headers: { accept: accept + more } });
+      expect(body).toContain(`page 1 of ${address} `);
+    }
+    expect(asked.map(({ headers }) => headers.accept)).toEqual([forwarded]);
+  });
 
   test.each([
     ['br;q=0, gzip', 'gzip'],
