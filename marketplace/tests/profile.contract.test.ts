@@ -163,6 +163,19 @@ describe('a changed e-mail', () => {
     expect((await ask(server, userSubmitForgotPassword, { body })).status).toBe(0);
   });
 
+  test('leaves no valid reset link at the former address, also of a concurrent request', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const mine = await newProfile(server);
+      await Promise.all([
+        ask(server, createuser, { body: { ...mine, email: newEmail() } }),
+        ask(server, userForgotPassword, { body: { email: mine.email } }),
+      ]);
+      const id = /\/userResetPassword\/([\w-]+)/.exec(server.latestMail(mine.email))?.[1] ?? 'none';
+      const body = { id, new_password: 'nouveau-passe' };
+      expect((await ask(server, userSubmitForgotPassword, { body })).status).toBe(0);
+    }
+  });
+
   test('is refused when another account has it, verified or not', async () => {
     const [mine, other] = [await newProfile(server), await newProfile(server)];
     const unverified = newEmail();

@@ -34,18 +34,25 @@ interface ResetLink {
 
 /**
  * Earlier links stay valid: otherwise a stranger who requests links would invalidate the one that
- * the owner is about to use.
+ * the owner is about to use. Mails no link if the address has changed or the account was deleted
+ * since the customer was read.
  */
-async function sendLink(context: Context, customer: { id: string; email: string }): Promise<void> {
+async function sendLink(
+  context: Context,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
   const { token, stored } = newPasswordLink();
   const link = `${context.config.shopUrl}/userResetPassword/${token}`;
-  const row = { ...stored, customer_id: customer.id };
-  const mail = resetMail(customer, { link, ...stored }, context.config);
   const waiting = await context.db.transaction().execute(async (rows) => {
-    await lockCustomer(rows, customer.id);
-    await deleteExpiredResetLinks(rows, customer.id, currentTime());
-    await rows.insertInto('reset_link').values(row).execute();
-    return context.mailer.store(rows, mail, customer.id);
+    const customer = await lockCustomer(rows, id);
+    if (customer?.email !== email) return null;
+    await deleteExpiredResetLinks(rows, id, currentTime());
+    await rows
+      .insertInto('reset_link')
+      .values({ ...stored, customer_id: id })
+      .execute();
+    const mail = resetMail(customer, { link, ...stored }, context.config);
+    return context.mailer.store(rows, mail, id);
   });
   await context.mailer.send(waiting);
 }
