@@ -64,10 +64,10 @@ function picturesOf(
  * The size and price shown for a colour before a size is chosen: the product's own for its own
  * colour (specification 2 section 4), else those of the same size or of an available one.
  */
-export function shownOf(
+export function shownOf<Own extends Pick<Product, 'color' | 'size' | 'price'>>(
   group: ColorGroup,
-  own: Pick<Product, 'color' | 'size' | 'price'>,
-): Pick<Variation, 'size' | 'price'> {
+  own: Own,
+): Own | Variation {
   if (group.name === own.color) return own;
   const { variations } = group;
   const sameSize = variations.find(({ size }) => size === own.size);

@@ -3,7 +3,12 @@ import { sampleCard } from '@/lib/domain/testing/sample-card';
 import { showColors } from './shown-colors';
 
 type Reply = () => Promise<Response>;
-type Variation = readonly [color: string, images: readonly string[], price?: number | null];
+type Variation = readonly [
+  color: string,
+  images: readonly string[],
+  price?: number | null,
+  priorPrice?: number,
+];
 
 /** A fake marketplace that returns the pictures of a colour in the product call only. */
 function answerProducts(reply: (id: string) => Reply | readonly Variation[]) {
@@ -34,12 +39,13 @@ function productWith(variations: readonly Variation[]) {
     images: ['propre.jpg'],
     color: variations[0]?.[0],
     price: variations.some(([, , price]) => price === null) ? null : 10,
-    sales_info_variation_prices: variations.map(([color, image, price = 10], index) => ({
+    sales_info_variation_prices: variations.map(([color, image, price = 10, prior], index) => ({
       _id: `v${index}`,
       color,
       size: 'M',
       price,
       image,
+      lowest_price_30_days: prior,
     })),
   };
 }
@@ -55,7 +61,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('a listing filtered by colour', () => {
   it('shows each product in the first chosen colour that it has', async () => {
-    const { asked } = answerProducts(() => []);
+    answerProducts(() => async () => new Response(null, { status: 500 }));
     const cards = [
       inColors('p1', color('Écru', 'ecru.jpg'), color('Noir', 'noir.jpg', 'noir-dos.jpg')),
       inColors('p2', color('Vert', 'vert.jpg'), color('écru', 'ecru-2.jpg')),
@@ -66,7 +72,31 @@ describe('a listing filtered by colour', () => {
       ['écru', 'ecru-2.jpg', null],
       ['Noir', 'p3.jpg', null],
     ]);
-    expect(asked).toEqual([]);
+  });
+
+  it('reads only the products of which another colour is shown than the first', async () => {
+    const { asked } = answerProducts(() => [
+      ['Écru', ['ecru.jpg']],
+      ['Noir', ['noir.jpg'], 12.5],
+    ]);
+    const colors = [color('Écru', 'ecru.jpg'), color('Noir', 'noir.jpg')];
+    const cards = [
+      { ...inColors('w1', ...colors), price: 1000, priorPrice: 1500 },
+      { ...inColors('w2', ...colors.toReversed()), price: 1000, priorPrice: 1500 },
+    ];
+    expect(await showColors(cards, ['Noir'])).toMatchObject([
+      { price: 1250, priorPrice: null },
+      { price: 1000, priorPrice: 1500 },
+    ]);
+    expect(asked).toEqual(['w1']);
+  });
+
+  it('shows no reduction in another colour while the product cannot be read', async () => {
+    answerProducts(() => async () => new Response(null, { status: 500 }));
+    const colors = [color('Écru', 'ecru.jpg'), color('Noir', 'noir.jpg')];
+    const card = { ...inColors('x1', ...colors), price: 1000, priorPrice: 1500 };
+    expect(await showColors([card], ['Noir'])).toMatchObject([{ price: 1000, priorPrice: null }]);
+    expect(await showColors([card], ['Écru'])).toMatchObject([{ price: 1000, priorPrice: 1500 }]);
   });
 
   it('reads the products for the pictures of a colour when the listing lacks them', async () => {
@@ -101,13 +131,25 @@ describe('a listing filtered by colour', () => {
     expect(await showColors(cards, ['Écru'])).toMatchObject([reduced]);
   });
 
-  it('keeps the known price for a colour without one', async () => {
+  it('shows the reduction of the colour, also when its price is that of the card', async () => {
+    answerProducts((id) => [
+      ['Écru', ['ecru.jpg'], 10, 15],
+      id === 'y1' ? ['Noir', ['noir.jpg'], 10] : ['Noir', ['noir.jpg'], 10, 12],
+    ]);
+    const cards = ['y1', 'y2'].map((id) => ({ ...unknown(id), price: 1000, priorPrice: 1500 }));
+    expect(await showColors(cards, ['Noir'])).toMatchObject([
+      { price: 1000, priorPrice: null },
+      { price: 1000, priorPrice: 1200 },
+    ]);
+  });
+
+  it('keeps the known price, without its reduction, for a colour without a price', async () => {
     answerProducts(() => [
       ['Écru', ['ecru.jpg'], 12.5],
       ['Noir', ['noir.jpg'], null],
     ]);
     const card = { ...unknown('u1'), price: 1000, priorPrice: 1500 };
-    expect(await showColors([card], ['Noir'])).toMatchObject([{ price: 1000, priorPrice: 1500 }]);
+    expect(await showColors([card], ['Noir'])).toMatchObject([{ price: 1000, priorPrice: null }]);
   });
 
   it('reads the products also for results of the search index', async () => {

@@ -1,14 +1,14 @@
 import { groupByColor, shownOf } from '@/lib/catalogue/variations';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { OverloadedError, Semaphore } from '@/lib/concurrency/semaphore';
-import type { Product, ProductCard } from '@/lib/domain/catalogue';
+import type { CardColor, Product, ProductCard } from '@/lib/domain/catalogue';
 import { fold } from '@/lib/format/text';
 import { colorsOf } from './cards';
 import { MarketplaceError } from './errors';
 import { optionalBlock } from './optional-block';
 import { readProduct } from './products';
 
-/** How long the products of a listing wait for pictures in the chosen colours. */
+/** How long a listing waits for the pictures and prices of the chosen colours. */
 const timeoutMs = 1_000;
 
 /** Limits concurrent product reads, so that product pages are not delayed. */
@@ -18,22 +18,39 @@ const semaphore = processWide(
 );
 
 /**
- * Shows each card of a listing filtered by colour in the first chosen colour that its product has.
- * When the listing does not name a colour's pictures, the products are read, and the cards have the
- * colour's price too; a card whose product cannot be read in time stays unchanged.
+ * Shows each card of a listing filtered by colour in the first chosen colour that its product has,
+ * with the price of that colour. The price of a card is that of its first colour: the product is
+ * read when another one is shown, or when the listing lacks the pictures. A card whose product
+ * cannot be read in time has the pictures that the listing names.
  */
 export async function showColors(
   cards: readonly ProductCard[],
   chosen: readonly string[],
 ): Promise<readonly ProductCard[]> {
   if (chosen.length === 0) return cards;
-  const unknown = cards.filter(({ colors }) => !colors.some(({ images }) => images !== null));
-  const known = await readProducts(unknown.map(({ id }) => id));
+  const lacking = cards.filter(
+    ({ colors }) =>
+      !colors.some(({ images }) => images !== null) || isOtherThanFirst(colors, chosen),
+  );
+  const known = await readProducts(lacking.map(({ id }) => id));
   return cards.map((card) => {
     const product = known.get(card.id);
     const shown = inColor(card, chosen, product);
     return product ? { ...shown, ...pricesIn(product, shown) } : shown;
   });
+}
+
+/** The first chosen colour that a product has. */
+function shownAmong(
+  colors: readonly CardColor[],
+  chosen: readonly string[],
+): CardColor | undefined {
+  return chosen.flatMap((name) => colors.filter((one) => fold(one.name) === fold(name)))[0];
+}
+
+function isOtherThanFirst(colors: readonly CardColor[], chosen: readonly string[]): boolean {
+  const shown = shownAmong(colors, chosen);
+  return shown !== undefined && shown !== colors[0];
 }
 
 /** @param product undefined when it was not read */
@@ -43,7 +60,7 @@ function inColor(
   product: Product | undefined,
 ): ProductCard {
   const colors = product ? colorsOf(product) : card.colors;
-  const [shown] = chosen.flatMap((name) => colors.filter((one) => fold(one.name) === fold(name)));
+  const shown = shownAmong(colors, chosen);
   if (!shown) {
     // For a single-colour product, the product page resolves the picture.
     const [only = null] = colors.length === 0 && chosen.length === 1 ? chosen : [];
@@ -52,20 +69,22 @@ function inColor(
   const [image, secondImage = null] = new Set(shown.images);
   // A listing may omit the pictures of a colour; a product has all of its own.
   const pictures = image === undefined && !product ? {} : { image: image ?? null, secondImage };
-  return { ...card, colors, color: shown.name, ...pictures };
+  // The reduction of the first colour may not be one of another.
+  const priorPrice = shown === colors[0] ? card.priorPrice : null;
+  return { ...card, colors, color: shown.name, priorPrice, ...pictures };
 }
 
-/**
- * The prices that the product page shows for the colour of this card before a size is chosen; those
- * of the card while they are unknown.
- */
+/** The prices that the product page shows for the colour of this card before a size is chosen. */
 function pricesIn(
   product: Product,
   card: ProductCard,
 ): Partial<Pick<ProductCard, 'price' | 'priorPrice'>> {
   const group = groupByColor(product).find(({ name }) => name === card.color);
-  const { price } = group ? shownOf(group, product) : card;
-  return price === null || price === card.price ? {} : { price, priorPrice: null };
+  if (!group) return {};
+  const isUpToDate = product.price === null || product.price === card.price;
+  const own = { ...product, priorPrice: isUpToDate ? card.priorPrice : null };
+  const { price, priorPrice } = shownOf(group, own);
+  return { price: price ?? card.price, priorPrice };
 }
 
 /** These products by id, as far as they can be read in time. */
