@@ -83,7 +83,7 @@ async function facetValues(server: Server) {
     brands: brands.record.map(({ name }) => name),
     sizes: sizes.record.map(({ name }) => name),
     colors: colors.record.map(({ color_name }) => color_name),
-    categories: categories.record.map(({ _id }) => _id),
+    categories: categories.record.flatMap((one) => (one.catProductCount > 0 ? [one._id] : [])),
   };
 }
 

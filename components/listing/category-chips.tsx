@@ -12,7 +12,7 @@ interface CategoryChipsProps {
   readonly path: readonly Category[];
   /** The current listing: its other filters remain when a category is chosen. */
   readonly query: ListingQuery;
-  /** The number of products per category id; categories without products are omitted. */
+  /** The number of products per category id; a category is omitted only when it is 0. */
   readonly counts: ReadonlyMap<string, number>;
 }
 

@@ -89,10 +89,7 @@ describe('facets without a query', () => {
       ]),
     ]);
     const all = await categories();
-    const shown = new Set(all.map(({ _id }) => _id));
-    expect(all.map(({ _id, parent_id }) => ({ _id, parent_id }))).toEqual(
-      wanted.filter(({ _id }) => _id !== undefined && shown.has(_id)),
-    );
+    expect(all.map(({ _id, parent_id }) => ({ _id, parent_id }))).toEqual(wanted);
     expect(sum(all.filter(({ parent_id }) => parent_id === ''))).toBe(await countOf({}));
     for (const { _id, catProductCount } of all) {
       expect(catProductCount).toBe(await countOf({ category_id: _id }));
@@ -112,6 +109,17 @@ describe('facets with a query', () => {
     expect(sum(await styles({ brand_name: both }))).toBe(
       sum(await styles({ brand_name })) + sum(await styles({ brand_name: both.slice(1) })),
     );
+  });
+
+  test('list categories without products, so that a shop need not link to them', async () => {
+    const [brand] = await brands();
+    const brand_name = [brand?.name ?? ''];
+    const counted = await categories({ brand_name });
+    expect(counted.map(({ _id }) => _id)).toEqual((await categories()).map(({ _id }) => _id));
+    expect(counts(counted)).toContain(0);
+    for (const { _id, catProductCount } of counted) {
+      expect(catProductCount).toBe(await countOf({ brand_name, category_id: _id }));
+    }
   });
 
   test('accept names and ids alike', async () => {
@@ -145,7 +153,7 @@ describe('facets with a query', () => {
     }
   });
 
-  test('list a value without products only when it is chosen', async () => {
+  test('list a brand without products only when it is chosen', async () => {
     const [top, ...others] = (await categories()).filter(({ parent_id }) => parent_id === '');
     const inTop = new Set((await brands({ category_id: top?._id ?? '' })).map(({ _id }) => _id));
     const absent = (await brands()).find(({ _id }) => !inTop.has(_id));

@@ -22,7 +22,8 @@ import { selectCategories } from '../../repositories/catalogue';
 
 /**
  * Facets of listings (specification 1, sections 3 and 7). Each is counted with the other filters of
- * the query, without its own. A value without products is only included when it is chosen.
+ * the query, without its own. A value without products is only included when it is chosen, but every
+ * category is: a shop links to the categories of the tree unless their count is 0.
  */
 
 /** Query parameters of a facet call; undefined for the whole catalogue. */
@@ -98,11 +99,12 @@ async function categoryFacet(db: Db, live: LiveListingIndex, query: Query) {
   const below = groupBy(all, ({ parent_id }) => parent_id);
   const fromTop = (parent: string | null): typeof all =>
     (below.get(parent) ?? []).flatMap((category) => [category, ...fromTop(category.id)]);
-  return fromTop(null).flatMap(({ id, title, parent_id }) => {
-    const products = counts.get(id);
-    if (products === undefined) return [];
-    return [{ _id: id, title, catProductCount: products, parent_id: parent_id ?? '' }];
-  });
+  return fromTop(null).map(({ id, title, parent_id }) => ({
+    _id: id,
+    title,
+    catProductCount: counts.get(id) ?? 0,
+    parent_id: parent_id ?? '',
+  }));
 }
 
 function countsOf(live: LiveListingIndex, query: Query, name: FacetName): Promise<FacetValue[]> {
