@@ -67,7 +67,12 @@ export async function renderEntry(
 ): Promise<RenderResult> {
   const startedAt = Date.now();
   const unlimited = Number.POSITIVE_INFINITY;
-  const context = { renderedAt: startedAt, seconds: unlimited, staleSeconds: unlimited };
+  const context = {
+    renderedAt: startedAt,
+    seconds: unlimited,
+    staleSeconds: unlimited,
+    isNotFound: false,
+  };
   try {
     const response = await renderContext.run(context, () =>
       record(render, cacheable.url, cacheable.headers),
@@ -76,6 +81,8 @@ export async function renderEntry(
       cacheable.type === 'text/x-component' ? nextInternals.findError(response.body) : null;
     if (error === 'failure' || (cacheable.isAlwaysFound && response.status === 404))
       return failedRender(503);
+    if (context.isNotFound && cacheable.type === 'text/html' && response.status === 200)
+      return { isFailure: false, response: asNotFound(response) };
     const lifetime = error ? null : lifetimeOf(response, cacheable);
     if (!lifetime) {
       const isPersonal = response.headers['set-cookie'] !== undefined;
@@ -115,6 +122,12 @@ export async function renderEntry(
 
 function failedRender(status: number): RenderResult {
   return { isFailure: true, response: { status, headers: {}, body: Buffer.alloc(0) } };
+}
+
+/** Returns a document with status 404, and the header by which the server keeps its content. */
+function asNotFound({ headers, body }: Recorded): Recorded {
+  const own = { 'cache-control': 'no-store', 'x-nextjs-prerender': '1' };
+  return { status: 404, headers: { ...headers, ...own }, body };
 }
 
 /**

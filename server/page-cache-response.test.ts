@@ -1,3 +1,4 @@
+import { respondNotFound } from '@/lib/cache/page-lifetime';
 import { CompressedBody, Recompressor } from './compressed-body';
 import { CachedShop, lifetime, page } from './testing/cached-shop';
 
@@ -46,6 +47,21 @@ describe('a response of the page cache', () => {
       expect(again.headers.vary).toMatch(/Accept-Encoding/);
     }
     expect((await shop.get('/', { 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
+  it('is a 404 with the content of a page that is not found, and is not stored', async () => {
+    shop.answer = (request, response) => {
+      respondNotFound();
+      page('no such page')(request, response);
+    };
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await shop.get('/sub_category?page=900');
+      expect(answer).toMatchObject({ status: 404, how: undefined, text: 'no such page' });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    const known = await shop.get('/sub_category?page=900', { 'if-none-match': '*' });
+    expect(known.status).toBe(404);
+    expect(shop.rendered).toHaveLength(3);
   });
 
   it('has no body for HEAD', async () => {

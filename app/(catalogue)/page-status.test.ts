@@ -1,3 +1,4 @@
+import { renderContext } from '@/lib/cache/page-lifetime';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { isNotFound } from '@/server/next-internals/testing/page-signals';
@@ -113,6 +114,18 @@ test.each([
 ])('answers %s with %i when the marketplace works', async (page, expected) => {
   marketplace({ calls: [], answer: () => Response.error() });
   expect(await statusAt(page)).toBe(expected);
+});
+
+test('has content on a page beyond the last one of a listing, where the server sets the status', async () => {
+  marketplace({
+    calls: ['getFilterProducts'],
+    answer: () => Response.json({ status: 1, cat_record: null, products: [] }),
+  });
+  const page = () => ListingPage({ searchParams: search({ page: '9' }), params: search({}) });
+  expect(await statusOf(page)).toBe(404);
+  const context = { renderedAt: 0, seconds: 60 };
+  expect(await renderContext.run(context, () => statusOf(page))).toBe(200);
+  expect(context).toMatchObject({ isNotFound: true });
 });
 
 test('shows a category that only the category facet names, and names it in the title', async () => {

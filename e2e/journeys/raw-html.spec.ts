@@ -52,6 +52,9 @@ test.describe('HTML without a browser', { tag: '@once' }, () => {
     const product = await request.get('/product_detail/000000000000000000000000');
     expect(plain(await product.text())).toContain('Cet article ou ce rayon n’existe plus');
     expect(plain(await (await request.get('/nulle-part')).text())).toContain('n’existe pas');
+    const listing = plain(await (await request.get('/sub_category?page=900')).text());
+    expect(listing).toContain('La page 900 n’existe pas');
+    expect(listing).toContain('Voir la première page');
   });
 
   test('a missing image is replaced with a placeholder that is cached briefly', async ({

@@ -1,4 +1,4 @@
-import { capPageLifetime, renderContext } from './page-lifetime';
+import { capPageLifetime, renderContext, respondNotFound } from './page-lifetime';
 
 it('limits the cache lifetime of the page being rendered', async () => {
   const page = { renderedAt: 0, seconds: 60 };
@@ -26,4 +26,11 @@ it('limits the stale time too, by default only to that of the page cache', async
 
 it('does nothing outside of a cached render', () => {
   expect(() => capPageLifetime(5)).not.toThrow();
+});
+
+it('gives a document status 404 only where its response is cached', async () => {
+  expect(respondNotFound()).toBe(false);
+  const page = { renderedAt: 0, seconds: 60 };
+  expect(renderContext.run(page, respondNotFound)).toBe(true);
+  expect(page).toMatchObject({ isNotFound: true });
 });

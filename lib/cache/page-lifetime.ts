@@ -12,6 +12,8 @@ interface RenderContext {
   seconds: number;
   /** Maximum time for which an entry with a limited lifetime is served stale. */
   staleSeconds?: number;
+  /** Whether the document has status 404. */
+  isNotFound?: boolean;
 }
 
 /** The context of the current render, which the page cache of the HTTP server sets. */
@@ -29,6 +31,17 @@ export function capPageLifetime(seconds: number, staleSeconds = Number.POSITIVE_
   if (!page) return;
   page.seconds = Math.min(page.seconds, seconds);
   page.staleSeconds = Math.min(page.staleSeconds ?? staleSeconds, staleSeconds);
+}
+
+/**
+ * Gives the document being rendered status 404 in place of 200. Unlike `notFound()`, it keeps the
+ * content.
+ * @returns false outside of a cached render, where it has no effect
+ */
+export function respondNotFound(): boolean {
+  const page = renderContext.getStore();
+  if (page) page.isNotFound = true;
+  return page !== undefined;
 }
 
 /**

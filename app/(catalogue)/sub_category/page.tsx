@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { BeyondLastPageView } from '@/components/listing/beyond-last-page-view';
 import { ListingView } from '@/components/listing/listing-view';
 import { NothingFoundView } from '@/components/listing/nothing-found-view';
 import { UnknownFilterView } from '@/components/listing/unknown-filter-view';
 import { JsonLd } from '@/components/ui/json-ld';
+import { respondNotFound } from '@/lib/cache/page-lifetime';
 import { categoriesAbove, pathTo } from '@/lib/catalogue/category-tree';
 import { chosenFilters } from '@/lib/catalogue/chosen-filters';
 import {
@@ -71,14 +73,19 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   const beyondLastPage = query.page > 0 && query.page >= listing.pageCount;
   // The facet may know the category: its failure must not replace a good page by a 404.
   if (unknownCategory && !categories) throw new MarketplaceError('unreachable', 'category facet');
-  if (unknownCategory || beyondLastPage) notFound();
+  if (unknownCategory) notFound();
+  const title = titleOf(search, category);
+  if (beyondLastPage) {
+    if (!respondNotFound()) notFound();
+    const { pageCount } = listing;
+    return <BeyondLastPageView query={query} pageCount={pageCount} title={title} tree={tree} />;
+  }
   const isUnheardOf = search && listing.count === 0 && chosenFilters(query).length === 0;
   if (isUnheardOf && query.categoryId === null) {
     const popular = await optionalBlock(readHomeProducts(null), [], menuTimeoutMs);
     return <NothingFoundView words={search} meant={meant} tree={tree} popular={popular} />;
   }
   const site = siteUrl();
-  const title = titleOf(search, category);
   return (
     <>
       <ListingView
