@@ -206,6 +206,32 @@ describe('filters that change faster than pages load', () => {
       expect(price).toHaveValue(7);
     });
 
+    it('show the applied price again when another one is rounded to it', async () => {
+      show(100);
+      const price = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Prix maximum' });
+      const other = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Prix minimum' });
+      fireEvent.change(price, { target: { value: '95' } });
+      other.focus();
+      other.value = '4';
+      await rest(0);
+      expect(price).toHaveValue(100);
+      expect(highest()).toHaveValue('100');
+      expect(other).toHaveValue(4);
+      expect(push).not.toHaveBeenCalled();
+    });
+
+    it('keep their position when a price before is rounded to the applied one', async () => {
+      show(100);
+      fireEvent.change(screen.getByRole('spinbutton', { name: 'Prix maximum' }), {
+        target: { value: '95' },
+      });
+      moveTo(80);
+      await rest(0);
+      expect(highest()).toHaveValue('80');
+      await rest(251);
+      expect(push.mock.calls).toEqual([['/sub_category?prix_max=80', { scroll: false }]]);
+    });
+
     // React then changes the values of the fields, which are untouched, with their defaults.
     it('follow a link that clears the price of the document', async () => {
       const container = document.body.appendChild(document.createElement('div'));
@@ -228,6 +254,32 @@ describe('filters that change faster than pages load', () => {
     expect(push).not.toHaveBeenCalled();
     await click('38');
     await expectAsked('36', '38');
+  });
+
+  it('are cleared when they exceed the limit of a facet', async () => {
+    const chosen = Array.from({ length: 20 }, (_, index) => `1${index + 10}`);
+    const all = [...chosen, '40'];
+    const address = listing(...chosen);
+    window.history.replaceState(null, '', address);
+    render(
+      <FilterForm address={address}>
+        {all.map((size) => (
+          <label key={size}>
+            <input
+              type="checkbox"
+              name="taille"
+              value={size}
+              defaultChecked={chosen.includes(size)}
+            />
+            {size}
+          </label>
+        ))}
+      </FilterForm>,
+    );
+    await click('40');
+    await waitFor(() => expect(box('40')).not.toBeChecked());
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(20);
+    expect(push).not.toHaveBeenCalled();
   });
 
   it('are requested only once', async () => {

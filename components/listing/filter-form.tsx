@@ -48,7 +48,13 @@ export function FilterForm({ address, children }: FilterFormProps) {
         if (!reader) return otherwise?.();
         const wanted = reader.formAddress(chosen);
         const shown = reader.formAddress(new URLSearchParams(location.search));
-        if (change !== newest || wanted === (requestedAddress.current ?? shown)) return;
+        if (change !== newest) return;
+        if (wanted === (requestedAddress.current ?? shown)) {
+          // A price may be rounded to the applied one, and a choice exceed the limit of its facet.
+          if (requestedAddress.current === null && restTimer.current === undefined)
+            resetAll(fields, settled.current);
+          return;
+        }
         requestedAddress.current = wanted;
         startTransition(() => router.push(wanted, { scroll: false }));
       });
@@ -87,7 +93,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
     requestedAddress.current = null;
     if (appliedAddress.current === address) return;
     appliedAddress.current = address;
-    for (const input of fieldsOf(form.current)) reset(input, settled.current);
+    resetAll(form.current, settled.current);
   }, [address, isPending]);
 
   return (
@@ -112,6 +118,11 @@ function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
 
 /** The last value of each field that was applied or came with the page. */
 type SettledValues = Map<string, FormDataEntryValue>;
+
+/** Shows the applied values again. */
+function resetAll(form: HTMLFormElement | null, settled: SettledValues): void {
+  for (const input of fieldsOf(form)) reset(input, settled);
+}
 
 function reset(input: HTMLInputElement, settled: SettledValues): void {
   input.checked = input.defaultChecked;
