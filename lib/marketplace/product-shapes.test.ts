@@ -98,7 +98,7 @@ describe('a product', () => {
       catagory: 'Robes',
       category_path: [{ _id: 'c1', title: 'Femme' }, { title: 'Sans numéro' }],
       sales_info_variation_prices: [{ ...variation, stock: 3, color_code: '#000000' }],
-      simlr_pro: [{ ...plain.simlr_pro[0], price: 89 }],
+      simlr_pro: [{ ...plain.simlr_pro[0], price: 89, available: false }],
       estimate_time: 'le 26 et le 28 novembre',
       totalshipping: '4,90',
       margin: 40,
@@ -110,7 +110,7 @@ describe('a product', () => {
       category: 'Robes',
       categoryPath: [{ id: 'c1', title: 'Femme' }],
       variations: [{ ...known.variations[0], stock: 3, colorCode: '#000000' }],
-      similar: [{ ...known.similar[0], price: 8_900 }],
+      similar: [{ ...known.similar[0], price: 8_900, soldOut: true }],
       delivery: { estimate: 'le 26 et le 28 novembre', cost: 490 },
     });
   });

@@ -54,7 +54,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   [
     'getSingleNewProducts',
     'status available_branches(_id shopname) products(_id title price color size images description sku provider_id spec_attributes(attribute value) sales_info_variation_prices(_id color size price image) isFav favProduct(_id) simlr_pro(_id catagory title images similr_isFav))',
-    `products(brand seller_name catagory category_path(_id title) estimate_time totalshipping sales_info_variation_prices(stock color_code lowest_price_30_days) simlr_pro(price) ${duties})`,
+    `products(brand seller_name catagory category_path(_id title) estimate_time totalshipping sales_info_variation_prices(stock color_code lowest_price_30_days) simlr_pro(price available) ${duties})`,
   ],
   ['addFavProduct', outcome],
   ['deleteFavProduct', outcome],

@@ -98,6 +98,8 @@ export const similarProduct = z.object({
   similr_isFav: count(),
   /** extension */
   price: extension(euros),
+  /** extension: as in `productCard` */
+  available: extension(yesNo),
 });
 
 /** An address in the specification's format. */

@@ -129,6 +129,7 @@ async function productDetail(db: Db, productId: string, customerId: string) {
         images: other.images,
         similr_isFav: favourites.has(other.id) ? 1 : 0,
         price: toEuros(other.price_cents),
+        available: other.available,
       })),
       brand: product.brand,
       seller_name: product.seller_name,
@@ -150,7 +151,8 @@ async function productDetail(db: Db, productId: string, customerId: string) {
 }
 
 /**
- * Returns the most recommended other products of the same category, those of the same style first.
+ * Returns the most recommended other products of the same category: the available ones first, and
+ * of these, those of the same style.
  */
 async function selectSimilar(
   db: Db,
@@ -158,7 +160,7 @@ async function selectSimilar(
 ) {
   const others = db
     .selectFrom('product')
-    .select(['id', 'category_title', 'title', 'images', 'price_cents'])
+    .select(['id', 'category_title', 'title', 'images', 'price_cents', 'available'])
     .where('category_id', '=', product.category_id)
     .where('id', '!=', product.id)
     .where('hidden_at', 'is', null)
@@ -168,9 +170,11 @@ async function selectSimilar(
     .limit(similarProducts);
   const { style } = product;
   const same = style === null ? [] : await others.where('style', '=', style).execute();
-  if (same.length === similarProducts) return same;
+  if (same.filter(({ available }) => available).length === similarProducts) return same;
   const rest = style === null ? others : others.where('style', 'is distinct from', style);
-  return [...same, ...(await rest.execute())].slice(0, similarProducts);
+  return [...same, ...(await rest.execute())]
+    .sort((one, other) => Number(other.available) - Number(one.available))
+    .slice(0, similarProducts);
 }
 
 /** Returns the titles of these categories by id. */
