@@ -150,6 +150,21 @@ test('a row of an export changes the variation of exactly its colour', async () 
   ]);
 });
 
+test('the filter values and listings of a product with "|" in colour and size agree', async () => {
+  const columns = [...priceList, 'Option2 Name', 'Option2 Value'];
+  const striped = size('M|L', { 'Option2 Name': 'Couleur', 'Option2 Value': 'Noir|Blanc' });
+  await importing(columns, [{ ...striped, Title: 'Étole rayée' }], ['etole']);
+  const server = await hostServer({ dataDir: folder.path, env: { MARKETPLACE_CATALOGUE: 'none' } });
+  const query = { search: 'étole', with_filters: 1 };
+  const { products } = await ask(server, getFilterProducts, { body: query });
+  const [offer] = products[0]?.filters?.offers ?? [];
+  const filter = { color: [offer?.color], size: [offer?.size] };
+  const found = await ask(server, getFilterProducts, { body: filter });
+  await server.stop();
+  expect(offer).toEqual({ color: 'Noir|Blanc', size: 'M|L' });
+  expect(found.products.map(({ _id }) => _id)).toEqual(products.map(({ _id }) => _id));
+});
+
 test('colours with one French name keep their variations in a later file', async () => {
   const columns = [...priceList, 'Option2 Name', 'Option2 Value', 'Variant SKU'];
   const colored = (color: string, left: string) =>

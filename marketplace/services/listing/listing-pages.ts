@@ -8,7 +8,6 @@ import {
 } from '../../../lib/marketplace/contract/catalogue';
 import { toEuros } from '../../base/money';
 import { listingPageSize, pagesOf, toPageNumber } from '../../base/pages';
-import { plainFacets } from '../../base/plain-facets';
 import { searchWords } from '../../base/words';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/schema';
@@ -16,13 +15,13 @@ import { serve } from '../../http/serve';
 import { toFilter, toSortOrder } from '../../listing-index/filter';
 import type { LiveListingIndex } from '../../listing-index/live-index';
 import type { Context } from '../../ports/context';
-import { valuesOfFacet } from '../../repositories/plain-facets';
 import {
   priorPriceOnWire,
   reducedVariation,
   selectPriorCents,
 } from '../../repositories/prior-price';
 import { selectFavouriteIds } from '../catalogue/favourites';
+import { addFilters, selectFilters } from './card-filters';
 
 const homeProducts = 12;
 const picturesPerColor = 2;
@@ -156,41 +155,12 @@ async function withPriorPrices<Card extends { readonly _id: string }>(
  */
 async function withFilters<Card extends { readonly _id: string }>(db: Db, cards: readonly Card[]) {
   const ids = cards.map(({ _id }) => _id);
-  const rows = new Map((await selectFilters(db, ids)).map((row) => [row.id, row]));
-  const filtered = cards.map((card) => {
-    const row = rows.get(card._id);
-    if (!row) return card;
-    return { ...card, filters: toFilters(row) };
-  });
+  const rows = await selectFilters(db, ids);
   const variations = await db
     .selectFrom('variation')
-    .select(['product_id', 'position', reducedVariation.as('reduced')])
+    .select(['product_id', 'position', 'color', 'size', reducedVariation.as('reduced')])
     .where('product_id', '=', anyOf(ids))
-    .where('position', '=', 0)
+    .orderBy('position')
     .execute();
-  return withPriorPrices(db, filtered, variations);
-}
-
-/** Returns the filter values of these products. */
-function selectFilters(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('product')
-    .select(['id', 'category_path', 'offers'])
-    .select(plainFacets.map((facet) => valuesOfFacet(facet).as(facet.name)))
-    .where('id', '=', anyOf(ids))
-    .execute();
-}
-
-/** Omits the brand, which the card already has. A product has one style. */
-function toFilters(row: Awaited<ReturnType<typeof selectFilters>>[number]) {
-  const { id, brand, category_path: category_ids, style, offers, ...lists } = row;
-  return {
-    category_ids,
-    style: style[0] ?? '',
-    ...lists,
-    offers: offers.map((offer) => {
-      const [color = '', size = ''] = offer.split('|');
-      return { color, size };
-    }),
-  };
+  return withPriorPrices(db, addFilters(cards, rows, variations), variations);
 }
