@@ -21,6 +21,9 @@ export const irregularWords = new Map([
   ['gentilles', 'gentil'],
   ['rousse', 'roux'],
   ['rousses', 'roux'],
+  ['joyaux', 'joyau'],
+  ['noyaux', 'noyau'],
+  ['tuyaux', 'tuyau'],
   ['tee', 't'],
 ]);
 
