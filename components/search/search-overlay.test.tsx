@@ -259,4 +259,18 @@ describe('recent searches', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/robe|jupe/);
     expect(field()).toHaveFocus();
   });
+
+  it('contain words whose results were opened by the last suggestion, and not by another', async () => {
+    act(() => storeCookieChoice('accepted'));
+    show();
+    await type('rob');
+    const all = await option(/Tous les résultats/);
+    for (const link of screen.getAllByRole('option', { hidden: true })) {
+      link.addEventListener('click', (event) => event.preventDefault());
+    }
+    await userEvent.click(await option(/Robe Alma/));
+    expect(JSON.stringify(localStorage)).not.toMatch(/rob/);
+    await userEvent.click(all);
+    expect(JSON.stringify(localStorage)).toMatch(/"rob/);
+  });
 });

@@ -54,12 +54,15 @@ export function SearchSuggestions({ input }: { readonly input: HTMLInputElement 
         tabIndex={-1}
         className={styles.list}
       >
-        {groups.map((group) => (
+        {groups.map(({ searched = '', ...group }) => (
           <SuggestionGroup
             key={group.title}
             {...group}
             chosen={chosen}
-            onFollow={() => closeOverlay(input)}
+            onFollow={() => {
+              saveSearch(searched);
+              closeOverlay(input);
+            }}
           />
         ))}
       </div>
@@ -80,6 +83,8 @@ interface Group {
   readonly title: string;
   readonly kind: 'words' | 'products';
   readonly options: readonly SuggestionOption[];
+  /** The words that its option searches, as a submitted form does. */
+  readonly searched?: string;
 }
 
 function groupsOf({ words, list: { products, categories, brands } }: TypedSuggestions): Group[] {
@@ -98,6 +103,7 @@ function groupsOf({ words, list: { products, categories, brands } }: TypedSugges
     {
       title: 'Recherche',
       kind: 'words',
+      searched: words,
       options:
         products.length > 0
           ? [
