@@ -320,6 +320,7 @@ describe('a page of the customer area', () => {
   it('offers the form to customers who received an article after its delivery date', async () => {
     const shown = await visit(() => WithdrawalPage(line()), deliveredLongAgo());
     expect(shown).toContain('Si vous avez reçu l’article plus tard que prévu, renoncez-y ici');
+    expect(shown).toContain('quatorze jours après la livraison du dernier article de la commande');
   });
 
   it('offers the withdrawal while the delivery of another article of the order is unknown', async () => {

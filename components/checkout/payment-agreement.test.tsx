@@ -19,7 +19,9 @@ describe('step 2 of the payment', () => {
       'Montant à réglerArticles90,00 €Livraison4,90 €Montant total94,90 €Réduction0,00 €Total TTC94,90 €dont TVA15,82 €',
     );
     expect(screen.getByText(/^Vendeur\s:/)).toHaveTextContent('Atelier Nord');
-    expect(screen.getByText(/droit de rétractation de 14 jours/)).toBeVisible();
+    expect(
+      screen.getByText(/droit de rétractation de 14 jours .* du dernier article/),
+    ).toBeVisible();
     const conditions = screen.getByRole('link', { name: 'conditions générales' });
     expect(conditions).toHaveAttribute('href', '/terms_and_condition');
     expect(conditions.parentElement).toHaveTextContent(/^En commandant, vous acceptez les/);

@@ -40,6 +40,6 @@ function withdrawalOf(hasPrivate: boolean, hasOnlyPrivate: boolean): string {
     return 'Vous achetez à un particulier\u00a0: il n’y a pas de droit de rétractation.';
   }
   const right =
-    'Vous disposez d’un droit de rétractation de 14\u00a0jours à compter de la réception, sans avoir à vous justifier';
+    'Vous disposez d’un droit de rétractation de 14\u00a0jours à compter de la réception de l’article, ou du dernier article si la commande est livrée en plusieurs fois, sans avoir à vous justifier';
   return hasPrivate ? `${right}, sauf pour les articles vendus par un particulier.` : `${right}.`;
 }

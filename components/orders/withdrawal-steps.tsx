@@ -59,7 +59,9 @@ function Statement({ number, own: { line }, end, customerName, page }: StepProps
       </dl>
       <p>
         Vous pouvez renoncer à cet achat sans vous justifier
-        {until ? `, jusqu’au ${until} inclus` : ', jusqu’à quatorze jours après la livraison'}.
+        {until
+          ? `, jusqu’au ${until} inclus.`
+          : ', jusqu’à quatorze jours après la livraison du dernier article de la commande.'}
       </p>
       <a href={`${page}?etape=2`} className={buttons.primary}>
         Renoncer au contrat ici

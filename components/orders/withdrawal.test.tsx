@@ -28,7 +28,9 @@ describe('the two steps of a withdrawal', () => {
 
   it('say before the delivery that the period has not started', () => {
     render(<WithdrawalSteps {...steps} end={null} isSecond={false} />);
-    expect(screen.getByText(/jusqu’à quatorze jours après la livraison/)).toBeVisible();
+    expect(
+      screen.getByText(/jusqu’à quatorze jours après la livraison du dernier article/),
+    ).toBeVisible();
   });
 
   it('declare the withdrawal second, in a form that works without JavaScript', () => {

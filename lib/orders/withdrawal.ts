@@ -49,7 +49,7 @@ export const obstacleWords: Readonly<Record<WithdrawalObstacle, string>> = {
   'private-seller':
     'Le vendeur de cet article est un particulier\u00a0: la loi ne donne pas de droit de rétractation.',
   expired:
-    'Le délai de rétractation de cet article est passé\u00a0: il a pris fin quatorze jours après la livraison, ou le premier jour ouvrable suivant.',
+    'Le délai de rétractation de cet article est passé\u00a0: il a pris fin quatorze jours après la livraison du dernier article de la commande, ou le premier jour ouvrable suivant.',
 };
 
 /**

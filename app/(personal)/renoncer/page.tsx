@@ -82,7 +82,7 @@ async function Start({ draft, isExpired, orderNumber }: StartProps) {
     <>
       <p className={styles.intro}>
         Vous pouvez renoncer à un achat sans vous justifier, jusqu’à quatorze jours après la
-        livraison, en deux étapes et sans compte.
+        livraison du dernier article de la commande, en deux étapes et sans compte.
       </p>
       {customer ? <Own lines={lines} /> : null}
       <section aria-labelledby="declaration" className={customer ? styles.other : steps.steps}>

@@ -18,7 +18,7 @@ export const firstQuestions: readonly Entry[] = [
   {
     question: 'Comment retourner ou remplacer un article\u00a0?',
     answer:
-      'Vous disposez de quatorze jours à compter de la réception pour changer d’avis, sans avoir à vous justifier\u00a0: choisissez «\u00a0Renoncer au contrat ici\u00a0» sur l’article dans «\u00a0Vos commandes\u00a0», ou en bas de chaque page, et vous recevez aussitôt un accusé de réception. Un vendeur particulier ne vous doit pas ce droit. Si l’article est défectueux ou n’est pas le bon, choisissez «\u00a0Retourner ou remplacer\u00a0» sur l’article livré et indiquez le motif\u00a0: le vendeur vous confirme la marche à suivre.',
+      'Vous disposez de quatorze jours à compter de la réception de l’article, ou du dernier article si la commande est livrée en plusieurs fois, pour changer d’avis, sans avoir à vous justifier\u00a0: choisissez «\u00a0Renoncer au contrat ici\u00a0» sur l’article dans «\u00a0Vos commandes\u00a0», ou en bas de chaque page, et vous recevez aussitôt un accusé de réception. Un vendeur particulier ne vous doit pas ce droit. Si l’article est défectueux ou n’est pas le bon, choisissez «\u00a0Retourner ou remplacer\u00a0» sur l’article livré et indiquez le motif\u00a0: le vendeur vous confirme la marche à suivre.',
   },
   {
     question: 'Quand suis-je remboursé\u00a0?',

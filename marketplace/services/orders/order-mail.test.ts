@@ -83,7 +83,7 @@ test('confirms the articles, amounts, address and return policy', () => {
     'https://boutique.example/orderTracking/VT23456789ABCDEF',
     'Paiement\nCarte bancaire',
     'Vendeur\nMaison Ardelle',
-    '14 jours',
+    '14 jours à compter de la réception de l’article, ou du dernier si',
     'https://boutique.example/terms_and_condition',
     'https://boutique.example/service_client',
   ]) {
