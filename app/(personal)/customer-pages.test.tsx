@@ -321,6 +321,19 @@ describe('a page of the customer area', () => {
     const shown = await visit(() => WithdrawalPage(line()), deliveredLongAgo());
     expect(shown).toContain('Si vous avez reçu l’article plus tard que prévu, renoncez-y ici');
     expect(shown).toContain('quatorze jours après la livraison du dernier article de la commande');
+    expect(shown).toContain('Un article qui a un défaut peut être retourné ou remplacé');
+  });
+
+  it('promises only the warranty for hidden defects towards a private seller', async () => {
+    const [entry] = customerReplies.get_order_detail_by_part_id.all_info;
+    const sellers = [{ fullname: 'Zoé', professional: false }];
+    const shown = await visit(() => WithdrawalPage(line()), {
+      ...customerReplies,
+      get_order_detail_by_part_id: { status: 1, all_info: [{ ...entry, sellers }] },
+    });
+    expect(shown).toContain('est un particulier');
+    expect(shown).toContain('Le vendeur répond des vices cachés.');
+    expect(shown).not.toContain('retourné ou remplacé');
   });
 
   it('offers the withdrawal while the delivery of another article of the order is unknown', async () => {

@@ -47,7 +47,7 @@ export type WithdrawalObstacle = 'private-seller' | 'expired';
 
 export const obstacleWords: Readonly<Record<WithdrawalObstacle, string>> = {
   'private-seller':
-    'Le vendeur de cet article est un particulier\u00a0: la loi ne donne pas de droit de rétractation.',
+    'Le vendeur de cet article est un particulier\u00a0: la loi ne donne pas de droit de rétractation. Le vendeur répond des vices cachés.',
   expired:
     'Le délai de rétractation de cet article est passé\u00a0: il a pris fin quatorze jours après la livraison du dernier article de la commande, ou le premier jour ouvrable suivant.',
 };

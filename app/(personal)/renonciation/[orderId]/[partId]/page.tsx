@@ -84,9 +84,8 @@ function Case({ found, customer, isSecond }: CaseProps) {
   if (found.obstacle) {
     return (
       <p>
-        {obstacleWords[found.obstacle]}{' '}
-        {found.obstacle === 'expired' ? <ReceivedLater number={number} /> : null}Un article qui a un
-        défaut peut toujours être <a href="/myorder?onglet=toutes">retourné ou remplacé</a>.
+        {obstacleWords[found.obstacle]}
+        {found.obstacle === 'expired' ? <WhenExpired number={number} /> : null}
       </p>
     );
   }
@@ -102,12 +101,14 @@ function Case({ found, customer, isSecond }: CaseProps) {
   );
 }
 
-/** The delivery date of a marketplace may be its estimate. */
-function ReceivedLater({ number }: Pick<WithdrawalCase, 'number'>) {
+/** The delivery date of a marketplace may be its estimate, and the guarantees last longer. */
+function WhenExpired({ number }: Pick<WithdrawalCase, 'number'>) {
   return (
     <>
+      {' '}
       Si vous avez reçu l’article plus tard que prévu,{' '}
-      <a href={withdrawalFormPath(number)}>renoncez-y ici</a>.{' '}
+      <a href={withdrawalFormPath(number)}>renoncez-y ici</a>. Un article qui a un défaut peut être{' '}
+      <a href="/myorder?onglet=toutes">retourné ou remplacé</a>.
     </>
   );
 }
