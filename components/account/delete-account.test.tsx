@@ -34,6 +34,11 @@ describe('the deletion of an account', () => {
     expect(no).toHaveAttribute('popovertargetaction', 'hide');
   });
 
+  it('names what is not deleted', () => {
+    expect(dialog()).toHaveTextContent(/avec leur adresse tant qu’elles sont en cours/);
+    expect(dialog()).toHaveTextContent(/service clientèle .* effacés séparément, sur demande/);
+  });
+
   it('is a real form for a browser without scripts', () => {
     const form = dialog().querySelector('form');
     expect(form).toHaveAttribute('method', 'post');

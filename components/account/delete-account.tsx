@@ -35,9 +35,11 @@ export function DeleteAccount() {
       <form {...form.formProps} className={forms.form}>
         <p>
           Vos favoris, votre panier, vos adresses et vos conversations seront effacés. Les commandes
-          passées restent conservées le temps que la loi demande. Une renonciation sans réponse
-          reste valable, mais nous ne pourrons plus vous répondre&nbsp;: mieux vaut attendre la
-          réponse.
+          passées restent conservées le temps que la loi demande, avec leur adresse tant qu’elles
+          sont en cours. Une renonciation sans réponse reste valable, avec ses articles, mais nous
+          ne pourrons plus vous répondre&nbsp;: mieux vaut attendre la réponse. Vos messages au
+          service clientèle et vos renonciations par formulaire sont effacés séparément, sur
+          demande.
         </p>
         <FormNotice {...form.notice} />
         <AccountField />

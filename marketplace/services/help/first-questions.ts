@@ -53,6 +53,6 @@ export const firstQuestions: readonly Entry[] = [
   {
     question: 'Comment supprimer mon compte\u00a0?',
     answer:
-      'Dans votre compte, choisissez «\u00a0Supprimer le compte\u00a0» et confirmez. Vos données personnelles, vos favoris, vos conversations et vos rendez-vous sont effacés aussitôt. Les commandes passées sont gardées pour la comptabilité, sans votre nom ni votre adresse.',
+      'Dans votre compte, choisissez «\u00a0Supprimer le compte\u00a0» et confirmez. Vos données personnelles, vos favoris, vos conversations et vos rendez-vous sont effacés aussitôt. Les commandes passées sont gardées pour la comptabilité, sans votre nom ni votre adresse\u00a0; celle d’une commande en cours n’est effacée qu’à sa livraison ou à son annulation. Une renonciation sans réponse garde ses articles. Vos messages au service clientèle et vos renonciations par formulaire sont effacés séparément, sur demande.',
   },
 ];
