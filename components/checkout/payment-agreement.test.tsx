@@ -38,12 +38,14 @@ describe('step 2 of the payment', () => {
     const guarantee = /^Garantie légale de conformité 2\sans minimum$/;
     expect(screen.getByRole('heading', { level: 2, name: guarantee })).toBeVisible();
     expect(screen.getByText(/réparation ou remplacement sans frais/)).toBeVisible();
-    expect(screen.queryByText(/s’obtiennent auprès de lui/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/numéro d’immatriculation/)).not.toBeInTheDocument();
   });
 
   it('explains how to get the seller’s identity when the marketplace does not return it', () => {
     render(<PaymentView page={withSellers(null)} />);
-    expect(screen.getByText(/s’obtiennent auprès de lui, par la messagerie/)).toBeVisible();
+    const service = screen.getByRole('link', { name: 'service clientèle' });
+    expect(service).toHaveAttribute('href', '/contact');
+    expect(service.parentElement).toHaveTextContent(/^Pour l’adresse et le numéro d’immatricul/);
     expect(screen.getByText(/réparation ou remplacement sans frais/)).toBeVisible();
   });
 

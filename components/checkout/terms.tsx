@@ -1,4 +1,5 @@
 import type { SellerIdentity } from '@/lib/domain/seller';
+import { contactPath } from '@/lib/urls/paths';
 import styles from './checkout-sections.module.css';
 
 interface TermsProps {
@@ -23,8 +24,8 @@ export function Terms({ sellers, identities }: TermsProps) {
       ) : null}
       {identities.includes(null) ? (
         <p>
-          L’adresse et le numéro d’immatriculation d’un vendeur s’obtiennent auprès de lui, par la
-          messagerie.
+          Pour l’adresse et le numéro d’immatriculation d’un vendeur, écrivez à notre{' '}
+          <a href={contactPath}>service clientèle</a>.
         </p>
       ) : null}
       <p>{withdrawalOf(identities.some(isPrivate), identities.every(isPrivate))}</p>

@@ -51,6 +51,7 @@ describe('an invoice', () => {
   it('says when the seller is unknown, and when the amounts cover more than the listed articles', () => {
     show({ sellers: [], date: '', buyer: [], isPart: true });
     expect(fact('Vendeur')).toBe('non communiqué par la place de marché');
+    expect(screen.getByText(/numéro de TVA du vendeur.* du service clientèle/)).toBeVisible();
     expect(screen.queryByText('Date de la commande')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /Client|Livré/ })).not.toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'Montants de toute la commande' })).toBeVisible();
@@ -71,7 +72,7 @@ describe('an invoice', () => {
     const notes = within(screen.getByRole('table', { name: 'Avoirs' }));
     expect(notes.getByRole('row', { name: 'Avoir n° A-2026-000001 -10,00 €' })).toBeVisible();
     expect(screen.getByText(/SIREN 123456789/)).toBeVisible();
-    expect(screen.queryByText(/s’obtiennent auprès de lui/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/service clientèle/)).not.toBeInTheDocument();
   });
 
   it('names the seller of each article when there are several', () => {

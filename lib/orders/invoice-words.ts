@@ -23,7 +23,7 @@ export function invoiceWords(invoice: Invoice, shopName: string) {
     ].filter(({ lines }) => lines.length > 0),
     wholeOrder: 'Montants de toute la commande',
     notes: [
-      `${sellers.length > 1 ? 'Chaque vendeur est' : 'Le vendeur est'} votre cocontractant\u00a0; ${shopName} n’est que l’intermédiaire de la vente.${isKnown ? '' : ' L’adresse, le numéro SIREN et le numéro de TVA du vendeur s’obtiennent auprès de lui, par la messagerie.'}`,
+      `${sellers.length > 1 ? 'Chaque vendeur est' : 'Le vendeur est'} votre cocontractant\u00a0; ${shopName} n’est que l’intermédiaire de la vente.${isKnown ? '' : ' L’adresse, le numéro SIREN et le numéro de TVA du vendeur s’obtiennent auprès du service clientèle.'}`,
       ...identities,
     ],
     creditNotes: 'Avoirs',
