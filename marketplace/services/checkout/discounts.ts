@@ -37,7 +37,11 @@ export function codeProblem(
 ): string | null {
   if (!code) return 'Ce code n’est pas valable.';
   if (code.expires_at && code.expires_at <= now) return 'Ce code a expiré.';
-  if (code.max_uses !== null && code.uses >= code.max_uses) return 'Ce code a déjà été utilisé.';
+  if (code.max_uses !== null && code.uses >= code.max_uses) {
+    return code.max_uses === 1
+      ? 'Ce code a déjà été utilisé.'
+      : 'Ce code a atteint son nombre maximal d’utilisations.';
+  }
   if (productsCents < code.minimum_cents) {
     return `Ce code est valable à partir de ${formatEuros(code.minimum_cents)} d’achat.`;
   }
