@@ -129,7 +129,7 @@ const customerPages: Readonly<Record<string, CustomerPage>> = {
   },
   '/myorder': {
     page: () => MyOrdersPage(pageProps({})),
-    shows: 'Commande n° V-2026-000042 lundi 05 janvier 2026 Robe Agathe',
+    shows: 'Commande n° V-2026-000042 lundi 5 janvier 2026 Robe Agathe',
     failing: unavailable('vos commandes'),
   },
   '/notification': {

@@ -148,7 +148,7 @@ describe('a page that visitors may see', () => {
 
   it('shows customers their latest order instead of an example', async () => {
     const text = await asCustomer('works', OrderConfirmationPage);
-    expect(text).toContain('Commande n° V-2026-000042, passée le lundi 05 janvier 2026.');
+    expect(text).toContain('Commande n° V-2026-000042, passée le lundi 5 janvier 2026.');
     expect(text).not.toContain('exemple');
     expect(await asCustomer('fails', OrderConfirmationPage)).toContain(
       unavailable('votre dernière commande'),
@@ -200,7 +200,7 @@ describe('a page that visitors may see', () => {
     [
       'the days',
       { ...customerReplies, getSellerTimeSloatTryOn: 'Maintenance' },
-      'Votre essayage est réservé. Votre rendez-vous Boutique Atelier Sud 2 rue Basse Date mardi 03 mars 2026 Heure 10:00',
+      'Votre essayage est réservé. Votre rendez-vous Boutique Atelier Sud 2 rue Basse Date mardi 3 mars 2026 Heure 10:00',
     ],
   ])('says that a try-on is booked although %s cannot be read', async (_, replies, shown) => {
     await succeedWith('Votre essayage est réservé.', 'try-on');

@@ -74,7 +74,7 @@ describe('the detail of an order', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Détails de la commande' })).toBeVisible();
     const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
-    expect(card.getByText('Commandé le vendredi 05 janvier 2024')).toBeVisible();
+    expect(card.getByText('Commandé le vendredi 5 janvier 2024')).toBeVisible();
     expect(plain(card.getByRole('group', { name: 'Adresse de livraison' }).textContent)).toBe(
       'Louise Perrin+33 61234567812 rue de Bretagne75003 ParisFrance',
     );

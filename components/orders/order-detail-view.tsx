@@ -4,7 +4,7 @@ import { SellerDetails } from '@/components/sellers/seller-details';
 import { Fact } from '@/components/ui/fact';
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';
-import { deliveryDate, longDate, pastDeliveryDate } from '@/lib/format/dates';
+import { deliveryDate, pastDeliveryDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
@@ -117,7 +117,7 @@ interface DetailCardProps {
 
 function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
   const titleId = useId();
-  const ordered = longDate(entry.createdAt);
+  const ordered = deliveryDate(entry.createdAt);
   return (
     <section className={shared.card} aria-labelledby={titleId}>
       <div className={shared.head}>

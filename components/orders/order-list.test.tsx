@@ -33,7 +33,7 @@ describe('the list of orders', () => {
     render(<OrderList orders={[order]} />);
     expect(screen.getByRole('heading', { name: 'Commande n° V-2026-0042' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Robe Agathe', level: 3 })).toBeVisible();
-    expect(screen.getByText('vendredi 05 janvier 2024')).toBeVisible();
+    expect(screen.getByText('vendredi 5 janvier 2024')).toBeVisible();
     const line = within(screen.getByRole('article', { name: 'Robe Agathe' }));
     const facts = line.getAllByRole('definition').map((fact) => plain(fact.textContent));
     expect(facts).toEqual(['2', 'Rouge', 'M', '90,00 €']);

@@ -30,7 +30,7 @@ export function Timeline({ tracking, lines, handover = null, cancelledAt }: Time
     <>
       <ol className={styles.steps}>
         <Step done>{withDate('Commandé le', longDate(tracking.orderedAt))}</Step>
-        {isCancelled ? <Step done>{withDate('Annulée le', longDate(cancelledAt))}</Step> : null}
+        {isCancelled ? <Step done>{withDate('Annulée le', deliveryDate(cancelledAt))}</Step> : null}
       </ol>
       {products.map((product, index) => {
         const name = names[index];

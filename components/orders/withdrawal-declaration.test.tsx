@@ -116,7 +116,7 @@ it('distinguishes links to the same article, also without number and date', () =
     'Robe Agathe (Rouge, M) : Commande n° o9, article 2 sur 2.',
   ]);
   expect(screen.getAllByRole('listitem').map((item) => item.lastChild?.textContent)).toEqual([
-    'Commande n° V-2026-000042. Passée le vendredi 05 janvier 2024.',
+    'Commande n° V-2026-000042. Passée le vendredi 5 janvier 2024.',
     'Commande n° o9, article 1 sur 2.',
     'Commande n° o9, article 2 sur 2.',
   ]);

@@ -6,7 +6,7 @@ import { WithdrawalSteps } from './withdrawal-steps';
 const steps = {
   own: sampleOwnLine({ partId: 'l1', progress: 'delivered' }),
   number: 'V-42',
-  end: new Date('2026-11-15T22:59:59Z'),
+  end: new Date('2026-12-01T22:59:59Z'),
   customer: { firstName: 'Louise', lastName: 'Perrin' },
   page: '/renonciation/o1/l1',
 };
@@ -18,7 +18,7 @@ describe('the two steps of a withdrawal', () => {
     expect(screen.getByText('Robe Agathe (Rouge, M)')).toBeVisible();
     expect(screen.getByText('n° V-42')).toBeVisible();
     expect(screen.getByText('Louise Perrin')).toBeVisible();
-    expect(screen.getByText(/jusqu’au dimanche 15 novembre 2026 inclus/)).toBeVisible();
+    expect(screen.getByText(/jusqu’au mardi 1er décembre 2026 inclus/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Renoncer au contrat ici' })).toHaveAttribute(
       'href',
       '/renonciation/o1/l1?etape=2',

@@ -80,8 +80,8 @@ function isRealDay(day: string): boolean {
 }
 
 /**
- * "vendredi 05 janvier 2024" in Paris, the date of a purchase (specification 2 section 9); null
- * when the text is not a date.
+ * "vendredi 05 janvier 2024" in Paris, the date of the first step of a tracking (specification 2
+ * section 9); null when the text is not a date.
  */
 export function longDate(iso: string | null): string | null {
   const moment = momentOf(iso);
@@ -89,8 +89,8 @@ export function longDate(iso: string | null): string | null {
 }
 
 /**
- * "vendredi 5 janvier 2024" in Paris, the date of a delivery (specification 2 section 9); null when
- * the text is not a date.
+ * "vendredi 5 janvier 2024" in Paris, the date of a delivery (specification 2 section 9) and of all
+ * sentences; null when the text is not a date.
  */
 export function deliveryDate(iso: string | null): string | null {
   const moment = momentOf(iso);

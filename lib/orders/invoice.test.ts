@@ -70,7 +70,7 @@ describe('an invoice', () => {
     expect(toInvoice(own, entry, () => 'Maison Ardelle')).toEqual({
       order: 'VIT-0001',
       number: 'VIT-0001',
-      date: 'vendredi 05 janvier 2024',
+      date: 'vendredi 5 janvier 2024',
       delivered: 'lundi 8 janvier 2024',
       sellers: ['Maison Ardelle'],
       buyer: ['Louise Perrin', '12 rue de Bretagne', '75003 Paris', 'France'],
