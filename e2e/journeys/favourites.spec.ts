@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await love(page);
       await page.goto('/my_favorite');
       await page.getByRole('button', { name: `Retirer des favoris : ${title}` }).click();
-      const note = page.getByRole('group', { name: /a été retiré de vos favoris/ });
+      const note = page.getByRole('group', { name: /^L’article .* a été retiré de vos favoris/ });
       await expect(note).toContainText(title);
       await expect(page.getByText('Votre liste de favoris est vide.')).toBeVisible();
       if (javaScriptEnabled) await inspect(page);

@@ -65,7 +65,9 @@ test.describe('a dress with little stock', { tag: '@once' }, () => {
     if (!winner || !loser) throw new Error('two customers');
     await expectOrders(winner, 1);
     await expect(
-      loser.getByText(`« ${title} » vient d’être vendu à quelqu’un d’autre. Rien n’a été débité.`),
+      loser.getByText(
+        `L’article « ${title} » vient d’être vendu à quelqu’un d’autre. Rien n’a été débité.`,
+      ),
     ).toBeVisible();
     await loser.getByRole('link', { name: 'Revenir au panier' }).click();
     await loser.waitForURL('/cart');

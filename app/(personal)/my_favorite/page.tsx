@@ -101,7 +101,7 @@ async function Undoable({ customerId, favourites }: FavouritesProps) {
       <UndoNote
         key={productId}
         id={elementId('retire', productId)}
-        message={`«\u00a0${title}\u00a0» a été retiré de vos favoris.`}
+        message={`L’article «\u00a0${title}\u00a0» a été retiré de vos favoris.`}
         action="/api/favourites"
         fields={{ product_id: productId, action: 'add' }}
       />

@@ -91,7 +91,7 @@ async function soldLines(db: Db, customerId: string) {
     if (chosen.stock < line.quantity) {
       throw new Refusal(
         chosen.stock === 0
-          ? `«\u00a0${product.title}\u00a0» est épuisé dans cette taille\u00a0: retirez-le d’abord.`
+          ? `L’article «\u00a0${product.title}\u00a0» est épuisé dans cette taille\u00a0: retirez-le d’abord.`
           : `Il ne reste que ${chosen.stock} «\u00a0${product.title}\u00a0» dans cette taille.`,
       );
     }

@@ -238,7 +238,7 @@ test('names the amount and reason of a refund', () => {
     ref: 'pi_42',
     at: new Date('2026-11-21T12:00:00Z'),
     cents: 9_310,
-    reason: '« Robe en lin » vient d’être vendu à quelqu’un d’autre.',
+    reason: 'L’article « Robe en lin » vient d’être vendu à quelqu’un d’autre.',
   };
   const { to, subject, text } = refundMail('ines@example.fr', refund, shop);
   expect({ to, subject }).toEqual({

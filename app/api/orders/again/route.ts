@@ -27,7 +27,7 @@ export const POST = customerFormRoute({
     if (!product) return refused(noLongerSold);
     const variation = sameVariation(product, own.line);
     const addition = toAddition(product, { shopId: '', variationId: variation?.id ?? '' });
-    const named = typeset(`« ${articleWords(own.line)} »`);
+    const named = typeset(`L’article « ${articleWords(own.line)} »`);
     if (!addition || variation?.stock === 0) {
       const why = addition ? 'est épuisé' : 'n’est plus proposé ainsi';
       return goWithProblem(
