@@ -70,7 +70,7 @@ function Links({ order, isExample, isCancelled }: LinksProps) {
       {isExample || isCancelled ? null : (
         <p className={`note ${shared.note}`}>
           L’adresse modifiée vaut pour vos prochaines commandes. Pour celle-ci, écrivez à notre{' '}
-          <a href="/service_client">service client</a>.
+          <a href="/service_client">service clientèle</a>.
         </p>
       )}
     </>

@@ -75,7 +75,7 @@ describe('the page after the card payment', () => {
 
   it.each([
     ['cancelled', 'Paiement annulé', ['Reprendre le paiement', '/payment']],
-    ['overdue', 'Paiement non confirmé', ['Service client', '/service_client']],
+    ['overdue', 'Paiement non confirmé', ['Service clientèle', '/service_client']],
     ['none', 'Aucun paiement en cours', null],
   ] as const)('reports that there was no payment: %s', (kind, title, way) => {
     render(<PaymentReturn outcome={{ kind }} />);

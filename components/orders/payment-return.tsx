@@ -99,7 +99,7 @@ const words: Readonly<Record<WaitingKind, { readonly title: string; readonly tex
   },
   overdue: {
     title: 'Paiement non confirmé',
-    text: 'Plus d’une heure après l’ouverture de la page de paiement, aucune commande n’est enregistrée. Si votre compte a été débité, écrivez au service client avant de payer à nouveau.',
+    text: 'Plus d’une heure après l’ouverture de la page de paiement, aucune commande n’est enregistrée. Si votre compte a été débité, écrivez au service clientèle avant de payer à nouveau.',
   },
   none: {
     title: 'Aucun paiement en cours',
@@ -150,7 +150,7 @@ function WaitingLinks({ kind }: { readonly kind: WaitingKind }) {
       ) : null}
       {kind === 'overdue' ? (
         <a href="/service_client" className={button.secondary}>
-          Service client
+          Service clientèle
         </a>
       ) : null}
       <a href="/" className={button.secondary}>

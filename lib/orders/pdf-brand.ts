@@ -48,7 +48,7 @@ export function drawFoot(pdf: PDFKit.PDFDocument, shopName: string): void {
   pdf.font('Helvetica').fontSize(8).fillColor(muted);
   pdf.text(
     pdfText(
-      `${shopName} – aide et service client\u00a0: rubrique «\u00a0Aide\u00a0» de la boutique`,
+      `${shopName} – aide\u00a0: «\u00a0Service clientèle\u00a0», en bas des pages de la boutique`,
     ),
     paper.margin,
     pdf.page.height - 40,

@@ -68,7 +68,7 @@ const { flights, pages, openings, cancelled } = processWide<Memory>('payments', 
 const notOpened =
   'La page de paiement n’a pas pu être ouverte\u00a0: rien n’a été débité. Réessayez dans un instant.';
 const tooMany = (seconds: number) =>
-  `Trop de paiements ont été ouverts depuis votre compte ou votre connexion à Internet. Rien n’a été débité et votre panier est resté tel quel\u00a0: réessayez dans ${waitingTime(seconds)}, ou écrivez au service client.`;
+  `Trop de paiements ont été ouverts depuis votre compte ou votre connexion à Internet. Rien n’a été débité et votre panier est resté tel quel\u00a0: réessayez dans ${waitingTime(seconds)}, ou écrivez au service clientèle.`;
 const notKnown =
   'Le service n’a pas répondu à temps\u00a0: nous ne savons pas si votre paiement a été préparé. Avant de recommencer, vérifiez dans Mes commandes.';
 

@@ -45,6 +45,6 @@ const sentBefore = 'Le vendeur a déjà reçu cette demande\u00a0: il vous répo
 const withdrawn =
   'Vous avez renoncé à cet achat\u00a0: renvoyez l’article au vendeur, sans demander de retour.';
 const notSent = 'Votre demande n’a pas pu être envoyée. Réessayez.';
-const otherwise = 'Vous pouvez aussi écrire au service client pour retourner l’article.';
+const otherwise = 'Vous pouvez aussi écrire au service clientèle pour retourner l’article.';
 const unknownSeller =
-  'Cet article n’est plus au catalogue, et son vendeur ne peut pas être joint d’ici\u00a0: écrivez au service client pour le retourner.';
+  'Cet article n’est plus au catalogue, et son vendeur ne peut pas être joint d’ici\u00a0: écrivez au service clientèle pour le retourner.';

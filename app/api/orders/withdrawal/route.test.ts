@@ -407,7 +407,7 @@ describe('a return', () => {
       mockSend.mockResolvedValue({ ok: false, message });
       expect(await post(sendBack, { reason })).toMatchObject({
         status: 422,
-        message: `${shown} Vous pouvez aussi écrire au service client pour retourner l’article.`,
+        message: `${shown} Vous pouvez aussi écrire au service clientèle pour retourner l’article.`,
       });
     },
   );

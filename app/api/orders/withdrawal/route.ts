@@ -125,7 +125,7 @@ const notByChat =
 const chatFails =
   'Votre renonciation est enregistrée. La messagerie avec le vendeur ne fonctionne pas pour l’instant.';
 const unknownSeller =
-  'Le vendeur ne peut pas être joint d’ici\u00a0: envoyez la déclaration ci-dessous au service client.';
+  'Le vendeur ne peut pas être joint d’ici\u00a0: envoyez la déclaration ci-dessous au service clientèle.';
 
 function mailWords(mail: ReceiptMail, email: string): string {
   const words: Readonly<Record<ReceiptMail, string>> = {
