@@ -13,7 +13,7 @@ export const firstQuestions: readonly Entry[] = [
   {
     question: 'Comment suivre ma commande\u00a0?',
     answer:
-      'Ouvrez «\u00a0Vos commandes\u00a0» dans votre compte, puis «\u00a0Suive votre colis\u00a0» sur l’article concerné\u00a0: vous y voyez les étapes, de la préparation à la remise. Le numéro de suivi figure aussi dans l’e-mail de confirmation.',
+      'Ouvrez «\u00a0Vos commandes\u00a0» dans votre compte, puis «\u00a0Suive votre colis\u00a0», ou «\u00a0Suivre le retrait\u00a0», sur l’article concerné\u00a0: vous y voyez les étapes, de la préparation à la remise. Le lien de suivi figure aussi dans l’e-mail de confirmation.',
   },
   {
     question: 'Comment retourner ou remplacer un article\u00a0?',
