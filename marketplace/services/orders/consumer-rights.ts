@@ -69,18 +69,17 @@ function rightsParts(shopUrl: string, except: string): readonly LetterPart[] {
   ];
 }
 
+const nameList = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+
 function documentOf({ order_number, sellers, shopUrl }: Contract): string {
   const professionals = sellers.filter((seller) => !isPrivate(seller));
   const addressees = professionals.map(addresseeWords).join('\u00a0; ') || 'le vendeur';
-  const privateNames = sellers
-    .filter(isPrivate)
-    .map(({ full_name }) => full_name)
-    .join(', ');
+  const privateNames = sellers.filter(isPrivate).map(({ full_name }) => full_name);
   return [
     `COMMANDE ${order_number}`,
-    ...(privateNames
+    ...(privateNames.length > 0
       ? [
-          `Le droit de rétractation et la garantie légale de conformité ne s’appliquent pas aux articles vendus par ${privateNames}, particulier.`,
+          `Le droit de rétractation et la garantie légale de conformité ne s’appliquent pas aux articles vendus par ${nameList.format(privateNames)}, ${privateNames.length > 1 ? 'particuliers' : 'particulier'}.`,
         ]
       : []),
     'DROIT DE RÉTRACTATION',

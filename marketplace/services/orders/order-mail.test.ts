@@ -182,6 +182,9 @@ describe('the rights towards a private seller', () => {
     expect(file?.content).toContain(
       'ne s’appliquent pas aux articles vendus par Zoé, particulier.',
     );
+    const two = [...sellers, { ...zoe, id: 'u', full_name: 'Ana' }];
+    const [other] = orderMail(customer, bought, { ...order, sellers: two }, shop).attachments ?? [];
+    expect(other?.content).toContain('aux articles vendus par Zoé et Ana, particuliers.');
     expect(file?.content).toContain('À l’attention de Maison Ardelle\u00a0:');
   });
 });
