@@ -339,6 +339,8 @@ describe('the scope of an invoice', () => {
     expect(linesOf(two, sums(999))).toBeNull();
     const lost = { ...two.order, lines: [line, { ...other, amount: null }] };
     expect(linesOf({ ...two, order: lost }, sums(null))).toBeNull();
+    const unpriced = lost.lines[1] ?? line;
+    expect(linesOf({ order: lost, line: unpriced }, sums(null))).toBeNull();
     const invoice = toInvoice(two, sums(999), () => '');
     expect(invoice).toMatchObject({ isPart: true, number: 'VIT-0001-1' });
     expect(invoice.articles).toHaveLength(1);

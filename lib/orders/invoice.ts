@@ -59,7 +59,8 @@ export function linesOf(
   { order, line }: Pick<OwnLine, 'order' | 'line'>,
   { summary }: Pick<OrderDetail, 'summary'>,
 ): readonly OrderLine[] | null {
-  if (order.lines.length === 1 || summary.products === line.amount) return [line];
+  const isOwn = line.amount !== null && summary.products === line.amount;
+  if (order.lines.length === 1 || isOwn) return [line];
   const sum = order.lines.reduce((cents, { amount }) => cents + (amount ?? Number.NaN), 0);
   return summary.products === sum ? order.lines : null;
 }
