@@ -8,8 +8,8 @@ interface Removal {
   readonly line: CartLine;
   readonly priceAtAdding: Cents | null;
   readonly idempotencyKey: string;
-  /** Only for a line that is set aside: whether it was a favourite before. */
-  readonly setAside?: { readonly wasFavourite: boolean };
+  /** Only for a line that is set aside: whether this created the favourite. */
+  readonly setAside?: { readonly isNewFavourite: boolean };
 }
 
 /** The record of a line that is about to be removed; null when it could not be restored. */
@@ -38,7 +38,7 @@ export function removedLineOf({
     idempotencyKey,
     isRestored: false,
     isSetAside: setAside !== undefined,
-    isNewFavourite: setAside?.wasFavourite === false,
+    isNewFavourite: setAside?.isNewFavourite ?? false,
   };
 }
 

@@ -14,7 +14,7 @@ interface LineRemoval {
   readonly customerId: string;
   readonly lines: readonly CartLine[];
   readonly line: CartLine;
-  readonly setAside?: { readonly wasFavourite: boolean };
+  readonly setAside?: { readonly isNewFavourite: boolean };
 }
 
 type RemovedFromCart =
@@ -67,7 +67,7 @@ async function setAside({ customerId, lines, line }: LineRemoval): Promise<Remov
     const message = favourite.message || 'L’article n’a pas pu être ajouté à vos favoris.';
     return { line, removed: null, outcome: { ok: false, message } };
   }
-  const setAside = { wasFavourite: line.isFavourite };
+  const setAside = { isNewFavourite: favourite.isNew && !line.isFavourite };
   const removal = await remove({ customerId, lines, line, setAside });
   const { outcome } = removal;
   const isInBoth =

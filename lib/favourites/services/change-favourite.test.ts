@@ -11,6 +11,8 @@ jest.mock('@/lib/marketplace/optional-block', () => ({
 }));
 
 const done = { ok: true, message: '' };
+const added = { ...done, isNew: true };
+const unchanged = { ...done, isNew: false };
 let kept: string[];
 beforeEach(() => {
   kept = [];
@@ -45,8 +47,8 @@ beforeEach(() => {
 describe('a favourite', () => {
   it('is added once, however often the form is sent', async () => {
     await Promise.all([1, 2, 3].map(() => changeFavourite('eva', 'add', 'p1')));
-    await changeFavourite('eva', 'add', 'p2');
-    await expect(changeFavourite('eva', 'add', 'p1')).resolves.toEqual(done);
+    await expect(changeFavourite('eva', 'add', 'p2')).resolves.toEqual(added);
+    await expect(changeFavourite('eva', 'add', 'p1')).resolves.toEqual(unchanged);
     expect(kept).toEqual(['p1', 'p2']);
   });
 
@@ -60,9 +62,9 @@ describe('a favourite', () => {
     expect(addFavourite).toHaveBeenCalledTimes(2);
   });
 
-  it('is added also when the list cannot be read', async () => {
+  it('is added also when the list cannot be read, without being reported as new', async () => {
     jest.mocked(readFavourites).mockRejectedValue(new Error('timeout'));
-    await changeFavourite('eva', 'add', 'p1');
+    await expect(changeFavourite('eva', 'add', 'p1')).resolves.toEqual(unchanged);
     expect(kept).toEqual(['p1']);
   });
 });

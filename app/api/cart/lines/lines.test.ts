@@ -103,8 +103,11 @@ describe('setting a line aside', () => {
     expect(marketplace.writeNames.slice(2)).toEqual(['userAddToCart', 'deleteFavProduct']);
   });
 
-  it('keeps an earlier favourite when the line is restored', async () => {
-    marketplace.lines = [favourite];
+  it.each([
+    ['', favourite],
+    [' that the cart does not mark', dress],
+  ])('keeps an earlier favourite%s when the line is restored', async (_, line) => {
+    marketplace.lines = [line];
     marketplace.favourites = ['p1'];
     await posted(setAside, { line_id: 'l1' });
     await posted(restore, { removed_id: 'l1' });
