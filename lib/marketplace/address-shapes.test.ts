@@ -58,6 +58,7 @@ describe('the addresses of a customer', () => {
     ['no place', { location: null }, nowhere],
     ['half a place', { location: { coordinates: [50.6] } }, nowhere],
     ['a place half of which is null', { location: { coordinates: [null, 3] } }, nowhere],
+    ['a place of zeros', { location: { coordinates: [0, 0] } }, nowhere],
     ['a place that is none', { location: { coordinates: [500, 3] } }, nowhere],
     ['a place in words', { location: 'Lille' }, nowhere],
     ['no country code', { countryCode: null }, { dialCode: '' }],

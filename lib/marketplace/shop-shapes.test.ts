@@ -98,6 +98,7 @@ describe('nearby shops', () => {
     ['no place', { location: null }, { position: null }],
     ['half a place', { location: { coordinates: [48.857] } }, { position: null }],
     ['a place of nulls', { location: { coordinates: [null, null] } }, { position: null }],
+    ['a place of zeros', { location: { coordinates: [0, '0'] } }, { position: null }],
     ['a place in words', { location: { coordinates: '48.857,2.362' } }, { position: null }],
     ['a place beyond the pole', { location: { coordinates: [999, 2] } }, { position: null }],
     ['a place beyond the date line', { location: { coordinates: [48, -181] } }, { position: null }],
