@@ -143,7 +143,9 @@ describe('a listing', () => {
     [[], null],
     [{}, null],
     ['Femme', null],
-    [[{ _id: 'c1', title: 'Femme' }, { _id: 'c2' }], { id: 'c1', title: 'Femme' }],
+    [{ _id: 'c2', title: 'Homme' }, null],
+    [[{ _id: 'c2', title: 'Homme' }, { title: 'Femme' }], null],
+    [[{ _id: 'c2' }, { _id: 'c1', title: 'Femme' }], { id: 'c1', title: 'Femme' }],
     [{ _id: 'c1' }, { id: 'c1', title: 'Catégorie sans nom' }],
   ])('with the category record %j is of the category %j', async (cat_record, category) => {
     expect(await listingOf(0, { cat_record, products: [dress] })).toMatchObject({ category });

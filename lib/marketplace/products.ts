@@ -60,17 +60,17 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
   const page = await readPublic(getFilterProducts, input, cachePolicies.listing).catch(
     async (error: unknown) => {
       if (!(await isBeyondLastPage(error, query.page, () => counting))) throw error;
-      return { products: [], cat_record: null, search: query.search };
+      return { products: [], cat_record: [], search: query.search };
     },
   );
   const products = toProductCards(page.products);
   const shown = products.length;
   const isEmpty = query.page === 0 && shown === 0;
+  const category = page.cat_record.find(({ _id }) => _id === query.categoryId);
   const total = isEmpty ? { products: 0, totalPageNumber: 0 } : await counting;
   return {
     searched: query.search !== null && page.search === query.search,
-    // The whole catalogue is of no category, whatever a marketplace names.
-    category: query.categoryId && page.cat_record ? toCategory(page.cat_record) : null,
+    category: category ? toCategory(category) : null,
     products,
     // The shown products exist even when the count is too low.
     count: Math.max(total.products, shown),

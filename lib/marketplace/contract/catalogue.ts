@@ -132,7 +132,8 @@ export const getFilterProducts = call({
   body: listingQuery,
   reply: z.object({
     status,
-    cat_record: one(categoryRef),
+    /** Its entry with the requested id names the category. */
+    cat_record: list(categoryRef),
     /** extension: `filters`, where the query asks for them */
     products: list(productCard.extend({ filters: extension(filters) })),
     /** extension: the search words; when missing, the server ignored `search` of the query */

@@ -66,7 +66,7 @@ async function listingPage(db: Db, live: LiveListingIndex, query: Query) {
       .executeTakeFirst());
   const cards = await readCards(db, ids, query.user_id);
   return {
-    cat_record: category || null,
+    cat_record: category ? [category] : [],
     products: query.with_filters === 1 ? await withFilters(db, cards) : await withColors(db, cards),
   };
 }
