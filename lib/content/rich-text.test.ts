@@ -103,6 +103,13 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(html)).toBe(whole);
   });
 
+  it.each([
+    ['Soie < lin\n\r\nLavable\rDoublée\n', 'Soie &lt; lin<br /><br />Lavable<br />Doublée'],
+    ['<p>Soie\net lin</p>\nLavable', '<p>Soie\net lin</p>\nLavable'],
+  ])('keeps the line breaks of a text without tags: %j', (text, html) => {
+    expect(sanitiseHtml(text)).toBe(html);
+  });
+
   it('survives a thousand nested tags', () => {
     expect(sanitiseHtml(`${'<blockquote>'.repeat(1000)}Robe`)).toContain('Robe');
   });
@@ -117,6 +124,7 @@ describe('sanitiseHtml', () => {
         '=',
         '/',
         ' ',
+        '\n',
         '<p',
         '<script>',
         '</script>',

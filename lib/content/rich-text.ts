@@ -44,10 +44,12 @@ const options = { seller: optionsFor('seller'), operator: optionsFor('operator')
 /**
  * Sanitises HTML from sellers and operators: keeps paragraphs, lists, headings, tables, emphasis
  * and links, and removes everything else, including the content of scripts and frames. The output
- * is well-formed. Runs in time proportional to the input, which is bounded.
+ * is well-formed; the line breaks of a text without tags become `<br />`. Runs in time proportional
+ * to the input, which is bounded.
  */
 export function sanitiseHtml(html: string, author: HtmlAuthor = 'seller'): string {
-  return sanitizeHtml(html.slice(0, longestText), options[author]).trim();
+  const safe = sanitizeHtml(html.slice(0, longestText), options[author]).trim();
+  return safe.includes('<') ? safe : safe.replace(/\r\n?|\n/g, '<br />');
 }
 
 function linkAttributes({ href }: Attributes, author: HtmlAuthor): Attributes {
