@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainText, sanitiseHtml } from './rich-text';
+import { decodeEntities, plainText, readableText, sanitiseHtml } from './rich-text';
 
 describe('sanitiseHtml', () => {
   it.each([
@@ -186,6 +186,8 @@ function work(html: string): number {
     const before = process.cpuUsage();
     sanitiseHtml(html);
     plainText(html);
+    readableText(html);
+    decodeEntities(html);
     return process.cpuUsage(before).user;
   });
   return Math.min(...readings);
@@ -200,5 +202,31 @@ describe('plainText', () => {
     ['', ''],
   ])('returns the text of %s', (html, text) => {
     expect(plainText(html)).toBe(text);
+  });
+});
+
+describe('readableText', () => {
+  it.each([
+    [
+      '<p>Bonjour&nbsp;!</p>\n<p>Votre <b>colis</b><br />\r\nest&eacute; l&#039;&#xE0;</p>',
+      "Bonjour\u00a0!\nVotre colis\nesté l'à",
+    ],
+    ['<div>Soie</div><script>x()</script>', 'Soie'],
+    ['Bonjour,\n\nl&rsquo;été &amp; moi\n', 'Bonjour,\n\nl’été & moi'],
+    ['Taille < 40\net > 36, R&D; 1 <2', 'Taille < 40\net > 36, R&D; 1 <2'],
+    ['&lt;b&gt;', '<b>'],
+    ['<p></p>', ''],
+  ])('returns the text of %j', (value, text) => {
+    expect(readableText(value)).toBe(text);
+  });
+});
+
+describe('decodeEntities', () => {
+  it.each([
+    ['Robe d&#039;&eacute;t&eacute;, « Soie &amp; lin »', "Robe d'été, « Soie & lin »"],
+    ['<b>Robe</b> &amp;lt; 40', '<b>Robe</b> &lt; 40'],
+    ['Robe & Co; &inconnu; &', 'Robe & Co; &inconnu; &'],
+  ])('decodes %j', (text, decoded) => {
+    expect(decodeEntities(text)).toBe(decoded);
   });
 });

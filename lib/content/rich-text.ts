@@ -68,12 +68,31 @@ const blocksAlone: IOptions = {
 
 /** Extracts the text of a seller's HTML on one line, for meta tags and structured data. */
 export function plainText(html: string): string {
-  const blocks = sanitizeHtml(html.slice(0, longestText), blocksAlone);
-  return decodeEntities(blocks.replace(blockTag, ' ')).replace(/\s+/g, ' ').trim();
+  return withoutTags(html, ' ').replace(/\s+/g, ' ').trim();
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const anyTag = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
+const anyEntity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
-function decodeEntities(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole);
+/** Extracts the text of a value that may be plain text or HTML, with its line breaks. */
+export function readableText(value: string): string {
+  if (!anyTag.test(value)) return decodeEntities(value).trim();
+  const lines = withoutTags(value, '\n');
+  return lines.replace(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : blank)).trim();
+}
+
+/** Decodes the HTML entities of a text. A tag is text, too. */
+export function decodeEntities(text: string): string {
+  return anyEntity.test(text) ? withoutTags(text.replaceAll('<', '&lt;'), '') : text;
+}
+
+function withoutTags(html: string, separator: string): string {
+  const blocks = sanitizeHtml(html.slice(0, longestText), blocksAlone);
+  return unescapeHtml(blocks.replace(blockTag, separator));
+}
+
+const escapes: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+function unescapeHtml(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => escapes[name] ?? whole);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { cssColor } from '@/lib/catalogue/colors';
 import { groupByColor, isSoldOut } from '@/lib/catalogue/variations';
+import { decodeEntities } from '@/lib/content/rich-text';
 import type { CardColor, Product, ProductCard } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/domain/cents';
 import { distinctById } from '@/lib/domain/distinct-by-id';
@@ -78,7 +79,8 @@ export function colorsOf(product: Product): readonly CardColor[] {
 
 /** The displayed title of a product; a link needs a text even when the title is missing. */
 export function productTitle(title: string): string {
-  return title.trim() === '' ? 'Article sans nom' : typeset(title);
+  const decoded = decodeEntities(title);
+  return decoded.trim() === '' ? 'Article sans nom' : typeset(decoded);
 }
 
 /** The first picture's file name; null when the product has none. */

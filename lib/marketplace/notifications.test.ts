@@ -73,6 +73,11 @@ describe('notifications', () => {
     ['no title', { ...welcome, title: null }, { title: '', message: 'Votre compte est prêt.' }],
     ['no message', { ...welcome, message: undefined }, { title: 'Bienvenue', message: '' }],
     ['blanks around its words', { ...welcome, title: '  Bienvenue\n' }, { title: 'Bienvenue' }],
+    [
+      'HTML',
+      { ...welcome, title: 'D&eacute;part', message: '<p>Bonjour&nbsp;!</p><p>Il arrive.</p>' },
+      { title: 'Départ', message: 'Bonjour\u00a0!\nIl arrive.' },
+    ],
     ['objects for words', { ...welcome, title: {}, message: ['x'] }, { title: '', message: '' }],
     ['a date in seconds', { ...welcome, createdd_at: 1_795_165_200 }, knownTime],
     ['a date of e-mails', { ...welcome, createdd_at: 'Fri, 20 Nov 2026 09:00:00 GMT' }, knownTime],

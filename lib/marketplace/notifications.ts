@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { cachePolicies } from '@/lib/cache/policies';
-import { plainText } from '@/lib/content/rich-text';
+import { plainText, readableText } from '@/lib/content/rich-text';
 import type { Notification, NotificationSettings, Question } from '@/lib/domain/notification';
 import type { Outcome } from '@/lib/domain/outcome';
 import { momentOf } from '@/lib/format/dates';
@@ -36,8 +36,8 @@ type NotificationRecord = z.output<typeof getUserNotification.reply>['data'][num
 function toNotification(record: NotificationRecord): Notification {
   return {
     id: record._id,
-    title: record.title.trim(),
-    message: record.message.trim(),
+    title: readableText(record.title),
+    message: readableText(record.message),
     createdAt: momentOf(record.createdd_at),
   };
 }

@@ -268,8 +268,8 @@ describe('an order line', () => {
   });
 
   it('shows a title as text, not as HTML', async () => {
-    const product = { ...told?.product, title: '<b>Robe</b>' };
-    expect(await linesOf([{ ...told, product }])).toMatchObject([{ title: '<b>Robe</b>' }]);
+    const product = { ...told?.product, title: '<b>Robe</b> &amp; pull' };
+    expect(await linesOf([{ ...told, product }])).toMatchObject([{ title: '<b>Robe</b> & pull' }]);
   });
 });
 

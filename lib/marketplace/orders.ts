@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { decodeEntities } from '@/lib/content/rich-text';
 import type { PostalAddress } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
 import type {
@@ -196,7 +197,7 @@ function toOrderLine(record: OrderRecord['products'][number]): Omit<OrderLine, '
   return {
     partId: record.part_id,
     productId: record.product?._id || null,
-    title: typeset(record.product?.title ?? ''),
+    title: typeset(decodeEntities(record.product?.title ?? '')),
     image: firstName([...(variation?.image ?? []), ...(record.product?.images ?? [])]),
     color: variation?.color ?? '',
     size: variation?.size ?? '',

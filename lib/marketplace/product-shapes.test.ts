@@ -128,6 +128,12 @@ describe('a product', () => {
     ['no description', { description: null }, { description: '' }],
     ['a seller who is a number', { provider_id: 4 }, { sellerId: '4' }],
     ['a seller under another name', { provider_id: null, seller_id: 's1' }, { sellerId: '' }],
+    [
+      'HTML in an attribute',
+      { spec_attributes: [{ attribute: 'Mati&egrave;re', value: '<p>Lin &amp; soie</p>' }] },
+      { attributes: [{ attribute: 'Matière', value: 'Lin & soie' }] },
+    ],
+    ['an entity in its title', { title: 'Robe d&#039;été' }, { title: "Robe d'été" }],
     ['no attributes', { spec_attributes: null }, { attributes: [] }],
     ['one attribute', { spec_attributes: plain.spec_attributes[0] }, {}],
     ['no variations', { sales_info_variation_prices: null }, { variations: [] }],
@@ -149,6 +155,7 @@ describe('a product', () => {
   it.each([
     [{ attribute: 'Matière', value: null }],
     [{ attribute: '', value: 'Lin' }],
+    [{ attribute: 'Origine', value: '<p></p>' }],
     [{}],
     [null],
     ['Lin'],

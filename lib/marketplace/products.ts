@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type CachePolicy, cachePolicies, productPolicy } from '@/lib/cache/policies';
 import { colorCodes, cssColor } from '@/lib/catalogue/colors';
 import { wholeListing } from '@/lib/catalogue/listing-address';
+import { readableText } from '@/lib/content/rich-text';
 import type {
   Listing,
   ListingQuery,
@@ -123,7 +124,12 @@ function toProduct(productId: string, reply: ProductReply | null): Product | nul
     sellerName: record.seller_name || null,
     ...toProductDuties(record),
     // An attribute without a name or value is dropped.
-    attributes: record.spec_attributes.filter(({ attribute, value }) => attribute && value),
+    attributes: record.spec_attributes
+      .map(({ attribute, value }) => ({
+        attribute: readableText(attribute),
+        value: readableText(value),
+      }))
+      .filter(({ attribute, value }) => attribute && value),
     variations,
     similar: record.simlr_pro ? toProductCards(record.simlr_pro) : null,
     shops: reply.available_branches.map(({ _id, shopname }) => ({
