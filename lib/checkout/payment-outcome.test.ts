@@ -16,6 +16,9 @@ const order = (id: string, createdAt: Date | null = null): Order => ({
 });
 const [old, paid] = [order('o1'), order('o2')];
 const marked = markPayment([old], nothing, minutesAgo(1));
+/** The mark of a first order, or of a failure that the marketplace reported as no orders. */
+const first = markPayment([], nothing, minutesAgo(10));
+const [before, after] = [order('o3', minutesAgo(3_000)), order('o4', minutesAgo(5))];
 
 describe('a payment', () => {
   it.each([
@@ -63,6 +66,32 @@ describe('a payment', () => {
       [],
       markPayment(null, nothing, minutesAgo(10)),
       { kind: 'checking' },
+    ],
+    ['becomes the first order', [paid, paid], first, { kind: 'ordered', order: paid }],
+    [
+      'becomes the first order, of a day without a time',
+      [order('o5', new Date('2026-11-21'))],
+      first,
+      { kind: 'ordered', order: order('o5', new Date('2026-11-21')) },
+    ],
+    [
+      'becomes the orders that it was split into',
+      [order('o5', minutesAgo(5)), after],
+      first,
+      { kind: 'ordered', order: null },
+    ],
+    [
+      'becomes the only new order when earlier ones were missing',
+      [before, after],
+      first,
+      { kind: 'ordered', order: after },
+    ],
+    ['is being checked when earlier orders were missing', [before], first, { kind: 'checking' }],
+    [
+      'cannot be verified when there are suddenly several orders without dates',
+      [old, paid],
+      first,
+      { kind: 'unverifiable' },
     ],
   ])('%s', (_, orders, mark, expected) => {
     expect(paymentOutcomeOf({ orders, mark, hasCancelled: false, now })).toEqual(expected);
