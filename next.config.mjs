@@ -36,7 +36,7 @@ const everywhere = [
 ];
 
 /** For how many seconds a page of the catalogue is fresh, and may then be served stale. */
-const pageLifetime = { fresh: 60, stale: 600 };
+const pageLifetime = { fresh: 60, stale: 60 };
 const sharedCache = `public, max-age=0, must-revalidate, s-maxage=${pageLifetime.fresh}, stale-while-revalidate=${pageLifetime.stale}`;
 
 /**

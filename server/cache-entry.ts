@@ -10,7 +10,7 @@ import { nextInternals } from './next-internals';
 import { IncompleteResponse, type Recorded, type Render, record } from './recorded-response';
 
 /** Maximum time for stale-while-revalidate, whatever the response allows. */
-const maxStaleSeconds = 600;
+const maxStaleSeconds = 60;
 /** Time to live of an entry that may contain data from before a change. */
 const unsettledSeconds = 1;
 /**

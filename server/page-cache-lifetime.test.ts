@@ -22,14 +22,14 @@ describe('the lifetime of a cached page', () => {
     shop.clock += 6_000;
     const second = await shop.get('/');
     expect([second.how, second.headers['cache-control']]).toEqual(['stale', lifetime(1, 0)]);
-    expect((await shop.untilShown('/', 'second')).headers['cache-control']).toBe(lifetime(60, 600));
+    expect((await shop.untilShown('/', 'second')).headers['cache-control']).toBe(lifetime(60, 60));
   });
 
   it('shortens the stale time too when the response has the maximum lifetime already', async () => {
     shop.answer = (request, response) => {
       const store = renderContext.getStore();
       if (store) Object.assign(store, { seconds: 5 });
-      const headers = { 'cache-control': 's-maxage=5, stale-while-revalidate=655' };
+      const headers = { 'cache-control': 's-maxage=5, stale-while-revalidate=115' };
       page('first', headers)(request, response);
     };
     expect((await shop.get('/')).headers['cache-control']).toBe(lifetime(5, 30));
@@ -63,7 +63,7 @@ describe('the lifetime of a cached page', () => {
     });
 
     it('is short too when it comes from the cache of Next.js', async () => {
-      const headers = { 'cache-control': 's-maxage=5, stale-while-revalidate=655' };
+      const headers = { 'cache-control': 's-maxage=5, stale-while-revalidate=115' };
       shop.answer = page('first', headers);
       expect((await shop.get('/')).headers['cache-control']).toBe(lifetime(5, 30));
       shop.clock += 60_000;
@@ -86,7 +86,7 @@ describe('the lifetime of a cached page', () => {
       if (store) Object.assign(store, { seconds: 90 });
       page('first')(request, response);
     };
-    expect((await shop.get('/')).headers['cache-control']).toBe(lifetime(60, 600));
+    expect((await shop.get('/')).headers['cache-control']).toBe(lifetime(60, 60));
   });
 
   it('does not start again in upstream caches when the page is served stale', async () => {

@@ -15,7 +15,7 @@ const words = ['robe', 'chemise', 'pantalon', 'jupe', 'veste', 'pull', 'manteau'
 /** Product views at the peak of a million visitors a day, and the lifetimes of pages in seconds. */
 const viewsPerSecond = 222;
 const freshSeconds = 60;
-const servedSeconds = 660;
+const servedSeconds = 120;
 /** Numbers of pages: in a process by default, with 400 MB, and in nginx. */
 const cacheSizes = [2_500, 20_000, 160_000];
 

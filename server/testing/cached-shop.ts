@@ -6,7 +6,7 @@ import { log } from '../log';
 import { createPageCache } from '../page-cache';
 import { limitRenders } from '../render-limit';
 
-const sMaxAge = 's-maxage=60, stale-while-revalidate=600';
+const sMaxAge = 's-maxage=60, stale-while-revalidate=60';
 
 /** The `Cache-Control` of a page, for these seconds. */
 export const lifetime = (fresh: number, stale: number) =>
