@@ -50,23 +50,23 @@ describe('a listing', () => {
   const search = (values: Query) => Promise.resolve(values);
   const metadataAt = async (query: Query) => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
-    const { robots: rules, alternates } = await generateMetadata({
-      searchParams: search(query),
-      params: search({}),
-    });
-    return { robots: rules, canonical: alternates?.canonical };
+    const metadata = await generateMetadata({ searchParams: search(query), params: search({}) });
+    const { robots: rules, alternates, openGraph } = metadata;
+    return { robots: rules, canonical: alternates?.canonical, shared: openGraph?.url };
   };
 
   it('is indexed under its canonical address', async () => {
-    expect(await metadataAt({ page: '2' })).toEqual({ canonical: '/sub_category?page=2' });
+    const address = '/sub_category?cat_id=x&page=2';
+    const metadata = await metadataAt({ page: '2', cat_id: 'x' });
+    expect(metadata).toEqual({ canonical: address, shared: address });
   });
 
   it.each([
-    { q: 'robe' },
-    { sort: 'latest', page: '2' },
-    { couleur: ['Blanc', 'Noir'] },
-    { prix_max: '200' },
-  ])('is not indexed and names no other address if it is filtered: %j', async (query) => {
-    expect(await metadataAt(query)).toEqual({ robots: { index: false } });
+    [{ q: 'robe', cat_id: 'x' }, '/sub_category?cat_id=x&q=robe'],
+    [{ sort: 'latest', page: '2' }, '/sub_category?sort=latest&page=2'],
+    [{ couleur: ['Noir', 'Blanc'] }, '/sub_category?couleur=Blanc&couleur=Noir'],
+    [{ prix_max: '200' }, '/sub_category?prix_max=200'],
+  ])('is not indexed and names no other address if it is filtered: %j', async (query, shared) => {
+    expect(await metadataAt(query)).toEqual({ robots: { index: false }, shared });
   });
 });

@@ -47,7 +47,7 @@ export async function generateMetadata({
     ...pageMetadata({
       title: query.page > 0 ? `${title}, page ${query.page + 1}` : title,
       description: describe(path.length === 0 && category ? [category] : path),
-      path: listingPath({ categoryId: query.categoryId, page: query.page }),
+      path: listingPath(query),
     }),
     // A canonical address would say that its page is the same.
     ...(filtered && { robots: { index: false }, alternates: undefined }),
