@@ -12,9 +12,12 @@ import ListingPage, { generateMetadata } from './sub_category/page';
 const id = (letter: string) => letter.repeat(24);
 const dress = { _id: id('a'), title: 'Robe', price: 10, catagory: 'Robes', images: ['a.webp'] };
 const women = { _id: id('b'), title: 'Femme' };
+const shoes = { _id: id('c'), title: 'Chaussures' };
+const trainers = { _id: id('d'), title: 'Baskets' };
+const tree = [{ ...women, child_cat: [{ ...shoes, sub_child: [trainers] }] }];
 
 const replies: Readonly<Record<string, unknown>> = {
-  getAllCatOnWebPage: { record: [{ ...women, child_cat: [] }] },
+  getAllCatOnWebPage: { record: tree },
   getHomePageBannerImg: { status: 1, data: { image: 'b.webp' } },
   getOnlyParentCategory: { status: 1, data: [women] },
   getAllCategSingleLevel: { data: [women] },
@@ -217,6 +220,9 @@ test.each([
   [{ cat_id: 'x' }, 'Soldes'],
   [{ cat_id: 'x', page: '2' }, 'Soldes, page 2'],
   [{ cat_id: women._id }, 'Femme'],
+  [{ cat_id: shoes._id }, 'Chaussures – Femme'],
+  [{ cat_id: trainers._id, page: '2' }, 'Baskets – Femme, page 2'],
+  [{ cat_id: trainers._id, q: 'noir' }, 'Recherche\u00a0: «\u00a0noir\u00a0»'],
   [{}, 'Tous les articles'],
 ])('the title of the listing %j is %s', async (query, title) => {
   const listing = { status: 1, cat_record: { _id: 'x', title: 'Soldes' }, products: [dress] };

@@ -42,7 +42,9 @@ export async function generateMetadata({
     ? await Promise.all([optionalBlock(readListing(query), null), readCategoryValues(query)])
     : [null, null];
   const category = listingCategory(query.categoryId, { path, listing, values });
-  const title = query.search ? `Recherche\u00a0: « ${query.search} »` : titleOf(null, category);
+  const title = query.search
+    ? `Recherche\u00a0: « ${query.search} »`
+    : distinctTitle(path, category);
   return {
     ...pageMetadata({
       title: query.page > 0 ? `${title}, page ${query.page + 1}` : title,
@@ -112,6 +114,13 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
 function describe(path: readonly Category[]): string {
   const about = path.length > 0 ? path.map(({ title }) => title).join(', ') : 'Tous les articles';
   return `${about} : choisissez par marque, taille, couleur et prix chez ${env().SHOP_NAME}. Livraison chez vous ou essayage en boutique.`;
+}
+
+/** Several departments have a category with the same title, such as "Baskets". */
+function distinctTitle(path: readonly Category[], category: Category | null): string {
+  const title = titleOf(null, category);
+  const [department] = path;
+  return department && path.length > 1 ? `${title} – ${department.title}` : title;
 }
 
 function titleOf(search: string | null, category: Category | null): string {
