@@ -1,6 +1,9 @@
 import { sitemapAnswer } from '@/app/sitemap.xml/sitemap-answer';
+import { categoriesWithProducts } from '@/lib/catalogue/categories-with-products';
+import { wholeListing } from '@/lib/catalogue/listing-address';
 import { siteUrl } from '@/lib/config/site-url';
 import { readCategoryTree } from '@/lib/marketplace/categories';
+import { readCategoryValues } from '@/lib/marketplace/facets';
 import { readProductIds } from '@/lib/marketplace/whole-catalogue';
 import { pages } from '@/lib/pages/manifest';
 import { listingPagesOf, sitemapPart } from '@/lib/seo/sitemap';
@@ -26,14 +29,10 @@ export async function GET(_request: Request, { params }: PartContext): Promise<R
 }
 
 async function pagesAndCategories(): Promise<readonly string[]> {
-  const tree = await readCategoryTree();
-  const categories = tree.flatMap((root) => [
-    root.id,
-    ...root.children.flatMap((branch) => [branch.id, ...branch.children.map(({ id }) => id)]),
-  ]);
-  const ids = new Set(categories.filter((id) => id !== null));
+  const [tree, values] = await Promise.all([readCategoryTree(), readCategoryValues(wholeListing)]);
+  const ids = categoriesWithProducts(tree, values);
   const listed = pages.filter(({ isListed, path }) => isListed && !path.includes('['));
-  return [...listed.map(({ path }) => path), ...[...ids].map(categoryPath)];
+  return [...listed.map(({ path }) => path), ...ids.map(categoryPath)];
 }
 
 /** Product paths of a part; null when there is no such part. */
