@@ -86,7 +86,9 @@ export async function renderEntry(
     const lifetime = error ? null : lifetimeOf(response, cacheable);
     if (!lifetime) {
       const isPersonal = response.headers['set-cookie'] !== undefined;
-      return { isFailure: response.status >= 500, response: isPersonal ? null : response };
+      const isError = error !== null || response.status >= 400;
+      const sent = isError ? withoutCaching(response) : response;
+      return { isFailure: response.status >= 500, response: isPersonal ? null : sent };
     }
     const etag = etagOf(response.body, cacheable.type);
     const isSame = previous?.etag === etag;
@@ -118,6 +120,11 @@ export async function renderEntry(
     else log.error({ err: error }, 'render failed');
     return failedRender(500);
   }
+}
+
+/** The headers of next.config.mjs let caches store a missing page too, which may exist soon. */
+function withoutCaching(response: Recorded): Recorded {
+  return { ...response, headers: { ...response.headers, 'cache-control': 'no-store' } };
 }
 
 function failedRender(status: number): RenderResult {

@@ -114,6 +114,7 @@ describe('a navigation payload', () => {
     for (let time = 0; time < 2; time += 1) {
       const missing = await shop.get(await address(), going);
       expect([missing.status, missing.how]).toEqual([200, undefined]);
+      expect(missing.headers['cache-control']).toBe('no-store');
     }
   });
 });

@@ -190,8 +190,8 @@ describe('createPageCache', () => {
 
   it('does not render a missing page twice', async () => {
     shop.answer = page('gone', { 'x-nextjs-prerender': '1' }, 404);
-    const { status, text } = await shop.get('/product_detail/12?utm_source=lettre');
-    expect([status, text]).toEqual([404, 'gone']);
+    const { status, text, headers } = await shop.get('/product_detail/12?utm_source=lettre');
+    expect([status, text, headers['cache-control']]).toEqual([404, 'gone', 'no-store']);
     expect(shop.rendered).toEqual(['GET /product_detail/12']);
   });
 
