@@ -14,7 +14,7 @@ describe('Footer', () => {
       'link',
     );
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Femme', '/sub_category?cat_id=c%201'],
+      ['Femme', '/sub_category?cat_id=c+1'],
       ['Homme', '/sub_category?cat_id=c2'],
     ]);
   });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { listingPath } from '@/lib/catalogue/listing-address';
 import {
   categoryPath,
   elementId,
@@ -128,6 +129,15 @@ describe('addresses of the shop', () => {
     expect(productPath('../login?x')).toBe('/product_detail/..%2Flogin%3Fx');
     expect(categoryPath('a&q=b')).toBe('/sub_category?cat_id=a%26q%3Db');
     expect(orderDetailPath('1/2', '#3')).toBe('/orderDetail/1%2F2/%233');
+  });
+
+  it('are the same for a category and its listing', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (categoryId) => {
+        expect(categoryPath(categoryId)).toBe(listingPath({ categoryId }));
+      }),
+      { examples: [["a b(c)*!'~"]] },
+    );
   });
 });
 

@@ -87,9 +87,9 @@ export function chatPath(productId: string, sellerId: string): string {
   return `/chat?${new URLSearchParams({ product_id: productId, seller_id: sellerId })}`;
 }
 
-/** The listing of a category, with the specification's address. */
+/** The listing of a category, spelt like `listingPath`. */
 export function categoryPath(categoryId: string): string {
-  return `${cataloguePaths.listing}?cat_id=${encodeURIComponent(categoryId)}`;
+  return `${cataloguePaths.listing}?${new URLSearchParams({ cat_id: categoryId })}`;
 }
 
 export function orderDetailPath(orderId: string, lineId: string): string {
