@@ -133,6 +133,18 @@ describeOnNginx('nginx in front of two shops', () => {
     expect(asked[0]?.headersDistinct.rsc).toEqual([expect.stringMatching(/^1(, x)?$/)]);
   });
 
+  test.each(['/sitemap.xml', '/sitemaps/articles-1.xml'])(
+    'caches %s whatever changes, and forwards no cookies',
+    async (path) => {
+      for (const cached of ['MISS', 'HIT', 'HIT']) {
+        const { headers } = await ask(shop + path, { headers: { cookie: 'vitrine=moi' } });
+        expect(headers['x-cache']).toBe(cached);
+        await forget();
+      }
+      expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined]);
+    },
+  );
+
   test('does not cache personal pages, and forwards their cookies', async () => {
     for (let time = 0; time < 2; time += 1) {
       await ask(`${shop}/my_account`, { headers: { cookie: 'vitrine=moi' } });
