@@ -13,8 +13,10 @@ export async function register(): Promise<void> {
     acceptReportedRemovals();
     const { startSearch } = await import('@/lib/search/search');
     await startSearch();
-    const { startWithdrawalTasks } = await import('@/lib/orders/services/withdrawal-tasks');
-    startWithdrawalTasks();
+    const { withdrawalTasks } = await import('@/lib/orders/services/withdrawal-tasks');
+    withdrawalTasks.start();
+    const { messageTasks } = await import('@/lib/service-messages/services/message-tasks');
+    messageTasks.start();
   }
 }
 

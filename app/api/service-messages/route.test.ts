@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { messageTasks } from '@/lib/service-messages/services/message-tasks';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST } from './route';
 
@@ -45,7 +46,8 @@ function filled() {
   };
 }
 const inFolder = () => join(folder, 'service-messages');
-const files = () => readdirSync(inFolder());
+const files = () => readdirSync(inFolder()).toSorted();
+const messageFiles = () => files().filter((name) => name.endsWith('.json'));
 
 describe('a message to customer service', () => {
   it('is stored in its own file and gets a reference', async () => {
@@ -179,8 +181,34 @@ describe('with a configured address', () => {
       Object.assign(new Error('<zoe@exemple.fr> rejected'), { code: 'E' }),
     );
     expect(await posted(POST, filled())).toMatchObject({ status: 200 });
-    expect(files()).toHaveLength(1);
+    expect(messageFiles()).toHaveLength(1);
     expect(JSON.stringify(mockError.mock.calls)).not.toContain('@');
+  });
+
+  it('is mailed once when the mail server is back', async () => {
+    mockSent.mockRejectedValue(new Error('away'));
+    const reference = referenceIn(await posted(POST, filled()));
+    expect(files()).toEqual([`${reference}.json`, `${reference}.mail`]);
+    await messageTasks.attemptWaiting();
+    mockSent.mockReset().mockResolvedValue({});
+    await Promise.all([messageTasks.attemptWaiting(), messageTasks.attemptWaiting()]);
+    expect(mockSent.mock.calls.map(([{ subject }]) => subject)).toEqual([
+      `[${reference}] Mon colis`,
+    ]);
+    expect(files()).toEqual([`${reference}.json`]);
+  });
+
+  it('is given up after a week without a mail server', async () => {
+    mockSent.mockRejectedValue(new Error('away'));
+    const reference = referenceIn(await posted(POST, filled()));
+    const later = Date.now() + 8 * 24 * 60 * 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await messageTasks.attemptWaiting();
+    expect(files()).toEqual([`${reference}.json`, `${reference}.mail.failed`]);
+    expect(mockError).toHaveBeenCalledWith(
+      { reference, task: 'mail' },
+      'a task of service-messages was given up',
+    );
   });
 
   it('is received when it is mailed although storing fails', async () => {

@@ -4,7 +4,7 @@ import { articleWords } from '@/lib/orders/statement';
 import { ownReference } from './declaration-reference';
 import { keepDeclaration } from './declare-withdrawal';
 import type { WithdrawalCase } from './read-withdrawal';
-import { storeDeclaration } from './withdrawal-store';
+import { declarations } from './withdrawal-store';
 
 /**
  * Keeps a customer's withdrawal, so that it remains when the customer deletes the chat, and
@@ -27,7 +27,7 @@ export async function acknowledgeWithdrawal(
     isOwnOrder: true,
   };
   if (declared.hasReceipt) {
-    await storeDeclaration(declaration, []);
+    await declarations.store(declaration, []);
     return 'marketplace';
   }
   const kept = await keepDeclaration(declaration, ['receipt']);

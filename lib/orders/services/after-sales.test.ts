@@ -8,12 +8,12 @@ import { returnMessage } from '@/lib/orders/after-sale';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { readAfterSale, readAfterSales } from './after-sales';
 import { ownReference } from './declaration-reference';
-import { readDeclaration } from './withdrawal-store';
+import { declarations } from './withdrawal-store';
 
 jest.mock('@/lib/config/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/marketplace/chat', () => ({ readChats: jest.fn(), readThread: jest.fn() }));
 jest.mock('@/lib/marketplace/orders', () => ({ readOrderDetail: jest.fn() }));
-jest.mock('./withdrawal-store', () => ({ readDeclaration: jest.fn() }));
+jest.mock('./withdrawal-store', () => ({ declarations: { read: jest.fn() } }));
 
 const chat: ChatSummary = {
   roomId: 'r1',
@@ -45,7 +45,7 @@ function keepDeclaration(): void {
     isOwnOrder: true,
   };
   jest
-    .mocked(readDeclaration)
+    .mocked(declarations.read)
     .mockImplementation(async (asked) => (asked === reference ? kept : null));
 }
 
@@ -59,7 +59,7 @@ function write(...texts: readonly string[]): void {
 beforeEach(() => {
   jest.mocked(readChats).mockResolvedValue([chat]);
   jest.mocked(readOrderDetail).mockReset();
-  jest.mocked(readDeclaration).mockReset().mockResolvedValue(null);
+  jest.mocked(declarations.read).mockReset().mockResolvedValue(null);
 });
 
 describe('after-sale requests', () => {
@@ -125,7 +125,7 @@ describe('after-sale requests', () => {
   });
 
   it('do not depend on a declaration that cannot be read', async () => {
-    jest.mocked(readDeclaration).mockRejectedValue(new Error('EACCES'));
+    jest.mocked(declarations.read).mockRejectedValue(new Error('EACCES'));
     write(withdrawal);
     expect(await readAfterSales('u1', [order])).toEqual(new Map([[dress, 'withdrawal']]));
     expect(log.error).toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { type AfterSaleKind, afterSaleIn, mayRequestAfterSale } from '@/lib/orde
 import { orderNumber } from '@/lib/orders/statement';
 import { ownReference } from './declaration-reference';
 import { chatsAbout, isAbout, readLineThreads, readThreads } from './line-threads';
-import { readDeclaration } from './withdrawal-store';
+import { declarations } from './withdrawal-store';
 
 export type AfterSales = ReadonlyMap<OrderLine, AfterSaleKind>;
 
@@ -69,7 +69,7 @@ export async function readAfterSale(
 async function readKept(customerId: string, lines: readonly OwnLine[]): Promise<AfterSales> {
   const kept = await mapConcurrently(lines, maxDeclarations, async ({ order, line }) => {
     const reference = ownReference(customerId, order.id, line.id);
-    const declaration = await readDeclaration(reference).catch((error: unknown) => {
+    const declaration = await declarations.read(reference).catch((error: unknown) => {
       log.error({ reference, err: error }, 'a withdrawal could not be read');
       return null;
     });

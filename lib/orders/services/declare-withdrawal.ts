@@ -9,8 +9,8 @@ import {
   type ReceiptMail,
 } from '@/lib/orders/declaration';
 import { mailReceipt, mailToService } from './withdrawal-mails';
-import { type StoredDeclaration, storeDeclaration, type Task } from './withdrawal-store';
-import { attemptTask, scheduleRetries } from './withdrawal-tasks';
+import { declarations, type StoredDeclaration, type Task } from './withdrawal-store';
+import { withdrawalTasks } from './withdrawal-tasks';
 
 /** Covers a second submission while the first reply is on its way. */
 const ttlMs = 5_000;
@@ -58,7 +58,7 @@ async function record(
   );
   if (outcome.kind === 'received') {
     const kept = { ...declared, receivedAt: outcome.receivedAt?.toISOString() ?? receivedAt };
-    if (isCopied) await storeDeclaration(kept, []);
+    if (isCopied) await declarations.store(kept, []);
     return receiptOf(kept, 'marketplace', false);
   }
   return keepDeclaration(declared, [
@@ -80,13 +80,13 @@ export async function keepDeclaration(
   const { SMTP_URL, SERVICE_EMAIL } = env();
   const isPossible = { receipt: SMTP_URL, service: SERVICE_EMAIL, marketplace: true };
   const due = wanted.filter((task) => isPossible[task]);
-  const stored = await storeDeclaration(declared, due);
+  const stored = await declarations.store(declared, due);
   if (!stored) return mailUnstored(declared);
   const [isMailed, isServiceTold] = await Promise.all([
-    due.includes('receipt') && attemptTask(stored, 'receipt'),
-    due.includes('service') && attemptTask(stored, 'service'),
+    due.includes('receipt') && withdrawalTasks.attempt(stored, 'receipt'),
+    due.includes('service') && withdrawalTasks.attempt(stored, 'service'),
   ]);
-  if (due.includes('marketplace')) scheduleRetries();
+  if (due.includes('marketplace')) withdrawalTasks.scheduleRetries();
   const unsent = SMTP_URL ? 'waiting' : 'none';
   return receiptOf(stored, isMailed ? 'sent' : unsent, isServiceTold);
 }

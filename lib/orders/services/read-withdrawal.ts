@@ -14,7 +14,7 @@ import { ownReference } from './declaration-reference';
 import { readLastDelivery } from './last-delivery';
 import { readLineThreads } from './line-threads';
 import { readOwnLine } from './own-line';
-import { readDeclaration } from './withdrawal-store';
+import { declarations } from './withdrawal-store';
 
 /** An order line with the state of its right of withdrawal. */
 export interface WithdrawalCase extends OwnLine {
@@ -78,7 +78,7 @@ async function readKept(
   lineId: string,
 ): Promise<ChatMessage | null> {
   const reference = ownReference(customerId, orderId, lineId);
-  const kept = await readDeclaration(reference);
+  const kept = await declarations.read(reference);
   return (
     kept && {
       id: reference,

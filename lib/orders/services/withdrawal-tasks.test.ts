@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepDeclaration } from './declare-withdrawal';
-import { attemptWaitingTasks } from './withdrawal-tasks';
+import { withdrawalTasks } from './withdrawal-tasks';
 
 const minute = 60_000;
 
@@ -50,7 +50,7 @@ it('repeats an attempt during which a process has ended', async () => {
   writeFileSync(join(withdrawals, 'RE-22222-22222.json'), JSON.stringify(declaration));
   writeFileSync(join(withdrawals, 'RE-22222-22222.receipt.busy'), '');
   const mailed = firstCall(mockReceipt, true);
-  await attemptWaitingTasks();
+  await withdrawalTasks.attemptWaiting();
   expect(mockReceipt).not.toHaveBeenCalled();
   expect(jest.getTimerCount()).toBe(1);
   jest.setSystemTime(Date.now() + 10 * minute);

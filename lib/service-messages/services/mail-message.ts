@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env';
+import type { StoredMessage } from './message-store';
 import { sendMail } from './send-mail';
-import type { StoredMessage } from './store-message';
 
 /**
  * Mails a message to the operator's customer service.

@@ -1,12 +1,15 @@
 import { idempotent } from '@/lib/concurrency/idempotent';
+import { env } from '@/lib/config/env';
 import type { ServiceMessage } from '@/lib/forms/service-message';
 import { mailMessage } from './mail-message';
-import { newReference, storeMessage } from './store-message';
+import { newReference, serviceMessages } from './message-store';
+import { messageTasks } from './message-tasks';
 
 /**
  * Receives a message to customer service, for which the marketplace has no call. It is stored in
- * the data folder and mailed when an address is configured, and counts as received when either
- * succeeds. Idempotent: a form that is sent twice gets the same reference.
+ * the data folder and, when an address is configured, mailed, later if the mail server does not
+ * take it. It counts as received when it is stored or mailed. Idempotent: a form that is sent twice
+ * gets the same reference.
  * @returns the reference, or null when it was not received
  */
 export const receiveMessage = idempotent('service-messages', receive, {
@@ -17,7 +20,8 @@ async function receive(input: ServiceMessage, customerId: string | null): Promis
   const now = new Date();
   const reference = newReference(now);
   const message = { reference, receivedAt: now.toISOString(), customerId, ...input };
-  const isStored = await storeMessage(message);
-  const isMailed = await mailMessage(message);
-  return isStored || isMailed ? reference : null;
+  const isStored = await serviceMessages.store(message, env().SERVICE_EMAIL ? ['mail'] : []);
+  if (isStored) await messageTasks.attempt(message, 'mail');
+  const isReceived = isStored || (await mailMessage(message));
+  return isReceived ? reference : null;
 }

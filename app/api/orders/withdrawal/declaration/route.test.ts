@@ -15,7 +15,7 @@ import { posted } from '@/lib/bff/testing/posted';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { openDeclaration } from '@/lib/orders/services/declaration-token';
-import { attemptWaitingTasks } from '@/lib/orders/services/withdrawal-tasks';
+import { withdrawalTasks } from '@/lib/orders/services/withdrawal-tasks';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as check } from '../summary/route';
 import { POST as confirm, GET } from './route';
@@ -203,10 +203,10 @@ describe('on a marketplace without the call', () => {
     const { receipt } = await declare(fields);
     expect(receipt).toMatchObject({ mail: 'waiting', isServiceTold: false });
     expect(kept('.receipt')).toHaveLength(1);
-    await attemptWaitingTasks();
+    await withdrawalTasks.attemptWaiting();
     expect(kept('.receipt')).toHaveLength(1);
     mockSend.mockReset().mockResolvedValue({});
-    await Promise.all([attemptWaitingTasks(), attemptWaitingTasks()]);
+    await Promise.all([withdrawalTasks.attemptWaiting(), withdrawalTasks.attemptWaiting()]);
     expect(mockSend.mock.calls.map(([{ to }]) => to).toSorted()).toEqual(
       [fields.email, 'service@vitrine.example'].toSorted(),
     );
@@ -220,7 +220,7 @@ describe('on a marketplace without the call', () => {
       writeFileSync(join(inFolder(), `${reference}.json`), '{');
       writeFileSync(join(inFolder(), `${reference}.receipt`), '');
     }
-    await attemptWaitingTasks();
+    await withdrawalTasks.attemptWaiting();
     const message = 'waiting tasks of withdrawals were not read';
     const logged = (reference: string) => [{ reference, reason: 'SyntaxError' }, message];
     expect(mockLogged.mock.calls).toHaveLength(2);
@@ -230,7 +230,7 @@ describe('on a marketplace without the call', () => {
 
   it('waits where its folder cannot be read', async () => {
     writeFileSync(inFolder(), 'no folder');
-    await expect(attemptWaitingTasks()).rejects.toThrow('ENOTDIR');
+    await expect(withdrawalTasks.attemptWaiting()).rejects.toThrow('ENOTDIR');
   });
 
   it('says that no e-mail is sent when the shop has no mail server', async () => {
@@ -277,7 +277,7 @@ describe('while the marketplace fails', () => {
     expect(receipt?.mail).toBe('sent');
     expect(kept('.marketplace')).toHaveLength(1);
     const asked = answerWith(() => Response.json({ status: 1, message: '' }));
-    await attemptWaitingTasks();
+    await withdrawalTasks.attemptWaiting();
     expect(asked.map(({ key }) => key)).toEqual([receipt?.reference]);
     expect(kept('.marketplace')).toEqual([]);
   });
