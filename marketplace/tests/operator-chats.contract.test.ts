@@ -89,7 +89,8 @@ async function write(...messages: string[]) {
     const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
     return data.map(({ title }) => title);
   };
-  return { email, userId, productId, sellerId, thread, notices };
+  const chatLink = `Répondre au vendeur\u00a0:\n\nhttp://localhost:3000/chat?product_id=${productId}&seller_id=${sellerId}\n`;
+  return { email, userId, productId, sellerId, thread, notices, chatLink };
 }
 
 /** Returns the room of the latest message, and the title of the notices about its answers. */
@@ -120,7 +121,9 @@ describe('a withdrawal', () => {
     expect((await run(...answer, '--yes', '--by', 'Jeanne')).code).toBe(0);
     expect((await customer.thread()).at(-1)).toMatch(/^2 Nous avons bien reçu votre renonciation/);
     expect(await customer.notices()).toEqual(['Réponse à votre renonciation', ...welcome]);
-    expect(server.latestMail(customer.email)).toContain('Nous avons bien reçu votre renonciation');
+    const mail = server.latestMail(customer.email);
+    expect(mail).toContain('Nous avons bien reçu votre renonciation');
+    expect(mail).toContain(customer.chatLink);
     expect((await run(...answer, '--yes')).output).toBe('Cette demande a déjà sa réponse.');
     const change = ['withdrawals', 'answer', request?.id ?? '', 'Non', '--decision', 'refused'];
     expect((await run(...change, '--yes')).errors).toBe('Cette demande est déjà acceptée.');
@@ -162,6 +165,7 @@ describe('a reply', () => {
     expect((await run('chat', 'reply', roomId, 'Bonjour', 'madame.')).code).toBe(0);
     expect(await customer.notices()).toEqual([answered, ...welcome]);
     expect(await mailed()).toBe(1);
+    expect(server.latestMail(customer.email)).toContain(customer.chatLink);
     const params = { user_id: customer.userId };
     const [notice] = (await ask(server, getUserNotification, { params })).data;
     expect(notice?.message).toMatch(/^À propos de «\u00a0.+\u00a0»\u00a0: Bonjour madame\.$/);

@@ -10,6 +10,7 @@ import {
   selectDeclarations,
   selectRequests,
 } from '../../services/chat/after-sale-requests';
+import { chatLink } from '../../services/chat/answer-notice';
 import { roomOf } from '../../services/chat/chat-messages';
 import { addMessage } from '../../services/chat/chat-store';
 import { storeNotice } from '../../services/notifications/notifications';
@@ -151,6 +152,9 @@ const withdrawalsAnswer = auditedCommand({
       title: `Réponse à votre ${request.kind === 'withdrawal' ? 'renonciation' : 'demande de retour'}`,
       message,
       sender: 'provider',
+      parts: [
+        chatLink({ product_id: thread.productId, seller_id: thread.sellerId }, context.config),
+      ],
     });
     return {
       summary: `La demande (${kindNames[request.kind]}) est ${decisionNames[decided]}. Le client lit dans la messagerie\u00a0: ${message}`,

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/schema';
+import type { Db, Row } from '../../db/schema';
 import type { Context } from '../../ports/context';
-import type { StoredMail } from '../../ports/mailer';
+import type { LetterPart, StoredMail } from '../../ports/mailer';
 import { storeNotice } from '../notifications/notifications';
 
 interface Answer {
@@ -23,7 +23,8 @@ export async function storeAnswerNotice(
     .selectFrom('chat_room')
     .innerJoin('seller', 'seller.id', 'chat_room.seller_id')
     .leftJoin('product', 'product.id', 'chat_room.product_id')
-    .select(['chat_room.customer_id', 'seller.full_name', 'product.title'])
+    .select(['chat_room.customer_id', 'chat_room.product_id', 'chat_room.seller_id'])
+    .select(['seller.full_name', 'product.title'])
     .where('chat_room.id', '=', roomId)
     .executeTakeFirstOrThrow();
   return storeNotice(context, rows, {
@@ -34,5 +35,15 @@ export async function storeAnswerNotice(
     message:
       room.title === null ? message : `À propos de «\u00a0${room.title}\u00a0»\u00a0: ${message}`,
     sender: 'provider',
+    parts: [chatLink(room, context.config)],
   });
+}
+
+/** Returns the link to the customer's chat with a seller about a product. */
+export function chatLink(
+  { product_id, seller_id }: Pick<Row<'chat_room'>, 'product_id' | 'seller_id'>,
+  { shopUrl }: Pick<Context['config'], 'shopUrl'>,
+): LetterPart {
+  const address = `${shopUrl}/chat?${new URLSearchParams({ product_id, seller_id })}`;
+  return { kind: 'link', label: 'Répondre au vendeur', address };
 }
