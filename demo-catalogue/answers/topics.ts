@@ -135,8 +135,7 @@ export const topics: readonly Topic[] = [
     words: /\b(merci\w*|parfait\w*|super|genial|top|bonne journee|au revoir)\b/,
     answers: [
       () => 'Avec plaisir ! N’hésitez pas si vous avez une autre question.',
-      ({ sellerName }) =>
-        `Merci à vous. Toute l’équipe de ${sellerName} vous souhaite une belle journée.`,
+      () => 'Merci à vous. Toute l’équipe vous souhaite une belle journée.',
       () => 'Je vous en prie. À bientôt !',
     ],
   },

@@ -104,7 +104,7 @@ describe('a demo seller', () => {
     const [answer = ''] = await answersTo(customer);
     const notifications = await notificationsOf(customer.user_id);
     expect(notifications).toHaveLength(1);
-    expect(notifications[0]?.title).toMatch(/^Nouveau message de \S/);
+    expect(notifications[0]?.title).toMatch(/^Nouveau message\u00a0: \S/);
     expect(notifications[0]?.message).toContain(answer);
   });
 

@@ -97,7 +97,7 @@ async function write(...messages: string[]) {
 async function latestRoom() {
   const inbox = await json('chat', 'inbox', '--limit', '1');
   const [room] = z.array(z.object({ roomId: z.string(), sellerName: z.string() })).parse(inbox);
-  return { roomId: room?.roomId ?? '', answered: `Nouveau message de ${room?.sellerName}` };
+  return { roomId: room?.roomId ?? '', answered: `Nouveau message\u00a0: ${room?.sellerName}` };
 }
 
 async function requestOf(email: string) {

@@ -30,7 +30,7 @@ export async function storeAnswerNotice(
   return storeNotice(context, rows, {
     cause: `chat-answer ${messageId}`,
     customerId: room.customer_id,
-    title: `Nouveau message de ${room.full_name}`,
+    title: `Nouveau message\u00a0: ${room.full_name}`,
     // An article that has left the catalogue has no title any more.
     message:
       room.title === null ? message : `À propos de «\u00a0${room.title}\u00a0»\u00a0: ${message}`,

@@ -212,7 +212,9 @@ describe('the identity of the sellers', () => {
   test('is asked of customer service for the other sellers only', () => {
     const sellers = [known, ...order.sellers];
     const { text } = orderMail(customer, bought, { ...order, sellers }, shop);
-    expect(text).toContain('Pour les coordonnées de Maison Ardelle, écrivez à notre service');
+    expect(text).toContain(
+      'Pour les coordonnées manquantes (Maison Ardelle), écrivez à notre service',
+    );
   });
 
   test('leaves out what a private seller does not have', () => {

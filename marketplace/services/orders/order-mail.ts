@@ -84,7 +84,7 @@ function missingContacts(sellers: readonly NamedSeller[]): string {
   const names = sellers.flatMap(({ full_name, identity }) => (identity ? [] : [full_name]));
   if (names.length === 0) return '';
   const contacts =
-    sellers.length > 1 ? `les coordonnées de ${names.join(', ')}` : 'ses coordonnées';
+    sellers.length > 1 ? `les coordonnées manquantes (${names.join(', ')})` : 'ses coordonnées';
   return ` Pour ${contacts}, écrivez à notre service clientèle.`;
 }
 
