@@ -6,6 +6,8 @@ import type { NearbyShop } from '@/lib/domain/shop';
 const timeoutMs = 10_000;
 /** The browser's timeout starts with the permission, a question that may never be answered. */
 const answerTimeoutMs = 15_000;
+/** For the shops, on a slow connection. */
+const shopsTimeoutMs = 20_000;
 
 /**
  * The position of the device, with the customer's permission; null without it. Customers may take
@@ -57,6 +59,7 @@ export async function fetchShops(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ productId, latitude, longitude }),
+      signal: AbortSignal.timeout(shopsTimeoutMs),
     };
     const { shops } = await fetchJson('/api/shops', init, reply);
     return shops;

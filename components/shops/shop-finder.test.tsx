@@ -234,4 +234,18 @@ describe('Autour de moi', () => {
     expect(screen.getByText('Marais')).toBeVisible();
     expect(distances()).toContain('depuis le centre de Paris');
   });
+
+  it('ends when the shop does not answer', async () => {
+    const stalled = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(stalled.signal);
+    setPosition(lyon);
+    globalThis.fetch = (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+      });
+    show();
+    await locate();
+    await act(async () => stalled.abort());
+    expect(screen.getByText(/n’ont pas pu être cherchées\. Réessayez\./)).toBeVisible();
+  });
 });
