@@ -331,7 +331,24 @@ describe('a late payment', () => {
     expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
     expect(await ordersOf(server, userId)).toEqual([]);
     expect(stripe.refundsOf(checkout)).toBe(1);
-    expect(server.latestMail(email)).toContain('Votre panier a changé');
+    expect(server.latestMail(email)).toContain(
+      'Votre panier a changé depuis l’ouverture de la page de paiement.',
+    );
+  });
+
+  test('is refunded when an earlier one has paid the order, which its mail says', async () => {
+    const found = await anyPiece();
+    const first = await atStripe(found);
+    const second = await atStripe(found);
+    await notify(server, stripe.event(paid, first.checkout));
+    const { metadata } = stripe.event(paid, first.checkout).data.object;
+    expect(await notify(server, stripe.event(paid, second.checkout, { metadata }))).toBe(200);
+    expect(stripe.refundsOf(second.checkout)).toBe(1);
+    expect(await ordersOf(server, first.userId)).toHaveLength(1);
+    const mail = server.latestMail(first.email);
+    expect(mail).toContain('votre commande était déjà payée et reste enregistrée.');
+    expect(mail).toContain('http://localhost:3000/myorder\n');
+    expect(mail).not.toContain('/cart');
   });
 
   test('is refunded when the account was deleted', async () => {

@@ -9,20 +9,24 @@ interface Refund {
   /** The provider's reference of the payment. */
   readonly ref: string;
   readonly cents: number;
-  /** One sentence. */
-  readonly reason: string;
+  /** One sentence about why there is no order; null when another payment has paid the order. */
+  readonly reason: string | null;
   readonly at: Date;
 }
 
-/** Builds the notice that a payment arrived too late for its order and was refunded. */
+/** Builds the notice that a payment arrived too late for its order, or again, and was refunded. */
 export function refundMail(to: string, { ref, cents, reason, at }: Refund, sender: Sender): Mail {
   const amount = formatEuros(cents);
+  const [why, label, path] =
+    reason === null
+      ? ['votre commande était déjà payée et reste enregistrée.', 'Voir vos commandes', '/myorder']
+      : [`la commande n’a pas pu être enregistrée. ${reason}`, 'Revenir au panier', '/cart'];
   const parts = [
     'Bonjour,',
-    `Votre paiement de ${amount} nous est parvenu, mais la commande n’a pas pu être enregistrée. ${reason}`,
+    `Votre paiement de ${amount} nous est parvenu, mais ${why}`,
     `Nous vous avons remboursé ${amount}, la totalité de votre paiement, le ${parisDate(at)} (heure de Paris), par le moyen de paiement que vous avez utilisé. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
     { kind: 'lines', title: 'Référence du paiement', lines: [ref] },
-    { kind: 'link', label: 'Revenir au panier', address: `${sender.shopUrl}/cart` },
+    { kind: 'link', label, address: `${sender.shopUrl}${path}` },
     customerServiceLink(sender),
     'Avec toutes nos excuses,',
   ] as const;

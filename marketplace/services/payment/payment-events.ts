@@ -54,7 +54,7 @@ async function handle(
   if (event.kind === 'paid') isSettled = await settle(context, refunds, event);
   else {
     const because =
-      event.kind === 'expired' ? 'Cette page a expiré.' : 'Le paiement n’a pas abouti.';
+      event.kind === 'expired' ? 'La page de paiement a expiré.' : 'Le paiement n’a pas abouti.';
     await db
       .updateTable('payment_session')
       .set({ status: 'closed', closed_because: because })
@@ -143,8 +143,9 @@ async function storeRefundMail(
   return mailer.store(rows, refundMail(to, refund, config), customer?.id ?? null);
 }
 
-function why(session: Session | undefined): string {
+/** @returns null when another payment has paid the order */
+function why(session: Session | undefined): string | null {
   if (!session) return 'Ce compte n’existe plus.';
-  if (session.status === 'paid') return 'Cette commande était déjà payée.';
-  return session.closed_because ?? 'Cette page de paiement n’était plus valable.';
+  if (session.status === 'paid') return null;
+  return session.closed_because ?? 'La page de paiement n’était plus valable.';
 }

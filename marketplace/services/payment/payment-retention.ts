@@ -15,7 +15,7 @@ export async function eraseOldPayments(db: Db): Promise<void> {
   // Nobody closes a page that is left open. With a provider, it may be paid without a known event.
   await db
     .updateTable('payment_session')
-    .set({ status: 'closed', closed_because: 'Cette page a expiré.' })
+    .set({ status: 'closed', closed_because: 'La page de paiement a expiré.' })
     .where('status', '=', 'open')
     .where('provider', 'is', null)
     .where('expires_at', '<=', oldest)

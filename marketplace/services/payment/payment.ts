@@ -118,7 +118,7 @@ async function removeCartLines(db: Db, session: Session): Promise<void> {
   for (const frozen of session.lines) {
     const line = present.find(({ id }) => id === frozen.cartLineId);
     if (line?.variation_id !== frozen.variationId || line.quantity !== frozen.quantity) {
-      throw new Refusal('Votre panier a changé depuis l’ouverture de cette page.');
+      throw new Refusal('Votre panier a changé depuis l’ouverture de la page de paiement.');
     }
     await deleteCartLine(db, session.customer_id, line.id);
   }
