@@ -23,15 +23,9 @@ import { warmUpImages } from './pictures/image-warm-up';
 import { Pictures } from './pictures/pictures';
 import { ChatRelay } from './ports/chat-relay';
 import type { Context } from './ports/context';
-import { deleteUnverifiedAccounts } from './services/account/account-retention';
 import { seedFaq } from './services/help/faq';
 import { startCatalogueWebhook } from './services/listing/catalogue-webhook';
-import { processDeclarations } from './services/orders/withdrawal-declarations';
-import { eraseOldPayments } from './services/payment/payment-retention';
-
-/** How often waiting mails are read: more often than the shortest delay between two attempts. */
-const dueMailsMs = 5_000;
-const retentionIntervalMs = 60 * 60_000;
+import { startPeriodicWork } from './services/schedule/periodic-work';
 
 export interface Marketplace {
   readonly apiUrl: string;
@@ -93,22 +87,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       const failed = (error: unknown) => log.error({ err: error }, 'a demo simulation step failed');
       tickers.push(startTicker(() => tick(context), failed));
     }
-    if (!config.manualClock) {
-      const failed = (error: unknown) => log.error({ err: error }, 'waiting mails were not read');
-      const notErased = (error: unknown) =>
-        log.error({ err: error }, 'old payments were not erased');
-      const notDeleted = (error: unknown) =>
-        log.error({ err: error }, 'unverified accounts were not deleted');
-      const work = async () => {
-        await processDeclarations(context);
-        await mailer.sendDue();
-      };
-      tickers.push(startTicker(work, failed, dueMailsMs));
-      tickers.push(startTicker(() => eraseOldPayments(db), notErased, retentionIntervalMs));
-      tickers.push(
-        startTicker(() => deleteUnverifiedAccounts(db), notDeleted, retentionIntervalMs),
-      );
-    }
+    if (!config.manualClock) tickers.push(...startPeriodicWork(context));
     if (config.catalogueWebhook)
       tickers.push(startCatalogueWebhook(db, config.catalogueWebhook, log));
     if (config.imageWarmUp) {
