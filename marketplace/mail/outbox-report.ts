@@ -1,6 +1,7 @@
 import { currentTime } from '../base/clock';
+import { Refusal } from '../base/refusal';
 import type { Db, Row } from '../db/schema';
-import { erased } from './outbox';
+import { erased, mayBeClaimed } from './outbox';
 
 /** Returns how many mails wait or were given up, and for how long the oldest one has waited. */
 export async function outboxDepth(db: Db) {
@@ -55,18 +56,25 @@ export async function retryMails(db: Db, id: string | null): Promise<number> {
 }
 
 /**
- * Cancels a dead mail that will not be sent again, and erases its content.
- * @returns the mail as it was; null when no dead mail has this id
+ * Cancels a waiting or dead mail that will not be sent, and erases its content.
+ * @returns the mail as it was
+ * @throws Refusal when no such mail has this id, or a process may be sending it
  */
 export async function dismissMail(rows: Db, id: string) {
   const mail = await rows
     .selectFrom('mail_outbox')
-    .select(['cause', 'recipient', 'subject'])
+    .select(['cause', 'state', 'recipient', 'subject', 'next_attempt_at'])
     .where('id', '=', id)
-    .where('state', '=', 'dead')
+    .where('state', 'in', ['waiting', 'dead'])
     .forUpdate()
-    .executeTakeFirst();
-  if (!mail) return null;
+    .executeTakeFirstOrThrow(
+      () => new Refusal('Aucun e-mail en attente ou abandonné n’a cet identifiant.'),
+    );
+  if (mail.state === 'waiting' && mayBeClaimed(mail)) {
+    throw new Refusal(
+      'Cet e-mail est peut-être en cours d’envoi\u00a0: réessayez dans une minute.',
+    );
+  }
   await rows
     .updateTable('mail_outbox')
     .set({ ...erased, state: 'cancelled', ended_at: currentTime() })

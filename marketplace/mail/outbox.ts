@@ -159,6 +159,15 @@ export async function cancelExpired(db: Db): Promise<void> {
     .execute();
 }
 
+/**
+ * Returns whether a process may be sending a waiting mail. Also true for one that is due within the
+ * same time after a failure.
+ */
+export function mayBeClaimed({ next_attempt_at: next }: Pick<ClaimedMail, 'next_attempt_at'>) {
+  const now = currentTime();
+  return next > now && next <= leaseFrom(now);
+}
+
 function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + leaseMs);
 }

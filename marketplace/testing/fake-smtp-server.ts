@@ -95,6 +95,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
       if (!server.listening) return;
       server.close();
       for (const socket of sockets) socket.destroy();
+      sockets.clear();
       await once(server, 'close');
     },
     reopen: async () => {

@@ -105,8 +105,7 @@ test('abandons a mail after its last attempt, and sends it again or dismisses it
     await idOf(forgotten),
     await idOf(leaving),
   ];
-  const unknown = 'Aucun e-mail abandonné n’a cet identifiant.';
-  expect(await run('dismiss', dismissed, '--yes')).toMatchObject({ code: 1, errors: unknown });
+  const unknown = 'Aucun e-mail en attente ou abandonné n’a cet identifiant.';
   await operate(server.dataDir, 'users', 'erase', leaving, '--yes');
   await useLastAttempts();
 
@@ -148,6 +147,53 @@ test('abandons a mail after its last attempt, and sends it again or dismisses it
   const rest = await run('retry', '--all');
   expect(rest.output).toContain(`E-mails à renvoyer\u00a0: ${dead - 2}.`);
   expect((await list()).dead).toBe(0);
+});
+
+const waitingId = async (email: string) =>
+  (await list('--waiting', '--limit', '1000')).mails.find(({ recipient }) => recipient === email)
+    ?.id ?? '';
+
+test('dismisses a waiting mail, such as one to an address that does not exist', async () => {
+  await moveClock(server, longestDelay);
+  const [mistyped = ''] = await customersWithoutMail(1);
+  const id = await waitingId(mistyped);
+  // Until the next attempt is further away than an attempt takes.
+  for (let attempts = 0; attempts < 4; attempts += 1) await moveClock(server, longestDelay);
+  expect((await run('dismiss', id, '--yes')).code).toBe(0);
+  const { mails } = await list('--limit', '1000');
+  expect(mails.find((mail) => mail.id === id)).toMatchObject({
+    state: 'cancelled',
+    recipient: null,
+  });
+  expect(await auditLines(server.dataDir, id)).toMatchObject([
+    { before: { state: 'waiting' }, after: { state: 'cancelled' } },
+  ]);
+  receiver.mode = 'accepting';
+  const received = receiver.mailsTo(mistyped).length;
+  await moveClock(server, longestDelay);
+  expect(receiver.mailsTo(mistyped)).toHaveLength(received);
+});
+
+test('does not dismiss a mail that may be being sent', async () => {
+  await moveClock(server, longestDelay);
+  const [patient = ''] = await customersWithoutMail(1);
+  const id = await waitingId(patient);
+  await receiver.close();
+  receiver.mode = 'silent';
+  await receiver.reopen();
+  const moved = moveClock(server, longestDelay);
+  await receiver.connected();
+  expect(await run('dismiss', id, '--yes')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('peut-être en cours d’envoi'),
+  });
+  await receiver.close();
+  await moved;
+  receiver.mode = 'accepting';
+  await receiver.reopen();
+  const received = receiver.mailsTo(patient).length;
+  await moveClock(server, longestDelay);
+  expect(receiver.mailsTo(patient)).toHaveLength(received + 1);
 });
 
 test('refuses a retry without a mail', async () => {

@@ -115,26 +115,24 @@ const mailRetry = operatorCommand({
   },
 });
 
-/** Cancels a mail that was given up, for example after informing the customer in another way. */
+/** Cancels a waiting or given-up mail, for example after informing the customer in another way. */
 const mailDismiss = auditedCommand({
   name: 'mail dismiss',
   given: z.object({ id: line.min(1) }),
   change: async ({ rows }, { id }) => {
-    const mail = await dismissMail(rows, id);
-    if (!mail) throw new Refusal('Aucun e-mail abandonné n’a cet identifiant.');
-    const { cause, recipient, subject } = mail;
+    const { cause, state, recipient, subject } = await dismissMail(rows, id);
     return {
       summary: `L’e-mail «\u00a0${subject}\u00a0» à ${recipient} ne sera pas envoyé\u00a0: il est annulé et son contenu effacé.`,
       audit: {
         subject: `mail ${id}`,
-        before: { state: 'dead', cause },
+        before: { state, cause },
         after: { state: 'cancelled' },
       },
     };
   },
   commandLine: (command, submit) => {
     command
-      .description('classe un e-mail abandonné sans l’envoyer, et efface son contenu')
+      .description('classe un e-mail en attente ou abandonné sans l’envoyer, et efface son contenu')
       .argument('<identifiant>', 'celui que montre mail list')
       .action(async (id: string) => void (await submit({ id })));
   },
