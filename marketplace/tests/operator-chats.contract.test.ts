@@ -97,7 +97,8 @@ async function write(...messages: string[]) {
 async function latestRoom() {
   const inbox = await json('chat', 'inbox', '--limit', '1');
   const [room] = z.array(z.object({ roomId: z.string(), sellerName: z.string() })).parse(inbox);
-  return { roomId: room?.roomId ?? '', answered: `Nouveau message\u00a0: ${room?.sellerName}` };
+  const { roomId = '', sellerName = '' } = room ?? {};
+  return { roomId, sellerName, answered: `Nouveau message\u00a0: ${sellerName}` };
 }
 
 async function requestOf(email: string) {
@@ -226,13 +227,17 @@ describe('a report', () => {
 
   test('is answered to a customer who wants no notifications', async () => {
     const customer = await write('Bonjour');
-    const { roomId } = await latestRoom();
+    const { roomId, sellerName } = await latestRoom();
     await ask(server, report_chat_by_user, { body: { room_id: roomId, reason: 'Menaces' } });
     const body = { id: customer.userId, user_type: 'user' };
     await ask(server, updatenotificationpermission, { body });
     await run('reports', 'handle', roomId, '--outcome', 'dismissed', '--yes');
     expect(await customer.notices()).toContain('Votre signalement est traité');
-    expect(server.latestMail(customer.email)).toContain('Votre signalement est traité');
+    const mail = server.latestMail(customer.email);
+    expect(mail).toContain('Votre signalement est traité');
+    expect(mail).toContain(
+      `Vous avez signalé une conversation avec ce vendeur\u00a0: ${sellerName}. `,
+    );
   });
 
   test('can still be handled after the customer has deleted the chat', async () => {

@@ -22,9 +22,11 @@ const outcomeNames: Readonly<Record<Outcome, string>> = {
 
 /** What the customer who reported reads. */
 const outcomeSentences: Readonly<Record<Outcome, string>> = {
-  dismissed: 'Nous l’avons examiné, et la conversation ne demande pas d’autre suite de notre part.',
-  warned: 'Nous l’avons examiné et nous avons averti le vendeur.',
-  blocked: 'Nous l’avons examiné. Le vendeur ne peut plus vous écrire dans cette conversation.',
+  dismissed:
+    'Nous avons examiné votre signalement, et la conversation ne demande pas d’autre suite de notre part.',
+  warned: 'Nous avons examiné votre signalement et nous avons averti le vendeur.',
+  blocked:
+    'Nous avons examiné votre signalement. Le vendeur ne peut plus vous écrire dans cette conversation.',
 };
 
 /** Lists the reported conversations, latest report first. */
@@ -113,7 +115,7 @@ const reportsHandle = auditedCommand({
       cause: `report-outcome ${newId()}`,
       customerId: room.customer_id,
       title: 'Votre signalement est traité',
-      message: outcomeSentences[given.outcome],
+      message: `Vous avez signalé une conversation avec ce vendeur\u00a0: ${room.full_name}. ${outcomeSentences[given.outcome]}`,
       sender: 'oblack',
       isMandatory: true,
     });
@@ -151,16 +153,18 @@ const reportsHandle = auditedCommand({
 async function lockReport(rows: Db, roomId: string) {
   const room = await rows
     .selectFrom('chat_room')
-    .select(['id', 'customer_id', 'reported_at', 'report_outcome'])
-    .where('id', '=', roomId)
-    .forUpdate()
+    .innerJoin('seller', 'seller.id', 'chat_room.seller_id')
+    .select(['chat_room.id', 'customer_id', 'reported_at', 'report_outcome', 'full_name'])
+    .where('chat_room.id', '=', roomId)
+    .forUpdate('chat_room')
     .executeTakeFirst();
   if (room?.reported_at) return { ...room, isDeleted: false };
   const deleted = await rows
     .selectFrom('deleted_report')
-    .select(['room_id as id', 'customer_id'])
+    .innerJoin('seller', 'seller.id', 'deleted_report.seller_id')
+    .select(['room_id as id', 'customer_id', 'full_name'])
     .where('room_id', '=', roomId)
-    .forUpdate()
+    .forUpdate('deleted_report')
     .executeTakeFirstOrThrow(
       () => new Refusal('Aucune conversation signalée n’a cet identifiant.'),
     );
