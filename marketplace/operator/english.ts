@@ -170,8 +170,8 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'seulement ceux qui sont abandonnés': 'only those that were given up',
   'seulement ceux qui sont en attente, le plus ancien d’abord':
     'only those that wait, oldest first',
-  'classe un e-mail abandonné sans l’envoyer, et efface son contenu':
-    'closes a given-up e-mail without sending it, and erases its content',
+  'classe un e-mail en attente ou abandonné sans l’envoyer, et efface son contenu':
+    'closes a waiting or given-up e-mail without sending it, and erases its content',
   'nombre d’e-mails (20 sans cette option)': 'number of e-mails (default 20)',
   'renvoie un e-mail, ou tous ceux qui sont abandonnés':
     'sends an e-mail again, or all that were given up',
