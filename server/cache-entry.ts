@@ -81,8 +81,12 @@ export async function renderEntry(
       cacheable.type === 'text/x-component' ? nextInternals.findError(response.body) : null;
     if (error === 'failure' || (cacheable.isAlwaysFound && response.status === 404))
       return failedRender(503);
-    if (context.isNotFound && cacheable.type === 'text/html' && response.status === 200)
-      return { isFailure: false, response: asNotFound(response) };
+    // Hydration data, which has no tags, depends on nothing but its address.
+    if (context.isNotFound && response.status === 200 && cacheable.tags.length > 0) {
+      const isDocument = cacheable.type === 'text/html';
+      const sent = isDocument ? asNotFound(response) : withoutCaching(response);
+      return { isFailure: false, response: sent };
+    }
     const lifetime = error ? null : lifetimeOf(response, cacheable);
     if (!lifetime) {
       const isPersonal = response.headers['set-cookie'] !== undefined;

@@ -1,3 +1,5 @@
+import type { RequestListener } from 'node:http';
+import { respondNotFound } from '@/lib/cache/page-lifetime';
 import { requestId } from '@/telemetry/request-id';
 import { shedLoad } from './load-shedding';
 import { log } from './log';
@@ -109,8 +111,16 @@ describe('a navigation payload', () => {
     expect([last.status, last.how]).toEqual([200, 'stale']);
   });
 
-  it('is passed on uncached if it contains notFound()', async () => {
-    shop.answer = payload('E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}');
+  const contentOfMissingPage: RequestListener = (request, response) => {
+    respondNotFound();
+    payload('{}')(request, response);
+  };
+
+  it.each([
+    ['notFound()', payload('E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}')],
+    ['the content of a missing page', contentOfMissingPage],
+  ])('is passed on uncached if it contains %s', async (_, answer) => {
+    shop.answer = answer;
     for (let time = 0; time < 2; time += 1) {
       const missing = await shop.get(await address(), going);
       expect([missing.status, missing.how]).toEqual([200, undefined]);

@@ -1,3 +1,4 @@
+import { renderContext } from '@/lib/cache/page-lifetime';
 import { hasCataloguePolicy } from '@/lib/pages/page-of';
 import type { Render } from './recorded-response';
 
@@ -8,7 +9,11 @@ import type { Render } from './recorded-response';
 export function withUncachedNavigations(render: Render): Render {
   return (request, response) => {
     const isNavigation = request.headers.rsc !== undefined;
-    if (isNavigation && hasCataloguePolicy(request.url ?? '')) response.preventCaching?.();
-    return render(request, response);
+    if (!isNavigation || !hasCataloguePolicy(request.url ?? '')) return render(request, response);
+    response.preventCaching?.();
+    // A navigation shows the content of a missing page, whatever its status.
+    return renderContext.run({ renderedAt: Date.now(), seconds: 0 }, () =>
+      render(request, response),
+    );
   };
 }

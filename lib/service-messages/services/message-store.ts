@@ -19,7 +19,7 @@ const storedSchema = z.object({
 /** A message to customer service as it is stored and mailed. */
 export type StoredMessage = Readonly<z.output<typeof storedSchema>>;
 
-/** The messages to customer service; `mail` tells customer service. */
+/** The messages to customer service; `mail` e-mails a message to customer service. */
 export const serviceMessages = new RecordFolder({
   name: 'service-messages',
   schema: storedSchema,
