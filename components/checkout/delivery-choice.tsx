@@ -50,7 +50,8 @@ export function DeliveryChoice({ formName, offer, shops, fields, errors }: Deliv
   const slots = { formName, today: offer.today, values: fields, errors };
   const id = `${formName}-delivery_type`;
   const choice = useRef<HTMLFieldSetElement>(null);
-  const [pickUpDay, setPickUpDay] = useState(fields.pickup_day ?? '');
+  // Set in the browser: without scripts, no other choice of day would enable a window again.
+  const [pickUpDay, setPickUpDay] = useState('');
   const described = [offer.estimate && `${id}-estimate`, errors.delivery_type && `${id}-error`];
 
   function follow(): void {

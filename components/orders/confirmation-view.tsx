@@ -1,5 +1,5 @@
 import button from '@/components/ui/button.module.css';
-import { deliveryDate } from '@/lib/format/dates';
+import { longDate } from '@/lib/format/dates';
 import type { Overview } from '@/lib/orders/overview';
 import { orderTrackingPath } from '@/lib/urls/paths';
 import styles from './confirmation-view.module.css';
@@ -13,7 +13,7 @@ import shared from './order-pages.module.css';
 export function ConfirmationView({ order }: { readonly order: Overview }) {
   const isExample = order.orderId === null;
   const isCancelled = order.cancelledAt !== undefined;
-  const ordered = deliveryDate(order.orderedAt);
+  const ordered = longDate(order.orderedAt);
   return (
     <>
       {isExample ? (

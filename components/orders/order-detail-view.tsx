@@ -4,7 +4,7 @@ import { SellerDetails } from '@/components/sellers/seller-details';
 import { Fact } from '@/components/ui/fact';
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';
-import { deliveryDate, pastDeliveryDate } from '@/lib/format/dates';
+import { longDate, pastDeliveryDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
@@ -117,7 +117,7 @@ interface DetailCardProps {
 
 function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
   const titleId = useId();
-  const ordered = deliveryDate(entry.createdAt);
+  const ordered = longDate(entry.createdAt);
   return (
     <section className={shared.card} aria-labelledby={titleId}>
       <div className={shared.head}>
@@ -209,7 +209,7 @@ function dateName({ order, line }: OwnLine): string {
 function Transaction({ own, entry }: EntryProps) {
   const date = own.order.cancelledAt === undefined ? entry.deliveryDate : null;
   const isDelivered = own.line.progress === 'delivered';
-  const delivery = isDelivered ? pastDeliveryDate(date) : deliveryDate(date);
+  const delivery = isDelivered ? pastDeliveryDate(date) : longDate(date);
   return (
     <details className={`${styles.transaction} accordion`} open>
       <summary>Transaction</summary>

@@ -1,6 +1,6 @@
 import type { FormStart } from '@/components/forms/use-notice';
 import type { Order, OrderLine } from '@/lib/domain/orders';
-import { deliveryDate } from '@/lib/format/dates';
+import { longDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
@@ -71,12 +71,12 @@ function OrderLines({ order, position, afterSales, returnStart }: OrderLinesProp
  * them there is no heading, and the lines come directly below the title of the page.
  */
 function hasHead(order: Order): boolean {
-  return Boolean(order.number || deliveryDate(order.createdAt));
+  return Boolean(order.number || longDate(order.createdAt));
 }
 
 function OrderHead({ order }: { readonly order: Order }) {
   if (!hasHead(order)) return null;
-  const date = deliveryDate(order.createdAt);
+  const date = longDate(order.createdAt);
   return (
     <div className={shared.head}>
       <h2>{order.number ? `Commande n° ${order.number}` : 'Commande'}</h2>

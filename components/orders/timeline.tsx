@@ -1,5 +1,5 @@
 import type { Handover, OrderLine, Tracking } from '@/lib/domain/orders';
-import { deliveryDate, longDate, pastDeliveryDate } from '@/lib/format/dates';
+import { longDate, pastDeliveryDate, trackingOrderDate } from '@/lib/format/dates';
 import { isPickUp } from '@/lib/orders/progress';
 import { isSameSequence } from '@/lib/orders/tracking';
 import { lineNames } from './line-names';
@@ -29,8 +29,8 @@ export function Timeline({ tracking, lines, handover = null, cancelledAt }: Time
   return (
     <>
       <ol className={styles.steps}>
-        <Step done>{withDate('Commandé le', longDate(tracking.orderedAt))}</Step>
-        {isCancelled ? <Step done>{withDate('Annulée le', deliveryDate(cancelledAt))}</Step> : null}
+        <Step done>{withDate('Commandé le', trackingOrderDate(tracking.orderedAt))}</Step>
+        {isCancelled ? <Step done>{withDate('Annulée le', longDate(cancelledAt))}</Step> : null}
       </ol>
       {products.map((product, index) => {
         const name = names[index];
@@ -96,13 +96,13 @@ function pickUpSteps(
 /** Before the delivery the date is only an estimate, and "Livré le" would be wrong. */
 function deliveryWords(delivered: boolean, date: string | null): string {
   if (delivered) return withDate('Livré le', pastDeliveryDate(date));
-  const expected = deliveryDate(date);
+  const expected = longDate(date);
   return expected ? withDate('Livraison prévue le', expected) : 'Pas encore livré';
 }
 
 function pickUpWords(collected: boolean, date: string | null): string {
   if (collected) return withDate('Retiré le', pastDeliveryDate(date));
-  const expected = deliveryDate(date);
+  const expected = longDate(date);
   return expected ? withDate('Retrait prévu le', expected) : 'Pas encore retiré';
 }
 

@@ -1,5 +1,5 @@
 import type { OwnLine } from '@/lib/domain/orders';
-import { deliveryDate } from '@/lib/format/dates';
+import { longDate } from '@/lib/format/dates';
 import { articleWords, lineReference, orderNumber } from '@/lib/orders/statement';
 import { withdrawalPath } from '@/lib/urls/paths';
 import styles from './withdrawal.module.css';
@@ -25,7 +25,7 @@ export function WithdrawableLines({ lines }: WithdrawableLinesProps) {
       <ul className={styles.articles}>
         {lines.map((own) => {
           const { order, line } = own;
-          const date = deliveryDate(order.createdAt);
+          const date = longDate(order.createdAt);
           const reference = lineReference(orderNumber(order), own);
           return (
             <li key={`${order.id} ${line.id}`}>

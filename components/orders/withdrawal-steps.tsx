@@ -3,7 +3,7 @@ import { Fact } from '@/components/ui/fact';
 import { HiddenFields } from '@/components/ui/hidden-fields';
 import { type Customer, fullName } from '@/lib/domain/customer';
 import type { OwnLine } from '@/lib/domain/orders';
-import { deliveryDate } from '@/lib/format/dates';
+import { longDate } from '@/lib/format/dates';
 import { articleWords } from '@/lib/orders/statement';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { orderDetailPath } from '@/lib/urls/paths';
@@ -43,7 +43,7 @@ export function WithdrawalSteps(props: WithdrawalStepsProps) {
 type StepProps = WithdrawalStepsProps & { readonly customerName: string };
 
 function Statement({ number, own: { line }, end, customerName, page }: StepProps) {
-  const until = end && deliveryDate(end.toISOString());
+  const until = end && longDate(end.toISOString());
   return (
     <>
       <h2>Étape 1 sur 2&nbsp;: ce à quoi vous renoncez</h2>

@@ -3,7 +3,7 @@ import { Fact } from '@/components/ui/fact';
 import { type ChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import type { OfferedDay } from '@/lib/checkout/days';
 import type { Appointment } from '@/lib/domain/shop';
-import { deliveryDate } from '@/lib/format/dates';
+import { longDate } from '@/lib/format/dates';
 import { productPath, tryOnCalendarPath, tryOnPath } from '@/lib/urls/paths';
 import type { ShopOption } from './shop-field';
 import styles from './try-on.module.css';
@@ -38,7 +38,7 @@ export function BookedVisit({ productId, choiceParams, visit, offer }: BookedVis
         />
         <Fact
           name="Date"
-          value={day ? `${day.weekday} ${day.label}` : (deliveryDate(visit.date) ?? visit.date)}
+          value={day ? `${day.weekday} ${day.label}` : (longDate(visit.date) ?? visit.date)}
         />
         <Fact name="Heure" value={visit.time} />
       </dl>

@@ -125,6 +125,13 @@ describe('the form of a try-on', () => {
     expect(closed()).not.toBeInTheDocument();
   });
 
+  it('offers all times without scripts, with which another choice enables them again', () => {
+    const values = { shop_id: 's1', try_on_day: '2026-11-24' };
+    const html = renderToString(form({ message: '', errors: {}, values }));
+    expect(html).toContain('19:15 - 19:45');
+    expect(html).not.toMatch(/boutique fermée|réservé/);
+  });
+
   it('drops a chosen time that is taken in another shop, which the browser would not send', async () => {
     show();
     await choose('Boutique', 's2');

@@ -48,11 +48,10 @@ export function TryOnForm({
   const [booked, setBooked] = useState(bookedBefore);
   const { notice, show } = useNotice(start);
   const values = start?.values ?? {};
-  const [{ day, shopId }, setChosen] = useState({
-    day: values.try_on_day ?? '',
-    shopId: values.shop_id ?? '',
-  });
-  const errors = onShownList(notice.errors ?? {}, day === offer.today.date);
+  // Set in the browser: without scripts, no other choice would enable a time again.
+  const [{ day, shopId }, setChosen] = useState({ day: '', shopId: '' });
+  const shownDay = day || values.try_on_day;
+  const errors = onShownList(notice.errors ?? {}, shownDay === offer.today.date);
 
   function follow(): void {
     if (!form.current) return;

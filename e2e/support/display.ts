@@ -36,7 +36,7 @@ function findLayoutProblems(style: string): string[] {
     const { scrollWidth, clientWidth } = document.documentElement;
     const sideways =
       scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : [];
-    // Bars that stay in place: the header, and those at the bottom.
+    // Bars that stay in place: the header, and those at the bottom, with the question about cookies.
     const bars = [...document.querySelectorAll('body *')].filter((element) => {
       const { position, pointerEvents } = getComputedStyle(element);
       const stays = position === 'fixed' || position === 'sticky';
@@ -48,7 +48,7 @@ function findLayoutProblems(style: string): string[] {
     });
     const coverage = covered.reduce((sum, height) => sum + height, 0) / innerHeight;
     const hidden =
-      coverage > 0.5 ? [`bars cover ${Math.round(coverage * 100)} % of the window`] : [];
+      coverage > 0.6 ? [`bars cover ${Math.round(coverage * 100)} % of the window`] : [];
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
     const isCut = (element: HTMLElement) => {

@@ -41,6 +41,8 @@ const optionsFor = (author: HtmlAuthor): IOptions => ({
 
 const options = { seller: optionsFor('seller'), operator: optionsFor('operator') };
 
+const anyTag = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
+
 /**
  * Sanitises HTML from sellers and operators: keeps paragraphs, lists, headings, tables, emphasis
  * and links, and removes everything else, including the content of scripts and frames. The output
@@ -49,7 +51,7 @@ const options = { seller: optionsFor('seller'), operator: optionsFor('operator')
  */
 export function sanitiseHtml(html: string, author: HtmlAuthor = 'seller'): string {
   const safe = sanitizeHtml(html.slice(0, longestText), options[author]).trim();
-  return safe.includes('<') ? safe : safe.replace(/\r\n?|\n/g, '<br />');
+  return anyTag.test(html) ? safe : safe.replace(/\r\n?|\n/g, '<br />');
 }
 
 function linkAttributes({ href }: Attributes, author: HtmlAuthor): Attributes {
@@ -71,7 +73,6 @@ export function plainText(html: string): string {
   return withoutTags(html, ' ').replace(/\s+/g, ' ').trim();
 }
 
-const anyTag = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
 const anyEntity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
 /** Extracts the text of a value that may be plain text or HTML, with its line breaks. */

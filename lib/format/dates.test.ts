@@ -1,4 +1,4 @@
-import { deliveryDate, isoOf, longDate, momentOf, shortDateTime } from './dates';
+import { isoOf, longDate, momentOf, shortDateTime, trackingOrderDate } from './dates';
 
 describe('long French dates', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('long French dates', () => {
     ['2024-08-14T23:30:00', 'jeudi 15 août 2024'],
     ['2024-08-15T00:30:00+02:00', 'jeudi 15 août 2024'],
   ])('show %s as %s in Paris', (iso, words) => {
-    expect(longDate(iso)).toBe(words);
+    expect(trackingOrderDate(iso)).toBe(words);
   });
 
   it.each([null, '', 'bientôt', '2024-13-45T99:00Z'])('are null for %p', (text) => {
-    expect(longDate(text)).toBeNull();
+    expect(trackingOrderDate(text)).toBeNull();
   });
 });
 
@@ -83,11 +83,11 @@ describe('delivery dates', () => {
     ['2024-12-31T23:30:00Z', 'mercredi 1er janvier 2025'],
     ['2024-08-21', 'mercredi 21 août 2024'],
   ])('show %s as %s in Paris', (iso, words) => {
-    expect(deliveryDate(iso)).toBe(words);
+    expect(longDate(iso)).toBe(words);
   });
 
   it.each([null, '', 'bientôt'])('are null for %p', (text) => {
-    expect(deliveryDate(text)).toBeNull();
+    expect(longDate(text)).toBeNull();
   });
 });
 

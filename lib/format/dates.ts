@@ -83,7 +83,7 @@ function isRealDay(day: string): boolean {
  * "vendredi 05 janvier 2024" in Paris, the date of the first step of a tracking (specification 2
  * section 9); null when the text is not a date.
  */
-export function longDate(iso: string | null): string | null {
+export function trackingOrderDate(iso: string | null): string | null {
   const moment = momentOf(iso);
   return moment && inParis(moment).format('dddd DD MMMM YYYY');
 }
@@ -92,18 +92,18 @@ export function longDate(iso: string | null): string | null {
  * "vendredi 5 janvier 2024" in Paris, the date of a delivery (specification 2 section 9) and of all
  * sentences; null when the text is not a date.
  */
-export function deliveryDate(iso: string | null): string | null {
+export function longDate(iso: string | null): string | null {
   const moment = momentOf(iso);
   return moment && inParis(moment).format('dddd Do MMMM YYYY');
 }
 
 /**
- * The date of a completed delivery, like `deliveryDate`; null also for a later day than today in
+ * The date of a completed delivery, like `longDate`; null also for a later day than today in
  * Paris, which is an estimate.
  */
 export function pastDeliveryDate(iso: string | null, now = new Date()): string | null {
   const moment = momentOf(iso);
-  return moment && !parisDay(moment).isAfter(parisDay(now)) ? deliveryDate(iso) : null;
+  return moment && !parisDay(moment).isAfter(parisDay(now)) ? longDate(iso) : null;
 }
 
 /** "05/01/2024 10:00" in Paris (specification 2 section 9). */

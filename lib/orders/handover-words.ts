@@ -1,5 +1,5 @@
 import type { Handover, Order, Progress } from '@/lib/domain/orders';
-import { deliveryDate, momentOf, pastDeliveryDate } from '@/lib/format/dates';
+import { longDate, momentOf, pastDeliveryDate } from '@/lib/format/dates';
 import { isPickUp } from './progress';
 
 /** Delivery time of an immediate order (specification 2 section 9). */
@@ -22,7 +22,7 @@ export function handoverWords(
     const past = pastDeliveryDate(date, now);
     return past ? `${done} le ${past}.` : `${done}.`;
   }
-  const day = deliveryDate(date);
+  const day = longDate(date);
   const slot = slotWords(handover) ?? (day && `le ${day}`);
   if (isPickUp(handover)) return slot ? `Retrait en boutique ${slot}.` : 'Retrait en boutique.';
   if (handover?.type === '1') {
@@ -37,6 +37,6 @@ export function handoverWords(
 
 /** "le mardi 24 novembre 2026, 10:15 - 10:45"; null without a day. */
 function slotWords(handover: Handover | null): string | null {
-  const day = handover ? deliveryDate(handover.date) : null;
+  const day = handover ? longDate(handover.date) : null;
   return day && `le ${[day, handover?.time].filter(Boolean).join(', ')}`;
 }

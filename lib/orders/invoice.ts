@@ -2,7 +2,7 @@ import { placeLines } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
 import type { CreditNote, OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';
-import { deliveryDate, pastDeliveryDate } from '@/lib/format/dates';
+import { longDate, pastDeliveryDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { registrationName, sellerStatus } from '@/lib/format/seller';
 import { taxWords } from '@/lib/format/tax';
@@ -88,7 +88,7 @@ export function toInvoice(
   return {
     order,
     number: isWhole ? order : `${order}-${own.index + 1}`,
-    date: deliveryDate(entry.createdAt) ?? '',
+    date: longDate(entry.createdAt) ?? '',
     delivered:
       own.line.progress === 'delivered' ? (pastDeliveryDate(entry.deliveryDate) ?? '') : '',
     sellers,
@@ -137,7 +137,7 @@ function toCreditNote(
   { number, amount, tax, reason, createdAt }: CreditNote,
   taxed: boolean,
 ): Amount {
-  const date = deliveryDate(createdAt);
+  const date = longDate(createdAt);
   const taxFact = taxed && tax !== null ? `dont ${taxWords.tax} ${formatPrice(tax)}` : '';
   const details = [reason, taxFact].filter(Boolean).join(', ');
   return {
