@@ -127,7 +127,7 @@ describe('the form of a try-on', () => {
 
   it('offers all times without scripts, with which another choice enables them again', () => {
     const values = { shop_id: 's1', try_on_day: '2026-11-24' };
-    const html = renderToString(form({ message: '', errors: {}, values }));
+    const html = renderToString(form({ tone: 'error', message: '', values }));
     expect(html).toContain('19:15 - 19:45');
     expect(html).not.toMatch(/boutique fermée|réservé/);
   });
