@@ -335,6 +335,17 @@ describe('the scope of an invoice', () => {
     expect(namesWith({ L1: 'Maison A', L2: 'Nouveau nom' })).toEqual([both, ['Maison A', '']]);
   });
 
+  it('names a seller whose identity the order does not state', () => {
+    const third = { ...other, partId: 'L3', amount: 1_000 };
+    const three = { ...two, order: { ...two.order, lines: [...two.order.lines, third] } };
+    const sellers = [sampleSeller({ name: 'Maison A' }), sampleSeller({ name: 'Maison B' })];
+    const names: Readonly<Record<string, string>> = { L1: 'Maison A', L2: 'Maison B', L3: 'C' };
+    const stated = { ...sums(131_000), sellers };
+    const invoice = toInvoice(three, stated, ({ partId }) => names[partId] ?? '');
+    expect(invoice.sellers).toEqual(['Maison A', 'Maison B', 'C']);
+    expect(invoice.articles.map(({ seller }) => seller)).toEqual(['Maison A', 'Maison B', 'C']);
+  });
+
   it('is the line, with the amounts labelled as the order’s, when unknown', () => {
     expect(linesOf(two, sums(999))).toBeNull();
     const lost = { ...two.order, lines: [line, { ...other, amount: null }] };

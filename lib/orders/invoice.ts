@@ -82,8 +82,9 @@ export function toInvoice(
   const order = orderNumber(own.order, [entry]);
   const names = new Set(lines.map(sellerOf));
   const stated = [...new Set((entry.sellers ?? []).flatMap(({ name }) => name || []))];
-  // An order of several sellers states all of them, also of articles that have left the catalogue.
-  const sellers = stated.length > 1 ? stated : [...names].flatMap((name) => name || []);
+  const known = [...names].flatMap((name) => name || []);
+  // An order also states sellers whose articles have left the catalogue, but none without identity.
+  const sellers = stated.length > 1 && stated.length >= known.length ? stated : known;
   const labelOf = (line: OrderLine) => sellers.find((name) => name === sellerOf(line)) ?? '';
   return {
     order,

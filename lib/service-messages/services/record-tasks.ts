@@ -17,16 +17,24 @@ interface Received {
 /** Does a task of a record. @returns whether it is done; otherwise it is tried again */
 type Work<Stored> = (record: Stored) => Promise<boolean>;
 
+interface Retries {
+  /** Whether an attempt of all waiting tasks is planned or runs. */
+  isScheduled: boolean;
+  /** Whether another attempt was wanted meanwhile. */
+  isWantedAgain: boolean;
+}
+
 /** Attempts the tasks of stored records, such as mails, until they succeed or are given up. */
 export class RecordTasks<Stored extends Received, Task extends string> {
   readonly #records: RecordFolder<Stored, Task>;
   readonly #works: Readonly<Record<Task, Work<Stored>>>;
-  readonly #retries: { isScheduled: boolean };
+  readonly #retries: Retries;
 
   constructor(records: RecordFolder<Stored, Task>, works: Readonly<Record<Task, Work<Stored>>>) {
     this.#records = records;
     this.#works = works;
-    this.#retries = processWide(`${records.name}-retries`, () => ({ isScheduled: false }));
+    const idle = { isScheduled: false, isWantedAgain: false };
+    this.#retries = processWide<Retries>(`${records.name}-retries`, () => idle);
   }
 
   /**
@@ -68,13 +76,17 @@ export class RecordTasks<Stored extends Received, Task extends string> {
     outsideRequest(() => this.attemptWaiting()).catch((error) => this.#reportFailure(error));
   }
 
-  /** Tries the waiting tasks in some minutes, unless that is planned already. */
+  /** Tries the waiting tasks in some minutes, or that long after the attempt that runs. */
   scheduleRetries(): void {
-    if (this.#retries.isScheduled) return;
-    this.#retries.isScheduled = true;
-    const retry = () => {
-      this.#retries.isScheduled = false;
-      this.attemptWaiting().catch((error) => this.#reportFailure(error));
+    const retries = this.#retries;
+    retries.isWantedAgain = retries.isScheduled;
+    if (retries.isScheduled) return;
+    retries.isScheduled = true;
+    const retry = async () => {
+      retries.isWantedAgain = false;
+      await this.attemptWaiting().catch((error) => this.#reportFailure(error));
+      retries.isScheduled = false;
+      if (retries.isWantedAgain) this.scheduleRetries();
     };
     outsideRequest(() => setTimeout(retry, retryMs)).unref();
   }

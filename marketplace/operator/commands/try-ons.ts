@@ -101,7 +101,7 @@ function selectTryOns(db: Db) {
     .select('product.title as productTitle');
 }
 
-/** Cancels an appointment, so that its time can be booked again, and tells the customer. */
+/** Cancels an appointment, so that its time can be booked again, and notifies the customer. */
 const tryOnsCancel = auditedCommand({
   name: 'try-ons cancel',
   given: z.object({ id: line, reason: line.max(200) }),
@@ -117,6 +117,7 @@ const tryOnsCancel = auditedCommand({
     ].join(' ');
     const mail = await storeNotice(context, rows, {
       cause: `try-on-cancellation ${id}`,
+      replaces: `try-on ${id}`,
       customerId,
       title: 'Votre essayage est annulé',
       message,

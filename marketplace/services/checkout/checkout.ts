@@ -131,6 +131,9 @@ async function openSession(
         .executeTakeFirst()
     : undefined;
   if (same) return same;
+  // A page on which nothing is paid is the marketplace's own.
+  const pageLimits =
+    amounts.totalCents > 0 ? settings.payments : { ...settings.payments, minMinutes: 0 };
   const session = {
     ...content,
     id: randomUUID(),
@@ -148,7 +151,7 @@ async function openSession(
     return_url: settings.returnUrl,
     cancel_url: settings.cancelUrl,
     created_at: now,
-    expires_at: pageExpiry(slot, settings.payments, now),
+    expires_at: pageExpiry(slot, pageLimits, now),
   } as const;
   return db.insertInto('payment_session').values(session).returningAll().executeTakeFirstOrThrow();
 }

@@ -28,6 +28,8 @@ export interface Notice {
   readonly sender: 'provider' | 'oblack';
   /** Parts of the mail in place of the link to all notifications. */
   readonly parts?: readonly LetterPart[];
+  /** Names what it is about: a mail about the same that still waits is not sent. */
+  readonly replaces?: string;
   /** Whether it is sent whatever the customer's settings are, because the customer must know it. */
   readonly isMandatory?: boolean;
 }
@@ -169,6 +171,7 @@ export async function storeNoticeMail(
     subject: notice.title,
     notice: `notification «\u00a0${notice.title}\u00a0»`,
     aside: true,
+    replaces: notice.replaces,
     ...letter(parts, config),
   };
   return mailer.store(rows, mail, customer.id);

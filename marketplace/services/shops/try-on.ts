@@ -102,6 +102,7 @@ async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, request
   if (!booked) throw new Refusal('Ce créneau vient d’être réservé. Choisissez-en un autre.');
   const mail = await storeNotice(context, db, {
     cause: `try-on ${booking.id}`,
+    replaces: `try-on ${booking.id}`,
     customerId: request.user_id,
     title: 'Votre essayage est réservé',
     message: `${shop.name} vous attend ${slot}, pour essayer «\u00a0${product.title}\u00a0»\u00a0: ${shop.address}, ${shop.postcode} ${shop.city}.`,
