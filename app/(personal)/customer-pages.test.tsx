@@ -256,6 +256,11 @@ describe('a page of the customer area', () => {
     expect(await visit(editPage, customerReplies)).toContain('2 rue Neuve');
   });
 
+  it('shows the outcome of a payment also while the cart cannot be read', async () => {
+    await setFlash({ form: 'checkout' });
+    expect(await visit(() => PaymentPage(pageProps({})), {})).toContain('Issue inconnue.');
+  });
+
   it.each(['account-deletion', 'logout'])(
     'shows the outcome of %s in the account',
     async (form) => {

@@ -273,3 +273,9 @@ describe('a page that visitors may see', () => {
     expect(await asVisitor('works', page)).toMatch(/C’est fait.*Ajouté au panier/);
   });
 });
+
+it('shows the outcome of a favourite on the page of a shared list', async () => {
+  await succeedWith('L’article n’est plus en vente.', 'favourite');
+  const page = () => SharedFavouritesPage(pageProps({ liste: 'p1,p2' }));
+  expect(await asVisitor('works', page)).toContain('L’article n’est plus en vente.');
+});

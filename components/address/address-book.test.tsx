@@ -28,6 +28,20 @@ it('asks for a choice when no address is the default', () => {
   expect(office()).not.toBeChecked();
 });
 
+it('leads from a missing choice to the first address', () => {
+  const start = {
+    tone: 'error',
+    message: 'Vérifiez.',
+    errors: { id: 'Choisissez une adresse.' },
+  } as const;
+  const addresses = [address('a1', 'Maison', false), address('a2', 'Bureau', false)];
+  render(<AddressBook addresses={addresses} start={start} />);
+  const link = screen.getByRole('link', { name: 'Choisissez une adresse.' });
+  expect(screen.getByRole('radio', { name: /Maison/ }).id).toBe(
+    link.getAttribute('href')?.slice(1),
+  );
+});
+
 function renderBook() {
   return render(
     <AddressBook

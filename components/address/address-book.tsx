@@ -79,13 +79,15 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
         <p>Choisissez l’adresse où vos commandes doivent être livrées.</p>
       ) : null}
       <ul className={styles.list} aria-busy={busy}>
-        {shown.map((address) => (
+        {shown.map((address, index) => (
           <AddressCard
             key={address.id}
             address={address}
             choice={
               <label className={styles.choice}>
                 <input
+                  // An error links to it.
+                  id={index === 0 ? `${formId}-id` : undefined}
                   type="radio"
                   name="id"
                   value={address.id}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cardPageReturnAction } from '@/components/checkout/card-page-return-action';
 import { PaymentView } from '@/components/checkout/payment-view';
+import { FormNotice } from '@/components/forms/form-notice';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -44,7 +45,14 @@ export default async function PaymentPage({ searchParams }: PageProps<'/payment'
       {returned ? (
         <PostOnView action={cardPageReturnAction} fields={{ cancelled: cancelled ? '1' : '' }} />
       ) : null}
-      {page === null ? <Unavailable what="votre commande" /> : <PaymentContent page={page} />}
+      {page === null ? (
+        <>
+          {flash ? <FormNotice {...flash} formName="checkout" /> : null}
+          <Unavailable what="votre commande" />
+        </>
+      ) : (
+        <PaymentContent page={page} />
+      )}
     </div>
   );
 }

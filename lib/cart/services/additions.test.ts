@@ -87,6 +87,16 @@ describe('an addition without a reply', () => {
     expect(new Set([first, forOther, next]).size).toBe(3);
   });
 
+  it('does not answer another piece of a line whose quantity the customer has seen', async () => {
+    const more = () => additions.add('eva', dress, 'plus', true);
+    call.mockRejectedValueOnce(new Error('timeout'));
+    await expect(more()).rejects.toThrow('timeout');
+    await more();
+    const [lost, first, again] = keys();
+    expect(first).not.toBe(lost);
+    expect(again).toBe(first);
+  });
+
   it('is settled by a refusal too', async () => {
     call.mockResolvedValue(refusal);
     await add();

@@ -48,13 +48,21 @@ export const additions = {
    * whether or not it was made. A refusal may be retried at once, and invalidates the pages of the
    * product.
    * @param idempotencyKey of the browser, reused when it resends the form; empty from a plain form
+   * @param isOfCart whether the customer has seen the quantity in the cart: an earlier addition is
+   *   part of it, and a form with its own key is another one
    * @throws MarketplaceError
    */
-  async add(customerId: string, addition: CartAddition, idempotencyKey: string): Promise<Outcome> {
+  async add(
+    customerId: string,
+    addition: CartAddition,
+    idempotencyKey: string,
+    isOfCart = false,
+  ): Promise<Outcome> {
     const article = `${addition.productId} ${addition.variationId}`;
     const outcome = await flights.run(customerId, `${article} ${idempotencyKey}`, async () => {
       const keys = unanswered.get(customerId) ?? new Map<string, string>();
-      const key = keys.get(article) ?? keyOf(customerId, article, idempotencyKey);
+      const own = keyOf(customerId, article, idempotencyKey);
+      const key = isOfCart && idempotencyKey !== '' ? own : (keys.get(article) ?? own);
       const known = made.get(key);
       if (known) return known;
       if (keys.size >= maxUnanswered) keys.clear();

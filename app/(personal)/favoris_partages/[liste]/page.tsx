@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SharedFavourites } from '@/components/favourites/shared-favourites';
+import { FormNotice } from '@/components/forms/form-notice';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { readSharedProducts } from '@/lib/favourites/services/read-shared-products';
 import { readSharedList } from '@/lib/favourites/shared-list';
+import { readFormFlash } from '@/lib/session/flash';
 import { pageParam } from '@/lib/urls/paths';
 
 export const metadata: Metadata = {
@@ -17,11 +19,16 @@ export default async function SharedFavouritesPage({
 }: PageProps<'/favoris_partages/[liste]'>) {
   const ids = readSharedList(pageParam((await params).liste));
   if (!ids) notFound();
+  const [shared, problem] = await Promise.all([
+    readSharedProducts(ids),
+    readFormFlash('favourite'),
+  ]);
   return (
     <div className="page">
       <Breadcrumb trail={[{ title: 'Favoris partagés' }]} />
+      {problem ? <FormNotice {...problem} formName="favourite" /> : null}
       <h1 className="capitals">Favoris partagés</h1>
-      <SharedFavourites shared={await readSharedProducts(ids)} />
+      <SharedFavourites shared={shared} />
     </div>
   );
 }

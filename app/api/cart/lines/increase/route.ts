@@ -20,7 +20,7 @@ export const POST = customerFormRoute({
     if (!line) return gone(notInCart);
     const addition = await readLineAddition(line);
     if (!addition) return refused('Cet article n’est plus en vente.');
-    const outcome = await additions.add(customer.id, addition, input.idempotency_key);
+    const outcome = await additions.add(customer.id, addition, input.idempotency_key, true);
     return outcome.ok
       ? done(typeset(`Un exemplaire de plus de « ${line.title} » est dans votre panier.`))
       : refused(outcome.message || 'La quantité n’a pas pu être augmentée.');
