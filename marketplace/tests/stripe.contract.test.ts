@@ -356,7 +356,7 @@ describe('a late payment', () => {
     await ask(server, deleteUserAccount, { params: { user_id: userId } });
     expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
     expect(stripe.refundsOf(checkout)).toBe(1);
-    expect(server.latestMail(email)).toContain('Ce compte n’existe plus.');
+    expect(server.latestMail(email)).toContain('Le compte ou la page de paiement n’existe plus.');
   });
 
   test('is not refunded for a repeated event of an existing order after its account was deleted', async () => {

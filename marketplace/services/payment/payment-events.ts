@@ -145,7 +145,8 @@ async function storeRefundMail(
 
 /** @returns null when another payment has paid the order */
 function why(session: Session | undefined): string | null {
-  if (!session) return 'Ce compte n’existe plus.';
+  // It was erased with the account, or its database was restored from an earlier backup.
+  if (!session) return 'Le compte ou la page de paiement n’existe plus.';
   if (session.status === 'paid') return null;
   return session.closed_because ?? 'La page de paiement n’était plus valable.';
 }
