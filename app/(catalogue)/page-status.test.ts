@@ -217,17 +217,6 @@ test('treats a list without parent categories as an outage, not as an unknown ca
 });
 
 test.each([
-  [{ cat_id: trainers._id }, 0, { index: false }],
-  [{ cat_id: trainers._id }, 1, undefined],
-  [{}, 0, undefined],
-])('the listing %j with %d products has the robots %j', async (query, count, robots) => {
-  const products = Array.from({ length: count }, () => dress);
-  marketplace({ calls: ['getFilterProducts'], answer: () => Response.json({ products }) });
-  const metadata = await generateMetadata({ searchParams: search(query), params: search({}) });
-  expect(metadata.robots).toEqual(robots);
-});
-
-test.each([
   [{ cat_id: 'x' }, 'Soldes'],
   [{ cat_id: 'x', page: '2' }, 'Soldes, page 2'],
   [{ cat_id: women._id }, 'Femme'],

@@ -37,13 +37,11 @@ export async function generateMetadata({
   const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
   const filtered = query.search !== null || query.sort !== null || chosenFilters(query).length > 0;
   const isUnlisted = query.categoryId !== null && path.length === 0 && query.search === null;
-  const isWholeCategory = query.categoryId !== null && !filtered;
-  // The page reads the same, in the same calls.
-  const [listing, values] = await Promise.all([
-    isUnlisted || isWholeCategory ? optionalBlock(readListing(query), null) : null,
-    isUnlisted ? readCategoryValues(query) : null,
-  ]);
-  const isUnindexed = filtered || (isWholeCategory && listing?.count === 0);
+  // The page reads the same, in the same calls. Where the page is complete first, Next.js puts the
+  // metadata into the body.
+  const [listing, values] = isUnlisted
+    ? await Promise.all([optionalBlock(readListing(query), null), readCategoryValues(query)])
+    : [null, null];
   const category = listingCategory(query.categoryId, { path, listing, values });
   const title = query.search
     ? `Recherche\u00a0: « ${query.search} »`
@@ -55,7 +53,7 @@ export async function generateMetadata({
       path: listingPath(query),
     }),
     // A canonical address would say that its page is the same.
-    ...(isUnindexed && { robots: { index: false }, alternates: undefined }),
+    ...(filtered && { robots: { index: false }, alternates: undefined }),
   };
 }
 
