@@ -67,6 +67,24 @@ describe('readRows', () => {
     expect(await linesOf(cells)).toEqual(['robe 2', 'jupe 5', 'top 7']);
   });
 
+  it('reports a row that a separator without quotes has shifted, whose last cell is empty', async () => {
+    const header = 'Handle,Title,Variant Price,Status,Composition';
+    const rows = ['robe,Robe,12,50,active,', 'jupe,Jupe,"12,50",active,', 'top,Top,10'];
+    expect(await linesOf([header, ...rows].join('\n'))).toEqual([
+      'jupe 3',
+      'top 4',
+      'ligne avec trop de colonnes 2',
+    ]);
+  });
+
+  it('reads rows that a spreadsheet has padded like their header', async () => {
+    expect(await linesOf('Handle,Title,,\nrobe,Robe,,\njupe,Jupe,\ntop,Top,,,')).toEqual([
+      'robe 2',
+      'jupe 3',
+      'ligne avec trop de colonnes 4',
+    ]);
+  });
+
   it('counts lines across chunks of a file', async () => {
     // Files are read in chunks of 64 KiB.
     for (const length of [65_511, 65_512, 65_513, 65_514, 65_515]) {

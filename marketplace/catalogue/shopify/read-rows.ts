@@ -70,7 +70,8 @@ export async function* readRows(
         columns = findColumns(record);
         width = record.length;
         if (!columns) throw notShopify(file);
-      } else if (record.slice(width).some((cell) => cell.trim() !== '')) {
+      } else if (record.length > width) {
+        // A separator without quotes ("12,50") shifts the cells, also where the last ones are empty.
         problems.leftOut('ligne avec trop de colonnes', { line, handle: record[0] ?? '' });
         isUnreadable = true;
       } else {
