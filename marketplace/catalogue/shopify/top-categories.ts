@@ -25,6 +25,9 @@ const byGender = new Map<string, TopCategory>([
   ['unisexe', 'Femme'],
 ]);
 
+const childAge =
+  /(^|-)(baby|babies|bebes?|newborns?|nouveau-nes?|infants?|nourrissons?|toddlers?|tout-petits?|kids?|child|children|enfants?|boys?|girls?|garcons?|filles?|teens?|teenagers?|ados?|adolescents?)(-|$)/;
+
 /** Whole words, in order of precedence: a boys' watch is a child's product before it is a watch. */
 const byWord: readonly (readonly [TopCategory, RegExp])[] = [
   [
@@ -64,7 +67,7 @@ export function readTopCategory(hints: Hints): TopCategory | null {
 
 function byAgeAndGender({ gender, ageGroup }: Hints): TopCategory | null {
   const age = slug(ageGroup);
-  if (age !== '' && !/adult/.test(age)) return 'Enfants';
+  if (childAge.test(age) && !/adult/.test(age)) return 'Enfants';
   return byGender.get(slug(gender)) ?? null;
 }
 
