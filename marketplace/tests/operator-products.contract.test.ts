@@ -24,6 +24,8 @@ import {
 } from '../testing/shopper';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
+const shownOrder = z.object({ lines: z.array(z.object({ sku: z.string() })) });
+
 let folder: TemporaryFolder;
 let server: Server;
 const start = () => hostServer({ dataDir: folder.path, env: { MARKETPLACE_CLOCK: 'manual' } });
@@ -114,6 +116,17 @@ test('a hidden product leaves shop and exports, is not sold, and stays in orders
     },
   ]);
   expect(lines[0]?.who).not.toBe('');
+});
+
+test('accepts the reference of a variation, which an order shows', async () => {
+  const found = await findVariation(server, (stock) => stock > 3);
+  const buyer = await openPayment(server, found);
+  await pay(buyer.url, cards.accepted);
+  const number = (await ordersOf(server, buyer.userId))[0]?.order_id ?? '';
+  const shown = await run('orders', 'show', number, '--json');
+  const { lines } = shownOrder.parse(JSON.parse(shown.output));
+  const { output } = await run('products', 'hide', lines[0]?.sku ?? '', '--dry-run', '--yes');
+  expect(output).toContain(`«\u00a0${found.product.title}\u00a0» est retiré de la boutique.`);
 });
 
 test('refuses an unknown product', async () => {

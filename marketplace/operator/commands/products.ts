@@ -64,12 +64,28 @@ async function setHidden(rows: Db, idOrSku: string, hidden: boolean): Promise<Ch
   };
 }
 
-/** @throws Refusal when no product, or several, have this id or reference */
+/**
+ * Finds a product by its id, its reference or that of a variation, and locks it.
+ * @throws Refusal when no product, or several, have this id or reference
+ */
 async function lockProduct(rows: Db, idOrSku: string) {
   const [product, other] = await rows
     .selectFrom('product')
     .select(['id', 'title', 'hidden_at', 'withdrawn_at'])
-    .where((eb) => eb.or([eb('id', '=', idOrSku), eb('sku', '=', idOrSku)]))
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', idOrSku),
+        eb('sku', '=', idOrSku),
+        // Orders show the references of variations.
+        eb.exists(
+          eb
+            .selectFrom('variation')
+            .select('variation.id')
+            .whereRef('variation.product_id', '=', 'product.id')
+            .where('variation.sku', '=', idOrSku),
+        ),
+      ]),
+    )
     .orderBy('id')
     .limit(2)
     .forUpdate()
