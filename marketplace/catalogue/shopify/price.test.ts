@@ -29,6 +29,11 @@ describe('readPrice', () => {
     '1e3',
     '99999999',
     '10 - 20',
+    '$52.00',
+    '52 USD',
+    '£52.00',
+    '52 GBP',
+    '52 CHF',
   ])('refuses %s', (text) => {
     expect(readPrice(text)).toBeNull();
   });

@@ -1,11 +1,11 @@
 const highestCents = 100_000_000;
 
 /**
- * Parses a price ("52.00", "52,00 €", "1,299.00", "1 299,00") to cents, as euros. Returns null when
- * it is not an amount above zero, or is ambiguous ("1.299").
+ * Parses a price in euros ("52.00", "52,00 €", "1,299.00", "1 299,00") to cents. Returns null when it
+ * is not an amount above zero, is in another currency, or is ambiguous ("1.299").
  */
 export function readPrice(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f€$£]|EUR|USD/gi, '');
+  const bare = text.replace(/[\s\u00a0\u202f€]|EUR/gi, '');
   const normal = withDecimalPoint(bare);
   if (normal === null || !/^\d+(\.\d{1,2})?$/.test(normal)) return null;
   const cents = Math.round(Number(normal) * 100);
