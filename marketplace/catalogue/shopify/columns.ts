@@ -2,7 +2,7 @@ import { type LegalField, legalFields, legalHeaders, priorPriceHeader } from './
 import { decodeEntities, storableText, withoutFormulaGuard } from './text';
 
 /**
- * Header names of each field in lower case: the classic product export first, then the newer one.
+ * Header names of each field: the classic product export first, then the newer one.
  */
 const headers = {
   handle: ['handle', 'url handle'],
@@ -38,7 +38,7 @@ const headers = {
   ownCategory: ['rayon (product.metafields.vitrine.category)'],
   style: ['style (product.metafields.vitrine.style)'],
   attributes: ['caractéristiques (product.metafields.vitrine.attributes)'],
-  priorPrice: [priorPriceHeader.toLowerCase()],
+  priorPrice: [priorPriceHeader],
 } as const;
 
 export type Field = keyof typeof headers;
@@ -63,17 +63,28 @@ export type ShopifyRow = Readonly<Record<Field, string>> & {
  * any other kind of file.
  */
 export function findColumns(header: readonly string[]): Columns | null {
-  const names = header.map((name) => name.trim().toLowerCase());
+  const keys = header.map(headerKey);
   const columns = new Map<Field | LegalField, number>();
   for (const field of legalFields) {
-    const position = names.indexOf(legalHeaders[field].toLowerCase());
+    const position = keys.indexOf(headerKey(legalHeaders[field]));
     if (position >= 0) columns.set(field, position);
   }
   for (const field of fields) {
-    const position = headers[field].map((name) => names.indexOf(name)).find((at) => at >= 0);
+    const position = headers[field]
+      .map((name) => keys.indexOf(headerKey(name)))
+      .find((at) => at >= 0);
     if (position !== undefined) columns.set(field, position);
   }
   return columns.has('handle') && columns.has('title') ? columns : null;
+}
+
+/**
+ * Returns the key of a metafield, "(product.metafields.shopify.age-group)", whose name depends on
+ * the language of the shop; else the header name in lower case.
+ */
+function headerKey(header: string): string {
+  const name = header.trim().toLowerCase();
+  return /\((?:product|variant)\.metafields\.[^()\s]+\)$/.exec(name)?.[0] ?? name;
 }
 
 export function toRow(cells: readonly string[], columns: Columns, line: number): ShopifyRow {
