@@ -3,32 +3,39 @@ import { topCategories } from './top-categories';
 
 interface Node {
   readonly key: string;
-  readonly title: string;
-  image: string | null;
-  readonly children: Map<string, Node>;
+  /** Titles from the top category down to this one. */
+  readonly path: readonly string[];
+  /** The key of the category above; null for a top category. */
+  readonly above: string | null;
+  readonly image: string | null;
 }
 
 /** Builds the category tree below the five top categories from the products' paths. */
 export class CategoryTree {
-  readonly #roots = new Map<string, Node>();
+  readonly #nodes = new Map<string, Node>();
 
   constructor() {
-    for (const topCategory of topCategories) child(this.#roots, null, topCategory);
+    for (const topCategory of topCategories) this.place([topCategory], null);
   }
 
   /**
-   * Adds the categories of a product; its picture becomes the tile of those that have none.
+   * Adds the categories of a product; its picture becomes the tile of those that have none. Paths
+   * with the same key, such as "Chaussures / Baskets" and "Chaussures" > "Baskets", are one
+   * category, in the place of the longer path.
    * @returns the key of the product's category
    */
   place(path: readonly string[], picture: string | null): string {
-    let level = this.#roots;
-    let node: Node | null = null;
-    for (const title of path) {
-      node = child(level, node, title);
-      node.image ??= picture;
-      level = node.children;
+    let above: string | null = null;
+    for (const [index, title] of path.entries()) {
+      const part = slug(title) || title;
+      const key: string = above === null ? part : `${above}-${part}`;
+      const found = this.#nodes.get(key);
+      const own = path.slice(0, index + 1);
+      const place = found && found.path.length >= own.length ? found : { key, path: own, above };
+      this.#nodes.set(key, { ...place, image: found?.image ?? picture });
+      above = key;
     }
-    return node?.key ?? '';
+    return above ?? '';
   }
 
   /**
@@ -36,26 +43,20 @@ export class CategoryTree {
    * @param knownImage returns the current tile of a category
    */
   list(knownImage: (key: string) => string | null): CategorySource[] {
-    return [...this.#roots.values()].map((node) => toCategory(node, knownImage));
+    const below = new Map<string | null, Node[]>();
+    for (const node of this.#nodes.values()) {
+      const siblings = below.get(node.above) ?? [];
+      siblings.push(node);
+      below.set(node.above, siblings);
+    }
+    const toCategory = ({ key, path, image }: Node): CategorySource => ({
+      key,
+      title: path.at(-1) ?? '',
+      image: knownImage(key) ?? image,
+      children: (below.get(key) ?? [])
+        .map(toCategory)
+        .toSorted((one, other) => one.title.localeCompare(other.title, 'fr')),
+    });
+    return (below.get(null) ?? []).map(toCategory);
   }
-}
-
-function child(level: Map<string, Node>, above: Node | null, title: string): Node {
-  const part = slug(title) || title;
-  const found = level.get(part);
-  if (found) return found;
-  const key = above ? `${above.key}-${part}` : part;
-  const node = { key, title, image: null, children: new Map<string, Node>() };
-  level.set(part, node);
-  return node;
-}
-
-function toCategory(node: Node, knownImage: (key: string) => string | null): CategorySource {
-  const children = [...node.children.values()].map((below) => toCategory(below, knownImage));
-  return {
-    key: node.key,
-    title: node.title,
-    image: knownImage(node.key) ?? node.image,
-    children: children.toSorted((one, other) => one.title.localeCompare(other.title, 'fr')),
-  };
 }
