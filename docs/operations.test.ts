@@ -124,3 +124,14 @@ it('operations.md replaces all installed files of deploy/ in an upgrade, before 
   expect(upgrade).toContain('](#set-up-nginx)');
   expect(upgrade).toContain('systemctl daemon-reload');
 });
+
+it.each(['operations.md', 'postgresql.md'])('%s skips the numbers of each sequence', (name) => {
+  const folder = 'marketplace/db/migrations';
+  const migrations = fs.readdirSync(inRoot(folder)).map((file) => read(`${folder}/${file}`));
+  const sequences = Array.from(migrations.join('').matchAll(/create sequence (\w+)/g));
+  expect(sequences).toHaveLength(2);
+  for (const [, sequence] of sequences) {
+    const statement = `select setval('${sequence}', nextval('${sequence}') + 1000)`;
+    expect(read(`docs/${name}`)).toContain(statement);
+  }
+});

@@ -41,6 +41,12 @@ async function buy(): Promise<string> {
   return userId;
 }
 
+/** Returns the number of a customer's only order, without its year. */
+async function numberOf(userId: string): Promise<number> {
+  const [order] = await ordersOf(server, userId);
+  return Number(order?.order_id?.slice(-6));
+}
+
 const emptyFolder = async () => {
   await restored.remove();
   mkdirSync(restored.path);
@@ -70,9 +76,12 @@ const emptyFolder = async () => {
     server = await hostServer({ dataDir: restored.path });
     expect(await ordersOf(server, before)).toHaveLength(1);
     expect(await ordersOf(server, after)).toHaveLength(0);
+    const next = await numberOf(await buy());
     await server.stop();
     server = await hostServer({ dataDir: original.path });
     expect(await ordersOf(server, after)).toHaveLength(1);
+    // The lost order's number is not given again.
+    expect(next).toBeGreaterThan(await numberOf(after));
     expect(readdirSync(join(original.path, 'marketplace')).sort()).toEqual([
       'db',
       'lock.json',

@@ -8,9 +8,13 @@ import type { Config } from '../../base/config';
 import { lockDataFolder, refreshLock } from '../../base/lock';
 import { readJson } from '../../base/read-json';
 import { Refusal } from '../../base/refusal';
+import { openPglite, pgliteVersion } from '../../db/pglite';
 import { databasePath, isBackedUp, manifest, manifestName } from './contents';
 
 type Manifest = z.output<typeof manifest>;
+
+/** More than a shop sells between two backups. */
+const skippedNumbers = 1000;
 
 /**
  * Restores a backup into a data folder without data. Extracts the whole backup beside the data
@@ -34,6 +38,7 @@ export async function restoreBackup(
         `La sauvegarde ${file} ne contient pas de base de données, et DATABASE_URL n’est pas définie : rien n’a été restauré. Définissez DATABASE_URL comme pour la sauvegarde, puis recommencez.`,
       );
     }
+    if (record.database) await skipNumbers(join(draft, databasePath));
     await moveInto(dataDir, draft);
     return record;
   } finally {
@@ -67,6 +72,25 @@ async function extracted(file: string, draft: string, onReadEntry: () => void): 
   if (!record) throw damaged;
   if (record.database && !existsSync(join(draft, databasePath, 'PG_VERSION'))) throw damaged;
   return record;
+}
+
+/**
+ * Skips numbers of orders, invoices and credit notes: customers have those that were given after the
+ * backup. A database of a newer release is left to the start, which names that as the cause.
+ */
+async function skipNumbers(folder: string): Promise<void> {
+  if (Number(await readFile(join(folder, 'PG_VERSION'), 'utf8')) > pgliteVersion) return;
+  const database = await openPglite(folder);
+  try {
+    // A database of an older release has no credit notes.
+    await database.query(
+      `select setval(oid::regclass, nextval(oid::regclass) + $1)
+       from pg_class where relkind = 'S' and relname in ('order_number', 'credit_note')`,
+      [skippedNumbers],
+    );
+  } finally {
+    await database.close();
+  }
 }
 
 /** Moves the database last: without it, the marketplace would start with an empty one. */
