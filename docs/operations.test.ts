@@ -75,6 +75,17 @@ it('operations.md backs up in a crontab with the path of the installed command',
   expect(options).not.toMatch(/(?<!\\)%/);
 });
 
+it('operations.md backs up the database before the data folder, and then what is in neither', () => {
+  const [, crontab = ''] =
+    /```\n((?:\d+ \d+ \* \* \* .*\n)+)```/.exec(read('docs/operations.md')) ?? [];
+  const lines = Array.from(crontab.matchAll(/^(\d+) (\d+) \* \* \* (.*)$/gm));
+  const minutes = lines.map(([, minute, hour]) => Number(hour) * 60 + Number(minute));
+  expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+  const saved = ['pg_dump', 'vitrine backup', 'etc/vitrine', 'git -C /opt/vitrine bundle'];
+  expect(lines).toHaveLength(saved.length);
+  for (const [index, command] of saved.entries()) expect(lines[index]?.[3]).toContain(command);
+});
+
 it('operations.md lets Prometheus and Alertmanager listen where the containers do', () => {
   const listen = /--(?:web|cluster)\.listen-address=[^\s"]*/g;
   const guide = read('docs/operations.md').matchAll(
