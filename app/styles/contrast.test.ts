@@ -33,7 +33,7 @@ const pairs: readonly (readonly [foreground: string, backgrounds: readonly strin
   ['error', [...surfaces, 'error-soft'], 4.5],
   ['warning', [...surfaces, 'warning-soft'], 4.5],
   ['success', [...surfaces, 'success-soft'], 4.5],
-  ['page', ['text', 'ink-hover'], 4.5],
+  ['page', ['text', 'muted'], 4.5],
   ['border-strong', surfaces, 3],
   ['focus', surfaces, 3],
 ];
