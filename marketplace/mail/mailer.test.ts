@@ -1,12 +1,5 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
 import pino from 'pino';
-import type { Database } from '../db/schema';
+import { unconnectedDatabase } from '../testing/unconnected-database';
 import { createMailer } from './mailer';
 import { type ClaimedMail, claimDue, claimFirst, saveFailure, saveSent } from './outbox';
 import { sendBySmtp } from './transports';
@@ -14,14 +7,7 @@ import { sendBySmtp } from './transports';
 jest.mock('./outbox');
 jest.mock('./transports');
 
-const db = new Kysely<Database>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const db = unconnectedDatabase();
 const claimed = {
   id: 'mail',
   cause: 'test',

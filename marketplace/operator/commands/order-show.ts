@@ -5,7 +5,7 @@ import { readOrder } from '../../services/orders/read-order';
 import { operatorCommand } from '../kit/command';
 import { type Column, moment, print, printJson, table } from '../kit/output';
 import { instant, line } from '../kit/shapes';
-import { deliveries, stage, stateOf } from './order-words';
+import { deliveries, orderFacts, stateOf } from './order-words';
 
 const orderLine = z.object({
   /** The rank that `orders return --line` takes. */
@@ -35,18 +35,7 @@ const refund = z.object({
   settledAt: instant.nullable(),
 });
 
-const shownOrder = z.object({
-  id: z.string(),
-  orderNumber: z.string(),
-  trackingNumber: z.string(),
-  stage,
-  createdAt: instant,
-  promisedAt: instant,
-  cancelledAt: instant.nullable(),
-  /** null once the account is deleted */
-  customer: z.object({ email: z.string(), name: z.string() }).nullable(),
-  /** 1 immediate, 2 planned, 3 pick-up in a shop */
-  deliveryType: z.number(),
+const shownOrder = orderFacts.extend({
   /** null for an immediate delivery */
   slot: z.object({ date: z.string(), time: z.string() }).nullable(),
   /** null for a pick-up, or once it is erased */

@@ -7,10 +7,10 @@ import { advanceOrder } from '../../services/orders/order-progress';
 import { operatorCommand } from '../kit/command';
 import { listCommand } from '../kit/list';
 import { moment, print } from '../kit/output';
-import { instant, limit, line } from '../kit/shapes';
+import { limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
 import { ordersShow } from './order-show';
-import { deliveries, stage, stageNames, stateOf } from './order-words';
+import { deliveries, orderFacts, stage, stageNames, stateOf } from './order-words';
 
 const targets = { ready: 1, departed: 2, delivered: 3 } as const;
 
@@ -23,20 +23,7 @@ const ordersList = listCommand({
     command
       .option('--open', 'seulement celles qui ne sont pas livrées', false)
       .option('--limit <n>', 'nombre de commandes (20 sans cette option)', whole(1, 1000), 20),
-  row: z.object({
-    id: z.string(),
-    orderNumber: z.string(),
-    trackingNumber: z.string(),
-    stage,
-    createdAt: instant,
-    promisedAt: instant,
-    /** 1 immediate, 2 planned, 3 pick-up in a shop */
-    deliveryType: z.number(),
-    totalCents: z.number(),
-    cancelledAt: instant.nullable(),
-    /** null once the account is deleted */
-    customer: z.object({ email: z.string(), name: z.string() }).nullable(),
-  }),
+  row: orderFacts.extend({ totalCents: z.number() }),
   rows: ({ db }, args) => listOrders(db, args),
   none: 'Aucune commande.',
   columns: [

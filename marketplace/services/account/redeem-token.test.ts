@@ -1,21 +1,7 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
-import type { Database } from '../../db/schema';
+import { unconnectedDatabase } from '../../testing/unconnected-database';
 import { redeemToken } from './redeem-token';
 
-const db = new Kysely<Database>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (any) => new PostgresIntrospector(any),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const db = unconnectedDatabase();
 
 const valid = { expires_at: new Date('2999-01-01'), used_at: null };
 const past = new Date('2020-01-01');

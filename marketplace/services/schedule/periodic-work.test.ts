@@ -1,27 +1,13 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
 import { readConfig } from '../../base/config';
-import type { Database } from '../../db/schema';
 import { createLog } from '../../http/log';
 import { ChatRelay } from '../../ports/chat-relay';
+import { unconnectedDatabase } from '../../testing/unconnected-database';
 import { processDeclarations } from '../orders/withdrawal-declarations';
 import { startPeriodicWork } from './periodic-work';
 
 jest.mock('../orders/withdrawal-declarations');
 
-const db = new Kysely<Database>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const db = unconnectedDatabase();
 
 beforeEach(() => {
   jest.useFakeTimers();
