@@ -193,6 +193,38 @@ describe('a shop with an engine', () => {
     expect(await search.findListing(query)).toBe(found);
   });
 
+  it('searches while the counts fail', async () => {
+    const engine = fakeEngine();
+    engine.countValues.mockRejectedValue(new Error('late'));
+    const search = await started(engine);
+    for (let call = 0; call < 3; call += 1) await search.countValues(wholeListing);
+    expect(engine.countValues).toHaveBeenCalledTimes(2);
+    expect(await search.findListing(query)).toBe(found);
+    expect(await search.suggest('robe')).toBe(suggestions);
+  });
+
+  it('counts for two listings at a time, and queues others for half a second', async () => {
+    jest.useFakeTimers();
+    const engine = fakeEngine();
+    const finish: (() => void)[] = [];
+    engine.countValues.mockImplementation(
+      () => new Promise((resolve) => finish.push(() => resolve(counts))),
+    );
+    const search = await started(engine);
+    const counting = [1, 2, 3].map(() => search.countValues(wholeListing));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(engine.countValues).toHaveBeenCalledTimes(2);
+    finish[0]?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(engine.countValues).toHaveBeenCalledTimes(3);
+    for (const one of finish) one();
+    expect(await Promise.all(counting)).toEqual([counts, counts, counts]);
+    const hanging = [1, 2, 3].map(() => search.countValues(wholeListing));
+    await jest.advanceTimersByTimeAsync(500);
+    expect(await Promise.all(hanging)).toEqual([null, null, null]);
+    expect(await isPageShort()).toBe(true);
+  });
+
   it.each([
     ['counts values', false, counts],
     ['leaves counts to the marketplace', true, null],

@@ -2,6 +2,7 @@ import { capPageLifetime } from '@/lib/cache/page-lifetime';
 import { degradedPageSeconds } from '@/lib/cache/policies';
 import { CircuitBreaker } from '@/lib/concurrency/circuit-breaker';
 import { processWide } from '@/lib/concurrency/process-wide';
+import { Semaphore } from '@/lib/concurrency/semaphore';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/config/log';
 import type { ListingQuery } from '@/lib/domain/catalogue';
@@ -25,10 +26,19 @@ const timeoutMs = { suggest: 1_500, find: 1_500, count: 500 };
 const failuresInARow = 2;
 const pauseMs = 5_000;
 
+/**
+ * Counts of a large catalogue take long: they leave connections of the engine to searches. A count
+ * that waits for longer than one may take is given up.
+ */
+const countLimits = { running: 2, waiting: 64, waitMs: timeoutMs.count };
+
 interface Search {
   /** null when the marketplace searches. */
   engine: SearchEngine | null;
   readonly breaker: CircuitBreaker;
+  /** Slow counts do not switch the search off. */
+  readonly countBreaker: CircuitBreaker;
+  readonly countSlots: Semaphore;
   readonly index: IndexStatus;
 }
 
@@ -37,6 +47,8 @@ const search = processWide(
   (): Search => ({
     engine: null,
     breaker: new CircuitBreaker(failuresInARow, pauseMs),
+    countBreaker: new CircuitBreaker(failuresInARow, pauseMs),
+    countSlots: new Semaphore(countLimits),
     index: { state: null, isAwaited: false },
   }),
 );
@@ -69,7 +81,8 @@ export async function startSearch(): Promise<void> {
 
 /** Suggestions for typed text; null when there are none, for example without an index. */
 export function suggest(words: string): Promise<Suggestions | null> {
-  return askEngine(timeoutMs.suggest, (engine, signal) => engine.suggest(words, signal));
+  const ask: Ask<Suggestions> = (engine, signal) => engine.suggest(words, signal);
+  return askEngine(search.breaker, timeoutMs.suggest, ask);
 }
 
 /**
@@ -91,7 +104,8 @@ export async function findListing(
 
 /** The result of the engine alone; null without an answer. */
 export function findInEngine(query: ListingQuery): Promise<SearchResult | UnknownFilter | null> {
-  return askEngine(timeoutMs.find, (engine, signal) => engine.find(query, signal));
+  const ask: Ask<SearchResult | UnknownFilter> = (engine, signal) => engine.find(query, signal);
+  return askEngine(search.breaker, timeoutMs.find, ask);
 }
 
 /**
@@ -99,12 +113,18 @@ export function findInEngine(query: ListingQuery): Promise<SearchResult | Unknow
  * the whole catalogue, as in the specification; null when the marketplace counts filtered listings
  * itself, or without an index.
  */
-export function countValues(query: ListingQuery): Promise<ValueCounts | null> {
+export async function countValues(query: ListingQuery): Promise<ValueCounts | null> {
   // The counts will be better soon.
   if (search.index.isAwaited) capPageLifetime(degradedPageSeconds);
   // A marketplace that includes filter values also respects the query in its counts.
-  if (search.index.state?.includesMembership !== false) return Promise.resolve(null);
-  return askEngine(timeoutMs.count, (engine, signal) => engine.countValues(query, signal));
+  if (search.index.state?.includesMembership !== false) return null;
+  const release = await search.countSlots.acquire();
+  if (!release) {
+    capPageLifetime(degradedPageSeconds);
+    return null;
+  }
+  const ask: Ask<ValueCounts> = (engine, signal) => engine.countValues(query, signal);
+  return askEngine(search.countBreaker, timeoutMs.count, ask).finally(release);
 }
 
 /** The highest price in the catalogue; null without an index. */
@@ -112,15 +132,18 @@ export function highestPrice(): Cents | null {
   return search.index.state?.highestPrice ?? null;
 }
 
+type Ask<Answer> = (engine: SearchEngine, signal: AbortSignal) => Promise<Answer | null>;
+
 /**
  * The engine's answer; null when it has none, fails or takes too long. A page that lacks the answer
  * of a failing engine is cached for a few seconds only.
  */
 async function askEngine<Answer>(
+  breaker: CircuitBreaker,
   limitMs: number,
-  ask: (engine: SearchEngine, signal: AbortSignal) => Promise<Answer | null>,
+  ask: Ask<Answer>,
 ): Promise<Answer | null> {
-  const { engine, breaker } = search;
+  const { engine } = search;
   if (!engine) return null;
   if (!breaker.tryAcquire()) {
     capPageLifetime(degradedPageSeconds);
