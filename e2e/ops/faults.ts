@@ -170,8 +170,8 @@ function throughProxy(fault: Fault): OpsFault['inject'] {
   };
 }
 
-const blockedMs = 1_500;
-const runningMs = 500;
+const blockedMs = 2_000;
+const runningMs = 6_000;
 
 /** Suspends a process again and again, which blocks it as a long computation does. */
 function blockEventLoop(pid: number): () => Promise<void> {
