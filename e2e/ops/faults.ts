@@ -192,15 +192,13 @@ function blockEventLoop(pid: number): () => Promise<void> {
 
 const threeHoursMs = 3 * 60 * 60_000;
 
-/** Changes the time at which the stored search index was read. */
+/** Changes the time at which the stored search index was read, in the header of its file. */
 function makeIndexOlder(dataDir: string): void {
   const folder = path.join(dataDir, 'search');
-  const [name] = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const [name] = fs.readdirSync(folder).filter((file) => file.endsWith('.index'));
   if (!name) throw new Error(`no search index in ${folder}`);
   const file = path.join(folder, name);
-  const saved: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
-  fs.writeFileSync(
-    file,
-    JSON.stringify(Object.assign({}, saved, { readAt: Date.now() - threeHoursMs })),
-  );
+  const saved = fs.readFileSync(file, 'latin1');
+  const old = saved.replace(/"readAt":\d+/, `"readAt":${Date.now() - threeHoursMs}`);
+  fs.writeFileSync(file, old, 'latin1');
 }
