@@ -47,9 +47,18 @@ export const shopMetrics = {
   rendersActive: gauge('shop_renders_active', 'Requests that hold a slot.'),
   rendersQueued: gauge('shop_renders_queued', 'Requests that wait for a slot.'),
   requestsShed: counter('shop_requests_shed_total', 'Requests that were rejected for overload.'),
+  searchCalls: counter(
+    'shop_search_calls_total',
+    'Calls of the search engine (suggest, find, count) by outcome: ok, failed.',
+    ['call', 'outcome'],
+    ['suggest', 'find', 'count'].flatMap((call) => [
+      { call, outcome: 'ok' },
+      { call, outcome: 'failed' },
+    ]),
+  ),
   searchIndexAge: gauge(
     'shop_search_index_age_seconds',
-    'Time since the catalogue was read for the search index.',
+    'Time since the catalogue was read for the search index, or since the start without an index.',
   ),
   searchIndexProducts: gauge('shop_search_index_products', 'Products in the search index.'),
   imagesMade: counter('shop_images_made_total', 'Optimised images by outcome: ok, failed.', [

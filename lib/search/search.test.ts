@@ -111,6 +111,36 @@ describe('a shop with an engine', () => {
     },
   );
 
+  it('reports the age of a missing index as the uptime of the process', async () => {
+    await started(fakeEngine(), null);
+    const read = metrics.gauges.get('shop_search_index_age_seconds')?.read;
+    const before = process.uptime();
+    const age = Number(await read?.());
+    expect(age).toBeGreaterThanOrEqual(before);
+    expect(age).toBeLessThanOrEqual(process.uptime());
+    await started({ ...fakeEngine(), writer: null }, null);
+    expect(await metrics.gauges.get('shop_search_index_age_seconds')?.read()).toBeNull();
+  });
+
+  it('counts the calls of the engine by outcome', async () => {
+    const record = jest.fn();
+    const engine = fakeEngine();
+    engine.find.mockRejectedValueOnce(new Error('lost'));
+    const search = await started(engine);
+    const counted = metrics.declarations.get('shop_search_calls_total');
+    expect(counted?.initial).toContainEqual({ call: 'find', outcome: 'failed' });
+    if (counted) counted.record = record;
+    await search.findListing(query);
+    await search.findListing(query);
+    await search.suggest('robe');
+    if (counted) counted.record = null;
+    expect(record.mock.calls).toEqual([
+      [{ call: 'find', outcome: 'failed' }, 1],
+      [{ call: 'find', outcome: 'ok' }, 1],
+      [{ call: 'suggest', outcome: 'ok' }, 1],
+    ]);
+  });
+
   it('keeps its index current, once per process', async () => {
     const engine = fakeEngine();
     const search = await started(engine);

@@ -13,6 +13,7 @@ import { openSearchEngine } from './engine';
 import { type IndexStatus, keepIndex } from './keep-index';
 import { findWithMarketplace } from './marketplace';
 import type { SearchEngine, SearchResult, Suggestions, UnknownFilter, ValueCounts } from './port';
+import { withinTime } from './within-time';
 
 /**
  * The search of the shop: it asks the search engine for a limited time, and the marketplace when
@@ -57,7 +58,8 @@ shopMetrics.searchIndexProducts(() => search.index.state?.size ?? null);
 shopMetrics.searchIndexAge(() => {
   const readAt = search.index.state?.readAt ?? null;
   // The time of a clock that was ahead must not hide that the index is stale.
-  return readAt === null ? null : Math.abs(Date.now() - readAt) / 1000;
+  if (readAt !== null) return Math.abs(Date.now() - readAt) / 1000;
+  return search.engine?.writer ? process.uptime() : null;
 });
 
 /**
@@ -82,7 +84,7 @@ export async function startSearch(): Promise<void> {
 /** Suggestions for typed text; null when there are none, for example without an index. */
 export function suggest(words: string): Promise<Suggestions | null> {
   const ask: Ask<Suggestions> = (engine, signal) => engine.suggest(words, signal);
-  return askEngine(search.breaker, timeoutMs.suggest, ask);
+  return askEngine('suggest', ask);
 }
 
 /**
@@ -105,7 +107,7 @@ export async function findListing(
 /** The result of the engine alone; null without an answer. */
 export function findInEngine(query: ListingQuery): Promise<SearchResult | UnknownFilter | null> {
   const ask: Ask<SearchResult | UnknownFilter> = (engine, signal) => engine.find(query, signal);
-  return askEngine(search.breaker, timeoutMs.find, ask);
+  return askEngine('find', ask);
 }
 
 /**
@@ -124,7 +126,7 @@ export async function countValues(query: ListingQuery): Promise<ValueCounts | nu
     return null;
   }
   const ask: Ask<ValueCounts> = (engine, signal) => engine.countValues(query, signal);
-  return askEngine(search.countBreaker, timeoutMs.count, ask).finally(release);
+  return askEngine('count', ask).finally(release);
 }
 
 /** The highest price in the catalogue; null without an index. */
@@ -139,46 +141,27 @@ type Ask<Answer> = (engine: SearchEngine, signal: AbortSignal) => Promise<Answer
  * of a failing engine is cached for a few seconds only.
  */
 async function askEngine<Answer>(
-  breaker: CircuitBreaker,
-  limitMs: number,
+  call: keyof typeof timeoutMs,
   ask: Ask<Answer>,
 ): Promise<Answer | null> {
   const { engine } = search;
+  const breaker = call === 'count' ? search.countBreaker : search.breaker;
   if (!engine) return null;
   if (!breaker.tryAcquire()) {
     capPageLifetime(degradedPageSeconds);
     return null;
   }
   try {
-    const answer = await withinTime(limitMs, (signal) => ask(engine, signal));
+    const answer = await withinTime(timeoutMs[call], (signal) => ask(engine, signal));
     breaker.recordSuccess();
+    shopMetrics.searchCalls({ call, outcome: 'ok' });
     return answer;
   } catch (error) {
     breaker.recordFailure();
+    shopMetrics.searchCalls({ call, outcome: 'failed' });
     capPageLifetime(degradedPageSeconds);
     log.warn({ err: error, engine: engine.name }, 'a search was not answered');
     return null;
-  }
-}
-
-/** Rejects after this time, even when the call does not heed the signal. */
-async function withinTime<Answer>(
-  limitMs: number,
-  call: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  const aborting = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error('the search engine did not answer in time');
-      reject(error);
-      aborting.abort(error);
-    }, limitMs);
-  });
-  try {
-    return await Promise.race([call(aborting.signal), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
