@@ -211,6 +211,7 @@ it.each([
         throw new SyntaxError('not JSON');
       }),
   ],
+  ['says that the shop has no suggestions', () => answer(() => null)],
 ])('keeps working when an answer %s', async (_how, failure) => {
   answers = failure;
   show();

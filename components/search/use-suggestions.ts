@@ -10,14 +10,15 @@ export interface TypedSuggestions {
 
 /**
  * The shop's suggestions for the typed words: the latest answer, and the previous one until it
- * arrives. null when there is none, also after a failed request.
+ * arrives. null when there is none, also after a failed request, or when the shop's search has no
+ * suggestions.
  */
 export function useSuggestions(words: string): {
   readonly suggestions: TypedSuggestions | null;
   readonly isPending: boolean;
 } {
   const debounced = useDebounced(words);
-  const { data, error, isLoading } = useSWRImmutable<TypedSuggestions, unknown>(
+  const { data, error, isLoading } = useSWRImmutable<TypedSuggestions | null, unknown>(
     debounced ? address(debounced) : null,
     () => read(debounced),
     { keepPreviousData: true, shouldRetryOnError: false },
@@ -29,8 +30,9 @@ export function useSuggestions(words: string): {
   };
 }
 
-async function read(words: string): Promise<TypedSuggestions> {
-  return { words, list: await fetchJson<SuggestionList>(address(words)) };
+async function read(words: string): Promise<TypedSuggestions | null> {
+  const list = await fetchJson<SuggestionList | null>(address(words));
+  return list && { words, list };
 }
 
 function address(words: string): string {

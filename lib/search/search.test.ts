@@ -80,6 +80,7 @@ describe('a shop without an engine', () => {
     const search = await started(null);
     mockMarketplaceFind.mockResolvedValue(found);
     expect(await search.findListing(query)).toBe(found);
+    expect(search.offersSuggestions()).toBe(false);
     expect(await search.suggest('robe')).toBeNull();
     expect(await search.countValues(wholeListing)).toBeNull();
     expect(search.highestPrice()).toBeNull();
@@ -151,6 +152,7 @@ describe('a shop with an engine', () => {
 
   it('returns the answers of the engine', async () => {
     const search = await started(fakeEngine());
+    expect(search.offersSuggestions()).toBe(true);
     expect(await search.suggest('robe')).toBe(suggestions);
     expect(await search.findListing(query)).toBe(found);
     expect(mockMarketplaceFind).not.toHaveBeenCalled();

@@ -81,6 +81,11 @@ export async function startSearch(): Promise<void> {
   });
 }
 
+/** Whether the search has suggestions for typed text: the marketplace's own has none. */
+export function offersSuggestions(): boolean {
+  return search.engine?.capabilities.suggestions === true;
+}
+
 /** Suggestions for typed text; null when there are none, for example without an index. */
 export function suggest(words: string): Promise<Suggestions | null> {
   const ask: Ask<Suggestions> = (engine, signal) => engine.suggest(words, signal);
