@@ -15,8 +15,9 @@ export async function understand(
   isTyping: boolean,
 ): Promise<Understood> {
   const { words, known } = await look(vocabulary, text);
-  const near = words.map(({ plain }, place) => {
-    const same = known.same(plain);
+  const near = words.map(({ plain, joined }, place) => {
+    const compound = joined === undefined ? [] : known.same(joined);
+    const same = joinByStem(known.same(plain), compound);
     const isLast = place === words.length - 1;
     if (!isLast || (same.length > 0 && !isTyping)) return same;
     return joinByStem(same, known.beginningWith(plain));

@@ -29,9 +29,9 @@ export class FrameNames {
   /** The names that match the words as the products did: similar words only if necessary. */
   suggest({ words, isTolerant }: SearchWords): Pick<Suggestions, 'categories' | 'brands'> {
     const vocabulary = this.#vocabulary;
-    const matches = words.map(({ plain }, place) => {
-      const exact = wordsAsTyped(vocabulary, plain, place === words.length - 1, true);
-      return isTolerant ? nearWords(vocabulary, plain, exact) : exact;
+    const matches = words.map((word, place) => {
+      const exact = wordsAsTyped(vocabulary, word, place === words.length - 1, true);
+      return isTolerant ? nearWords(vocabulary, word.plain, exact) : exact;
     });
     return {
       categories: this.#categories.find(matches, maxNames),

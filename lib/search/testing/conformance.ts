@@ -3,6 +3,7 @@ import type { SearchCapabilities, SearchEngine } from '../port';
 import { type EngineUnderTest, find, inTime, suggest } from './ask';
 import { describeAmbiguousCategories } from './conformance-categories';
 import { describeChanges } from './conformance-changes';
+import { describeCompounds } from './conformance-compounds';
 import { describeListings } from './conformance-listings';
 import type { IndexedCatalogue } from './demo-documents';
 import { fill, readDemoDocuments } from './fill';
@@ -47,6 +48,7 @@ export function describeSearchEngine(
     describeListings(get, capabilities);
     if (read) return;
     describeChanges(get, capabilities, open);
+    describeCompounds(get);
     if (capabilities.suggestions) describeAmbiguousCategories(get);
   });
 }

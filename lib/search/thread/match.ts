@@ -24,7 +24,7 @@ export function match(index: CatalogueIndex, text: string, isTyping: boolean): M
   if (words.length === 0) return nothing;
   const exact = words.map((word, place) => {
     const isLast = place === words.length - 1;
-    return wordsAsTyped(vocabulary, word.plain, isLast, isTyping);
+    return wordsAsTyped(vocabulary, word, isLast, isTyping);
   });
   const asTyped = holdingAll(index, exact);
   if (asTyped) return { ...asTyped, words: exact, corrected: null };
@@ -77,16 +77,20 @@ export function byScore(
   };
 }
 
-/** The words that equal a typed one; with the last word typed, also those that begin with it. */
+/**
+ * The words that equal a typed one or its compound; with the last word typed, also those that begin
+ * with it.
+ */
 export function wordsAsTyped(
   vocabulary: Vocabulary,
-  word: string,
+  { plain, joined }: Pick<Word, 'plain' | 'joined'>,
   isLast: boolean,
   isTyping: boolean,
 ): Near<number>[] {
-  const same = vocabulary.same(word);
+  const compound = joined === undefined ? [] : vocabulary.same(joined);
+  const same = joinByStem(vocabulary.same(plain), compound);
   if (!isLast || (same.length > 0 && !isTyping)) return same;
-  return joinByStem(same, vocabulary.beginningWith(word));
+  return joinByStem(same, vocabulary.beginningWith(plain));
 }
 
 /** The words that are similar to a typed one which is unknown. */

@@ -70,9 +70,15 @@ describe('words', () => {
     expect(shown(wordsOf('T-shirt'))).toEqual(['t', 'shirt', 'tshirt']);
   });
 
-  it('of a search join a compound that the index contains', () => {
+  it('of a search have the joined form of a compound that the index contains', () => {
     const known = (word: string) => word === 'tshirt';
-    expect(shown(wordsOfSearch('t-shirt bleu-vert', known))).toEqual(['tshirt', 'bleu', 'vert']);
+    const words = wordsOfSearch('t-shirt bleu-vert', known);
+    expect(words.map(({ plain, joined }) => [plain, joined])).toEqual([
+      ['t', 'tshirt'],
+      ['shirt', 'tshirt'],
+      ['bleu', undefined],
+      ['vert', undefined],
+    ]);
   });
 
   it('of a search have no letter three times in a row', () => {

@@ -25,6 +25,8 @@ export const irregularWords = new Map([
   ['noyaux', 'noyau'],
   ['tuyaux', 'tuyau'],
   ['tee', 't'],
+  ['teeshirt', 'tshirt'],
+  ['teeshirts', 'tshirt'],
 ]);
 
 const shortestStem = 3;
@@ -70,6 +72,8 @@ export interface Word {
   plain: string;
   /** In its original spelling. */
   shown: string;
+  /** Of a part of a compound in a search: the joined compound, which matches instead of the part. */
+  joined?: string;
 }
 
 /**
@@ -87,8 +91,9 @@ export function wordsOfChunk(chunk: string): Word[] {
 }
 
 /**
- * Tokenises a search into distinct words. A compound is joined when the index knows it, and a
- * letter that is repeated more than twice is a slip unless the index knows the word.
+ * Tokenises a search into distinct words. The parts of a compound have its joined form when the
+ * index knows it: products with all parts match, and those with the joined form. A letter that is
+ * repeated more than twice is a slip unless the index knows the word.
  */
 export function wordsOfSearch(text: string, isKnown: (word: string) => boolean): Word[] {
   const words = chunksOf(text).flatMap((chunk) => {
@@ -97,8 +102,9 @@ export function wordsOfSearch(text: string, isKnown: (word: string) => boolean):
       const corrected = withoutRepeats(part);
       return corrected === part || isKnown(word.plain) ? word : toWord(corrected);
     });
-    const whole = toWord(parts.map((part) => part.shown).join(''));
-    return parts.length > 1 && isKnown(whole.plain) ? [whole] : parts;
+    const { plain: joined } = toWord(parts.map((part) => part.shown).join(''));
+    const isJoined = parts.length > 1 && isKnown(joined);
+    return isJoined ? parts.map((part) => ({ ...part, joined })) : parts;
   });
   const given = words.filter((word) => word.plain !== '');
   const significant = given.filter((word) => !stopWords.has(word.plain));

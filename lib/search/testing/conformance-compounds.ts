@@ -1,0 +1,40 @@
+import { type EngineUnderTest, findAll, until } from './ask';
+import { writerOf } from './conformance-changes';
+
+const titles = ['T-shirt Zéphyrin', 'Tee-shirt Zéphyrin', 'T shirt Zéphyrin'];
+
+/** Declares the tests of compounds, which shops and shoppers spell differently. */
+export function describeCompounds(get: () => EngineUnderTest): void {
+  const idsFor = async (search: string) =>
+    (await findAll(get().engine, { search })).map(({ id }) => id);
+
+  describe('with compounds in several spellings', () => {
+    beforeAll(async () => {
+      const { engine, catalogue } = get();
+      const [one] = catalogue.documents;
+      if (!one) throw new Error('the catalogue is empty');
+      await writerOf(engine).put(titles.map((title) => ({ ...one, id: title, title })));
+    });
+    afterAll(() => writerOf(get().engine).remove(titles));
+
+    it.each(['t-shirt', 'tee-shirt', 'tee-shirts', 't shirt'])(
+      'finds all of them for %j',
+      async (compound) => {
+        const found = await until(
+          () => idsFor(`${compound} zéphyrin`),
+          (ids) => ids.length === titles.length,
+        );
+        expect(found.toSorted()).toEqual(titles.toSorted());
+      },
+    );
+
+    it.each(['tshirt', 'teeshirts'])('finds those with a hyphen for %j', async (compound) => {
+      const hyphenated = titles.slice(0, 2);
+      const found = await until(
+        () => idsFor(`${compound} zéphyrin`),
+        (ids) => ids.length >= hyphenated.length,
+      );
+      expect(found).toEqual(expect.arrayContaining(hyphenated));
+    });
+  });
+}
