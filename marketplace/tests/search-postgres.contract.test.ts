@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { wholeListing } from '../../lib/catalogue/listing-address';
 import { log } from '../../lib/config/log';
 import { noChoices } from '../../lib/domain/facets';
+import type { SearchDocument } from '../../lib/domain/search-document';
 import { openPostgresEngine } from '../../lib/search/postgres/engine';
 import { find, inTime, until } from '../../lib/search/testing/ask';
 import { describeSearchEngine } from '../../lib/search/testing/conformance';
@@ -165,6 +166,34 @@ it('finds nothing with values that PostgreSQL cannot store', async () => {
     expect((await engine.writer.read([document.id]))[0]?.membership?.color).toEqual([value]);
   });
 });
+
+it('indexes products with ids and values that PostgreSQL cannot store', async () => {
+  const { documents, frame } = await someProducts();
+  const [first, second, ...others] = documents;
+  if (!first || !second) throw new Error('too few products');
+  const odd = { ...first, id: 'one\0', membership: membershipIn(first, 'Noir\ud800') };
+  const other = { ...second, id: 'two\ud800', membership: membershipIn(second, '\udc00Blanc\0') };
+  const ids = [odd.id, other.id, 'none\0\ud800'];
+  const engine = open(url, 'https://odd.example');
+  try {
+    const draft = await engine.writer.begin();
+    await draft?.add([odd, other, ...others]);
+    await draft?.rank(ids);
+    await draft?.learn({ dimension: 'style', products: [['Chic\0\ud800', [...ids, 'one']]] });
+    await draft?.swap(frame);
+    await draft?.discard();
+    expect(await engine.state()).toMatchObject({ size: documents.length });
+    expect((await engine.writer.read(ids)).map(({ id }) => id)).toEqual([odd.id, other.id]);
+    await engine.writer.put([odd, { ...odd, id: 'one' }]);
+    await engine.writer.remove(ids);
+    expect(await engine.state()).toMatchObject({ size: documents.length - 2 });
+  } finally {
+    await engine.close();
+  }
+});
+
+const membershipIn = ({ membership }: SearchDocument, color: string) =>
+  membership && { ...membership, color: [color] };
 
 /** Runs calls, each of which waits for the lock of the index before the next one begins. */
 async function inTurn(source: string, calls: readonly (() => unknown)[]): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from './insert';
 import { endLease, keepLease, newNumber } from './lease';
 import { removeWithoutDocuments } from './remove';
-import { RowMaker } from './rows';
+import { RowMaker, storable } from './rows';
 import {
   createVersion,
   documentsTable,
@@ -70,14 +70,19 @@ export class PostgresDraft implements IndexDraft {
        select $1::integer + place, id, document::json
        from unnest($2::text[], $3::text[]) with ordinality as one(id, document, place)
        on conflict (id) do nothing`,
-      [this.#offered, documents.map(({ id }) => id), documents.map((one) => JSON.stringify(one))],
+      [
+        this.#offered,
+        documents.map(({ id }) => storable(id)),
+        documents.map((one) => JSON.stringify(one)),
+      ],
     );
     this.#offered += documents.length;
     this.#size += rowCount ?? 0;
     return this.#size;
   }
 
-  async rank(ids: readonly string[]): Promise<readonly string[]> {
+  async rank(ranked: readonly string[]): Promise<readonly string[]> {
+    const ids = ranked.map(storable);
     await this.#setRanks(ids);
     const missing: string[] = [];
     for (let first = 0; first < ids.length; first += batch) {
@@ -129,12 +134,12 @@ export class PostgresDraft implements IndexDraft {
         await client.query(
           `insert into ${schema}.learned
            select $1::integer, id, $2::text, array(select json_array_elements_text(names::json))
-           from unnest($3::text[], $4::text[]) as one(id, names)`,
+           from unnest($3::text[], $4::text[]) as one(id, names) on conflict do nothing`,
           [
             index,
             dimension,
-            some.map(([id]) => id),
-            some.map(([, names]) => JSON.stringify(names)),
+            some.map(([id]) => storable(id)),
+            some.map(([, names]) => JSON.stringify(names.map(storable))),
           ],
         );
       }

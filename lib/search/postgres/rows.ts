@@ -31,8 +31,8 @@ export interface StoredProduct {
 /** Bounds the memory of a reading; sets that are inserted again are ignored. */
 const mostRemembered = 100_000;
 
-/** PostgreSQL stores no null characters. */
-export const storable = (text: string): string => text.replaceAll('\0', '');
+/** PostgreSQL stores no null characters, and no half of a surrogate pair. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /**
  * Converts products to the rows of a version: columns of arrays, which PostgreSQL unnests. Sets of

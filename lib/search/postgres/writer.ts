@@ -8,7 +8,7 @@ import { PostgresDraft } from './draft';
 import { insertPostings, insertProducts, insertWords, readProducts } from './insert';
 import { newNumber, takeLease } from './lease';
 import { removeProducts } from './remove';
-import { RowMaker } from './rows';
+import { RowMaker, storable } from './rows';
 import { lockIndex, readFrame, readServing, type Serving } from './serving';
 import { createDocuments, createShared, documentsTable, schema } from './tables';
 import { createTrigrams, findTrigrams } from './trigrams';
@@ -51,16 +51,16 @@ export class PostgresWriter implements IndexWriter {
       if (!serving) return [];
       const { rows } = await client.query<{ document: SearchDocument }>(
         `select document from ${documentsTable(serving.documents)} where id = any($1)`,
-        [ids],
+        [ids.map(storable)],
       );
       return rows.map(({ document }) => document);
     });
   }
 
   put(changed: readonly SearchDocument[]): Promise<void> {
-    const documents = [...new Map(changed.map((one) => [one.id, one])).values()];
+    const documents = [...new Map(changed.map((one) => [storable(one.id), one])).values()];
     return this.#change(async (client, serving) => {
-      const ids = documents.map(({ id }) => id);
+      const ids = documents.map(({ id }) => storable(id));
       await removeRows(client, serving, ids);
       await storeDocuments(client, serving, documents);
       const products = await readProducts(
@@ -80,7 +80,8 @@ export class PostgresWriter implements IndexWriter {
     });
   }
 
-  remove(ids: readonly string[]): Promise<void> {
+  remove(removed: readonly string[]): Promise<void> {
+    const ids = removed.map(storable);
     return this.#change(async (client, serving) => {
       await removeRows(client, serving, ids);
       await client.query(`delete from ${documentsTable(serving.documents)} where id = any($1)`, [
@@ -125,7 +126,7 @@ async function storeDocuments(
      select (select coalesce(min(number), 0) from ${table}) - place, id, document::json
      from unnest($1::text[], $2::text[]) with ordinality as one(id, document, place)
      on conflict (id) do update set document = excluded.document`,
-    [documents.map(({ id }) => id), documents.map((one) => JSON.stringify(one))],
+    [documents.map(({ id }) => storable(id)), documents.map((one) => JSON.stringify(one))],
   );
 }
 
