@@ -6,6 +6,7 @@ import os from 'node:os';
 import { z } from 'zod';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { isInstalled } from '../../scripts/lib/scale-packages';
+import { metrics } from '../../telemetry/metrics';
 import { startMetrics } from '../../telemetry/start-metrics';
 import { opsFaults } from './faults';
 
@@ -52,6 +53,15 @@ test.each([
   const known = await exportedMetrics();
   const unknown = metricsIn(text).filter((name) => !known.has(name));
   expect(unknown).toEqual([]);
+});
+
+test.each([
+  ['shop_actions_total', { action: 'payment', outcome: 'refused' }],
+  ['shop_actions_total', { action: 'payment', outcome: 'failed' }],
+  ['shop_search_calls_total', { call: 'find', outcome: 'failed' }],
+  ['marketplace_orders_total', { outcome: 'failed' }],
+])('the alerts see the first failure of %s with %j', (name, labels) => {
+  expect(metrics.declarations.get(name)?.initial).toContainEqual(labels);
 });
 
 test('the alerts about the shop do not need the metrics of the marketplace', () => {

@@ -69,6 +69,7 @@ export const shopMetrics = {
     'shop_actions_total',
     'Logins, registrations, and submissions of carts, orders and payments, by outcome.',
     ['action', 'outcome'],
+    ['ok', 'refused', 'failed'].map((outcome) => ({ action: 'payment', outcome })),
   ),
   redisUp: gauge('shop_redis_up', 'Whether Redis is connected; only with REDIS_URL.'),
 };
