@@ -39,7 +39,7 @@ export const versionSettings: Settings = {
   ],
   stopWords: [...stopWords],
   // Misspelt words are only searched when the words as written are not found.
-  typoTolerance: { minWordSizeForTypos: { oneTypo: 3, twoTypos: 7 } },
+  typoTolerance: { minWordSizeForTypos: { oneTypo: 3, twoTypos: 7 }, disableOnNumbers: true },
   faceting: { maxValuesPerFacet: maxValues, sortFacetValuesBy: { '*': 'count' } },
   pagination: { maxTotalHits: maxResults },
 };

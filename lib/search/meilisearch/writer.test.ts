@@ -116,6 +116,7 @@ describe('a new version', () => {
         'soldOut:asc',
         'rank:asc',
       ],
+      typoTolerance: { disableOnNumbers: true },
     });
     expect(steps().at(-1)?.body).toEqual([{ key: 'lock', until: 0 }]);
   });

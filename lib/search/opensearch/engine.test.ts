@@ -71,6 +71,14 @@ describe('a search', () => {
     expect(JSON.stringify(bodies('_search')[1])).toContain('"fuzziness":"AUTO:3,7"');
   });
 
+  it('searches no similar words for words with digits', async () => {
+    const search = await open(clusterWith(found({ matched: 0, count: 0 }), found()));
+    await search.find(listing({ search: '501 xl2' }), soon());
+    const near = JSON.stringify(bodies('_search')[1]);
+    expect(near).toContain('"query":"501"');
+    expect(near).not.toContain('fuzziness');
+  });
+
   it('does not search similar words when the filters leave no product', async () => {
     const search = await open(clusterWith(found({ matched: 5, count: 0 })));
     const choices = { ...noChoices, brand: ['Marque inconnue'] };

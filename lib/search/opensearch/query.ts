@@ -5,6 +5,7 @@ import type { FilterDimension } from '../../domain/search-document';
 import type { Condition, CountRequest } from '../remote/conditions';
 import type { SearchWords } from '../remote/search-words';
 import type { SearchAnswer, SearchRequest } from '../remote/store';
+import { slipsIn } from '../rules/matching';
 import { maxPlace, stemFields, writtenFields } from './mapping';
 
 /** The query DSL of OpenSearch for a search request, and its response. */
@@ -70,15 +71,23 @@ function wordsQuery({ words, isTolerant, required, isTyping }: SearchWords): Que
     anyOf(
       [
         { multi_match: { query: text, fields: stemFields, boost: 2 } },
-        // The stem of "baskte" is nearer to that of "baskets" than the words are.
-        { multi_match: { query: text, fields: stemFields, fuzziness } },
-        { multi_match: { query: text, fields: writtenFields, fuzziness } },
+        ...similarQueries(text),
         ...(place === texts.length - 1 ? [prefixQuery(text)] : []),
       ],
       place === 0 ? firstWordBoost : 1,
     ),
   );
   return { bool: { should, minimum_should_match: required } };
+}
+
+/** Similar words: none for short words, nor for sizes and models, which have digits. */
+function similarQueries(text: string): Query[] {
+  if (slipsIn(text) === 0) return [];
+  return [
+    // The stem of "baskte" is nearer to that of "baskets" than the words are.
+    { multi_match: { query: text, fields: stemFields, fuzziness } },
+    { multi_match: { query: text, fields: writtenFields, fuzziness } },
+  ];
 }
 
 /** All words, each in any of the fields. */
