@@ -13,7 +13,6 @@ import { hasWrk } from './pages/load';
 import { phoneFigures } from './pages/phone-figures';
 import { serverFigures } from './pages/server-figures';
 import { findShopPages, read, type ShopPages } from './pages/shop-pages';
-import { telemetryCost } from './pages/telemetry-cost';
 import { visit } from './pages/visits';
 
 /**
@@ -21,12 +20,12 @@ import { visit } from './pages/visits';
  * output.
  */
 
-const parts = ['server', 'phone', 'weight', 'telemetry', 'lighthouse'] as const;
+const parts = ['server', 'phone', 'weight', 'lighthouse'] as const;
 
 const program = new Command('bench')
   .description('Measures the pages of the shop and compares them with baselines.')
   .option('--quick', 'visit each page once instead of five times, and measure for less time')
-  .option('--runs <number>', 'visits of each page, or starts of the shops', wholeNumber, 5)
+  .option('--runs <number>', 'visits of each page', wholeNumber, 5)
   .addOption(new Option('--only <part>').choices(parts))
   .parse();
 const { quick, runs, only } = program.opts<{
@@ -36,19 +35,14 @@ const { quick, runs, only } = program.opts<{
 }>();
 
 await build();
-if (only === 'telemetry') console.log(await telemetryCost(quick ? 1 : runs));
-else await measurePages();
-
-async function measurePages(): Promise<void> {
-  const environment = await startEnvironment();
-  try {
-    const pages = await findShopPages(environment.baseURL.replace('localhost', '127.0.0.1'));
-    if (only === 'weight') await printParts(pages);
-    else if (only === 'lighthouse') console.log(await lighthouseTable(pages, quick ? 1 : runs));
-    else await printFigures(environment, pages);
-  } finally {
-    await environment.end();
-  }
+const started = await startEnvironment();
+try {
+  const found = await findShopPages(started.baseURL.replace('localhost', '127.0.0.1'));
+  if (only === 'weight') await printParts(found);
+  else if (only === 'lighthouse') console.log(await lighthouseTable(found, quick ? 1 : runs));
+  else await printFigures(started, found);
+} finally {
+  await started.end();
 }
 
 /** Prints the bytes of each part of the documents. */
