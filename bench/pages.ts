@@ -6,13 +6,12 @@ import { build } from '../scripts/lib/build';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { wholeNumber } from './options';
 import { startBaselines } from './pages/baselines';
-import { partsTable } from './pages/document-parts';
 import { compare, tableOf } from './pages/figures';
 import { lighthouseTable } from './pages/lighthouse';
 import { hasWrk } from './pages/load';
 import { phoneFigures } from './pages/phone-figures';
 import { serverFigures } from './pages/server-figures';
-import { findShopPages, read, type ShopPages } from './pages/shop-pages';
+import { findShopPages, type ShopPages } from './pages/shop-pages';
 import { visit } from './pages/visits';
 
 /**
@@ -20,7 +19,7 @@ import { visit } from './pages/visits';
  * output.
  */
 
-const parts = ['server', 'phone', 'weight', 'lighthouse'] as const;
+const parts = ['server', 'phone', 'lighthouse'] as const;
 
 const program = new Command('bench')
   .description('Measures the pages of the shop and compares them with baselines.')
@@ -38,20 +37,10 @@ await build();
 const started = await startEnvironment();
 try {
   const found = await findShopPages(started.baseURL.replace('localhost', '127.0.0.1'));
-  if (only === 'weight') await printParts(found);
-  else if (only === 'lighthouse') console.log(await lighthouseTable(found, quick ? 1 : runs));
+  if (only === 'lighthouse') console.log(await lighthouseTable(found, quick ? 1 : runs));
   else await printFigures(started, found);
 } finally {
   await started.end();
-}
-
-/** Prints the bytes of each part of the documents. */
-async function printParts({ origin, paths }: ShopPages): Promise<void> {
-  const documents = Object.entries(paths).map(async ([name, path]) => [
-    name,
-    await read(origin + path),
-  ]);
-  console.log(partsTable(Object.fromEntries(await Promise.all(documents))));
 }
 
 async function printFigures(environment: TestEnvironment, pages: ShopPages): Promise<void> {
