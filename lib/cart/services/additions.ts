@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import { cookies } from 'next/headers';
 import { toAddition } from '@/lib/cart/addition';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
@@ -11,6 +11,7 @@ import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
 import { syncPrices } from '@/lib/session/prices-at-adding';
+import { recentResults } from './recent-results';
 import { removals } from './removals';
 
 /**
@@ -18,26 +19,20 @@ import { removals } from './removals';
  * idempotency key.
  */
 const doubleClickMs = 600;
-/** How long an addition is remembered for repeated submissions. */
-const knownMs = 15 * 60 * 1000;
-const maxKnown = 10_000;
 const maxUnanswered = 20;
 
 interface Memory {
   readonly flights: SingleFlight<Outcome>;
   /** By customer: the marketplace keys of additions without a reply, by article. */
   readonly unanswered: LRUCache<string, Map<string, string>>;
-  /**
-   * By marketplace key: outcomes of submissions with an idempotency key, for a browser that missed
-   * the reply.
-   */
+  /** By marketplace key: outcomes of submissions with an idempotency key. */
   readonly made: LRUCache<string, Outcome>;
 }
 
 const { flights, unanswered, made } = processWide<Memory>('additions', () => ({
   flights: new SingleFlight(({ ok }) => (ok ? doubleClickMs : 0)),
-  unanswered: new LRUCache({ ttl: knownMs, max: maxKnown }),
-  made: new LRUCache({ ttl: knownMs, max: maxKnown }),
+  unanswered: recentResults(),
+  made: recentResults(),
 }));
 
 /** Cart additions, made idempotent: a double click, or a resend after a lost reply, adds once. */

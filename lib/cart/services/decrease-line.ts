@@ -12,12 +12,16 @@ import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { deleteRemovedLines, readRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
 import { readLineAddition } from './additions';
+import { recentResults } from './recent-results';
 import { removeLine } from './remove-line';
 
 /** A plain form resent within this time counts as a double click. */
 const doubleClickMs = 600;
 
-const flights = processWide('line-decreases', () => new SingleFlight<Decreased>(doubleClickMs));
+const { flights, made } = processWide('line-decreases', () => ({
+  flights: new SingleFlight<Decreased>(doubleClickMs),
+  made: recentResults<Outcome>(),
+}));
 
 /**
  * `prepared`: the record that restores the line is in the response's cookies; nothing has been
@@ -47,13 +51,24 @@ interface Decrease {
  * calls, so it takes two requests: the first stores a record of the line in the browser's cookies
  * (`prepared`), the second changes the cart. If anything fails in between, the cart page offers to
  * restore all pieces from that record.
+ * Idempotent by its key: the line has another id afterwards, so that a repeat would not find it.
  * @returns null when there is no such line
  * @throws MarketplaceError
  */
 export async function decreaseLine(wanted: Decrease): Promise<Decreased> {
-  if (!wanted.isPrepared) return decrease(wanted);
-  const key = `${wanted.lineId} ${wanted.shown} ${wanted.idempotencyKey}`;
-  return flights.run(wanted.customerId, key, () => decrease(wanted));
+  const { customerId, lineId, shown, idempotencyKey } = wanted;
+  const key = JSON.stringify([customerId, lineId, shown, idempotencyKey]);
+  const known = made.get(key);
+  if (known) return known;
+  const prepared = wanted.isPrepared ? null : await decrease(wanted);
+  // A line that is missing may be the one that a first request is replacing.
+  if (prepared !== null) return prepared;
+  return flights.run(customerId, key, async () => {
+    const decreased = await decrease(wanted);
+    const isDone = decreased !== null && decreased !== 'prepared' && decreased.ok;
+    if (isDone && idempotencyKey !== '') made.set(key, decreased);
+    return decreased;
+  });
 }
 
 async function decrease(wanted: Decrease): Promise<Decreased> {

@@ -103,6 +103,30 @@ describe('decreasing a quantity', () => {
     expect(marketplace.writeNames).toEqual(['deleteItemFromCart', 'userAddToCart']);
   });
 
+  it('reports a repeated request as done, though the line has a new id by then', async () => {
+    const withKey = { ...form, idempotency_key: 'decrease-0001' };
+    let added = () => {};
+    marketplace.replies.userAddToCart = async () => {
+      await new Promise<void>((resolve) => {
+        added = resolve;
+      });
+      marketplace.lines = [{ ...dress, cart: { ...dress.cart, _id: 'l2', quantity: 1 } }];
+      return { status: 1, message: '' };
+    };
+    const first = posted(decrease, withKey);
+    while (marketplace.writeNames.length < 2) await new Promise(setImmediate);
+    const meanwhile = posted(decrease, withKey);
+    await new Promise(setImmediate);
+    added();
+    const done = { status: 200, message: 'La quantité est maintenant de 1.' };
+    expect(await Promise.all([first, meanwhile])).toMatchObject([done, done]);
+    const minuteLater = Date.now() + 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => minuteLater);
+    expect(await posted(decrease, withKey)).toMatchObject(done);
+    expect(marketplace.writeNames).toEqual(['deleteItemFromCart', 'userAddToCart']);
+    expect(await posted(decrease, form)).toMatchObject({ status: 404 });
+  });
+
   it('changes nothing when the quantity differs from the one shown', async () => {
     expect(await posted(decrease, { ...form, quantity: '3' })).toMatchObject({
       status: 200,
