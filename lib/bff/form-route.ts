@@ -70,6 +70,11 @@ interface FormRoute<Schema extends z.ZodMiniType> {
    * saved meanwhile.
    */
   readonly customersOnly?: boolean;
+  /**
+   * false for a form that its page does not fill in again, such as a button: after the login, the
+   * message does not claim that the input was saved.
+   */
+  readonly isRefilled?: false;
   readonly run: (context: Context<z.output<Schema>>) => Promise<Answer>;
 }
 
@@ -141,8 +146,10 @@ async function decide<Schema extends z.ZodMiniType>(
     return { answer: refused(failureMessage('not-sent')), httpStatus: 503 };
   }
   // Checked before validation: a visitor could not open the page that shows the errors.
-  if (route.customersOnly && current.state === 'signed-out')
-    return leadToLogin(context, current.session, fields);
+  if (route.customersOnly && current.state === 'signed-out') {
+    const values = route.isRefilled === false ? {} : context.values;
+    return leadToLogin({ ...context, values }, current.session, fields);
+  }
   if (route.customersOnly && isForeign(fields, current.session)) {
     return decisionOf({ kind: 'foreign', message: otherAccount });
   }

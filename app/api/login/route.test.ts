@@ -9,6 +9,7 @@ import { saveFormDraft } from '@/lib/session/form-draft';
 import { revokeAllSessions } from '@/lib/session/revoked-sessions';
 import { readSession } from '@/lib/session/session';
 import { POST as addAddress } from '../addresses/add/route';
+import { POST as deleteAddress } from '../addresses/delete/route';
 import { POST as addToCart } from '../cart/route';
 import { POST as changeFavourite } from '../favourites/route';
 import { POST as register } from '../register/route';
@@ -445,6 +446,14 @@ describe('a form sent after the session has expired', () => {
       to: '/addAddress',
     });
     expect(await openFlash(flash)).toMatchObject({ form: 'address', values });
+  });
+
+  it('is only reported for a button, which has no input', async () => {
+    expect(await posted(deleteAddress, { id: 'a1' }, '/address')).toMatchObject({ status: 401 });
+    expect(await login({ next: '/address' })).toMatchObject({
+      message: 'Votre session avait expiré\u00a0: votre demande n’a pas été envoyée. Recommencez.',
+      to: '/address',
+    });
   });
 
   it('is reported on another page too, and stays for its own', async () => {

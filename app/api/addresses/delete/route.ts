@@ -13,6 +13,7 @@ export const POST = customerFormRoute({
   form: 'addresses',
   schema: addressChoiceForm,
   page: '/address',
+  isRefilled: false,
   run: async ({ input, customer }) => {
     if (!(await readAddress(customer.id, input.id))) return gone(notFound);
     const outcome = await deleteAddress(customer.id, input.id);

@@ -9,6 +9,7 @@ export const POST = customerFormRoute({
   form: 'chats',
   schema: chatDeletionForm,
   page: '/chat',
+  isRefilled: false,
   run: async ({ input, customer }) => {
     const chat = await readChat(customer.id, input.room_id);
     if (!chat) return gone(notFound);

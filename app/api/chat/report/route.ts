@@ -12,6 +12,7 @@ export const POST = customerFormRoute({
   form: 'chat-report',
   schema: chatReportForm,
   page: '/chat',
+  isRefilled: false,
   run: async ({ input, customer, request }) => {
     const chat = await readChat(customer.id, input.room_id);
     if (!chat) return gone(notFound);

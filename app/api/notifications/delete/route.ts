@@ -12,6 +12,7 @@ export const POST = customerFormRoute({
   form: 'notifications',
   schema: notificationChoiceForm,
   page: '/notification',
+  isRefilled: false,
   run: async ({ input, customer }) => {
     if (!(await readNotification(customer.id, input.id))) return gone(notFound);
     const outcome = await deleteNotification(customer.id, input.id);

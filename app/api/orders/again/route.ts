@@ -20,6 +20,7 @@ export const POST = customerFormRoute({
   form: 'order-again',
   schema: orderAgainForm,
   page: '/myorder',
+  isRefilled: false,
   run: async ({ input, customer }) => {
     const own = await readOwnLine(customer.id, input.order_id, input.part_id);
     if (!own) return gone(notFound, '/myorder');

@@ -30,6 +30,7 @@ export const POST = customerFormRoute({
   form: 'withdrawal',
   schema: orderLineForm,
   page: '/myorder',
+  isRefilled: false,
   limit: { name: 'chat', account: (_, session) => session.customer?.id ?? null },
   run: async ({ input, customer: signedIn }) => {
     const found = await readWithdrawal(signedIn.id, input.order_id, input.part_id, 'optional');

@@ -11,6 +11,7 @@ export const POST = customerFormRoute({
   form: 'cart-line',
   schema: decreaseLineForm,
   page: '/cart',
+  isRefilled: false,
   action: 'cart',
   run: async ({ input, customer, request }) => {
     const outcome = await decreaseLine({

@@ -14,6 +14,7 @@ export const POST = customerFormRoute({
   form: 'cart-line',
   schema: increaseLineForm,
   page: '/cart',
+  isRefilled: false,
   action: 'cart',
   run: async ({ input, customer }) => {
     const line = await readCartLine(customer.id, input.line_id);

@@ -14,6 +14,7 @@ export const POST = customerFormRoute({
   form: 'cart-line',
   schema: removeLineForm,
   page: '/cart',
+  isRefilled: false,
   action: 'cart',
   run: async ({ input, customer }) => {
     const taken = await removeOnce('remove', customer.id, input.line_id);

@@ -16,6 +16,7 @@ export const POST = customerFormRoute({
   form: 'cart-line',
   schema: restoreLineForm,
   page: '/cart',
+  isRefilled: false,
   action: 'cart',
   run: async ({ input, customer }) => {
     const store = await cookies();

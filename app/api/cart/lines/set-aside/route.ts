@@ -11,6 +11,7 @@ export const POST = customerFormRoute({
   form: 'cart-line',
   schema: removeLineForm,
   page: '/cart',
+  isRefilled: false,
   action: 'cart',
   run: async ({ input, customer }) => {
     const taken = await removeOnce('set-aside', customer.id, input.line_id);

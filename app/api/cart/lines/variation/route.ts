@@ -11,6 +11,7 @@ export const POST = customerFormRoute({
   form: 'cart-line',
   schema: changeVariationForm,
   page: '/cart',
+  isRefilled: false,
   action: 'cart',
   run: async ({ input, customer }) => {
     const line = await readCartLine(customer.id, input.line_id);
