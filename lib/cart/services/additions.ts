@@ -67,7 +67,7 @@ export const additions = {
       if (answer.ok && idempotencyKey !== '') made.set(key, answer);
       return answer;
     });
-    if (outcome.ok) removals.forget(customerId);
+    if (outcome.ok) removals.flights.forget(customerId);
     else refreshProducts([addition.productId]);
     return outcome;
   },

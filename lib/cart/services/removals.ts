@@ -3,6 +3,7 @@ import { SingleFlight } from '@/lib/concurrency/single-flight';
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
 import type { MarketplaceError } from '@/lib/marketplace/errors';
+import { recentResults } from './recent-results';
 
 /** A plain form resent within this time counts as a double click. */
 const doubleClickMs = 600;
@@ -12,15 +13,23 @@ export interface Removal {
   readonly line: CartLine;
   /** The record to restore it; null when it cannot be restored. */
   readonly removed: RemovedLine | null;
+  readonly isSetAside: boolean;
   /** An error is part of the result, because each response needs the record then too. */
   readonly outcome: Outcome | MarketplaceError;
 }
 
+/** A successful removal, whose line a repeated request no longer finds. */
+export type EarlierRemoval = Pick<Removal, 'removed'> & {
+  readonly line: Pick<RemovedLine, 'title' | 'color' | 'size'>;
+  readonly isSetAside: boolean;
+};
+
 /**
- * Removals of cart lines, made idempotent: a double click removes once. Call `forget` after an
- * addition to the cart, so that the same line can be removed again.
+ * Removals of cart lines, made idempotent: a double click removes once. Call `flights.forget` after
+ * an addition to the cart, so that the same line can be removed again.
  */
-export const removals = processWide(
-  'line-removals',
-  () => new SingleFlight<Removal | null>(doubleClickMs),
-);
+export const removals = processWide('line-removals', () => ({
+  flights: new SingleFlight<Removal | null>(doubleClickMs),
+  /** By customer and line. */
+  earlier: recentResults<EarlierRemoval>(),
+}));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { removedLineOf } from '@/lib/cart/removal';
-import type { CartLine, RemovedLine } from '@/lib/domain/cart';
+import type { CartLine } from '@/lib/domain/cart';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { readCart, removeCartLine } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readPricesAtAdding } from '@/lib/session/prices-at-adding';
-import { deleteRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
+import { deleteRemovedLines, readRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
 import { additions } from './additions';
-import { type Removal, removals } from './removals';
+import { type EarlierRemoval, type Removal, removals } from './removals';
 
 interface LineRemoval {
   readonly customerId: string;
@@ -18,12 +18,7 @@ interface LineRemoval {
 }
 
 type RemovedFromCart =
-  | {
-      readonly ok: true;
-      readonly line: CartLine;
-      /** The record to restore it; null when it cannot be restored. */
-      readonly removed: RemovedLine | null;
-    }
+  | (EarlierRemoval & { readonly ok: true })
   | { readonly ok: false; readonly message: string };
 
 /**
@@ -37,7 +32,7 @@ export async function removeLine(removal: LineRemoval): Promise<RemovedFromCart>
 /**
  * Removes a line by its id, or moves it to the favourites. Idempotent: of two requests at the same
  * time, one calls the marketplace, and both store the record, because the browser may keep the
- * cookies of only one response.
+ * cookies of only one response. A later repeat gets the same result.
  * @returns null when there is no such line
  * @throws MarketplaceError
  */
@@ -46,14 +41,34 @@ export async function removeOnce(
   customerId: string,
   lineId: string,
 ): Promise<RemovedFromCart | null> {
-  const removal = await removals.run(customerId, `${kind} ${lineId}`, async () => {
+  const removal = await removals.flights.run(customerId, `${kind} ${lineId}`, async () => {
     const { lines } = await readCart(customerId);
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return null;
     const found = { customerId, lines, line };
     return kind === 'remove' ? remove(found) : setAside(found);
   });
-  return removal && storeRecord(customerId, removal);
+  if (!removal) return removedBefore(kind, customerId, lineId);
+  if (mayBeRemoved(removal)) removals.earlier.set(`${customerId} ${lineId}`, earlierOf(removal));
+  return storeRecord(customerId, removal);
+}
+
+/** The result of an earlier request for a line that is no longer in the cart. */
+async function removedBefore(
+  kind: 'remove' | 'set-aside',
+  customerId: string,
+  lineId: string,
+): Promise<RemovedFromCart | null> {
+  const store = await cookies();
+  const records = await readRemovedLines(store, customerId);
+  const record = records.find(({ id }) => id === lineId);
+  const earlier = record
+    ? { line: record, removed: record, isSetAside: record.isSetAside }
+    : removals.earlier.get(`${customerId} ${lineId}`);
+  if (!earlier || (kind === 'set-aside' && !earlier.isSetAside)) return null;
+  // The browser has missed the response with the record.
+  if (!record && earlier.removed) await saveRemovedLine(store, customerId, earlier.removed);
+  return { ok: true, ...earlier };
 }
 
 /**
@@ -65,7 +80,7 @@ async function setAside({ customerId, lines, line }: LineRemoval): Promise<Remov
   const favourite = await changeFavourite(customerId, 'add', line.productId);
   if (!favourite.ok) {
     const message = favourite.message || 'L’article n’a pas pu être ajouté à vos favoris.';
-    return { line, removed: null, outcome: { ok: false, message } };
+    return { line, removed: null, isSetAside: false, outcome: { ok: false, message } };
   }
   const setAside = { isNewFavourite: favourite.isNew && !line.isFavourite };
   const removal = await remove({ customerId, lines, line, setAside });
@@ -84,27 +99,34 @@ async function remove({ customerId, lines, line, setAside }: LineRemoval): Promi
   const priceAtAdding = prices[line.id] ?? line.unitPrice;
   const idempotencyKey = randomUUID();
   const removed = removedLineOf({ lines, line, priceAtAdding, idempotencyKey, setAside });
+  const removal = { line, removed, isSetAside: setAside !== undefined };
   try {
     const outcome = await removeCartLine(customerId, line.id);
     additions.forget(customerId);
-    return { line, removed, outcome };
+    return { ...removal, outcome };
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    return { line, removed, outcome: error };
+    return { ...removal, outcome: error };
   }
 }
 
+/** The line may be removed even when the reply is lost. */
+function mayBeRemoved({ outcome }: Removal): boolean {
+  return outcome instanceof MarketplaceError || outcome.ok;
+}
+
+function earlierOf({ line, removed, isSetAside }: Removal): EarlierRemoval {
+  const { title, color, size } = line;
+  return { line: { title, color, size }, removed, isSetAside };
+}
+
 /** Stores the record of a removal in the cookies of the current response. */
-async function storeRecord(
-  customerId: string,
-  { line, removed, outcome }: Removal,
-): Promise<RemovedFromCart> {
+async function storeRecord(customerId: string, removal: Removal): Promise<RemovedFromCart> {
   const store = await cookies();
-  // Stored after an error too: the line may be removed even when the reply is lost.
-  const mayBeRemoved = outcome instanceof MarketplaceError || outcome.ok;
-  if (removed && mayBeRemoved) await saveRemovedLine(store, customerId, removed);
+  const { line, removed, outcome } = removal;
+  if (removed && mayBeRemoved(removal)) await saveRemovedLine(store, customerId, removed);
   if (outcome instanceof MarketplaceError) throw outcome;
-  if (outcome.ok) return { ok: true, line, removed };
+  if (outcome.ok) return { ok: true, ...earlierOf(removal) };
   await deleteRemovedLines(store, customerId, ({ id }) => id === line.id);
   return { ok: false, message: outcome.message || 'L’article n’a pas pu être retiré.' };
 }

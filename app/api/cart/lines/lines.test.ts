@@ -162,6 +162,27 @@ describe('changing the variation of a line', () => {
     ]);
   });
 
+  it('reports a repeated change as done when the line was merged with another one', async () => {
+    const form = { line_id: 'l1', variation_id: 'v2' };
+    let merge = () => {};
+    marketplace.replies.updateVariationChange = async () => {
+      await new Promise<void>((resolve) => {
+        merge = resolve;
+      });
+      marketplace.lines = [{ ...dress, cart: { ...dress.cart, _id: 'l2', variation_id: 'v2' } }];
+      return { status: 1 };
+    };
+    const first = posted(vary, form);
+    while (marketplace.writes.length === 0) await new Promise(setImmediate);
+    const meanwhile = posted(vary, form);
+    await new Promise(setImmediate);
+    merge();
+    const done = { status: 200, message: 'La taille a été modifiée.' };
+    expect(await Promise.all([first, meanwhile])).toMatchObject([done, done]);
+    expect(await posted(vary, form)).toMatchObject(done);
+    expect(marketplace.writes).toHaveLength(1);
+  });
+
   it('changes nothing for the current variation', async () => {
     expect(await posted(vary, { line_id: 'l1', variation_id: 'v1' })).toMatchObject({
       status: 200,

@@ -13,6 +13,8 @@ const mockOwnCookies = new AsyncLocalStorage<typeof cookies>();
 jest.mock('next/headers', () => ({ cookies: async () => mockOwnCookies.getStore() ?? cookies }));
 
 let marketplace: CartMarketplace;
+/** The cookies without those of a lost response. */
+let sentBefore: typeof cookies;
 /** Stands still, so that no repeat is too late, however slow the test is. */
 let clock = Date.now();
 beforeEach(async () => {
@@ -21,6 +23,7 @@ beforeEach(async () => {
   marketplace.replies.deleteItemFromCart = deleteOnce;
   cookies = new NextResponse().cookies;
   await signedIn();
+  sentBefore = copyOfCookies();
 });
 
 /** Deletes a line once, and refuses a line that is not in the cart. */
@@ -68,12 +71,37 @@ describe.each([
   });
 
   it('happens once when the second request does not have the cookies of the first', async () => {
-    const sentBefore = copyOfCookies();
     await posted(route, line);
     cookies = sentBefore;
     expect(await posted(route, line)).toMatchObject({ status: 200 });
     expect(deletions()).toHaveLength(1);
     expect(await undo()).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['a lost reply', () => sentBefore],
+    ['an answer', () => cookies],
+  ])('is reported as done, and can be undone, long after %s', async (_, atRepeat) => {
+    await posted(route, line);
+    cookies = atRepeat();
+    clock += 60_000;
+    expect(await posted(route, line)).toMatchObject({
+      status: 200,
+      message: expect.stringContaining(message),
+    });
+    expect(deletions()).toHaveLength(1);
+    expect(await undo()).toMatchObject({ status: 200 });
+  });
+
+  it('is reported as done when the marketplace’s reply was lost', async () => {
+    marketplace.replies.deleteItemFromCart = () => {
+      deleteOnce();
+      throw new TypeError('fetch failed');
+    };
+    await posted(route, line);
+    cookies = sentBefore;
+    clock += 60_000;
+    expect(await posted(route, line)).toMatchObject({ status: 200 });
   });
 
   it('shows a refusal to both requests, and allows a later retry', async () => {
@@ -106,4 +134,9 @@ describe.each([
     expect(await posted(route, line)).toMatchObject({ status: 200 });
     expect(deletions()).toHaveLength(2);
   });
+});
+
+it('does not report a removed line as set aside', async () => {
+  await posted(remove, line);
+  expect(await posted(setAside, line)).toMatchObject({ status: 404 });
 });

@@ -17,8 +17,8 @@ export const POST = customerFormRoute({
     const taken = await removeOnce('set-aside', customer.id, input.line_id);
     if (!taken) return gone(notInCart);
     if (!taken.ok) return refused(taken.message);
-    const { line, removed } = taken;
-    const message = removalWords({ ...line, isSetAside: true });
-    return removed ? doneAndShown(message, removedLinePath(line.id)) : done(message);
+    const message = removalWords({ ...taken.line, isSetAside: taken.isSetAside });
+    // The cart page shows the placeholder of the line.
+    return taken.removed ? doneAndShown(message, removedLinePath(input.line_id)) : done(message);
   },
 });

@@ -1,10 +1,9 @@
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notInCart } from '@/lib/bff/messages';
-import { additions, recordPrices } from '@/lib/cart/services/additions';
-import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
+import { recordPrices } from '@/lib/cart/services/additions';
+import { changeVariation } from '@/lib/cart/services/change-variation';
 import { changeVariationForm } from '@/lib/forms/cart';
-import { changeCartVariation, readCartLine } from '@/lib/marketplace/cart';
 
 /** Changes the size or colour of a line in the customer's own cart. */
 export const POST = customerFormRoute({
@@ -14,21 +13,10 @@ export const POST = customerFormRoute({
   isRefilled: false,
   action: 'cart',
   run: async ({ input, customer }) => {
-    const line = await readCartLine(customer.id, input.line_id);
-    const wanted = line?.otherVariations.find(({ id }) => id === input.variation_id);
-    if (!line?.productId || !wanted) return gone(notInCart);
-    if (wanted.chosen) return done('');
-    const outcome = await changeCartVariation(customer.id, {
-      lineId: line.id,
-      productId: line.productId,
-      variationId: wanted.id,
-    });
-    additions.forget(customer.id);
-    if (outcome.ok) {
-      await recordPrices(customer.id);
-      return done(outcome.message || 'La taille a été modifiée.');
-    }
-    refreshProducts([line.productId]);
-    return refused(outcome.message || 'La taille n’a pas pu être modifiée.');
+    const outcome = await changeVariation(customer.id, input.line_id, input.variation_id);
+    if (!outcome) return gone(notInCart);
+    if (!outcome.ok) return refused(outcome.message);
+    if (outcome.message) await recordPrices(customer.id);
+    return done(outcome.message);
   },
 });

@@ -1,0 +1,42 @@
+import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
+import { processWide } from '@/lib/concurrency/process-wide';
+import { SingleFlight } from '@/lib/concurrency/single-flight';
+import type { Outcome } from '@/lib/domain/outcome';
+import { changeCartVariation, readCartLine } from '@/lib/marketplace/cart';
+import { additions } from './additions';
+import { recentResults } from './recent-results';
+
+const { flights, made } = processWide('variation-changes', () => ({
+  flights: new SingleFlight<Outcome | null>(0),
+  made: recentResults<Outcome>(),
+}));
+
+/**
+ * Changes the size or colour of a line in the customer's own cart. Idempotent: the marketplace may
+ * merge the line with another one, so that a repeat would not find it.
+ * @returns null when there is no such line, or it has no such variation
+ * @throws MarketplaceError
+ */
+export async function changeVariation(
+  customerId: string,
+  lineId: string,
+  variationId: string,
+): Promise<Outcome | null> {
+  const key = JSON.stringify([customerId, lineId, variationId]);
+  return flights.run(customerId, key, async () => {
+    const line = await readCartLine(customerId, lineId);
+    const wanted = line?.otherVariations.find(({ id }) => id === variationId);
+    if (!line?.productId || !wanted) return made.get(key) ?? null;
+    if (wanted.chosen) return { ok: true, message: '' };
+    const { productId } = line;
+    const reply = await changeCartVariation(customerId, { lineId, productId, variationId });
+    additions.forget(customerId);
+    if (!reply.ok) {
+      refreshProducts([productId]);
+      return { ok: false, message: reply.message || 'La taille n’a pas pu être modifiée.' };
+    }
+    const outcome = { ok: true, message: reply.message || 'La taille a été modifiée.' };
+    made.set(key, outcome);
+    return outcome;
+  });
+}
