@@ -37,14 +37,16 @@ const home = {
 };
 let customerId = '';
 let reply: unknown = {};
+let addresses: readonly unknown[] = [];
 let writes: { readonly name: string; readonly body: unknown }[] = [];
 
 beforeEach(async () => {
   reply = { status: 1, message: '' };
+  addresses = [home];
   writes = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const [, , , name = ''] = new URL(String(address)).pathname.split('/');
-    if (name === 'getUserDeliveryNewAddress') return Response.json({ record: [home] });
+    if (name === 'getUserDeliveryNewAddress') return Response.json({ record: addresses });
     writes.push({ name, body: JSON.parse(String(init?.body)) });
     return Response.json(reply);
   });
@@ -209,9 +211,34 @@ describe('the customer’s own address', () => {
   );
 });
 
+describe('an address that is deleted twice', () => {
+  const deleted = { status: 200, message: 'L’adresse a été supprimée.', to: '/address' };
+
+  it('is reported as deleted when the list no longer contains it', async () => {
+    addresses = [];
+    expect(await posted(remove, { id: 'a1' })).toMatchObject(deleted);
+    expect(writes).toEqual([]);
+  });
+
+  it('is reported as deleted when another request deletes it meanwhile', async () => {
+    jest.mocked(fetch).mockImplementation(async (address) => {
+      if (String(address).includes('getUserDeliveryNewAddress')) {
+        return Response.json({ record: addresses });
+      }
+      addresses = [];
+      return Response.json({ status: 0, message: 'Cette adresse n’existe plus.' });
+    });
+    expect(await posted(remove, { id: 'a1' })).toMatchObject(deleted);
+  });
+
+  it('is not deleted when it belongs to another customer', async () => {
+    expect(await posted(remove, { id: 'a2' })).toMatchObject(deleted);
+    expect(writes).toEqual([]);
+  });
+});
+
 it.each([
   ['changed', edit],
-  ['deleted', remove],
   ['made the default one', makeDefault],
 ])('rejects the address of another customer: it is not %s', async (_, route) => {
   expect(await posted(route, { ...filled, id: 'a2' })).toMatchObject({ status: 404 });

@@ -1,7 +1,6 @@
 import { addressAdditions } from '@/lib/addresses/services/address-additions';
-import { doneAndGo, gone, refused } from '@/lib/bff/answer';
+import { deleteOwn } from '@/lib/bff/delete-own';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { notFound } from '@/lib/bff/messages';
 import { addressChoiceForm } from '@/lib/forms/address';
 import { deleteAddress, readAddress } from '@/lib/marketplace/addresses';
 
@@ -14,12 +13,16 @@ export const POST = customerFormRoute({
   schema: addressChoiceForm,
   page: '/address',
   isRefilled: false,
-  run: async ({ input, customer }) => {
-    if (!(await readAddress(customer.id, input.id))) return gone(notFound);
-    const outcome = await deleteAddress(customer.id, input.id);
-    addressAdditions.forget(customer.id);
-    return outcome.ok
-      ? doneAndGo(outcome.message || 'L’adresse a été supprimée.', '/address')
-      : refused(outcome.message || 'L’adresse n’a pas pu être supprimée. Réessayez.');
-  },
+  run: ({ input, customer }) =>
+    deleteOwn({
+      isListed: async () => (await readAddress(customer.id, input.id)) !== null,
+      remove: async () => {
+        const outcome = await deleteAddress(customer.id, input.id);
+        addressAdditions.forget(customer.id);
+        return outcome;
+      },
+      page: '/address',
+      success: 'L’adresse a été supprimée.',
+      refusal: 'L’adresse n’a pas pu être supprimée. Réessayez.',
+    }),
 });

@@ -1,6 +1,5 @@
-import { doneAndGo, gone, refused } from '@/lib/bff/answer';
+import { deleteOwn } from '@/lib/bff/delete-own';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { notFound } from '@/lib/bff/messages';
 import { chatDeletionForm } from '@/lib/forms/chat';
 import { deleteChat, readChat } from '@/lib/marketplace/chat';
 
@@ -10,12 +9,12 @@ export const POST = customerFormRoute({
   schema: chatDeletionForm,
   page: '/chat',
   isRefilled: false,
-  run: async ({ input, customer }) => {
-    const chat = await readChat(customer.id, input.room_id);
-    if (!chat) return gone(notFound);
-    const outcome = await deleteChat(customer.id, chat.roomId);
-    return outcome.ok
-      ? doneAndGo(outcome.message || 'La conversation est supprimée.', '/chat')
-      : refused(outcome.message || 'La conversation n’a pas pu être supprimée. Réessayez.');
-  },
+  run: ({ input, customer }) =>
+    deleteOwn({
+      isListed: async () => (await readChat(customer.id, input.room_id)) !== null,
+      remove: () => deleteChat(customer.id, input.room_id),
+      page: '/chat',
+      success: 'La conversation est supprimée.',
+      refusal: 'La conversation n’a pas pu être supprimée. Réessayez.',
+    }),
 });

@@ -1,6 +1,5 @@
-import { doneAndGo, gone, refused } from '@/lib/bff/answer';
+import { deleteOwn } from '@/lib/bff/delete-own';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { notFound } from '@/lib/bff/messages';
 import { notificationChoiceForm } from '@/lib/forms/notifications';
 import { deleteNotification, readNotification } from '@/lib/marketplace/notifications';
 
@@ -13,11 +12,12 @@ export const POST = customerFormRoute({
   schema: notificationChoiceForm,
   page: '/notification',
   isRefilled: false,
-  run: async ({ input, customer }) => {
-    if (!(await readNotification(customer.id, input.id))) return gone(notFound);
-    const outcome = await deleteNotification(customer.id, input.id);
-    return outcome.ok
-      ? doneAndGo(outcome.message || 'La notification a été supprimée.', '/notification')
-      : refused(outcome.message || 'La notification n’a pas pu être supprimée. Réessayez.');
-  },
+  run: ({ input, customer }) =>
+    deleteOwn({
+      isListed: async () => (await readNotification(customer.id, input.id)) !== null,
+      remove: () => deleteNotification(customer.id, input.id),
+      page: '/notification',
+      success: 'La notification a été supprimée.',
+      refusal: 'La notification n’a pas pu être supprimée. Réessayez.',
+    }),
 });
