@@ -261,6 +261,14 @@ describe('a page of the customer area', () => {
     expect(await visit(() => PaymentPage(pageProps({})), {})).toContain('Issue inconnue.');
   });
 
+  it('offers to send the choices of a payment again while its page cannot be read', async () => {
+    const page = () => PaymentPage(pageProps({}));
+    const retry = 'Réessayer avec mes choix';
+    expect(await visit(page, {})).not.toContain(retry);
+    await setFlash({ form: 'checkout', values: { code: 'NOEL' } });
+    expect(await visit(page, {})).toContain(retry);
+  });
+
   it.each(['account-deletion', 'logout'])(
     'shows the outcome of %s in the account',
     async (form) => {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cardPageReturnAction } from '@/components/checkout/card-page-return-action';
 import { PaymentView } from '@/components/checkout/payment-view';
+import { RetryWithChoices } from '@/components/checkout/retry-with-choices';
 import { FormNotice } from '@/components/forms/form-notice';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import button from '@/components/ui/button.module.css';
@@ -48,7 +49,10 @@ export default async function PaymentPage({ searchParams }: PageProps<'/payment'
       {page === null ? (
         <>
           {flash ? <FormNotice {...flash} formName="checkout" /> : null}
-          <Unavailable what="votre commande" />
+          <Unavailable
+            what="votre commande"
+            retry={flash?.values && <RetryWithChoices values={flash.values} />}
+          />
         </>
       ) : (
         <PaymentContent page={page} />
