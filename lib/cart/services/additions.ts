@@ -40,8 +40,8 @@ export const additions = {
   /**
    * Makes one addition under its own marketplace key; a repeat gets the same outcome. An addition
    * without a reply keeps its key for the next attempt, so that the marketplace recognises it
-   * whether or not it was made. A refusal may be retried at once, and invalidates the pages of the
-   * product.
+   * whether or not it was made; it is made again if its article has left the cart. A refusal may be
+   * retried at once, and invalidates the pages of the product.
    * @param idempotencyKey of the browser, reused when it resends the form; empty from a plain form
    * @param isOfCart whether the customer has seen the quantity in the cart: an earlier addition is
    *   part of it, and a form with its own key is another one
@@ -57,14 +57,21 @@ export const additions = {
     const outcome = await flights.run(customerId, `${article} ${idempotencyKey}`, async () => {
       const keys = unanswered.get(customerId) ?? new Map<string, string>();
       const own = keyOf(customerId, article, idempotencyKey);
-      const key = isOfCart && idempotencyKey !== '' ? own : (keys.get(article) ?? own);
-      const known = made.get(key);
+      const known = made.get(own);
       if (known) return known;
+      const key = isOfCart && idempotencyKey !== '' ? own : (keys.get(article) ?? own);
       if (keys.size >= maxUnanswered) keys.clear();
       unanswered.set(customerId, keys.set(article, key));
-      const answer = await addToCart(customerId, addition, key);
+      let answer = await addToCart(customerId, addition, key);
+      if (answer.ok && key !== own) {
+        made.set(key, answer);
+        keys.set(article, own);
+        if (await hasLeftCart(customerId, addition)) {
+          answer = await addToCart(customerId, addition, own);
+        }
+      }
       keys.delete(article);
-      if (answer.ok && idempotencyKey !== '') made.set(key, answer);
+      if (answer.ok && idempotencyKey !== '') made.set(own, answer);
       return answer;
     });
     if (outcome.ok) removals.flights.forget(customerId);
@@ -77,6 +84,15 @@ export const additions = {
     unanswered.delete(customerId);
   },
 };
+
+/** Whether an article that was added is no longer in the cart: ordered since, or removed elsewhere. */
+async function hasLeftCart(customerId: string, addition: CartAddition): Promise<boolean> {
+  const cart = await optionalBlock<Cart | null>(readCart(customerId), null);
+  const mayBeAdded = (line: CartLine) =>
+    line.productId === addition.productId &&
+    (line.variationId === null || line.variationId === addition.variationId);
+  return cart !== null && !cart.lines.some(mayBeAdded);
+}
 
 function keyOf(customerId: string, article: string, idempotencyKey: string): string {
   if (idempotencyKey === '') return randomUUID();
