@@ -4,7 +4,7 @@ import { type ChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import type { OfferedDay } from '@/lib/checkout/days';
 import type { Appointment } from '@/lib/domain/shop';
 import { longDate } from '@/lib/format/dates';
-import { productPath, tryOnCalendarPath, tryOnPath } from '@/lib/urls/paths';
+import { contactPath, productPath, tryOnCalendarPath, tryOnPath } from '@/lib/urls/paths';
 import type { ShopOption } from './shop-field';
 import styles from './try-on.module.css';
 
@@ -17,7 +17,10 @@ interface BookedVisitProps {
   readonly offer: { readonly shops: readonly ShopOption[]; readonly days: readonly OfferedDay[] };
 }
 
-/** A new appointment: shop and time, a calendar file, and links. */
+/**
+ * A new appointment: shop and time, how to cancel it, for which the specification has no call, a
+ * calendar file, and links.
+ */
 export function BookedVisit({ productId, choiceParams, visit, offer }: BookedVisitProps) {
   const shop = offer.shops.find(({ id }) => id === visit.shopId);
   const day = offer.days.find(({ date }) => date === visit.date);
@@ -42,6 +45,10 @@ export function BookedVisit({ productId, choiceParams, visit, offer }: BookedVis
         />
         <Fact name="Heure" value={visit.time} />
       </dl>
+      <p className="note">
+        Un empêchement&nbsp;? Pour annuler ou déplacer ce rendez-vous,{' '}
+        <a href={contactPath}>écrivez au service clientèle</a>.
+      </p>
       <a
         href={withChoiceParams(tryOnCalendarPath(productId, visit), choiceParams)}
         data-file=""

@@ -184,6 +184,11 @@ describe('the form of a try-on', () => {
     expect(booked).toHaveTextContent('24 rue des Francs-Bourgeois, 75003 Paris');
     expect(booked).toHaveTextContent('mardi 24/11/2026');
     expect(booked).toHaveTextContent('À essayerÉcru, M');
+    expect(booked).toHaveTextContent(/Pour annuler ou déplacer ce rendez-vous, écrivez/);
+    expect(screen.getByRole('link', { name: 'écrivez au service clientèle' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     expect(screen.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
       'href',
       '/api/try-on/calendar?product=p1&boutique=s1&jour=2026-11-24&heure=16%3A15+-+16%3A45&couleur=%C3%89cru&taille=M',

@@ -76,6 +76,7 @@ test('a booking is confirmed to a customer who wants no messages', async () => {
   const { userId, email } = await bookedAt('11:15 - 11:45');
   expect(await noticeOf(userId, 'Votre essayage est réservé')).toContain('vous attend le');
   expect(server.latestMail(email)).toContain('vous attend le');
+  expect(server.latestMail(email)).toContain('Pour annuler');
 });
 
 describe('try-ons list', () => {

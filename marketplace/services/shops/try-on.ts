@@ -105,7 +105,7 @@ async function book(context: Pick<Context, 'mailer' | 'config'>, db: Db, request
     replaces: `try-on ${booking.id}`,
     customerId: request.user_id,
     title: 'Votre essayage est réservé',
-    message: `${shop.name} vous attend ${slot}, pour essayer «\u00a0${product.title}\u00a0»\u00a0: ${shop.address}, ${shop.postcode} ${shop.city}.`,
+    message: `${shop.name} vous attend ${slot}, pour essayer «\u00a0${product.title}\u00a0»\u00a0: ${shop.address}, ${shop.postcode} ${shop.city}. Pour annuler ou déplacer ce rendez-vous, écrivez au service clientèle.`,
     sender: 'provider',
     isMandatory: true,
   });
