@@ -68,16 +68,20 @@ function fetchView(view: Element | undefined): void {
   view?.querySelector('source')?.removeAttribute('media');
 }
 
-/**
- * The pictures of the clicked row. Each shows its current source until the larger one has loaded.
- */
+/** The pictures of the clicked row. */
 function closeUpsFrom(clicked: HTMLAnchorElement): Opened {
   const links = [...(clicked.closest('ul')?.querySelectorAll('a') ?? [])];
-  return {
-    first: links.indexOf(clicked),
-    pictures: links.map((link) => {
-      const picture = link.querySelector('img');
-      return { near: link.href, far: picture?.currentSrc || link.href, alt: picture?.alt ?? '' };
-    }),
-  };
+  return { first: links.indexOf(clicked), pictures: links.map(closeUpOf) };
+}
+
+/**
+ * Starts with the source that the browser has already loaded. A deferred picture is a thumbnail
+ * until then: it starts with the largest source of its set.
+ */
+function closeUpOf(link: HTMLAnchorElement): CloseUp {
+  const { currentSrc = '', src = '', alt = '' } = link.querySelector('img') ?? {};
+  const full = link.querySelector('source')?.srcset.split(' ').at(-2);
+  const isThumbnail = currentSrc === '' || currentSrc === src;
+  const far = full && isThumbnail ? full : currentSrc || link.href;
+  return { near: link.href, far, alt };
 }

@@ -64,6 +64,20 @@ describe('a click in the gallery', () => {
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['before the full picture has loaded', 96, 1080],
+    ['after it has loaded', 750, 750],
+  ])('shows no thumbnail full screen: %s', async (_when, loaded, shown) => {
+    const beside = screen.getByRole('img', { name: 'Robe Inès, Noir, vue 2' });
+    const source = beside.getAttribute('src')?.replace('w=96', `w=${loaded}`) ?? '';
+    Object.defineProperty(beside, 'currentSrc', {
+      value: new URL(source, document.baseURI).href,
+    });
+    const viewer = await open(1);
+    const picture = viewer.getByRole('button', { name: /vue 2$/ }).querySelector('img');
+    expect(picture?.src).toMatch(new RegExp(`dos\\.webp&w=${shown}&`));
+  });
+
   it('zooms an open picture in and out', async () => {
     const viewer = await open(1);
     await userEvent.click(viewer.getByRole('button', { name: 'Agrandir : Robe Inès, Noir' }));

@@ -4,7 +4,7 @@ import round from '@/components/ui/round-button.module.css';
 import styles from './picture-viewer.module.css';
 
 export interface CloseUp {
-  /** The URL of the picture as it is already shown. */
+  /** The URL of the picture as it is already shown, or of its full version. */
   readonly far: string;
   /** The URL of the largest version. */
   readonly near: string;
@@ -71,7 +71,12 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
                 tabIndex={place === index ? undefined : -1}
                 onClick={zoom}
               >
-                <img src={isClose ? near : far} alt="" decoding="async" />
+                <img
+                  loading={Math.abs(place - index) > 1 ? 'lazy' : 'eager'}
+                  src={isClose ? near : far}
+                  alt=""
+                  decoding="async"
+                />
               </button>
             </li>
           );

@@ -10,20 +10,31 @@ const legalPanels = [
   'Sécurité du produit',
 ];
 
+const thumbnailWidth = 96;
+
 const gallery = (page: Page) => page.locator('[data-gallery]').filter({ visible: true });
 const views = (page: Page) => gallery(page).getByRole('link', { name: /^Agrandir/ });
 const thumbnails = (page: Page) => gallery(page).getByRole('link', { name: /^Vue/ });
 
 test('thumbnails select images, which open in full screen', async ({ page, inspect }) => {
-  const dress = await openDressWith(page, { views: 2 });
+  const dress = await openDressWith(page, { views: 3 });
+  const viewer = page.getByRole('dialog', { name: 'Images de l’article' });
+  const count = await views(page).count();
+  await views(page).first().click();
+  for (const place of [1, 2, 3]) {
+    await expect(viewer.getByText(`${place} / ${count}`)).toBeVisible();
+    await expect.poll(() => pixelsOf(viewer, place)).toBeGreaterThan(thumbnailWidth);
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+
   await thumbnails(page).last().click();
   await expect(views(page).last()).toBeInViewport({ ratio: 0.5 });
   await expect(thumbnails(page).last()).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(dress);
 
   await views(page).last().click();
-  const viewer = page.getByRole('dialog', { name: 'Images de l’article' });
-  const count = await views(page).count();
   await expect(viewer.getByText(`${count} / ${count}`)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(viewer.getByText(`${count - 1} / ${count}`)).toBeVisible();
@@ -228,6 +239,17 @@ async function openDressWith(
     if (isEnough) return dress;
   }
   throw new Error('no dress has enough to choose from');
+}
+
+/** The width of an image of the viewer, in its own pixels. */
+function pixelsOf(viewer: Locator, place: number): Promise<number> {
+  const image = viewer
+    .getByRole('listitem')
+    .nth(place - 1)
+    .locator('img');
+  return image.evaluate((element) => {
+    return element instanceof HTMLImageElement ? element.naturalWidth : 0;
+  });
 }
 
 async function widthOf(element: Locator): Promise<number> {
