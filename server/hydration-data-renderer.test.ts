@@ -34,7 +34,7 @@ beforeEach(async () => {
     response.writeHead(status, headers).end(body);
   };
   const record = async (_render: unknown, url: string) => answerOf(url);
-  server = http.createServer(withHydrationData(render, record)).listen(0, '127.0.0.1');
+  server = http.createServer(withHydrationData(render, record, '0123')).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${portOf(server.address())}`;
 });
@@ -106,9 +106,17 @@ describe('withHydrationData', () => {
     const known = await ask(url);
     expect(known.text).toBe('a');
     // As in a process that has rendered no page.
-    const unknown = await ask(url.replace(/_donnees\/./, '_donnees/-'));
+    const unknown = await ask(url.replace(/.\?/, '-?'));
     expect(unknown.text).toBe('newer');
     expect(unknown.response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('serves no hydration data to a document of another build', async () => {
+    const { text } = await ask('/');
+    const { response } = await ask(hydrationDataUrlIn(text).replace('/0123', '/3210'));
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(rendered).toEqual(['/']);
   });
 
   test.each<[string, Page]>([

@@ -24,8 +24,13 @@ const immutableCacheControl = 'public, max-age=31536000, s-maxage=31536000, immu
  * Wraps a render function: the content security policy of catalogue documents allows their inline
  * scripts, and their hydration data is served under its own URL.
  * @param recordResponse renders into memory, without a connection
+ * @param buildDigest the build that renders (`next-internals/build-digest.ts`)
  */
-export function withHydrationData(render: Render, recordResponse: typeof record): Render {
+export function withHydrationData(
+  render: Render,
+  recordResponse: typeof record,
+  buildDigest: string,
+): Render {
   const recent = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 
   async function renderPage(page: string, request: IncomingMessage) {
@@ -35,7 +40,7 @@ export function withHydrationData(render: Render, recordResponse: typeof record)
     };
     const answer = await recordResponse(renderFor, page, request.headers);
     const isPage = answer.status === 200 && isSharedHtml(answer.headers);
-    const split = isPage ? nextInternals.splitPage(answer.body, page) : null;
+    const split = isPage ? nextInternals.splitPage(answer.body, page, buildDigest) : null;
     if (split) recent.set(split.url, split.hydrationData);
     return { answer, split };
   }
@@ -46,7 +51,9 @@ export function withHydrationData(render: Render, recordResponse: typeof record)
     if (requested && isCatalogueAddress(requested.page)) {
       // Not marked as used: the oldest data is evicted first.
       const cached = recent.peek(url);
-      const rendered = cached ? null : await renderPage(requested.page, request);
+      // The scripts of another build cannot hydrate from this one's data: the document stays plain.
+      const isSameBuild = requested.buildDigest === buildDigest;
+      const rendered = cached || !isSameBuild ? null : await renderPage(requested.page, request);
       const split = rendered?.split;
       // If the page has changed meanwhile, only newer hydration data is available, and React
       // reconciles.

@@ -42,7 +42,7 @@ const cacheBytes = Number(process.env.PAGE_CACHE_MB || 48) * 1024 * 1024;
 const server = createShopServer({
   handle: app.getRequestHandler(),
   // During development, every request shows the current code.
-  cachePages: dev ? undefined : (render) => cachePages(withHydrationData(render, record)),
+  cachePages: dev ? undefined : withCaches,
   trustProxy: process.env.TRUST_PROXY === 'true',
   // During development, a request waits until its page is compiled.
   limits: dev ? null : undefined,
@@ -63,7 +63,8 @@ const stopSharing = shareInvalidation({
   secret: process.env.INVALIDATION_SECRET,
 });
 
-function cachePages(render: Render) {
+function withCaches(nextRender: Render) {
+  const render = withHydrationData(nextRender, record, nextInternals.readBuildDigest());
   return cacheBytes > 0
     ? createPageCache({ render, maxBytes: cacheBytes }).handle
     : withUncachedNavigations(render);

@@ -1,7 +1,8 @@
 import { parseHydrationDataUrl, splitPage } from './hydration-data';
 import { scriptLoader, waitingMark } from './script-loader';
 
-const splitText = (html: string, page: string) => splitPage(Buffer.from(html), page);
+const splitText = (html: string, page: string, buildDigest = 'b1d5') =>
+  splitPage(Buffer.from(html), page, buildDigest);
 
 const seen = '<!DOCTYPE html><html><head><style>a{}</style></head><body><h1>Robes</h1>';
 const marked = seen.replace('<head>', `<head>${waitingMark}`);
@@ -28,7 +29,7 @@ describe('splitPage', () => {
     );
     expect(split?.hydrationData.toString()).toBe('0:"</script> é\n✓1:$&');
     expect(split?.url).toMatch(
-      /^\/_donnees\/[\w-]{16}\?page=%2Fsub_category%3Fcat_id%3Da%26page%3D2$/,
+      /^\/_donnees\/b1d5[\w-]{12}\?page=%2Fsub_category%3Fcat_id%3Da%26page%3D2$/,
     );
     const loader = scriptLoader(split?.url ?? '', [boot]);
     expect(split?.html.toString()).toBe(`${marked}${own}${loader}</body></html>`);
@@ -42,9 +43,11 @@ describe('splitPage', () => {
     expect(split?.html.toString()).toBe(`${marked}${loader}</body></html>`);
   });
 
-  test('derives the URL from the content', () => {
-    const url = (more: string) => splitText(`${seen}${scripts}${more}</body></html>`, '/')?.url;
+  test('derives the URL from the content and the build', () => {
+    const url = (more: string, buildDigest?: string) =>
+      splitText(`${seen}${scripts}${more}</body></html>`, '/', buildDigest)?.url;
     expect(url('')).toBe(url(''));
+    expect(url('', 'b2d6')).not.toBe(url(''));
     expect(url('<script>self.__next_f.push([1,"2:"])</script>')).not.toBe(url(''));
   });
 
@@ -74,10 +77,10 @@ describe('splitPage', () => {
 });
 
 describe('parseHydrationDataUrl', () => {
-  test('round-trips the page and digest through the URL', () => {
+  test('round-trips the page and the build through the URL', () => {
     const page = '/sub_category?marque=A%26B&page=2';
     const { url = '' } = splitText(`${seen}${scripts}</body></html>`, page) ?? {};
-    expect(parseHydrationDataUrl(url)).toEqual({ page, digest: expect.stringMatching(/^.{16}$/) });
+    expect(parseHydrationDataUrl(url)).toEqual({ page, buildDigest: 'b1d5' });
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { buildDigestLength } from './build-digest';
 import { scriptLoader, waitingMark } from './script-loader';
 
 /** URL prefix of hydration data. */
 const prefix = '/_donnees/';
-const digestLength = 16;
+const digestLength = 12;
 /** Longer URLs are rejected by `request-filter.ts` and by proxies. */
 const maxUrlLength = 2_000;
 
@@ -36,10 +37,11 @@ interface SplitPage {
  * its end loads both (`script-loader.ts`). The document is processed as bytes: decoding and
  * encoding it would take longer than everything else.
  * @param page URL of the document
+ * @param buildDigest the build whose scripts the document loads (`build-digest.ts`)
  * @returns null if the document has no hydration data or no scripts, is incomplete, or its URL is
  *   too long
  */
-export function splitPage(html: Buffer, page: string): SplitPage | null {
+export function splitPage(html: Buffer, page: string, buildDigest: string): SplitPage | null {
   const start = html.indexOf(head) + head.length;
   const isWhole = start >= head.length && html.subarray(-end.length).equals(end);
   if (!isWhole) return null;
@@ -50,7 +52,7 @@ export function splitPage(html: Buffer, page: string): SplitPage | null {
     .update(hydrationData)
     .digest('base64url')
     .slice(0, digestLength);
-  const url = `${prefix}${digest}?page=${encodeURIComponent(page)}`;
+  const url = `${prefix}${buildDigest}${digest}?page=${encodeURIComponent(page)}`;
   if (url.length > maxUrlLength) return null;
   const mark = Buffer.from(waitingMark);
   const loader = Buffer.from(scriptLoader(url, tags));
@@ -107,12 +109,13 @@ function decodeHydrationData(scripts: readonly string[]): Buffer | null {
   return known.length === parts.length ? Buffer.concat(known) : null;
 }
 
-/** Parses a URL of hydration data into the page's URL and the digest of the content. */
-export function parseHydrationDataUrl(url: string): { page: string; digest: string } | null {
+/** Parses a URL of hydration data into the page's URL and the digest of the build. */
+export function parseHydrationDataUrl(url: string): { page: string; buildDigest: string } | null {
   if (!url.startsWith(prefix)) return null;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const digest = /^[\w-]+$/.exec(pathname.slice(prefix.length))?.[0];
+  const digests = /^[\w-]+$/.exec(pathname.slice(prefix.length))?.[0];
   const page = searchParams.get('page') ?? '';
   const isPage = /^\/(?![/\\])/.test(page) && searchParams.size === 1;
-  return digest?.length === digestLength && isPage ? { page, digest } : null;
+  if (digests?.length !== buildDigestLength + digestLength || !isPage) return null;
+  return { page, buildDigest: digests.slice(0, buildDigestLength) };
 }

@@ -44,14 +44,14 @@ describe('nextInternals', () => {
 
   it('processes navigations and documents', () => {
     expect(nextInternals.navigationOf({ rsc: '1' }, '', true)).not.toBeNull();
-    expect(nextInternals.splitPage(document, '/')).not.toBeNull();
+    expect(nextInternals.splitPage(document, '/', 'b1d5')).not.toBeNull();
     expect(nextInternals.findError(failure)).toBe('failure');
   });
 
   it('leaves navigations and documents to Next.js with NEXT_INTERNALS=off', () => {
     const internals = loadDisabled();
     expect(internals.navigationOf({ rsc: '1' }, '', true)).toBeNull();
-    expect(internals.splitPage(document, '/')).toBeNull();
+    expect(internals.splitPage(document, '/', 'b1d5')).toBeNull();
     expect(internals.findError(failure)).toBeNull();
     expect(internals.clearCacheControls()).toBeUndefined();
     internals.skipEnvFiles();

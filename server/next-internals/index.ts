@@ -1,4 +1,5 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { readBuildDigest } from './build-digest';
 import { splitPage } from './hydration-data';
 import { navigationOf } from './navigation';
 import { findError } from './navigation-errors';
@@ -19,6 +20,7 @@ const enabled = {
   navigationOf,
   findError,
   splitPage,
+  readBuildDigest,
   /** Frees the memory of Next.js's cache controls, which it never evicts. */
   clearCacheControls: () => cacheControls.clear(),
   skipEnvFiles,
@@ -29,6 +31,7 @@ const disabled: typeof enabled = {
   navigationOf: () => null,
   findError: () => null,
   splitPage: () => null,
+  readBuildDigest: () => '',
   clearCacheControls: () => {},
   skipEnvFiles: () => {},
 };
