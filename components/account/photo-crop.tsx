@@ -1,6 +1,13 @@
 'use client';
 
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { dragged, maxZoom, roomIn, startView, type View } from '@/lib/photo/crop';
 import { canReadCanvas, drawSquare, squareFile } from './photo-canvas';
 import styles from './photo-field.module.css';
@@ -9,6 +16,8 @@ interface PhotoCropProps {
   readonly file: File;
   /** The file input. */
   readonly input: RefObject<HTMLInputElement | null>;
+  /** Called when the form can be sent: with the square, or else with the file. */
+  readonly onOpen: (canCrop: boolean) => void;
   readonly onUnreadable: () => void;
 }
 
@@ -20,7 +29,7 @@ const canvasSide = 480;
  * square instead of the file, so the file may exceed the size limit of the shop. A browser that
  * does not let pages read canvases sends the file, of which the server takes the centre.
  */
-export function PhotoCrop({ file, input, onUnreadable }: PhotoCropProps) {
+export function PhotoCrop({ file, input, onOpen, onUnreadable }: PhotoCropProps) {
   const picture = usePicture(file, onUnreadable);
   const [view, setView] = useState(startView);
   const [canCrop] = useState(canReadCanvas);
@@ -32,6 +41,12 @@ export function PhotoCrop({ file, input, onUnreadable }: PhotoCropProps) {
   }, [picture, view]);
 
   useSquareInForm(input, picture, view);
+  // After the effect that puts the square into the form.
+  const announce = useEffectEvent(() => onOpen(canCrop));
+  useEffect(() => {
+    if (picture) announce();
+  }, [picture]);
+
   if (!picture) return <p role="status">La photo s’ouvre…</p>;
   if (!canCrop) {
     return (

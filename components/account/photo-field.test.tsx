@@ -1,17 +1,32 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { polyfillBlobArrayBuffer } from '@/components/ui/testing/blob-polyfill';
-import { damagedPhoto, photoHint, wrongPhotoType } from '@/lib/photo/rules';
+import {
+  damagedPhoto,
+  maxPhotoBytes,
+  photoHint,
+  photoOpening,
+  photoTooLarge,
+  wrongPhotoType,
+} from '@/lib/photo/rules';
 import { canReadCanvas, squareFile } from './photo-canvas';
 import { PhotoField } from './photo-field';
 
 // jsdom can neither decode pictures nor draw them.
 jest.mock('./photo-canvas');
+let mockIsOffline = false;
+jest.mock('./photo-crop', () => ({
+  get PhotoCrop() {
+    if (mockIsOffline) throw new Error('offline');
+    return jest.requireActual('./photo-crop').PhotoCrop;
+  },
+}));
 const square = jest.mocked(squareFile);
 const open = jest.fn<Promise<unknown>, [Blob]>();
 
 const picture = () => new File(['GIF89a…'], 'été.gif', { type: 'image/gif', lastModified: 1 });
-const field = () => screen.getByLabelText('Photo');
+const heavyPicture = () => new File(['GIF89a', new Uint8Array(maxPhotoBytes)], 'lourde.gif');
+const field = () => screen.getByLabelText<HTMLInputElement>('Photo');
 const forget = jest.fn();
 
 function show(error?: string): HTMLFormElement {
@@ -25,6 +40,7 @@ function show(error?: string): HTMLFormElement {
 
 beforeAll(polyfillBlobArrayBuffer);
 beforeEach(() => {
+  mockIsOffline = false;
   forget.mockReset();
   square.mockReset();
   jest.mocked(canReadCanvas).mockReturnValue(true);
@@ -91,6 +107,40 @@ describe('the photo field', () => {
     expect(screen.getByRole('button', { name: 'Ne pas changer de photo' })).toBeVisible();
   });
 
+  it('holds the form until the photo is open', async () => {
+    let finish: (bitmap: unknown) => void = () => undefined;
+    open.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    show();
+    await choose(heavyPicture());
+    expect(await screen.findByText('La photo s’ouvre…')).toBeVisible();
+    expect(field().validationMessage).toBe(photoOpening);
+    finish({ width: 1_200, height: 800, close: () => {} });
+    expect(await screen.findByRole('group', { name: 'Cadrage' })).toBeVisible();
+    expect(field()).toBeValid();
+  });
+
+  it('sends a photo as it is when the crop editor cannot be loaded', async () => {
+    mockIsOffline = true;
+    show();
+    await choose(picture());
+    expect(await screen.findByRole('button', { name: 'Ne pas changer de photo' })).toBeVisible();
+    expect(field()).toBeValid();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['canvases cannot be read', false],
+    ['the crop editor cannot be loaded', true],
+  ])('rejects a photo that is too large to be sent as it is when %s', async (_case, isOffline) => {
+    jest.mocked(canReadCanvas).mockReturnValue(isOffline);
+    mockIsOffline = isOffline;
+    show();
+    await choose(heavyPicture());
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', photoTooLarge);
+    expect(field().validationMessage).toBe(photoTooLarge);
+    expect(field()).toHaveProperty('files', expect.objectContaining({ length: 0 }));
+  });
+
   it('can be cancelled', async () => {
     const form = show();
     await choose(picture());
@@ -115,6 +165,16 @@ describe('the photo field', () => {
     expect(field()).toHaveAccessibleDescription(new RegExp(wrongPhotoType));
     expect(open).not.toHaveBeenCalled();
     expect(screen.getByRole('img', { name: 'Votre portrait actuel' })).toBeVisible();
+  });
+
+  it('shows an error when a photo cannot be read', async () => {
+    const gone = picture();
+    gone.slice = () =>
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error()) });
+    show();
+    await choose(gone);
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', damagedPhoto);
+    expect(field().validationMessage).toBe(damagedPhoto);
   });
 
   it('shows an error when a photo cannot be decoded', async () => {

@@ -4,8 +4,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import forms from '@/components/forms/forms.module.css';
 import buttons from '@/components/ui/button.module.css';
-import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import { damagedPhoto, photoAccept, photoHint, photoType, wrongPhotoType } from '@/lib/photo/rules';
+import {
+  damagedPhoto,
+  maxPhotoBytes,
+  photoAccept,
+  photoHint,
+  photoOpening,
+  photoTooLarge,
+  photoType,
+  wrongPhotoType,
+} from '@/lib/photo/rules';
+import type { PhotoCrop } from './photo-crop';
 import styles from './photo-field.module.css';
 
 interface PhotoFieldProps {
@@ -21,13 +30,16 @@ interface PhotoFieldProps {
 /** The result of checking the chosen file. */
 interface Inspection {
   readonly chosen?: File;
+  /** Its crop editor, if that could be loaded. */
+  readonly Crop?: typeof PhotoCrop;
   /** Why the file was rejected. */
   readonly problem?: string;
 }
 
 const notInspected: Inspection = {};
 
-const loadCrop = () => import('./photo-crop').then((module) => module.PhotoCrop);
+const loadCrop = () =>
+  import('./photo-crop').then((module) => module.PhotoCrop).catch(() => undefined);
 
 /**
  * The profile's photo: the saved one and a file input, with scripts also a square crop
@@ -35,8 +47,7 @@ const loadCrop = () => import('./photo-crop').then((module) => module.PhotoCrop)
  */
 export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [{ chosen, problem }, setInspection] = useState<Inspection>(notInspected);
-  const { Component: Crop, request } = useLazyComponent(loadCrop);
+  const [{ chosen, Crop, problem }, setInspection] = useState<Inspection>(notInspected);
   const shownError = problem ?? error;
 
   // Also handles a photo that was chosen before the scripts loaded.
@@ -47,17 +58,23 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
 
   async function inspect(): Promise<void> {
     const [file = null] = input.current?.files ?? [];
-    input.current?.setCustomValidity('');
+    // The form is not sent while the photo opens: it would send the file instead of the square.
+    input.current?.setCustomValidity(file ? photoOpening : '');
     setInspection(notInspected);
     onChange();
     if (!file) return;
-    const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-    const isImage = photoType(start) !== null;
-    // If the crop editor fails to load, the form sends the photo as it is.
-    if (isImage) await request();
+    const reason = await problemOf(file);
+    const loaded = reason ? undefined : await loadCrop();
     if (input.current?.files?.[0] !== file) return;
-    if (isImage) setInspection({ chosen: file });
-    else drop(wrongPhotoType);
+    if (reason) return drop(reason);
+    setInspection({ chosen: file, Crop: loaded });
+    if (!loaded) release(file, false);
+  }
+
+  /** Lets the form send the photo. Without a crop it sends the file, which may be too large. */
+  function release(file: File, canCrop: boolean): void {
+    if (!canCrop && file.size > maxPhotoBytes) drop(photoTooLarge);
+    else input.current?.setCustomValidity('');
   }
 
   /**
@@ -102,6 +119,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
           key={`${chosen.name} ${chosen.lastModified}`}
           file={chosen}
           input={input}
+          onOpen={(canCrop) => release(chosen, canCrop)}
           onUnreadable={() => drop(damagedPhoto)}
         />
       ) : null}
@@ -112,6 +130,16 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
       ) : null}
     </div>
   );
+}
+
+/** Returns why a file is no accepted photo, by its first bytes. */
+async function problemOf(file: File): Promise<string | null> {
+  try {
+    const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    return photoType(start) ? null : wrongPhotoType;
+  } catch {
+    return damagedPhoto;
+  }
 }
 
 function SavedPhoto({ address }: { readonly address: string | null }) {

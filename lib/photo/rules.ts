@@ -14,6 +14,8 @@ export const wrongPhotoType =
 export const photoTooLarge =
   'La photo dépasse 5\u00a0Mo\u00a0: choisissez-en une plus légère, ou réduisez-la.';
 
+export const photoOpening = 'La photo s’ouvre encore\u00a0: enregistrez dès qu’elle est affichée.';
+
 export const damagedPhoto =
   'La photo n’a pas pu être lue, elle est peut-être abîmée\u00a0: choisissez-en une autre.';
 
