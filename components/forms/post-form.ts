@@ -15,6 +15,7 @@ export interface FormReply {
   readonly isUnknown?: true;
 }
 
+const contentTooLarge = 413;
 const tooManyRequests = 429;
 
 const connectionLost: FormReply = {
@@ -22,6 +23,13 @@ const connectionLost: FormReply = {
   undecided: true,
   message:
     'La connexion est interrompue\u00a0: rien n’a été envoyé ou nous n’avons pas reçu de réponse. Ce que vous avez saisi est conservé.',
+};
+
+/** Of a page with which a proxy rejects the request. */
+const tooLarge: FormReply = {
+  status: 0,
+  message:
+    'Cet envoi est trop volumineux\u00a0: rien n’a été enregistré. Ce que vous avez saisi est conservé.',
 };
 
 /**
@@ -43,12 +51,17 @@ export async function postForm(
       body,
       signal,
     });
+    if (response.status === contentTooLarge && !isJson(response)) return tooLarge;
     const reply = readReply(await response.json());
     const isDecided = response.status < 500 && response.status !== tooManyRequests;
     return isDecided ? reply : { ...reply, undecided: true };
   } catch {
     return connectionLost;
   }
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.includes('json') ?? false;
 }
 
 function textsOf(fields: FormData): URLSearchParams {
