@@ -42,6 +42,16 @@ describe('postForm', () => {
     expect(await reply).toMatchObject({ status: 0, undecided: true });
   });
 
+  it('limits the time of a request, except that of an upload', async () => {
+    const aborted = new AbortController();
+    const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(aborted.signal);
+    fetched.mockImplementation(async () => Response.json({ status: 1, message: 'ok' }));
+    await postForm('/api/x', fields({}));
+    await postForm('/api/x', fields({}), fields({}));
+    expect(fetched.mock.calls.map(([, init]) => init?.signal)).toEqual([aborted.signal, undefined]);
+    expect(limit).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [
       { status: 1, message: 'ok', to: '/cart' },

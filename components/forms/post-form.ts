@@ -15,6 +15,9 @@ export interface FormReply {
   readonly isUnknown?: true;
 }
 
+/** The shop, too, ends requests and responses that stall for so long. Uploads may take longer. */
+const timeoutMs = 60_000;
+
 const contentTooLarge = 413;
 const tooManyRequests = 429;
 
@@ -42,7 +45,7 @@ export async function postForm(
   action: string,
   fields: FormData,
   body: BodyInit = textsOf(fields),
-  signal?: AbortSignal,
+  signal = body instanceof FormData ? undefined : AbortSignal.timeout(timeoutMs),
 ): Promise<FormReply> {
   try {
     const response = await fetch(action, {
