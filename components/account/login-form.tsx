@@ -8,6 +8,7 @@ import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { emailHint } from '@/lib/forms/email-hint';
 import { loginForm } from '@/lib/forms/login';
+import { CookieNote } from './cookie-note';
 
 interface LoginFormProps {
   readonly start: FormStart | null;
@@ -27,6 +28,7 @@ export function LoginForm({ start, next }: LoginFormProps) {
   });
   return (
     <ShopForm form={form} submit="Se connecter">
+      <CookieNote />
       <RequiredNote />
       <TextField
         {...form.textField('email')}

@@ -8,6 +8,7 @@ import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { registerForm } from '@/lib/forms/register';
+import { CookieNote } from './cookie-note';
 import { NewPasswordFields } from './new-password-fields';
 import { PhoneFields } from './phone-fields';
 
@@ -30,6 +31,7 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
   });
   return (
     <ShopForm form={form} submit="Créer un compte">
+      <CookieNote />
       <RequiredNote />
       <EmailField form={form} />
       <NewPasswordFields
