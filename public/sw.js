@@ -167,7 +167,9 @@ const beingCached = new Set();
 async function isFresh(name, key, maxAgeMs) {
   const cached = await findInCache(name, key);
   if (!cached) return false;
-  return Date.now() - Date.parse(cached.headers.get(cachedAtHeader)) < maxAgeMs;
+  const ageMs = Date.now() - Date.parse(cached.headers.get(cachedAtHeader));
+  // Negative after the clock was set back.
+  return ageMs >= 0 && ageMs < maxAgeMs;
 }
 
 async function fetchAnonymously(address) {

@@ -135,6 +135,20 @@ describe('offline', () => {
     expect(await (await ask('/cart', 'navigate'))?.text()).toContain('second');
   });
 
+  it('renews a page that was cached before the clock was set back', async () => {
+    let release = 'first';
+    const { ask, post, navigator } = startWorker({
+      ...pages,
+      '/product_detail/1': () => htmlOf(release)(),
+    });
+    await post('/product_detail/1');
+    release = 'second';
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60 * 60 * 1000);
+    await post('/product_detail/1');
+    navigator.onLine = false;
+    expect(await (await ask('/product_detail/1', 'navigate'))?.text()).toContain('second');
+  });
+
   it('shows the age of a page whose scripts were never loaded', async () => {
     const { ask, navigator } = startWorker(pages);
     await ask('/product_detail/1', 'navigate');
