@@ -244,8 +244,13 @@ function cacheKeyOf(url) {
   return url.pathname + (shown.size > 0 ? `?${shown}` : '');
 }
 
+/** Finds nothing while the browser cannot read its caches, so that the network is used. */
 async function findInCache(name, key) {
-  return (await caches.open(name)).match(key, { ignoreVary: true });
+  try {
+    return await (await caches.open(name)).match(key, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Stores an entry and evicts the oldest ones. */

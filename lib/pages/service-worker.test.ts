@@ -14,11 +14,22 @@ interface WorkerEvent {
 /** A cache of the browser, which ignores the Vary header. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
-  readonly match = async (key: string) => this.entries.get(hrefOf(key))?.clone();
-  readonly put = async (key: string, answer: Response) =>
-    void this.entries.set(hrefOf(key), answer);
+  constructor(private readonly disk: FakeDisk) {}
+  readonly match = async (key: string) => {
+    if (this.disk.isBroken) throw new DOMException('', 'UnknownError');
+    return this.entries.get(hrefOf(key))?.clone();
+  };
+  /** Replaces an entry, which moves to the end. */
+  readonly put = async (key: string, answer: Response) => {
+    this.entries.delete(hrefOf(key));
+    this.entries.set(hrefOf(key), answer);
+  };
   readonly delete = async (key: string) => this.entries.delete(hrefOf(key));
   readonly keys = async () => [...this.entries.keys()];
+}
+
+interface FakeDisk {
+  isBroken: boolean;
 }
 
 const hrefOf = (address: string) => new URL(address, origin).href;
@@ -28,8 +39,9 @@ function startWorker(answers: Record<string, () => Response>) {
   const handlers = new Map<string, (event: WorkerEvent) => void>();
   const stored = new Map<string, FakeCache>();
   const navigator = { onLine: true };
+  const disk = { isBroken: false };
   const open = async (name: string) => {
-    const cache = stored.get(name) ?? new FakeCache();
+    const cache = stored.get(name) ?? new FakeCache(disk);
     stored.set(name, cache);
     return cache;
   };
@@ -73,6 +85,7 @@ function startWorker(answers: Record<string, () => Response>) {
       .flatMap(([, { entries }]) => [...entries.keys()].map((url) => url.replace(origin, '')));
   return {
     navigator,
+    disk,
     ask: (address: string, mode: string, headers: Record<string, string> = {}) => {
       const request = { url: hrefOf(address), method: 'GET', mode, headers: new Headers(headers) };
       return dispatch('fetch', { request });
@@ -229,6 +242,12 @@ describe('files with immutable addresses', () => {
     const { ask, files } = startWorker({ [script]: () => answered(status, cacheControl) });
     expect((await ask(script, 'cors'))?.status).toBe(status);
     expect(files()).toEqual(isStored ? [script] : []);
+  });
+
+  it('come from the network while the cache cannot be read', async () => {
+    const { ask, disk } = startWorker({ [script]: () => answered(200) });
+    disk.isBroken = true;
+    expect((await ask(script, 'cors'))?.status).toBe(200);
   });
 
   it('are requested again after a failure', async () => {
