@@ -253,12 +253,24 @@ async function findInCache(name, key) {
   }
 }
 
-/** Stores an entry and evicts the oldest ones. */
+/**
+ * Stores an entry in place of its older version, and evicts the oldest ones. When the quota is used
+ * up, half of the entries make room for it.
+ */
 async function putInCache(name, key, response) {
   const cache = await caches.open(name);
-  await cache.delete(key, { ignoreVary: true });
-  await cache.put(key, response);
-  const keys = await cache.keys();
-  const evicted = keys.slice(0, -maxEntries[name]);
-  await Promise.all(evicted.map((old) => cache.delete(old, { ignoreVary: true })));
+  try {
+    await cache.put(key, response.clone());
+  } catch (error) {
+    if (error.name !== 'QuotaExceededError') throw error;
+    const { href } = new URL(key, location.href);
+    const others = (await cache.keys()).filter(({ url }) => url !== href);
+    await evict(cache, others.slice(0, Math.ceil(others.length / 2)));
+    await cache.put(key, response);
+  }
+  await evict(cache, (await cache.keys()).slice(0, -maxEntries[name]));
+}
+
+async function evict(cache, keys) {
+  await Promise.all(keys.map((key) => cache.delete(key, { ignoreVary: true })));
 }

@@ -21,15 +21,19 @@ class FakeCache {
   };
   /** Replaces an entry, which moves to the end. */
   readonly put = async (key: string, answer: Response) => {
+    const others = [...this.entries.keys()].filter((one) => one !== hrefOf(key));
+    if (others.length >= this.disk.maxEntries) throw new DOMException('', 'QuotaExceededError');
     this.entries.delete(hrefOf(key));
     this.entries.set(hrefOf(key), answer);
   };
-  readonly delete = async (key: string) => this.entries.delete(hrefOf(key));
-  readonly keys = async () => [...this.entries.keys()];
+  readonly delete = async ({ url }: { readonly url: string }) => this.entries.delete(url);
+  readonly keys = async () => [...this.entries.keys()].map((url) => ({ url }));
 }
 
 interface FakeDisk {
   isBroken: boolean;
+  /** The entries of a cache that fit the quota. */
+  maxEntries: number;
 }
 
 const hrefOf = (address: string) => new URL(address, origin).href;
@@ -39,7 +43,7 @@ function startWorker(answers: Record<string, () => Response>) {
   const handlers = new Map<string, (event: WorkerEvent) => void>();
   const stored = new Map<string, FakeCache>();
   const navigator = { onLine: true };
-  const disk = { isBroken: false };
+  const disk = { isBroken: false, maxEntries: Number.POSITIVE_INFINITY };
   const open = async (name: string) => {
     const cache = stored.get(name) ?? new FakeCache(disk);
     stored.set(name, cache);
@@ -160,6 +164,24 @@ describe('offline', () => {
     await post('/product_detail/1');
     navigator.onLine = false;
     expect(await (await ask('/product_detail/1', 'navigate'))?.text()).toContain('second');
+  });
+
+  it('makes room for a page by evicting the oldest ones', async () => {
+    const ids = [1, 2, 3, 4, 5].map((id) => `/product_detail/${id}`);
+    const answers = Object.fromEntries(ids.map((id) => [id, htmlOf(id)]));
+    const worker = startWorker({ ...pages, ...answers });
+    for (const id of ids.slice(0, 4)) await worker.ask(id, 'navigate');
+    worker.disk.maxEntries = 3;
+    await worker.ask('/product_detail/5', 'navigate');
+    expect(worker.pages()).toEqual(ids.slice(2));
+  });
+
+  it('keeps the older copy of a page when there is no room for the newer one', async () => {
+    const worker = startWorker(pages);
+    await worker.ask('/product_detail/1', 'navigate');
+    worker.disk.maxEntries = -1;
+    await worker.ask('/product_detail/1', 'navigate').catch(() => undefined);
+    expect(worker.pages()).toEqual(['/product_detail/1']);
   });
 
   it('shows the age of a page whose scripts were never loaded', async () => {
