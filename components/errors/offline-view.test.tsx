@@ -4,12 +4,21 @@ import { OfflineView } from './offline-view';
 describe('the view of a page without a connection', () => {
   it('explains the problem and lists readable pages: never a cached cart or account', () => {
     render(<OfflineView />);
-    expect(screen.getByText('Hors connexion')).toBeVisible();
+    expect(screen.getByText('Boutique injoignable')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       /^Cette page demande une connexion$/,
     );
     expect(
       screen.getByText(/votre panier et votre compte, eux, ne s’affichent jamais/),
+    ).toBeVisible();
+  });
+
+  it('does not claim that the device is offline: only the shop may be unreachable', () => {
+    render(<OfflineView />);
+    expect(
+      screen.getByText(
+        /^Nous n’arrivons pas à joindre la boutique\s: votre appareil n’est peut-être plus connecté à internet\./,
+      ),
     ).toBeVisible();
   });
 
