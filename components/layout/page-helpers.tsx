@@ -6,6 +6,7 @@ import { LazyLogin } from './lazy-login';
 import { closeLeftPopovers } from './left-popovers';
 import { prefetchLinks } from './link-prefetch';
 import { MenuBranches } from './menu-branches';
+import { holdOfflineSubmissions } from './offline-submissions';
 import { recordPrices } from './record-prices';
 import { ignoreRepeatedSubmissions } from './repeated-submissions';
 import { reportVisits } from './report-visits';
@@ -34,6 +35,7 @@ export function PageHelpers({ followed, isPending }: PageHelpersProps) {
     recordPrices(end.signal);
     keepHistoryState(end.signal);
     reportVisits(end.signal);
+    holdOfflineSubmissions(end.signal);
     ignoreRepeatedSubmissions(end.signal);
     return () => end.abort();
   }, [router]);

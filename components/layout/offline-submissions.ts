@@ -1,0 +1,23 @@
+/** The words of `use-send-form.ts`, from which the first scripts of a page would grow. */
+const offline = 'Hors connexion\u00a0: rien n’a été envoyé.';
+
+/**
+ * Holds a plain form that is submitted offline, which would replace the page with the browser's
+ * error page, and says so at its button until the connection is back.
+ */
+export function holdOfflineSubmissions(signal: AbortSignal): void {
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (navigator.onLine || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    // A page is loaded from the cache of the service worker.
+    if (form.method !== 'post') return;
+    event.preventDefault();
+    const button = submitter ?? form.querySelector('[type="submit"]');
+    if (!(button instanceof HTMLButtonElement)) return;
+    button.setCustomValidity(offline);
+    button.reportValidity();
+    const release = () => button.setCustomValidity('');
+    window.addEventListener('online', release, { signal, once: true });
+  };
+  window.addEventListener('submit', onSubmit, { signal });
+}
