@@ -220,6 +220,20 @@ describeOnNginx('nginx in front of two shops', () => {
     },
   );
 
+  test('asks the other shop for hydration data that one does not have, without cookies', async () => {
+    handler = (_, response) => {
+      if (asked.length === 1) response.writeHead(404).end();
+      else response.writeHead(200, { 'cache-control': 'no-store' }).end('data');
+    };
+    const path = '/_donnees/0123456789abcdef?page=%2Fproduct_detail%2F1';
+    const { body } = await ask(shop + path, { headers: { cookie: 'a=1' } });
+    expect(body).toBe('data');
+    expect(asked.map(({ url, headers }) => [url, headers.cookie])).toEqual([
+      [path, undefined],
+      [path, undefined],
+    ]);
+  });
+
   test('forwards special characters in the name of a picture', async () => {
     for (const name of [
       '%C3%A9t%C3%A9%20n%C2%B01.jpg',
