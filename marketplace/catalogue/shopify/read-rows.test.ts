@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rows-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the line of each row by its handle, and of each problem by its reason. */
-async function linesOf(content: string): Promise<string[]> {
+async function linesOf(content: string | Buffer): Promise<string[]> {
   const file = join(folder, 'products.csv');
   writeFileSync(file, content);
   const problems = new Problems();
@@ -97,5 +97,43 @@ describe('readRows', () => {
         `${unreadable} 4`,
       ]);
     }
+  });
+
+  describe('of a file that is not in UTF-8', () => {
+    const windows1252 = (text: string) => Buffer.from(text, 'latin1');
+    const utf8 = (text: string) => Buffer.from(text);
+    const header = 'Handle,Title\n';
+
+    it.each([
+      [
+        'other lines',
+        [utf8(`${header}robe,Robe d’été\n`), windows1252('jupe,Jupe\ntop,Préféré\n')],
+        4,
+      ],
+      ['the same line', [utf8(`${header}robe,Été `), windows1252('préféré\n')], 2],
+      ['a byte order mark', [utf8(`\ufeff${header}robe,Robe\n`), windows1252('top,Préféré\n')], 3],
+      [
+        'lines of another chunk',
+        [windows1252(`${header}top,Préféré\n`), utf8(`${'robe,Robe\n'.repeat(20_000)}jupe,Été\n`)],
+        2,
+      ],
+    ])('refuses it with UTF-8 in %s', async (_where, parts, first) => {
+      await expect(linesOf(Buffer.concat(parts))).rejects.toThrow(
+        `(la ligne ${first} n’est pas en UTF-8)`,
+      );
+    });
+
+    it('reads Windows-1252', async () => {
+      const content = windows1252(`${header}robe,"«\xa0Été\xa0», ÂÃÉ, 10\xa0\x80"`);
+      expect(await linesOf(content)).toEqual([
+        'robe 2',
+        'fichier lu en Windows-1252, car il n’est pas en UTF-8 null',
+      ]);
+    });
+
+    it('does not recognise another kind of file', async () => {
+      const zip = Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 0xc3, 0xa9, 0xff]);
+      await expect(linesOf(zip)).rejects.toThrow('n’est pas un fichier de produits Shopify');
+    });
   });
 });

@@ -7,6 +7,7 @@ import { codeOf } from '../../base/error-code';
 import { type Columns, findColumns, type ShopifyRow, toRow } from './columns';
 import { detectFormat, type FileFormat } from './file-format';
 import { LineNumbers } from './line-numbers';
+import { firstLineNotUtf8 } from './mixed-encoding';
 import type { Problems } from './problems';
 
 /** The file cannot be imported. The message is one French sentence. */
@@ -18,17 +19,20 @@ const longestRecord = 2_000_000;
 /**
  * Streams the rows of a Shopify product file. Reports unreadable rows, and returns null at the end
  * if there were any.
- * @throws ImportError when the file is missing, unreadable or not a Shopify product file
+ * @throws ImportError when the file is missing, unreadable, mixes encodings or is not a Shopify product
+ * file
  */
 export async function* readRows(
   file: string,
   problems: Problems,
 ): AsyncGenerator<ShopifyRow | null> {
   const format = await formatOf(file);
+  const lineEnd = format.lineEnds.includes('\n') ? '\n' : '\r';
   if (format.encoding === 'windows-1252') {
+    const line = await firstLineNotUtf8(file, lineEnd);
+    if (line !== null) throw mixedEncodings(file, line);
     problems.adjusted('fichier lu en Windows-1252, car il n’est pas en UTF-8', {});
   }
-  const lineEnd = format.lineEnds.includes('\n') ? '\n' : '\r';
   const lines = new LineNumbers(lineEnd);
   let lastUnreadable: number | null = null;
   let isUnreadable = false;
@@ -124,6 +128,12 @@ function lineOf(error: CsvError | undefined, lines: LineNumbers): number | null 
 function notShopify(file: string): ImportError {
   return new ImportError(
     `Le fichier ${file} n’est pas un fichier de produits Shopify : son en-tête ne contient pas les colonnes « Handle » et « Title ».`,
+  );
+}
+
+function mixedEncodings(file: string, line: number): ImportError {
+  return new ImportError(
+    `Le fichier ${file} mélange l’UTF-8 et un autre encodage (la ligne ${line} n’est pas en UTF-8) : convertissez-le entièrement en UTF-8.`,
   );
 }
 
