@@ -27,6 +27,11 @@ beforeAll(async () => {
     join(beside, 'dessin.png'),
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   );
+  const huge = { ...large, width: 10_001, height: 10_000 };
+  const png = sharp({ create: huge, limitInputPixels: false }).png({ compressionLevel: 1 });
+  writeFileSync(join(beside, 'immense.png'), await png.toBuffer());
+  // The first box of a file of an iPhone.
+  writeFileSync(join(beside, 'IMG_1.HEIC'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat');
   writeFileSync(join(root, 'secret.jpg'), jpeg);
   symlinkSync(join(root, 'secret.jpg'), join(beside, 'lien.jpg'));
 });
@@ -93,6 +98,8 @@ describe('storePictures', () => {
     ['images', 'photo introuvable'],
     ['faux.jpg', 'fichier qui n’est pas une photo'],
     ['dessin.png', 'fichier qui n’est pas une photo'],
+    ['immense.png', 'photo de plus de 100 millions de pixels'],
+    ['IMG_1.HEIC', 'photo au format HEIC, à convertir en JPEG'],
     ['absente.jpg', 'photo introuvable'],
     ['http://127.0.0.1/x.jpg', 'adresse de photo refusée'],
     ['https://', 'adresse de photo refusée'],

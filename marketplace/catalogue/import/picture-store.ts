@@ -128,7 +128,8 @@ async function storePicture(
 
 /**
  * Converts a picture, a damaged one as far as it can be read, as browsers show it.
- * @throws PictureError when the content is not a picture, whatever its file extension
+ * @throws PictureError when the content is no picture of an accepted format, whatever its file
+ * extension
  */
 async function toWebp(bytes: Buffer): Promise<{ webp: Buffer; isDamaged: boolean }> {
   const encoded = await encode(bytes, 'warning').catch(() => null);
@@ -136,8 +137,22 @@ async function toWebp(bytes: Buffer): Promise<{ webp: Buffer; isDamaged: boolean
   try {
     return { webp: await encode(bytes, 'none'), isDamaged: true };
   } catch {
-    throw new PictureError('fichier qui n’est pas une photo');
+    throw new PictureError(await refusal(bytes));
   }
+}
+
+/** Returns why a picture could not be converted. */
+async function refusal(bytes: Buffer): Promise<string> {
+  // Files of HEIF formats begin with their brands; that of AVIF, which is accepted, is "avif".
+  if (/^ftyp.*(hei[cmsx]|hev[cmsx])/s.test(bytes.toString('latin1', 4, 64))) {
+    return 'photo au format HEIC, à convertir en JPEG';
+  }
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  return size && formats.has(size.format) && size.width * size.height > maxPixels
+    ? `photo de plus de ${maxPixels / 1_000_000} millions de pixels`
+    : 'fichier qui n’est pas une photo';
 }
 
 async function encode(bytes: Buffer, failOn: FailOnOptions): Promise<Buffer> {
