@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { priorPriceHeader } from './legal-columns';
 import { readShopifyCatalogue } from './read-catalogue';
 
 const folder = mkdtempSync(join(tmpdir(), 'shopify-'));
@@ -315,6 +316,22 @@ describe('readShopifyCatalogue', () => {
     expect(new Set(variants.slice(0, 4).map(({ color }) => color.code)).size).toBe(1);
     expect(reasons(catalogue)).toEqual(['variante en double (même couleur et même taille)']);
   });
+
+  it.each([
+    [
+      'without',
+      '',
+      ['prix le plus bas sur 30 jours non repris, faute de « Variant Compare At Price »'],
+    ],
+    ['with', ',Variant Compare At Price', []],
+  ])(
+    'reports lowest prices of 30 days %s the column of reductions, once',
+    async (_what, column, expected) => {
+      const columns = `Handle,Title,Variant Price,${priorPriceHeader}${column}`;
+      const catalogue = await read([columns, 'robe,Robe,59,50', 'jupe,Jupe,49,40'].join('\n'));
+      expect(reasons(catalogue).filter((reason) => reason.includes('30 jours'))).toEqual(expected);
+    },
+  );
 
   it('continues after an unreadable line', async () => {
     const catalogue = await read(

@@ -19,8 +19,8 @@ const longestRecord = 2_000_000;
 /**
  * Streams the rows of a Shopify product file. Reports unreadable rows, and returns null at the end
  * if there were any.
- * @throws ImportError when the file is missing, unreadable, mixes encodings or is not a Shopify product
- * file
+ * @throws ImportError when the file is missing, unreadable, mixes encodings or is not a Shopify
+ * product file
  */
 export async function* readRows(
   file: string,
@@ -74,6 +74,7 @@ export async function* readRows(
         columns = findColumns(record);
         width = record.length;
         if (!columns) throw notShopify(file);
+        reportIgnored(columns, line, problems);
       } else if (record.length > width) {
         // A separator without quotes ("12,50") shifts the cells, also where the last ones are empty.
         problems.leftOut('ligne avec trop de colonnes', { line, handle: record[0] ?? '' });
@@ -91,6 +92,15 @@ export async function* readRows(
   }
   if (!columns) throw notShopify(file);
   if (isUnreadable) yield null;
+}
+
+/** Reports a column that is not read without another one. */
+function reportIgnored(columns: Columns, line: number, problems: Problems): void {
+  if (!columns.has('priorPrice') || columns.has('compareAtPrice')) return;
+  problems.adjusted(
+    'prix le plus bas sur 30 jours non repris, faute de « Variant Compare At Price »',
+    { line },
+  );
 }
 
 async function formatOf(file: string): Promise<FileFormat> {
