@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { idOf } from '../base/ids';
 import { retryOnDeadlock } from '../db/retry-on-deadlock';
 import type { Db } from '../db/schema';
-import { saveSetting } from '../repositories/catalogue';
+import { saveSetting, selectCategories } from '../repositories/catalogue';
+import { restoreCategoryOrder } from './category-order';
 import { storeReferenceData } from './reference-data';
 import { placesOf, toProductRows } from './rows';
 import { SearchVectors } from './search-vectors';
@@ -19,6 +20,8 @@ export interface StoreOptions {
   readonly onProduct?: (done: number) => void;
   /** Deletes other products of the source's sellers, and other variations of its products. */
   readonly removeUnlisted?: boolean;
+  /** Keeps the order of existing categories. */
+  readonly keepCategoryOrder?: boolean;
 }
 
 /**
@@ -32,7 +35,9 @@ export async function storeCatalogue(db: Db, source: CatalogueSource, options: S
   const categories = placesOf(source.categories);
   const sellerIds = new Set(source.sellers.map((seller) => idOf('seller', seller.key)));
   await db.transaction().execute(async (transaction) => {
+    const before = await selectCategories(transaction);
     await storeReferenceData(transaction, source);
+    if (options.keepCategoryOrder) await restoreCategoryOrder(transaction, before);
     if (source.bannerImage) await saveSetting(transaction, bannerSetting, source.bannerImage);
   });
   const toRows = (product: ProductSource) =>

@@ -17,11 +17,11 @@ import { type ImportCounts, summary, writeReport } from './report';
 import {
   readOwn,
   readShortened,
-  readStoredFacts,
   removeProducts,
   removeUnlistedVariations,
 } from './stored-catalogue';
 import { keepStoredColors } from './stored-colors';
+import { readStoredFacts } from './stored-facts';
 
 /** Services that an import needs from its caller. */
 interface ImportTools {
@@ -136,7 +136,7 @@ async function storeNew(db: Db, { products, names }: NewProducts, withBar: Impor
   );
   const source = toSource(products, storedImage, known);
   const stored = await withBar('Produits', products.length, (onProduct) =>
-    storeCatalogue(db, source, { onProduct }),
+    storeCatalogue(db, source, { onProduct, keepCategoryOrder: true }),
   );
   await removeUnlistedVariations(db, products);
   await refreshKeptAvailability(db, products);

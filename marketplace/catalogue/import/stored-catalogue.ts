@@ -3,63 +3,12 @@ import { idOf } from '../../base/ids';
 import { anyOf } from '../../db/any-of';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
-import { selectCategories } from '../../repositories/catalogue';
 import { exportedId } from '../export/handle';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
-import type { EarlierImages } from '../shopify/product-images';
-import { productKey, type StoredFacts, variationKey } from '../shopify/to-source';
+import { productKey, variationKey } from '../shopify/to-source';
 
-const dayMs = 86_400_000;
 const batchSize = 500;
-
-/**
- * Returns the stored data that an import preserves: category tiles, the date since which products
- * are on sale, and the pictures of products that lack some of the file's.
- */
-export async function readStoredFacts(
-  db: Db,
-  handles: readonly string[],
-  incomplete: readonly string[],
-): Promise<StoredFacts> {
-  const tiles = await selectCategories(db);
-  const images = new Map(tiles.map(({ id, image }) => [id, image]));
-  const since = new Map<string, Date>();
-  for (const ids of batchesOf(productIds(handles))) {
-    for (const row of await selectOnSaleSince(db, ids)) since.set(row.id, row.on_sale_since);
-  }
-  return {
-    categoryImage: (key) => images.get(idOf('category', key)) ?? null,
-    ageInDays: (key) => {
-      const start = since.get(idOf('product', key));
-      return start ? (Date.now() - start.getTime()) / dayMs : 0;
-    },
-    images: await readImages(db, incomplete),
-  };
-}
-
-async function readImages(db: Db, handles: readonly string[]): Promise<EarlierImages> {
-  const ofProducts = new Map<string, string[]>();
-  const ofVariations = new Map<string, string[]>();
-  for (const ids of batchesOf(productIds(handles))) {
-    const products = await db
-      .selectFrom('product')
-      .select(['id', 'images'])
-      .where('id', '=', anyOf(ids))
-      .execute();
-    const variations = await db
-      .selectFrom('variation')
-      .select(['id', 'images'])
-      .where('product_id', '=', anyOf(ids))
-      .execute();
-    for (const { id, images } of products) ofProducts.set(id, images);
-    for (const { id, images } of variations) ofVariations.set(id, images);
-  }
-  return {
-    ofProduct: (key) => ofProducts.get(idOf('product', key)) ?? [],
-    ofVariation: (key) => ofVariations.get(idOf('variation', key)) ?? [],
-  };
-}
 
 /** Returns the ids of the products that were exported from this database, by handle. */
 export async function readOwn(
@@ -70,7 +19,12 @@ export async function readOwn(
   handleOf.delete('');
   const own = new Map<string, string>();
   for (const ids of batchesOf([...handleOf.keys()])) {
-    for (const { id } of await selectOnSaleSince(db, ids)) own.set(handleOf.get(id) ?? '', id);
+    const found = await db
+      .selectFrom('product')
+      .select('id')
+      .where('id', '=', anyOf(ids))
+      .execute();
+    for (const { id } of found) own.set(handleOf.get(id) ?? '', id);
   }
   return own;
 }
@@ -174,16 +128,8 @@ async function withdraw(rows: Db, ids: readonly string[]) {
   return found;
 }
 
-/** Returns since when the existing ones of these products have been on sale. */
-function selectOnSaleSince(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('product')
-    .select(['id', 'on_sale_since'])
-    .where('id', '=', anyOf(ids))
-    .execute();
-}
-
-function productIds(handles: readonly string[]): string[] {
+/** Returns the ids of products by their handles in a merchant's file. */
+export function productIds(handles: readonly string[]): string[] {
   return handles.map((handle) => idOf('product', productKey(handle)));
 }
 

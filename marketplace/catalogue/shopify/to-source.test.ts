@@ -4,6 +4,7 @@ import { type StoredFacts, toSource } from './to-source';
 const nothingStored: StoredFacts = {
   categoryImage: () => null,
   ageInDays: () => 0,
+  appeal: () => null,
   images: { ofProduct: () => [], ofVariation: () => [] },
 };
 
@@ -176,6 +177,17 @@ describe('toSource', () => {
     const { categories, products } = source([product({ images: ['une'] })], known);
     expect(categories[0]?.image).toBe('avant.webp');
     expect(products[0]?.ageInDays).toBe(12);
+  });
+
+  it('keeps the rank of a product until it gets or loses its pictures', () => {
+    const ranks = (images: readonly string[], appeal: number) =>
+      source([product({ images })], { ...nothingStored, appeal: () => appeal }).products.map(
+        (made) => made.appeal,
+      );
+    expect(ranks(['une'], 0.6)).toEqual([0.6]);
+    expect(ranks([], 0.5)).toEqual([0.5]);
+    expect(ranks([], 0.6)).toEqual([0.5]);
+    expect(ranks(['une'], 0.4)).toEqual([0.9]);
   });
 
   it('creates a seller for each vendor, and one for products without', () => {

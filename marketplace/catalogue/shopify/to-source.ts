@@ -16,10 +16,17 @@ export interface StoredFacts {
   categoryImage(key: string): string | null;
   /** Returns the days since the product was put on sale. */
   ageInDays(productKey: string): number;
+  /**
+   * Returns the rank of a product in a catalogue of which the file has only a part; null for a new
+   * product, and where the file has all products.
+   */
+  appeal(productKey: string): number | null;
   readonly images: EarlierImages;
 }
 
 const unnamedVendor = 'Sans marque';
+/** The rank above which products with a picture are, and others are not. */
+const withPicture = 0.5;
 
 /**
  * Returns the key of a product, stable across imports, so that a later file updates the same
@@ -52,10 +59,11 @@ export function toSource(
       images,
       categoryKey: tree.place([product.topCategory, ...product.subcategories], images[0] ?? null),
       ageInDays: known.ageInDays(productKey(product.handle)),
-      // Products without a picture rank last.
-      appeal:
-        (images.length > 0 ? 0.5 : 0.1) +
-        0.4 * (1 - (places.get(product.handle) ?? 0) / products.length),
+      appeal: appealOf(
+        images.length > 0,
+        (places.get(product.handle) ?? 0) / products.length,
+        known.appeal(productKey(product.handle)),
+      ),
     };
   });
   const colors = products.flatMap((product) => product.variants.map(({ color }) => color));
@@ -66,6 +74,17 @@ export function toSource(
     products: made,
     bannerImage: null,
   };
+}
+
+/**
+ * Returns the rank of a product. Products without a picture rank last.
+ * @param place its place among the products of the file, from 0 to 1
+ * @param stored its rank of an earlier import; it lasts while the product has a picture, or none
+ */
+function appealOf(hasPicture: boolean, place: number, stored: number | null): number {
+  const least = hasPicture ? withPicture : 0.1;
+  if (stored !== null && stored > withPicture === hasPicture) return stored;
+  return least + 0.4 * (1 - place);
 }
 
 function toProduct(
