@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
-import { wholeNumber, wholeNumbers } from './options';
+import { wholeNumbers } from './options';
 import { markdownTable } from './report';
 import { measureEngine } from './search/engine';
 import type { Figures, Job } from './search/measure';
@@ -13,21 +13,16 @@ import type { Figures, Job } from './search/measure';
  * or another engine. Each size is read in one process and served in another, which loads it from
  * disk.
  */
-const { products, names, engine } = new Command('bench:search')
+const { products, engine } = new Command('bench:search')
   .option(
     '--products <numbers>',
     'sizes of the catalogue',
     wholeNumbers,
     [1_000, 100_000, 1_000_000],
   )
-  .option(
-    '--names <number>',
-    'distinct invented words in titles, and a tenth of it in brands',
-    wholeNumber,
-  )
   .option('--engine <engine>', 'another engine: postgres, or a value of SEARCH_URL')
   .parse()
-  .opts<{ products: readonly number[]; names?: number; engine?: string }>();
+  .opts<{ products: readonly number[]; engine?: string }>();
 
 if (engine) for (const size of products) console.log(await measureEngine(engine, size));
 else await measureOwnIndex();
@@ -37,7 +32,7 @@ async function measureOwnIndex(): Promise<void> {
   const columns: Figures[] = [];
   try {
     for (const size of products) {
-      const job = { products: size, names: names ?? 0, folder: path.join(folder, String(size)) };
+      const job = { products: size, folder: path.join(folder, String(size)) };
       const read = await measured({ ...job, what: 'read' });
       columns.push({ ...read, ...(await measured({ ...job, what: 'serve' })) });
     }

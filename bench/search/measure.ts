@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { processWide } from '@/lib/concurrency/process-wide';
-import type { SearchDocument } from '@/lib/domain/search-document';
 import { openMemoryEngine } from '@/lib/search/memory/engine';
 import type { IndexWriter, SearchEngine } from '@/lib/search/port';
 import { shopProgram } from '../../scripts/lib/shop-programs.mjs';
@@ -13,8 +12,6 @@ import { fill, measureChange, measureQueries, searches } from './steps';
 export interface Job {
   readonly what: 'read' | 'serve';
   readonly products: number;
-  /** Distinct invented words; 0 for the words of the synthetic catalogue. */
-  readonly names: number;
   /** Contains the index. */
   readonly folder: string;
 }
@@ -37,11 +34,7 @@ await new Promise((sent) => process.send?.(figures, sent));
 /** Reads the catalogue into the index, twice: the products, then their order. */
 async function read(engine: SearchEngine, writer: IndexWriter): Promise<Figures> {
   await engine.state();
-  const { reading, indexing, ranking } = await fill(
-    writer,
-    products,
-    job.names > 0 ? renamed : undefined,
-  );
+  const { reading, indexing, ranking } = await fill(writer, products);
   const indexes = path.join(folder, 'search');
   const [file = ''] = await readdir(indexes);
   return {
@@ -70,39 +63,6 @@ async function serve(engine: SearchEngine, writer: IndexWriter): Promise<Figures
     ...Object.fromEntries(queries.map(({ name, figure }) => [name, figure])),
     ...Object.fromEntries([await measureChange(engine, writer)]),
   };
-}
-
-/** Gives a product a model name and a brand of its own, as in a marketplace of many sellers. */
-function renamed(document: SearchDocument, index: number): SearchDocument {
-  const number = hash(`${document.id} ${index}`);
-  const brand = `Maison ${inventedWord(number % Math.ceil(job.names / 10))}`;
-  return {
-    ...document,
-    title: `${document.title} ${inventedWord(number % job.names)}`,
-    brand,
-    membership: document.membership && { ...document.membership, brand: [brand] },
-  };
-}
-
-/** A pronounceable word of at least three syllables for a number. */
-function inventedWord(number: number): string {
-  const consonants = 'bcdfghjklmnprstvz';
-  const vowels = 'aeiou';
-  let word = '';
-  let rest = number;
-  for (let syllable = 0; syllable < 3 || rest > 0; syllable += 1) {
-    word += consonants[rest % consonants.length] ?? '';
-    rest = Math.floor(rest / consonants.length);
-    word += vowels[(rest + syllable) % vowels.length] ?? '';
-    rest = Math.floor(rest / vowels.length);
-  }
-  return word;
-}
-
-function hash(text: string): number {
-  let number = 7;
-  for (const letter of text) number = (number * 31 + letter.charCodeAt(0)) % 2_147_483_647;
-  return number;
 }
 
 function peakBytes(): number {

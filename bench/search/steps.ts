@@ -1,7 +1,6 @@
 import { type ProductSource, readSyntheticCatalogue } from '@vitrine/demo-catalogue';
 import { wholeListing } from '@/lib/catalogue/listing-address';
 import { noChoices } from '@/lib/domain/facets';
-import type { SearchDocument } from '@/lib/domain/search-document';
 import type { IndexWriter, SearchEngine } from '@/lib/search/port';
 import { documentsOf } from '@/lib/search/testing/demo-documents';
 import { percentile } from '../report';
@@ -33,15 +32,8 @@ interface Filling {
   readonly ranking: number;
 }
 
-/**
- * Reads a synthetic catalogue into the index, page by page, and then its order.
- * @param change changes each document before it is added
- */
-export async function fill(
-  writer: IndexWriter,
-  products: number,
-  change = (document: SearchDocument, _index: number) => document,
-): Promise<Filling> {
+/** Reads a synthetic catalogue into the index, page by page, and then its order. */
+export async function fill(writer: IndexWriter, products: number): Promise<Filling> {
   const catalogue = await readSyntheticCatalogue({ products });
   const { frame } = documentsOf({ ...catalogue, products: [] });
   const draft = await writer.begin();
@@ -52,7 +44,7 @@ export async function fill(
     const send = async () => {
       const { documents } = documentsOf({ ...catalogue, products: page });
       page = [];
-      await draft.add(documents.map(change));
+      await draft.add(documents);
     };
     for (const product of catalogue.products) {
       page.push(product);
