@@ -33,8 +33,11 @@ test('accepts an equals sign in the value of an option', () => {
 });
 
 test.each([
-  [['--onyl', 'unit'], 'Unknown option: --onyl'],
-  [['--only'], 'Missing value after --only'],
+  [['--onyl', 'unit'], "Unknown option '--onyl'. The options are"],
+  [['unit'], "Unexpected argument 'unit'. The options are"],
+  [['--only'], "Option '--only <value>' argument missing. The options are"],
+  [['--only', '--all'], "Option '--only' argument is ambiguous. The options are"],
+  [['--only', ''], 'Unknown step: ""'],
   [['--only', 'unit,tout'], 'Unknown step: "tout"'],
 ])('rejects %j', (args, message) => {
   expect(() => readTestOptions(args)).toThrow(message);

@@ -1,3 +1,4 @@
+import { parseArgs, types } from 'node:util';
 import { UserError } from './user-error.mjs';
 
 /** The steps of `npm test`, in order. */
@@ -32,37 +33,34 @@ export interface TestOptions {
  * @throws {UserError} with the unknown option or step
  */
 export function readTestOptions(args: readonly string[]): TestOptions {
-  const values: { '--only': string[]; '--grep': string[] } = { '--only': [], '--grep': [] };
-  let all = false;
-  const rest = args.flatMap((arg) => splitAtEquals(arg));
-  while (rest.length > 0) {
-    const name = rest.shift() ?? '';
-    if (name === '--all') {
-      all = true;
-      continue;
-    }
-    if (name !== '--only' && name !== '--grep') {
-      throw new UserError(`Unknown option: ${name}. The options are --all, --only and --grep.`);
-    }
-    const value = rest.shift();
-    if (!value) throw new UserError(`Missing value after ${name}.`);
-    values[name].push(value);
+  const { all = false, only, grep } = parse(args);
+  const chosen = only ? namedParts(only) : all ? allParts : parts;
+  return { chosen: new Set(chosen), grep, all };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        all: { type: 'boolean' },
+        only: { type: 'string', multiple: true },
+        grep: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    if (!types.isNativeError(error)) throw error;
+    // Its further sentences are about arguments that this command does not take.
+    const [reason] = error.message.split(/\. |\.?\n/, 1);
+    throw new UserError(`${reason}. The options are --all, --only and --grep.`);
   }
-  const chosen = chosenParts(values['--only'].join(','), all ? allParts : parts);
-  return { chosen, grep: values['--grep'].at(-1), all };
 }
 
-function splitAtEquals(arg: string) {
-  const [name, ...value] = arg.startsWith('--') ? arg.split('=') : [arg];
-  return value.length > 0 ? [name ?? '', value.join('=')] : [arg];
-}
-
-function chosenParts(list: string, byDefault: string[]) {
-  if (!list) return new Set(byDefault);
-  const names = list.split(',').map((name) => name.trim());
+function namedParts(lists: readonly string[]): string[] {
+  const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim());
   const unknown = names.find((name) => !allParts.includes(name));
   if (unknown !== undefined) {
     throw new UserError(`Unknown step: "${unknown}". The steps are ${allParts.join(', ')}.`);
   }
-  return new Set(names);
+  return names;
 }
