@@ -42,9 +42,11 @@ const files = fs
   .filter((file) => !french.test(file))
   .filter((file) => ![path.relative('.', __filename), 'package-lock.json'].includes(file));
 
+const texts = files.map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
+
 it.each(standardTerms)('no file contains %s; use the standard term "%s"', (term) => {
-  const found = files.filter((file) => term.test(fs.readFileSync(file, 'utf8')));
-  expect(found).toEqual([]);
+  const found = texts.filter(({ text }) => term.test(text));
+  expect(found.map(({ file }) => file)).toEqual([]);
 });
 
 it('reads the code and the documentation in all folders', () => {
