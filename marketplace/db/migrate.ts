@@ -21,6 +21,7 @@ import { up as issuers } from './migrations/0017-expand-issuers';
 import { up as buyers } from './migrations/0018-expand-buyers';
 import { up as withdrawnProducts } from './migrations/0019-expand-withdrawn-products';
 import { up as anonymousOrders } from './migrations/0020-expand-anonymous-orders';
+import { up as variationChanges } from './migrations/0021-expand-variation-changes';
 import type { Db } from './schema';
 
 /**
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0018-expand-buyers': { up: buyers },
   '0019-expand-withdrawn-products': { up: withdrawnProducts },
   '0020-expand-anonymous-orders': { up: anonymousOrders },
+  '0021-expand-variation-changes': { up: variationChanges },
 };
 
 /** Migrations that later releases may have applied, and that this release can ignore. */

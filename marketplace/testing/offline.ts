@@ -23,7 +23,7 @@ type Script =
   | 'move-product'
   | 'move-storing-clock'
   | 'snapshot-stock'
-  | 'check-attribute-log'
+  | 'check-listing-log'
   | 'check-search-vectors'
   | 'read-columns'
   | 'read-tables'

@@ -190,15 +190,24 @@ test('matches plain SQL after any changes, in any order of commits', async () =>
   }
 });
 
-test('logs changed attributes, also in a database from before that migration', async () => {
+test('logs changed attributes and variations, also in a database from before that migration', async () => {
   const folder = newDataDir();
   try {
     await prepareDatabase(folder.path, 'none');
-    expect(await runOffline('check-attribute-log', folder.path, noted)).toEqual({
+    expect(await runOffline('check-listing-log', folder.path, noted)).toEqual({
       before: [],
       after: ['robe'],
       unchanged: [],
       read: ['Coton', 'Soie'],
+      variation: {
+        'price_cents = 2': ['robe'],
+        'compare_at_cents = 4': ['robe'],
+        'declared_prior_cents = 3': ['robe'],
+        'stock = 2': [],
+        'stock = 0': ['robe'],
+        'stock = 1': ['robe'],
+        'price_cents = 2, stored_at = now()': [],
+      },
     });
   } finally {
     await folder.remove();
@@ -225,7 +234,14 @@ const vectorCheck = z.object({
   different: z.array(z.string()),
   left: z.array(z.string()),
 });
-const noted = z.record(z.string(), z.array(z.string()));
+const ids = z.array(z.string());
+const noted = z.object({
+  before: ids,
+  after: ids,
+  unchanged: ids,
+  read: ids,
+  variation: z.record(z.string(), ids),
+});
 const comparison = z.object({
   compared: z.number(),
   differences: z.array(z.string()),

@@ -1,12 +1,12 @@
-import { Migrator, sql } from 'kysely';
+import { Migrator, type RawBuilder, sql } from 'kysely';
 import { migrate, migrations } from '../../db/migrate';
 import { valuesOfFacet } from '../../repositories/plain-facets';
 import { openOffline } from '../offline-context';
 
 /**
  * Recreates the database as it was before the log of listing changes covered attributes, migrates
- * it, and prints what the log has before and after about a product whose attributes change, and its
- * facet values.
+ * it, and prints what the log has before and after about a product whose attributes change, its
+ * facet values, and which changes of a variation alone the log has.
  */
 const { db, close } = await openOffline();
 await sql`drop schema public cascade`.execute(db);
@@ -32,18 +32,36 @@ const after = await notedOf('Coton');
 const unchanged = await notedOf('Coton');
 const material = valuesOfFacet({ name: 'style', field: 'style', from: { attribute: 'Matière' } });
 const read = await db.selectFrom('product').select(material.as('values')).executeTakeFirst();
+await sql`insert into variation (id, product_id, sku, color, size, price_cents, stock, images, position, stored_at)
+  values ('robe-s', 'robe', 'R1', 'Noir', 'S', 1, 3, '{}', 0, now())`.execute(db);
+const variation: Record<string, string[]> = {};
+for (const change of [
+  'price_cents = 2',
+  'compare_at_cents = 4',
+  'declared_prior_cents = 3',
+  'stock = 2',
+  'stock = 0',
+  'stock = 1',
+  'price_cents = 2, stored_at = now()',
+]) {
+  variation[change] = await noted(sql`update variation set ${sql.raw(change)}`);
+}
 await close();
-process.stdout.write(JSON.stringify({ before, after, unchanged, read: read?.values }));
+process.stdout.write(JSON.stringify({ before, after, unchanged, read: read?.values, variation }));
 
-/** Reads the log itself: the code of the index needs all migrations. */
-async function notedOf(value: string): Promise<string[]> {
-  await sql`delete from listing_change`.execute(db);
+function notedOf(value: string): Promise<string[]> {
   const attributes = JSON.stringify([
     { attribute: 'Matière', value },
     { attribute: 'Coupe', value: 'Droite' },
     { attribute: 'Matière', value: 'Soie' },
   ]);
-  await sql`update product set attributes = ${attributes}::text::jsonb`.execute(db);
+  return noted(sql`update product set attributes = ${attributes}::text::jsonb`);
+}
+
+/** Reads the log itself: the code of the index needs all migrations. */
+async function noted(change: RawBuilder<unknown>): Promise<string[]> {
+  await sql`delete from listing_change`.execute(db);
+  await change.execute(db);
   const { rows } = await sql<{ id: string }>`
     select distinct unnest(product_ids) as id from listing_change`.execute(db);
   return rows.map(({ id }) => id);
