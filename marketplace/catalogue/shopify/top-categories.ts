@@ -16,14 +16,19 @@ export interface Hints {
 const byTag = new Map<string, TopCategory>(
   topCategories.map((topCategory) => [slug(topCategory), topCategory]),
 );
-const byGender = new Map<string, TopCategory>([
-  ['female', 'Femme'],
-  ['femme', 'Femme'],
-  ['male', 'Homme'],
-  ['homme', 'Homme'],
-  ['unisex', 'Femme'],
-  ['unisexe', 'Femme'],
-]);
+/** In English, French, German, Spanish and Italian: the names depend on the language of the shop. */
+const genders: readonly (readonly [TopCategory, string])[] = [
+  ['Femme', 'female women femme femmes weiblich damen frauen femenino mujer mujeres'],
+  ['Femme', 'femminile femmina donna donne unisex unisexe'],
+  ['Homme', 'male men homme hommes mannlich herren manner masculino hombre hombres'],
+  ['Homme', 'maschile maschio uomo uomini'],
+  ['Enfants', 'children kids enfant enfants kinder ninos infantil bambini bambino'],
+];
+const byGender = new Map(
+  genders.flatMap(([topCategory, words]) =>
+    words.split(' ').map((word): [string, TopCategory] => [word, topCategory]),
+  ),
+);
 
 const childAge =
   /(^|-)(baby|babies|bebes?|newborns?|nouveau-nes?|infants?|nourrissons?|toddlers?|tout-petits?|kids?|child|children|enfants?|boys?|girls?|garcons?|filles?|teens?|teenagers?|ados?|adolescents?)(-|$)/;
