@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NextRequest, NextResponse } from 'next/server';
 import { accountDigest } from '@/lib/account/account-digest';
+import { rateLimits } from '@/lib/bff/rate-limit';
 import { posted } from '@/lib/bff/testing/posted';
 import { sampleRemovedLine } from '@/lib/cart/testing/samples';
 import { acceptedCode } from '@/lib/checkout/draft';
@@ -65,7 +66,8 @@ beforeEach(async () => {
       payments.push({ key, body: JSON.parse(String(init?.body)) });
     }
     const reply = replies[name];
-    return Response.json(typeof reply === 'function' ? await reply() : reply);
+    const given = typeof reply === 'function' ? await reply() : reply;
+    return given instanceof Response ? given : Response.json(given);
   });
   cookies = new NextResponse().cookies;
   ({ id: customerId } = await signedIn());
@@ -105,6 +107,16 @@ describe('the first step', () => {
       message: 'Ce code n’est pas valable.',
     });
     expect(await kept()).toBeUndefined();
+  });
+
+  it('limits guesses of codes that the marketplace refuses with an HTTP error', async () => {
+    const refusal = { status: 0, message: 'Ce code n’est pas valable.' };
+    replies.userGetCartBeforeCheckoutApi = () => Response.json(refusal, { status: 422 });
+    const guess = () => posted(quote, { ...choices, code: 'X' });
+    for (let count = 0; count < rateLimits.promotion.attempts; count += 1) {
+      expect(await guess()).toMatchObject({ status: 422, message: refusal.message });
+    }
+    expect(await guess()).toMatchObject({ status: 429 });
   });
 });
 

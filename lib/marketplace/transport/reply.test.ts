@@ -6,7 +6,11 @@ import {
   getFilterProductsCount,
   getSingleNewProducts,
 } from '../contract/catalogue';
-import { userCheckoutApi, userGetCartBeforeCheckoutApi } from '../contract/checkout';
+import {
+  userCheckoutApi,
+  userGetCartBeforeCheckoutApi,
+  withOutParamUserGetCartBeforeCheckoutApi,
+} from '../contract/checkout';
 import { addFavProduct, getFavProduct } from '../contract/favourites';
 import { declareWithdrawal } from '../contract/orders';
 import { parseReply, readJson } from './reply';
@@ -135,12 +139,20 @@ describe('an HTTP error with a refusal', () => {
     },
   );
 
+  it.each([userGetCartBeforeCheckoutApi, withOutParamUserGetCartBeforeCheckoutApi])(
+    'of a quote is the refusal with its message: $path',
+    async (call) => {
+      const reply = parseReply(call, await readError(call, 422, refusal));
+      expect(reply).toMatchObject({ ...refusal, record: null });
+    },
+  );
+
   it.each([
     ['a rejected token of the shop', login, 401, 'denied', { 'www-authenticate': 'Bearer' }],
     ['an unknown address', login, 404, 'not-found', {}],
     ['too many requests', login, 429, 'limited', {}],
     ['a server error', login, 500, 'failed', {}],
-    ['a read', userGetCartBeforeCheckoutApi, 400, 'refused', {}],
+    ['a read', userGetToCart, 400, 'refused', {}],
     ['a write without an outcome', addFavProduct, 409, 'refused', {}],
     ['an extension', declareWithdrawal, 400, 'refused', {}],
   ])('of %s is a failure', async (_, call, code, kind, headers) => {

@@ -13,12 +13,12 @@ const maxReplyBytes = 8 * 1024 * 1024;
 /** A reply before it is parsed by its schema. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** HTTP statuses with which a marketplace may refuse a write for a reason of its own. */
+/** HTTP statuses with which a marketplace may refuse a call for a reason of its own. */
 const refusalStatuses: ReadonlySet<number> = new Set([400, 401, 403, 409, 422]);
 
 /**
  * Reads the JSON of an HTTP response: of 2xx, of 404 when the call defines its meaning, or of
- * another 4xx that refuses a write with a message. A call of whose reply the specification reads
+ * another 4xx that refuses a call with a message. A call of whose reply the specification reads
  * nothing may have a 2xx response without a JSON object.
  * @throws MarketplaceError
  */
@@ -53,12 +53,13 @@ export function parseReply<R extends z.ZodType>(
 }
 
 /**
- * A 401 that asks for a bearer token rejects that of the shop: its message is for the operator. A
- * 4xx to an extension may mean that the marketplace lacks the call.
+ * Calls that are answered by a status can be refused: most writes, and the quotes of a checkout. A
+ * 401 that asks for a bearer token rejects that of the shop: its message is for the operator. A 4xx
+ * to an extension may mean that the marketplace lacks the call.
  */
-function mayRefuse({ effect, answer, isExtension }: Call, { status, headers }: Response): boolean {
+function mayRefuse({ answer, isExtension }: Call, { status, headers }: Response): boolean {
   const rejectsToken = status === 401 && /^bearer\b/i.test(headers.get('www-authenticate') ?? '');
-  const hasOutcome = effect === 'write' && answer === 'status' && !isExtension;
+  const hasOutcome = answer === 'status' && !isExtension;
   return hasOutcome && refusalStatuses.has(status) && !rejectsToken;
 }
 
