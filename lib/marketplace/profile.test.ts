@@ -1,4 +1,4 @@
-import { readProfile, replacePassword, saveProfile } from './profile';
+import { findProfile, readProfile, replacePassword, saveProfile } from './profile';
 import {
   type MisbehavingServer,
   startMisbehavingServer,
@@ -69,6 +69,15 @@ describe('reading a profile', () => {
       expect(await readProfile('u1')).toBeNull();
     },
   );
+
+  it('is missing only if the marketplace confirms it', async () => {
+    reply = { status: 1, data: null };
+    expect(await findProfile('u1')).toBe('missing');
+    reply = { status: 0, data: null };
+    expect(await findProfile('u1')).toBe('unknown');
+    reply = { status: 0, data: { first_name: 'Zoé' } };
+    expect(await findProfile('u1')).toMatchObject({ firstName: 'Zoé' });
+  });
 
   it('is unknown when it is refused', async () => {
     reply = { status: 0, message: 'Maintenance en cours' };

@@ -103,7 +103,7 @@ describe('deleteUserAccount', () => {
     const { userId, email } = await busyCustomer(server);
     expect(await remove(userId)).toEqual({ status: 1, message: 'Votre compte est supprimé.' });
     const profile = await ask(server, getuserprofile, { params: { user_id: userId } });
-    expect(profile).toEqual({ status: 0, data: null });
+    expect(profile).toEqual({ status: 1, data: null });
     expect((await ask(server, login, { body: { email, password } })).status).toBe(0);
     const cart = await ask(server, userGetToCart, { params: { user_id: userId } });
     expect(cart.record).toEqual([]);

@@ -39,7 +39,7 @@ describe('getuserprofile', () => {
 
   test('returns none for an unknown account', async () => {
     const reply = await ask(server, getuserprofile, { params: { user_id: 'inconnu' } });
-    expect(reply).toEqual({ status: 0, data: null });
+    expect(reply).toEqual({ status: 1, data: null });
   });
 });
 

@@ -35,7 +35,8 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, getuserprofile, async ({ params }) => {
     const customer = await selectCustomer(db, params.user_id);
-    if (!customer) return { status: 0, data: null };
+    // Status 1: the account is certainly missing, unlike in a marketplace under maintenance.
+    if (!customer) return { status: 1, data: null };
     const { first_name, last_name, email, phone, photo, country_code } = customer;
     const data = { first_name, last_name, email, phone, photo: photo ?? '', country_code };
     return { status: 1, data };

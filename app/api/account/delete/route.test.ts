@@ -156,6 +156,17 @@ describe('account deletion', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
+  it('claims nothing when the login is refused and the profile may exist', async () => {
+    replies.getuserprofile = () => ({ status: 0, data: null });
+    replies.login = () => ({ status: 0, message: 'Mot de passe incorrect' });
+    expect(await remove()).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('n’a pas pu être vérifié'),
+    });
+    expect(names()).toEqual(['login']);
+    expect(await isSignedIn()).toBe(true);
+  });
+
   it('does not judge the password when the login refuses everybody', async () => {
     replies.getuserprofile = () => ({ status: 0, data: null });
     replies.login = () => ({ status: 0, message: 'Trop de demandes.' });
@@ -163,11 +174,14 @@ describe('account deletion', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('deletes an account without a profile, given the password', async () => {
-    replies.getuserprofile = () => ({ status: 1, data: null });
-    expect(await remove()).toMatchObject({ message: 'Votre compte a été supprimé.' });
-    expect(names()).toEqual(['login', 'deleteUserAccount']);
-  });
+  it.each([0, 1])(
+    'deletes an account without a profile (status %d), given the password',
+    async (status) => {
+      replies.getuserprofile = () => ({ status, data: null });
+      expect(await remove()).toMatchObject({ message: 'Votre compte a été supprimé.' });
+      expect(names()).toEqual(['login', 'deleteUserAccount']);
+    },
+  );
 
   it('allows ten wrong passwords', async () => {
     replies.login = () => ({ status: 0, message: '' });

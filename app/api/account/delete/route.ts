@@ -2,12 +2,10 @@ import { refused, signedOut } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
 import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
-import type { Profile } from '@/lib/domain/customer';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
 import { deleteAccount, signIn } from '@/lib/marketplace/account';
-import { MarketplaceError } from '@/lib/marketplace/errors';
 import { isGeneralRefusal } from '@/lib/marketplace/general-refusal';
-import { readProfile } from '@/lib/marketplace/profile';
+import { findProfile } from '@/lib/marketplace/profile';
 import { revokeOthersIfUnknown } from '@/lib/session/revoke-others-if-unknown';
 import { signOutEverywhere } from '@/lib/session/session';
 
@@ -21,13 +19,16 @@ export const POST = customerFormRoute({
   page: '/my_account',
   limit: ownPasswordLimit,
   run: async ({ input, customer, session }) => {
-    const profile = await readProfileIfAny(customer.id);
-    const attempt = await signIn(profile?.email || customer.email, input.password);
+    const profile = await findProfile(customer.id);
+    const hasProfile = typeof profile === 'object';
+    const email = (hasProfile && profile.email) || customer.email;
+    const attempt = await signIn(email, input.password);
     if (attempt.state === 'refused' && isGeneralRefusal(attempt.message)) {
       return refused(attempt.message);
     }
-    // An earlier attempt may have succeeded without a reply.
-    if (attempt.state === 'refused' && !profile) {
+    if (attempt.state === 'refused' && !hasProfile) {
+      if (profile === 'unknown') return refused(notChecked);
+      // An earlier attempt may have succeeded without a reply.
       await signOutEverywhere(session, 'deletion');
       return signedOut(alreadyDeleted);
     }
@@ -41,16 +42,8 @@ export const POST = customerFormRoute({
   },
 });
 
-/** null for a deleted account too, for which a marketplace may answer HTTP 404. */
-async function readProfileIfAny(customerId: string): Promise<Profile | null> {
-  try {
-    return await readProfile(customerId);
-  } catch (error) {
-    if (error instanceof MarketplaceError && error.kind === 'not-found') return null;
-    throw error;
-  }
-}
-
 const wrongPassword = 'Ce n’est pas votre mot de passe\u00a0: votre compte n’a pas été supprimé.';
+const notChecked =
+  'Votre compte n’a pas pu être vérifié. Vérifiez votre mot de passe, et réessayez dans un instant.';
 const notDeleted = 'Votre compte n’a pas pu être supprimé. Réessayez un peu plus tard.';
 const alreadyDeleted = 'Ce compte n’existe plus\u00a0: il a déjà été supprimé.';
