@@ -52,12 +52,14 @@ describe('parseEnv', () => {
     const env = parseEnv({
       MARKETPLACE_API_URL: 'https://api.example/v1//',
       MARKETPLACE_IMAGES_PATH: '/images',
+      MARKETPLACE_ADD_TO_CART_PATH: '//api/panier/add',
       SESSION_SECRET: `${secret}, ${secret}y ,`,
       PAYMENT_HOSTS: 'pay.example,,secure.example:8443',
       TRUST_PROXY: 'true',
     });
     expect(env.MARKETPLACE_API_URL).toBe('https://api.example/v1');
     expect(env.MARKETPLACE_IMAGES_PATH).toBe('/images/');
+    expect(env.MARKETPLACE_ADD_TO_CART_PATH).toBe('api/panier/add');
     expect(env.SESSION_SECRET).toEqual([secret, `${secret}y`]);
     expect(env.PAYMENT_HOSTS).toEqual(['pay.example', 'secure.example:8443']);
     expect(env.TRUST_PROXY).toBe(true);
@@ -87,6 +89,7 @@ describe('parseEnv', () => {
     ['SHOP_NAME', 'x'.repeat(61)],
     ['SHOP_HOST', 'localhost'],
     ['MARKETPLACE_ADD_TO_CART_PATH', ''],
+    ['MARKETPLACE_ADD_TO_CART_PATH', '/'],
     ['PAYMENT_HOSTS', 'https://'],
     ['PAYMENT_HOSTS', 'http://192.168.1.5:4101'],
     ['PAYMENT_HOSTS', 'pay.example, pay.example/path'],

@@ -97,7 +97,11 @@ const schema = z
     MARKETPLACE_IMAGES_PATH: emptyIsUnset(
       z.string().startsWith('/', 'doit commencer par « / »').default('/public/'),
     ).transform((value) => (value.endsWith('/') ? value : `${value}/`)),
-    MARKETPLACE_ADD_TO_CART_PATH: z.string().min(1, missing).default('api/cart/userAddToCart'),
+    MARKETPLACE_ADD_TO_CART_PATH: z
+      .string()
+      .transform((value) => value.replace(/^\/+/, ''))
+      .pipe(z.string().min(1, missing))
+      .default('api/cart/userAddToCart'),
     SESSION_SECRET: sessionSecrets,
     /** Redis, which several processes of the shop use to share state. */
     REDIS_URL: serverAddress(/^rediss?$/, 'doit être une adresse redis:// ou rediss:// complète'),

@@ -1,3 +1,4 @@
+import { userAddToCart } from '../contract/cart';
 import { getFilterProducts } from '../contract/catalogue';
 import { getBrandWithProductCount } from '../contract/facets';
 import { getFavProduct } from '../contract/favourites';
@@ -37,6 +38,11 @@ describe('the address of a call', () => {
     expect(pathOf(addressOf(getAllProcessingOrders, { params }))).toBe(
       '/api/order/getallprocessingordersbyuserid/u1/0',
     );
+  });
+
+  it('has a configured path as it is', () => {
+    const path = 'api/shop:eu/add';
+    expect(pathOf(addressOf(userAddToCart, { path }))).toBe('/api/shop:eu/add');
   });
 
   it.each([

@@ -12,7 +12,7 @@ export interface Sent {
   readonly query?: Readonly<Record<string, unknown>>;
   /** A read whose reply is the same for everybody. */
   readonly isPublic?: true;
-  /** Replaces the declared path when an operator configures it. */
+  /** Replaces the declared path, with its parameters, when an operator configures it. */
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The file of a multipart/form-data call. */
@@ -30,14 +30,18 @@ interface SentFile {
  * @throws MarketplaceError when a parameter is not a valid path segment
  */
 export function addressOf(call: Call, sent: Sent): string {
-  const path = (sent.path ?? call.path).replace(/:([a-z_]+)/g, (_, name: string) => {
-    const value = String(sent.params?.[name] ?? '');
+  const path = sent.path ?? declaredPath(call, sent);
+  return `${env().MARKETPLACE_API_URL}/${path}${queryOf(sent.query ?? {})}`;
+}
+
+function declaredPath(call: Call, { params }: Sent): string {
+  return call.path.replace(/:([a-z_]+)/g, (_, name: string) => {
+    const value = String(params?.[name] ?? '');
     // A segment of dots would change the path, even when encoded.
     if (/^\.{0,2}$/.test(value)) throw callFailure(call, 'not-found');
     // Unpaired surrogates cannot be encoded in an address.
     return encodeURIComponent(Buffer.from(value).toString());
   });
-  return `${env().MARKETPLACE_API_URL}/${path}${queryOf(sent.query ?? {})}`;
 }
 
 function queryOf(query: Readonly<Record<string, unknown>>): string {
