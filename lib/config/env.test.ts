@@ -68,6 +68,9 @@ describe('parseEnv', () => {
   it.each([
     ['MARKETPLACE_API_URL', 'ftp://api.example'],
     ['MARKETPLACE_API_URL', 'api.example'],
+    ['MARKETPLACE_API_URL', 'https://api.example/v1?key=x'],
+    ['MARKETPLACE_API_URL', 'https://api.example/?'],
+    ['MARKETPLACE_API_URL', 'https://api.example/v1#top'],
     ['MARKETPLACE_TOKEN', 'court'],
     ['MARKETPLACE_TOKEN', 'seize caractères ou plus'],
     ['REDIS_URL', 'localhost:6379'],
@@ -107,6 +110,15 @@ describe('parseEnv', () => {
     expect(read).toThrow(name);
     expect(read).not.toThrow(/\binvalid\b|expected|too small/i);
   });
+
+  it.each(['https://shop:hunter2@api.example', 'https://hunter2@api.example/v1'])(
+    'leads from the credentials of %s to MARKETPLACE_TOKEN',
+    (value) => {
+      const read = () => parseEnv({ MARKETPLACE_API_URL: value });
+      expect(read).toThrow(/MARKETPLACE_API_URL .*MARKETPLACE_TOKEN/);
+      expect(read).not.toThrow(/hunter2/);
+    },
+  );
 
   it.each([
     ['PAGE_CACHE_MB', '8192', 'de 0 à 4096'],

@@ -16,6 +16,20 @@ const webAddress = z
   .url({ protocol: /^https?$/, message: 'doit être une adresse http(s) complète' })
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** The paths of calls are appended to it, and `fetch` rejects credentials in an address. */
+const marketplaceAddress = webAddress
+  .refine((value) => !hasCredentials(value), {
+    message: 'ne peut pas contenir d’identifiants : un jeton se donne dans MARKETPLACE_TOKEN',
+  })
+  .refine((value) => !/[?#]/.test(value), {
+    message: 'ne peut contenir ni paramètres (« ? ») ni fragment (« # »)',
+  });
+
+function hasCredentials(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username !== '' || password !== '';
+}
+
 const optionalAddress = emptyIsUnset(webAddress.optional());
 
 const serverAddress = (protocol: RegExp, message: string) =>
@@ -91,7 +105,7 @@ const missing = 'ne peut pas être vide';
 
 const schema = z
   .object({
-    MARKETPLACE_API_URL: emptyIsUnset(webAddress.default('http://127.0.0.1:4100')),
+    MARKETPLACE_API_URL: emptyIsUnset(marketplaceAddress.default('http://127.0.0.1:4100')),
     /** Token for calls to the marketplace; never sent to the browser. */
     MARKETPLACE_TOKEN: headerSecret,
     MARKETPLACE_IMAGES_PATH: emptyIsUnset(

@@ -55,7 +55,7 @@ export function readSettings(env) {
   const port = readPort(env, 'PORT', 3000);
   const marketplacePort = readPort(env, 'MARKETPLACE_PORT', 4100);
   const paymentPort = readPort(env, 'PAYMENT_PORT', marketplacePort + 1);
-  const marketplaceApiUrl = readAddress(env, 'MARKETPLACE_API_URL');
+  const marketplaceApiUrl = readMarketplaceAddress(env);
   const settings = {
     port,
     marketplacePort,
@@ -150,14 +150,26 @@ function readOptionalPort(env, name) {
 }
 
 /**
+ * Follows the same rules as `lib/config/env.ts`.
  * @param {Environment} env
- * @param {string} name
  */
-function readAddress(env, name) {
+function readMarketplaceAddress(env) {
+  const name = 'MARKETPLACE_API_URL';
   const text = env[name]?.trim();
   if (!text) return undefined;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new UserError(`${name} doit être une adresse http(s) complète, et vaut « ${text} ».`);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.username || url?.password) {
+    throw new UserError(
+      `${name} ne peut pas contenir d’identifiants : un jeton se donne dans MARKETPLACE_TOKEN.`,
+    );
+  }
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new UserError(`${name} doit être une adresse http(s) complète, et vaut « ${text} ».`);
+  }
+  if (/[?#]/.test(text)) {
+    throw new UserError(`${name} ne peut contenir ni paramètres (« ? ») ni fragment (« # »).`);
+  }
+  return text;
 }
 
 /** @param {[string, number][]} ports */

@@ -53,6 +53,21 @@ test.each(['exemple.fr', 'ftp://exemple.fr', '/api'])('rejects MARKETPLACE_API_U
   );
 });
 
+test.each(['https://api.exemple.fr/?cle=x', 'https://api.exemple.fr/v1#haut'])(
+  'rejects the query or fragment of MARKETPLACE_API_URL=%s',
+  (value) => {
+    expect(() => readSettings({ MARKETPLACE_API_URL: value })).toThrow(
+      /^MARKETPLACE_API_URL ne peut contenir ni/,
+    );
+  },
+);
+
+test('leads from credentials in MARKETPLACE_API_URL to MARKETPLACE_TOKEN, without showing them', () => {
+  const read = () => readSettings({ MARKETPLACE_API_URL: 'https://boutique:secret@exemple.fr' });
+  expect(read).toThrow(/^MARKETPLACE_API_URL .*MARKETPLACE_TOKEN/);
+  expect(read).not.toThrow(/secret/);
+});
+
 test('resolves a relative data folder against the project folder', () => {
   expect(readSettings({ VITRINE_DATA_DIR: 'ailleurs' }).dataDir).toBe(path.join(root, 'ailleurs'));
 });
