@@ -369,14 +369,14 @@ describe('the cart', () => {
   });
 
   it('announces a success even when the cart cannot be read afterwards', async () => {
-    jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'La taille est changée.' });
+    jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'L’article est modifié.' });
     const { rerender } = show();
     refresh.mockImplementationOnce(() =>
       rerender(<CartView cart={null} removed={[]} pricesAtAdding={{}} start={null} />),
     );
     await userEvent.click(screen.getByLabelText('L - Rouge'));
     await userEvent.click(screen.getByRole('button', { name: 'TERMINÉ', hidden: true }));
-    expect(await screen.findByText('La taille est changée.')).toBeVisible();
+    expect(await screen.findByText('L’article est modifié.')).toBeVisible();
     expect(screen.getByText(/afficher votre panier/)).toBeVisible();
   });
 
@@ -431,9 +431,9 @@ describe('the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'TERMINÉ', hidden: true }));
     expect(postForm).not.toHaveBeenCalled();
     await userEvent.click(screen.getByLabelText('L - Rouge'));
-    jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'La taille est changée.' });
+    jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'L’article est modifié.' });
     await userEvent.click(screen.getByRole('button', { name: 'TERMINÉ', hidden: true }));
-    expect(await screen.findByText('La taille est changée.')).toBeVisible();
+    expect(await screen.findByText('L’article est modifié.')).toBeVisible();
     expect(jest.mocked(postForm).mock.lastCall?.[1].get('variation_id')).toBe('v2');
   });
 });

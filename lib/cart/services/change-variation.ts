@@ -33,9 +33,9 @@ export async function changeVariation(
     additions.forget(customerId);
     if (!reply.ok) {
       refreshProducts([productId]);
-      return { ok: false, message: reply.message || 'La taille n’a pas pu être modifiée.' };
+      return { ok: false, message: reply.message || 'L’article n’a pas pu être modifié.' };
     }
-    const outcome = { ok: true, message: reply.message || 'La taille a été modifiée.' };
+    const outcome = { ok: true, message: reply.message || 'L’article est modifié.' };
     made.set(key, outcome);
     return outcome;
   });

@@ -41,7 +41,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
 
   serve(app, updateVariationChange, async ({ body }) => {
     await db.transaction().execute((rows) => changeVariation(rows, body));
-    return { status: 1, message: 'La taille est changée.' };
+    return { status: 1, message: 'L’article est modifié.' };
   });
 }
 
@@ -139,7 +139,7 @@ async function chosenVariation(db: Db, productId: string, variationId: string) {
   }
   const chosen =
     variationId === '' ? variations[0] : variations.find(({ id }) => id === variationId);
-  if (!chosen) throw new Refusal('Cette taille n’est plus proposée.');
+  if (!chosen) throw new Refusal('Ce choix n’est plus proposé.');
   return chosen;
 }
 

@@ -152,7 +152,7 @@ describe('changing the variation of a line', () => {
     const form = { line_id: 'l1', variation_id: 'v2', product_id: 'p9' };
     expect(await posted(vary, form)).toMatchObject({
       status: 200,
-      message: 'La taille a été modifiée.',
+      message: 'L’article est modifié.',
     });
     expect(marketplace.writes).toEqual([
       {
@@ -197,7 +197,7 @@ describe('changing the variation of a line', () => {
     marketplace.replies.updateVariationChange = () => ({ status: 0 });
     expect(await posted(vary, form)).toMatchObject({
       status: 422,
-      message: 'La taille n’a pas pu être modifiée.',
+      message: 'L’article n’a pas pu être modifié.',
     });
   });
 });
