@@ -110,6 +110,11 @@ describe('a card', () => {
     expect(cardOf({ ...others, category: catagory }).category).toBe('');
   });
 
+  it('decodes the entities of its category', () => {
+    const card = cardOf({ ...plain, catagory: 'V&ecirc;tements &amp; Accessoires' });
+    expect(card.category).toBe('Vêtements & Accessoires');
+  });
+
   it.each([
     [false, true],
     [0, true],

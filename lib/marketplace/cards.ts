@@ -21,7 +21,7 @@ export function toProductCard(record: CardRecord): ProductCard {
   return {
     id: record._id,
     title: productTitle(record.title),
-    category: record.catagory,
+    category: decodeEntities(record.catagory),
     brand: record.brand || null,
     ...firstNames(record.images),
     price: toCents(record.price),

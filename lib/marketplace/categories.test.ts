@@ -27,6 +27,15 @@ describe('the category tree', () => {
     ]);
   });
 
+  it('decodes the entities of titles on each level', async () => {
+    const title = 'Sacs &amp; bijoux';
+    const child_cat = [{ _id: 'c2', title, sub_child: [{ _id: 'c3', title }] }];
+    const decoded = { title: 'Sacs & bijoux' };
+    expect(await read([{ ...root, title, child_cat }])).toMatchObject([
+      { ...decoded, children: [{ ...decoded, children: [decoded] }] },
+    ]);
+  });
+
   it('requires only the specification’s fields, without an id on the second level', async () => {
     const child_cat = [{ title: 'Robes', sub_child: [leaf] }];
     expect(await read([{ _id: 'c1', title: 'Femme', child_cat }])).toMatchObject([

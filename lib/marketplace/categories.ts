@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import type { z } from 'zod';
 import { type CachePolicy, cachePolicies } from '@/lib/cache/policies';
+import { decodeEntities } from '@/lib/content/rich-text';
 import type { Category, CategoryTile, CategoryTree } from '@/lib/domain/catalogue';
 import { readPublic } from './client';
 import {
@@ -70,5 +71,6 @@ export function toCategory({ _id, title }: z.output<typeof categoryRef>): Catego
 
 /** The displayed title of a category; a link needs a text even when the title is missing. */
 function categoryTitle(title: string): string {
-  return title.trim() === '' ? 'Catégorie sans nom' : title;
+  const decoded = decodeEntities(title);
+  return decoded.trim() === '' ? 'Catégorie sans nom' : decoded;
 }

@@ -43,6 +43,12 @@ describe('favourites', () => {
     expect(await readFavourites('u1')).toEqual([]);
   });
 
+  it('have the decoded titles of their categories', async () => {
+    const allProduct = [{ _id: 'p1', title: 'Bague', catagory: 'Sacs &amp; bijoux' }];
+    serve({ [list]: { record: [{ allProduct }] } });
+    expect(await readFavourites('u1')).toMatchObject([{ category: 'Sacs & bijoux' }]);
+  });
+
   it('are converted to the shop’s domain model', async () => {
     serve({ [list]: { record } });
     const [robe, bague, ...others] = await readFavourites('u1');

@@ -1,3 +1,4 @@
+import { decodeEntities } from '@/lib/content/rich-text';
 import type { Favourite } from '@/lib/domain/favourite';
 import type { Outcome } from '@/lib/domain/outcome';
 import { toCents } from '@/lib/format/money';
@@ -26,7 +27,7 @@ async function readEntries(customerId: string): Promise<readonly Favourite[]> {
       id: (group.allProduct.length === 1 && group.favourite_id) || null,
       productId: product._id,
       title: productTitle(product.title),
-      category: product.catagory,
+      category: decodeEntities(product.catagory),
       image: firstName(product.images),
       price: toCents(product.price),
       soldOut: product.available === undefined ? null : !product.available,

@@ -134,6 +134,7 @@ describe('a product', () => {
       { attributes: [{ attribute: 'Matière', value: 'Lin & soie' }] },
     ],
     ['an entity in its title', { title: 'Robe d&#039;été' }, { title: "Robe d'été" }],
+    ['an entity in its category', { catagory: 'Sacs &amp; bijoux' }, { category: 'Sacs & bijoux' }],
     ['no attributes', { spec_attributes: null }, { attributes: [] }],
     ['one attribute', { spec_attributes: plain.spec_attributes[0] }, {}],
     ['no variations', { sales_info_variation_prices: null }, { variations: [] }],

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type CachePolicy, cachePolicies, productPolicy } from '@/lib/cache/policies';
 import { colorCodes, cssColor } from '@/lib/catalogue/colors';
 import { wholeListing } from '@/lib/catalogue/listing-address';
-import { readableText } from '@/lib/content/rich-text';
+import { decodeEntities, readableText } from '@/lib/content/rich-text';
 import type {
   Listing,
   ListingQuery,
@@ -112,7 +112,7 @@ function toProduct(productId: string, reply: ProductReply | null): Product | nul
     id: productId,
     title: productTitle(record.title),
     brand: record.brand || null,
-    category: record.catagory || null,
+    category: decodeEntities(record.catagory ?? '') || null,
     categoryPath: (record.category_path ?? []).map(toCategory),
     price: toCents(record.price) ?? priceAmong(variations, record),
     color: record.color,
