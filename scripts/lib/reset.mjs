@@ -59,24 +59,29 @@ export function requireDataFolder(dataDir) {
 
 /** @param {string} dataDir */
 function requireUnused(dataDir) {
-  const owner = lockOwner(path.join(dataDir, 'marketplace/lock.json'));
+  const owner = inUse
+    .map((name) => ownerOf(path.join(dataDir, name)))
+    .find((pid) => pid !== undefined);
   if (owner === undefined) return;
   throw new UserError(
     `Une place de marché tourne sur ${dataDir} (processus ${owner}) : arrêtez-la d’abord.`,
   );
 }
 
+/** Files of a running marketplace; one that uses PostgreSQL has only the second. */
+const inUse = ['marketplace/lock.json', 'marketplace/operator.json'];
+
 /** As in `marketplace/base/lock.ts`. */
 const staleAfterMs = 30_000;
 
 /**
- * Returns the running process that uses a data folder, according to the marketplace's lock file.
+ * Returns the running process that uses a data folder, according to one of the marketplace's files.
  * This command runs before anything is compiled or installed, so it cannot import
  * `marketplace/base/lock.ts` and `process-identity.ts`, which store what is compared here.
  * @param {string} file
  * @returns {number | undefined}
  */
-export function lockOwner(file) {
+export function ownerOf(file) {
   if (!fs.existsSync(file)) return undefined;
   const text = fs.readFileSync(file, 'utf8');
   const pid = Number(/"pid":\s*(\d+)/.exec(text)?.[1] ?? Number.NaN);
@@ -85,7 +90,7 @@ export function lockOwner(file) {
   const startedAt = /"startedAt":\s*"(\d*)"/.exec(text)?.[1];
   const isHeld =
     namespace === undefined || namespace === ownNamespace()
-      ? isAlive(pid) && startOf(pid) === startedAt
+      ? isAlive(pid, startedAt)
       : Math.abs(Date.now() - fs.statSync(file).mtimeMs) < staleAfterMs;
   return isHeld ? pid : undefined;
 }
@@ -101,25 +106,32 @@ function ownNamespace() {
 }
 
 /**
- * Returns the start time of a process, which distinguishes it from an earlier one with the same
- * pid; '' where the system does not report it.
+ * Returns whether a process is running that was started at this time, and not only waits to be
+ * reaped by its parent.
  * @param {number} pid
+ * @param {string | undefined} startedAt
  */
-function startOf(pid) {
+function isAlive(pid, startedAt) {
   try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  const fields = processFields(pid);
+  return (fields[19] ?? '') === startedAt && fields[0] !== 'Z';
+}
+
+/**
+ * Reads the fields of Linux's /proc/<pid>/stat after the name: the state is the first, the start
+ * time the twentieth. Returns none on other systems.
+ * @param {number} pid
+ */
+function processFields(pid) {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
   }
 }
 

@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lockDataFolder } from '../../marketplace/base/lock';
+import { announce } from '../../marketplace/operator/announcement';
 import { root } from './paths.mjs';
-import { lockOwner, requireDataFolder, reset } from './reset.mjs';
+import { ownerOf, requireDataFolder, reset } from './reset.mjs';
 
 let base = '';
 let output = '';
@@ -41,28 +45,61 @@ test('deletes an empty folder', async () => {
 
 test('does not delete a folder that is in use', async () => {
   lockDataFolder(base);
-  expect(lockOwner(path.join(base, 'marketplace/lock.json'))).toBe(process.pid);
+  expect(ownerOf(path.join(base, 'marketplace/lock.json'))).toBe(process.pid);
   await expect(reset(base, agreed)).rejects.toThrow(`processus ${process.pid}`);
   expect(fs.existsSync(base)).toBe(true);
 });
 
+test('does not delete the folder of a running marketplace that uses PostgreSQL', async () => {
+  const databaseUrl = 'postgres://127.0.0.1/vitrine';
+  const withdraw = announce({ dataDir: base, databaseUrl }, 'http://127.0.0.1:1', 'k'.repeat(32));
+  fs.writeFileSync(path.join(base, 'session-secret'), 'secret');
+  await expect(reset(base, agreed)).rejects.toThrow(`processus ${process.pid}`);
+  withdraw();
+  await reset(base, agreed);
+  expect(fs.existsSync(base)).toBe(false);
+});
+
+test('ignores the lock of a killed process that its parent has not reaped', async () => {
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+  try {
+    const pid = Number((await once(parent.stdout, 'data'))[0]);
+    // Unlike the shell, `sleep` reaps no child.
+    while (!fs.readFileSync(`/proc/${parent.pid}/comm`, 'utf8').startsWith('sleep')) {
+      await nextTurn();
+    }
+    const file = lock(pid, { startedAt: statOf(pid)[19] });
+    expect(ownerOf(file)).toBe(pid);
+    process.kill(pid, 'SIGKILL');
+    while (statOf(pid)[0] !== 'Z') await nextTurn();
+    expect(ownerOf(file)).toBeUndefined();
+  } finally {
+    parent.kill();
+  }
+});
+
+function statOf(pid: number): readonly string[] {
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
 test('ignores the lock of a process that has ended', async () => {
   const beyondAnyPid = 2 ** 30;
-  expect(lockOwner(lock(beyondAnyPid))).toBeUndefined();
+  expect(ownerOf(lock(beyondAnyPid))).toBeUndefined();
   await reset(base, agreed);
   expect(fs.existsSync(base)).toBe(false);
 });
 
 test('ignores the lock of a process whose id another one has got', () => {
-  expect(lockOwner(lock(process.pid))).toBeUndefined();
+  expect(ownerOf(lock(process.pid))).toBeUndefined();
 });
 
 test('respects the lock of another container while its holder refreshes it', () => {
   const file = lock(process.pid, { namespace: 'boot pid:[1]' });
-  expect(lockOwner(file)).toBe(process.pid);
+  expect(ownerOf(file)).toBe(process.pid);
   const before = new Date(Date.now() - 40_000);
   fs.utimesSync(file, before, before);
-  expect(lockOwner(file)).toBeUndefined();
+  expect(ownerOf(file)).toBeUndefined();
 });
 
 test.each([root, path.dirname(root), os.homedir()])('rejects %s as a data folder', (folder) => {
