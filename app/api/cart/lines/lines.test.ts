@@ -177,7 +177,7 @@ describe('changing the variation of a line', () => {
     const meanwhile = posted(vary, form);
     await new Promise(setImmediate);
     merge();
-    const done = { status: 200, message: 'La taille a été modifiée.' };
+    const done = { status: 200, message: 'L’article est modifié.' };
     expect(await Promise.all([first, meanwhile])).toMatchObject([done, done]);
     expect(await posted(vary, form)).toMatchObject(done);
     expect(marketplace.writes).toHaveLength(1);
