@@ -11,7 +11,14 @@ const invoice: Invoice = {
   buyer: ['Louise Perrin', '75003 Paris'],
   recipient: [],
   articles: [
-    { id: '1 l1', title: 'Robe (Noir, 38)', seller: '', quantity: '2', amount: '129,00 €' },
+    {
+      id: '1 l1',
+      title: 'Robe (Noir, 38)',
+      seller: '',
+      unit: 'Prix unitaire HT 53,75 €, TVA 20 %',
+      quantity: '2',
+      amount: '129,00 €',
+    },
   ],
   isPart: false,
   amounts: [{ name: 'TVA (20 %)', amount: '21,50 €' }],
@@ -38,7 +45,11 @@ describe('an invoice', () => {
     expect(fact('Commande')).toBe('n° V-42, passée sur Vitrine');
     expect(screen.getByText(/Louise Perrin/)).toHaveTextContent('Louise Perrin 75003 Paris');
     const articles = within(screen.getByRole('table', { name: 'Articles' }));
-    expect(articles.getByRole('row', { name: 'Robe (Noir, 38) 2 129,00 €' })).toBeVisible();
+    expect(
+      articles.getByRole('row', {
+        name: /^Robe \(Noir, 38\) ?Prix unitaire HT 53,75 €, TVA 20 % 2 129,00 €$/,
+      }),
+    ).toBeVisible();
     const sums = within(screen.getByRole('table', { name: 'Montants' }));
     expect(sums.getByRole('row', { name: 'TVA (20 %) 21,50 €' })).toBeVisible();
     expect(sums.getByRole('row', { name: 'Total TTC 129,00 €' })).toBeVisible();

@@ -85,11 +85,12 @@ function Articles({ articles }: Pick<Invoice, 'articles'>) {
         </tr>
       </thead>
       <tbody>
-        {articles.map(({ id, title, seller, quantity, amount }) => (
+        {articles.map(({ id, title, seller, unit, quantity, amount }) => (
           <tr key={id}>
             <th scope="row">
               {title}
-              {seller ? <small className={styles.seller}>Vendu par {seller}</small> : null}
+              {seller ? <small className={styles.detail}>Vendu par {seller}</small> : null}
+              {unit ? <small className={styles.detail}>{unit}</small> : null}
             </th>
             <td>{quantity}</td>
             <td>{amount}</td>

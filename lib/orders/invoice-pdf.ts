@@ -42,8 +42,9 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
   pdf.moveDown(2);
   row(pdf, ['Article', 'Quantité', `Montant ${taxWords.included}`], 'Helvetica-Bold');
   drawRule(pdf);
-  for (const { title: name, seller, quantity, amount } of invoice.articles) {
-    row(pdf, [seller ? `${name}\nVendu par ${seller}` : name, quantity, amount]);
+  for (const { title: name, seller, unit, quantity, amount } of invoice.articles) {
+    const lines = [name, seller && `Vendu par ${seller}`, unit];
+    row(pdf, [lines.filter(Boolean).join('\n'), quantity, amount]);
   }
   drawRule(pdf);
   if (invoice.isPart) {

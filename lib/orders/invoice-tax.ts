@@ -1,6 +1,7 @@
 import type { Cents } from '@/lib/domain/cents';
-import type { OrderDetail, PriceSummary } from '@/lib/domain/orders';
+import type { OrderDetail, OrderLine, PriceSummary } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';
+import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
 
 type Taxed = Pick<OrderDetail, 'summary' | 'sellers'>;
@@ -42,7 +43,25 @@ const taxRates = [standardRate, 10, 5.5, 2.1];
 /** "TVA (20 %)" when the rate can be derived from the amounts. */
 export function taxName(taxed: Taxed): string {
   const rate = rateOf(taxed);
-  return rate === null ? taxWords.tax : `${taxWords.tax} (${rate.toLocaleString('fr-FR')}\u00a0%)`;
+  return rate === null ? taxWords.tax : `${taxWords.tax} (${percent(rate)})`;
+}
+
+/**
+ * "Prix unitaire HT 100,00 €, TVA 20 %": what an invoice states of each article (CGI annexe II 242
+ * nonies A); '' unless the amounts of the order imply it.
+ */
+export function unitWords({ amount, quantity }: OrderLine, taxed: Taxed): string {
+  if (amount === null || quantity < 1 || amount % quantity !== 0) return '';
+  const price = amount / quantity;
+  if (!isTaxed(taxed)) return `Prix unitaire ${formatPrice(price)}`;
+  const rate = rateOf(taxed);
+  if (rate === null) return '';
+  const beforeTax = Math.round(price / (1 + rate / 100));
+  return `Prix unitaire ${taxWords.without} ${formatPrice(beforeTax)}, ${taxWords.tax} ${percent(rate)}`;
+}
+
+function percent(rate: number): string {
+  return `${rate.toLocaleString('fr-FR')}\u00a0%`;
 }
 
 /**

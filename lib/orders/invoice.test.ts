@@ -80,6 +80,7 @@ describe('an invoice', () => {
           id: '1 L1',
           title: 'Robe Augustine (Noir, 38)',
           seller: '',
+          unit: 'Prix unitaire HT 541,25\u00a0€, TVA 20\u00a0%',
           quantity: '2',
           amount: '1\u202f299,00\u00a0€',
         },
@@ -228,6 +229,42 @@ describe('an invoice', () => {
     expect(withTax(21_565)).toBe('TVA (20\u00a0%)');
     expect(withTax(12_345)).toBe('TVA');
     expect(withTax(0)).toBe('TVA');
+  });
+});
+
+describe('the unit price of an article', () => {
+  const priceless = { ...line, amount: null };
+  const unitWith = (changes: Partial<OrderDetail>, changed = line) => {
+    const { articles } = toInvoice(
+      { ...own, order: { ...order, lines: [changed] }, line: changed },
+      { ...entry, ...changes },
+      () => '',
+    );
+    return articles[0]?.unit;
+  };
+
+  it.each([
+    ['without VAT, with the only possible rate', summary, 'HT 541,25\u00a0€, TVA 20\u00a0%'],
+    ['at a reduced rate', { ...summary, tax: 6_745 }, 'HT 615,64\u00a0€, TVA 5,5\u00a0%'],
+  ])('is stated %s', (_, amounts, words) => {
+    expect(unitWith({ summary: amounts })).toBe(`Prix unitaire ${words}`);
+  });
+
+  it('is the one with VAT where none is charged', () => {
+    const untaxed = { ...summary, tax: 0 };
+    const sellers = [sampleSeller({ vatNumber: '' })];
+    expect(unitWith({ summary: untaxed, sellers })).toBe('Prix unitaire 649,50\u00a0€');
+  });
+
+  it.each([
+    ['the amounts imply no rate', { ...summary, tax: 12_345 }, line],
+    ['the marketplace omits the VAT', { ...summary, tax: null }, line],
+    ['the amount may not be the article’s', { ...summary, products: null }, line],
+    ['the amount is unknown', summary, priceless],
+    ['the amount is no multiple of it', summary, { ...line, quantity: 7 }],
+    ['the quantity is zero', summary, { ...line, quantity: 0 }],
+  ])('is left out when %s', (_, amounts, changed) => {
+    expect(unitWith({ summary: amounts }, changed)).toBe('');
   });
 });
 
@@ -384,6 +421,18 @@ describe('the invoice PDF', () => {
     const present = toInvoice(own, entry, () => '', 'Paul Martin');
     expect(textOf(await invoicePdf(present, 'Vitrine'))).toMatch(
       /Client\nPaul Martin\nLivré à\nLouise Perrin\n12 rue de Bretagne\n/,
+    );
+  });
+
+  it('states the unit price and the rate of VAT of each article', async () => {
+    const text = textOf(
+      await invoicePdf(
+        toInvoice(own, entry, () => ''),
+        'Vitrine',
+      ),
+    );
+    expect(text).toMatch(
+      /Robe Augustine \(Noir, 38\)\nPrix unitaire HT 541,25\xa0\x80, TVA 20\xa0%/,
     );
   });
 

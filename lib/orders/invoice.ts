@@ -7,7 +7,7 @@ import { formatPrice } from '@/lib/format/money';
 import { registrationName, sellerStatus } from '@/lib/format/seller';
 import { taxWords } from '@/lib/format/tax';
 import { fold } from '@/lib/format/text';
-import { beforeTaxOf, isTaxed, taxName, taxStatus } from './invoice-tax';
+import { beforeTaxOf, isTaxed, taxName, taxStatus, unitWords } from './invoice-tax';
 import { unnamedPaymentMethod } from './payment-method';
 import { orderNumber } from './statement';
 
@@ -45,6 +45,8 @@ interface InvoicedArticle {
   readonly title: string;
   /** '' when there is a single seller or none is known. */
   readonly seller: string;
+  /** Its unit price and rate of VAT; '' when they are unknown. */
+  readonly unit: string;
   readonly quantity: string;
   readonly amount: string;
 }
@@ -59,10 +61,12 @@ export function linesOf(
   { order, line }: Pick<OwnLine, 'order' | 'line'>,
   { summary }: Pick<OrderDetail, 'summary'>,
 ): readonly OrderLine[] | null {
-  const isOwn = line.amount !== null && summary.products === line.amount;
-  if (order.lines.length === 1 || isOwn) return [line];
-  const sum = order.lines.reduce((cents, { amount }) => cents + (amount ?? Number.NaN), 0);
-  return summary.products === sum ? order.lines : null;
+  if (order.lines.length === 1 || isSumOf([line], summary)) return [line];
+  return isSumOf(order.lines, summary) ? order.lines : null;
+}
+
+function isSumOf(lines: readonly OrderLine[], { products }: OrderDetail['summary']): boolean {
+  return products === lines.reduce((cents, { amount }) => cents + (amount ?? Number.NaN), 0);
 }
 
 /**
@@ -97,6 +101,7 @@ export function toInvoice(
     ...peopleOf(entry, entry.customerName ?? accountName),
     articles: lines.map((line, index) => ({
       ...toArticle(line, sellers.length > 1 ? labelOf(line) : ''),
+      unit: isSumOf(lines, entry.summary) ? unitWords(line, entry) : '',
       id: `${index + 1} ${line.partId}`,
     })),
     isPart: covered === null,
@@ -163,7 +168,7 @@ function toIdentity(seller: SellerIdentity, taxFact: string): string {
   return `${name}\u00a0: ${facts.filter(Boolean).join(', ')}.`;
 }
 
-function toArticle(line: OrderLine, seller: string): Omit<InvoicedArticle, 'id'> {
+function toArticle(line: OrderLine, seller: string): Omit<InvoicedArticle, 'id' | 'unit'> {
   const variation = [line.color, line.size].filter(Boolean).join(', ');
   const name = line.title || 'Article';
   return {

@@ -128,6 +128,7 @@ describe('a refund on the built-in card page', () => {
     const letter = server.latestMail(email);
     expect(letter).toContain('Bouton manquant');
     expect(letter).toMatch(/Avoir n°\u00a0A-\d{4}-\d{6}/);
+    expect(letter).toMatch(/Vendeur\s.*SIREN/);
     // The same amount again is the same refund, unless it has another key.
     expect((await run(server, ...part)).output).toContain('rien n’est remboursé deux fois');
     expect(await stateOf(server, bought)).toMatchObject({ refunded: 10 });

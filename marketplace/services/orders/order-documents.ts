@@ -26,7 +26,7 @@ export async function documentsOnWire(db: Db, order: Order) {
 }
 
 /** Returns the known sellers of an order, by name, as they were when it was paid. */
-async function issuersOf(db: Db, orderId: string): Promise<Issuer[]> {
+export async function issuersOf(db: Db, orderId: string): Promise<Issuer[]> {
   const lines = await db
     .selectFrom('order_line')
     .leftJoin('seller', 'seller.id', 'order_line.seller_id')

@@ -256,17 +256,37 @@ test('names the amount and reason of a refund', () => {
   expect(text).toContain('pi_42');
 });
 
-test.each([
-  [200, 'montant TTC (dont TVA 2,00\u00a0€)\u00a0: 12,00\u00a0€'],
-  [0, 'montant TTC\u00a0: 12,00\u00a0€'],
-])('names the %i cents of VAT of a credit note', (taxCents, words) => {
+describe('a credit note', () => {
   const note = {
     number: 'A-2026-000001',
     cents: 1_200,
-    taxCents,
+    taxCents: 200,
     reason: '',
     at: order.created_at,
   };
-  const { text } = orderRefundMail(customer, { ...order, total_cents: 9_310 }, note, shop);
-  expect(text).toContain(words);
+  const known = { full_name: 'Ardelle', identity: ardelle };
+  const letterOf = (changes: Partial<typeof note>, sellers = [known]) =>
+    orderRefundMail(
+      customer,
+      { ...order, total_cents: 9_310, sellers },
+      { ...note, ...changes },
+      shop,
+    ).text;
+
+  test.each([
+    [200, 'montant TTC (dont TVA 2,00\u00a0€)\u00a0: 12,00\u00a0€'],
+    [0, 'montant TTC\u00a0: 12,00\u00a0€'],
+  ])('names its %i cents of VAT', (taxCents, words) => {
+    expect(letterOf({ taxCents })).toContain(words);
+  });
+
+  test('states its date, and the identity of the sellers', () => {
+    const text = letterOf({});
+    expect(text).toContain(
+      'Cet avoir, émis le 21 novembre 2026 à 13:00 (heure de Paris), rectifie',
+    );
+    expect(text).toMatch(/\nVendeur\nArdelle \(Ardelle Création\), .*, TVA FR42000000010, /);
+    expect(letterOf({}, [known, known])).toContain('\nVendeurs de la commande\nArdelle');
+    expect(letterOf({}, [])).not.toContain('Vendeur');
+  });
 });

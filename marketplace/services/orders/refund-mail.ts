@@ -1,9 +1,10 @@
 import { formatEuros, taxWords } from '../../base/money';
 import { parisDate } from '../../base/paris-time';
 import { customerServiceLink, greeting, letter } from '../../mail/letter';
-import type { Mail, Sender } from '../../ports/mailer';
+import type { LetterPart, Mail, Sender } from '../../ports/mailer';
 import type { CreditNote } from './credit-notes';
 import { taxDetail } from './order-letter';
+import { identityWords, type NamedSeller } from './seller-identity-words';
 
 interface Refund {
   /** The provider's reference of the payment. */
@@ -40,10 +41,17 @@ export function refundMail(to: string, { ref, cents, reason, at }: Refund, sende
   };
 }
 
+interface RefundedOrder {
+  readonly order_number: string;
+  readonly total_cents: number;
+  /** Its known sellers, who issue the credit note. */
+  readonly sellers: readonly NamedSeller[];
+}
+
 /** Builds the letter about a refund of an order, with its credit note. */
 export function orderRefundMail(
   customer: { readonly email: string; readonly first_name: string },
-  order: { readonly order_number: string; readonly total_cents: number },
+  order: RefundedOrder,
   note: CreditNote,
   sender: Sender,
 ): Mail {
@@ -64,7 +72,8 @@ export function orderRefundMail(
         },
       ],
     },
-    'Cet avoir rectifie la facture de la commande\u00a0; vous le retrouvez sur celle-ci.',
+    ...sellerParts(order.sellers),
+    `Cet avoir, émis le ${parisDate(note.at)} (heure de Paris), rectifie la facture de la commande\u00a0; vous le retrouvez sur celle-ci.`,
     { kind: 'link', label: 'Vos commandes', address: `${sender.shopUrl}/myorder?onglet=toutes` },
     'À bientôt,',
   ] as const;
@@ -76,4 +85,11 @@ export function orderRefundMail(
     aside: true,
     ...letter(parts, sender),
   };
+}
+
+/** The refund of an order of several sellers does not say whose articles it is for. */
+function sellerParts(sellers: readonly NamedSeller[]): LetterPart[] {
+  if (sellers.length === 0) return [];
+  const title = sellers.length > 1 ? 'Vendeurs de la commande' : 'Vendeur';
+  return [{ kind: 'lines', title, lines: sellers.map(identityWords) }];
 }

@@ -13,6 +13,7 @@ import { selectCustomer } from '../../repositories/customers';
 import { storeNotification } from '../notifications/notifications';
 import { creditNotesOf, selectRefunds } from './credit-notes';
 import { giftCardHint } from './gift-card-hints';
+import { issuersOf } from './order-documents';
 import { orderRefundMail } from './refund-mail';
 
 type Refund = Row<'refund'>;
@@ -211,7 +212,8 @@ async function notifyCustomer(
     message: `Nous vous avons remboursé ${amount} sur votre commande ${order.order_number} (avoir n°\u00a0${creditNote}). Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
     sender: 'oblack',
   });
-  return mailer.store(rows, orderRefundMail(customer, order, note, config), customer.id);
+  const refunded = { ...order, sellers: await issuersOf(rows, order.id) };
+  return mailer.store(rows, orderRefundMail(customer, refunded, note, config), customer.id);
 }
 
 async function nextCreditNote(rows: Db, now: Date): Promise<string> {
