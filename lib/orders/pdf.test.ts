@@ -8,7 +8,9 @@ describe('PDF text', () => {
     ['Bő Łódź Škoda ŐZ', 'Bo Lódz Škoda OZ'],
     ['Robe 👗 中 €', 'Robe ? ? €'],
     ['non‑coupé −10', 'non-coupé -10'],
-    ['a\u0000b\u200bc\td\ne', 'abcd\ne'],
+    ['a\u0000b\u200bc\ne', 'abc\ne'],
+    ['a\tb\u2003c\u3000d\u2028e\u2029f', 'a b c d e f'],
+    ['\u202ePerrin\u200f', 'Perrin'],
   ])('of %j is written %j', (text, written) => {
     expect(pdfText(text)).toBe(written);
   });

@@ -36,13 +36,14 @@ const plainLetters = new Map([...'ŁłĐđı'].map((letter, index) => [letter, '
 
 /**
  * Converts a text to the characters of the standard PDF fonts. French needs no others except the
- * narrow no-break space in amounts; other letters lose their accents, and the rest is shown as
- * missing.
+ * narrow no-break space in amounts; other spaces become plain ones, other letters lose their
+ * accents, control characters and direction marks are removed, and the rest is shown as missing.
  */
 export function pdfText(text: string): string {
   const usual = text
     .normalize('NFC')
     .replace(/[\u202f\u2009]/g, '\u00a0')
+    .replace(/\t|[^\P{Z}\u00a0]/gu, ' ')
     .replace(/[‐‑−]/g, '-')
     .replace(/[^\P{C}\n]/gu, '');
   return Array.from(usual, writable).join('');

@@ -7,7 +7,9 @@ test.each([
   ['Dvořák-Škoda, Ioană Ștefan, ŐZ', 'Dvorák-Škoda, Ioana Stefan, OZ'],
   ['Bő Łódź 👗 中 €', 'Bo Lódz ? ? €'],
   ['T‑shirt −10 x\u030c', 'T-shirt -10 x'],
-  ['a\u0000b\u200bc\td\ne', 'abcd\ne'],
+  ['a\u0000b\u200bc\ne', 'abc\ne'],
+  ['a\tb\u2003c\u3000d\u2028e\u2029f', 'a b c d e f'],
+  ['\u202ePerrin\u200f', 'Perrin'],
 ])('writes %j as %j', (text, written) => {
   expect(pdfText(text)).toBe(written);
 });

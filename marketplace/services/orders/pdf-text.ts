@@ -5,13 +5,15 @@ const writable = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’
 const plainLetters = new Map([...'ŁłĐđı'].map((letter, index) => [letter, 'LlDdi'.charAt(index)]));
 
 /**
- * Converts a text to the characters of the standard PDF fonts, as the shop does: other letters lose
- * their accents, and the rest is shown as missing.
+ * Converts a text to the characters of the standard PDF fonts, as the shop does: other spaces
+ * become plain ones, other letters lose their accents, control characters and direction marks are
+ * removed, and the rest is shown as missing.
  */
 export function pdfText(text: string): string {
   const usual = text
     .normalize('NFC')
     .replace(/[\u202f\u2009]/g, '\u00a0')
+    .replace(/\t|[^\P{Z}\u00a0]/gu, ' ')
     .replace(/[‐‑−]/g, '-')
     .replace(/[^\P{C}\n]/gu, '');
   return Array.from(usual, (sign) => {
