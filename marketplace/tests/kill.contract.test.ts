@@ -3,8 +3,8 @@ import { runKillIterations } from '../testing/kill/iterations';
 import { newDataDir } from '../testing/temporary-folder';
 
 /**
- * Set by `npm run test:kill`. Every test run does one iteration; `npm run test:all` does three, on
- * each database.
+ * `VITRINE_KILL_ROUNDS` sets the number. Every test run does one iteration; `npm run test:all` does
+ * three.
  */
 const defaultIterations = isTestAll ? 3 : 1;
 const iterations = Number(process.env.VITRINE_KILL_ROUNDS ?? defaultIterations);

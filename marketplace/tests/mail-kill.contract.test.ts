@@ -1,7 +1,7 @@
 import { runMailIterations } from '../testing/kill/mail-iterations';
 import { newDataDir } from '../testing/temporary-folder';
 
-/** With fifty orders; `npm run test:kill` sets the number. */
+/** With fifty orders; `VITRINE_KILL_ROUNDS` sets the number. */
 const defaultKills = 10;
 const kills = Number(process.env.VITRINE_KILL_ROUNDS ?? defaultKills);
 const seed = Number(process.env.VITRINE_KILL_SEED ?? 20_260_101);
