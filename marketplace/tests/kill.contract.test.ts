@@ -4,7 +4,7 @@ import { newDataDir } from '../testing/temporary-folder';
 
 /**
  * `VITRINE_KILL_ROUNDS` sets the number. Every test run does one iteration; `npm run test:all` does
- * three.
+ * twenty on the embedded database, and three on PostgreSQL.
  */
 const defaultIterations = isTestAll ? 3 : 1;
 const iterations = Number(process.env.VITRINE_KILL_ROUNDS ?? defaultIterations);

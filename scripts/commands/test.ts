@@ -100,7 +100,9 @@ async function installPrograms(chosen: Chosen) {
 
 async function contract(chosen: Chosen, reporting: Reporting, extent: Record<string, string>) {
   if (!chosen.has('contract')) return;
-  await jest(reporting, 'Contract tests', ['contract'], twoWorkers, extent);
+  // The long loops run these tests for longer.
+  const files = chosen.has('long') ? [`^(?!.*${longFiles})`] : [];
+  await jest(reporting, 'Contract tests', ['contract'], [...files, ...twoWorkers], extent);
 }
 
 async function buildForTests(chosen: Chosen) {
@@ -121,14 +123,15 @@ async function contractOnPostgres(reporting: Reporting, extent: Record<string, s
   await jest(reporting, 'Contract tests on PostgreSQL', ['contract'], twoWorkers, env);
 }
 
+const longFiles = '/(chat-load|kill|mail-kill)\\.contract';
+
 async function longLoops(reporting: Reporting) {
   const env = {
     VITRINE_TEST_ALL: '1',
     VITRINE_CHAT_MESSAGES: '10000',
     VITRINE_KILL_ROUNDS: '20',
   };
-  const files = '/(chat-load|kill|mail-kill)\\.contract';
-  await jest(reporting, 'Long loops', ['contract'], [files, ...twoWorkers], env);
+  await jest(reporting, 'Long loops', ['contract'], [longFiles, ...twoWorkers], env);
 }
 
 function printCounts(counts: Counts) {
