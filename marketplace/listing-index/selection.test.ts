@@ -86,10 +86,12 @@ test(
   slowTest,
 );
 
+const seed = isTestAll ? Date.now() % 1_000 : 1;
+
 test(
-  'lists, sorts and counts thousands of products after changes',
+  `lists, sorts and counts thousands of products after changes, with the seed ${seed}`,
   async () => {
-    const random = seededRandom(Number(isTestAll ? Date.now() % 1_000 : 1));
+    const random = seededRandom(seed);
     const pick = <Value>(values: readonly Value[]): Value => {
       const value = values[Math.floor(random.next() ** 2 * values.length)];
       if (value === undefined) throw new Error('nothing to choose from');
