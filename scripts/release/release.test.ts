@@ -118,7 +118,7 @@ describe('changes nothing', () => {
     const hook = file('.git/hooks/pre-commit');
     fs.mkdirSync(path.dirname(hook), { recursive: true });
     fs.writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-    await expect(start('0.2.0')).rejects.toThrow('git did not accept the release.');
+    await expect(start('0.2.0')).rejects.toThrow('npm or git did not accept the release.');
     expect(git('diff', 'HEAD', '--stat')).toBe('');
   });
 });

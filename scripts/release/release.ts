@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { npmCommand } from '../lib/install.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { releaseChangelog } from './changelog';
 import { requireNextVersion } from './version';
 
 const branch = 'main';
 const files = ['package.json', 'package-lock.json', 'CHANGELOG.md'] as const;
-const manifest = z.looseObject({ version: z.string() });
-const lockFile = manifest.extend({ packages: z.looseObject({ '': manifest }) });
+const manifest = z.object({ version: z.string() });
 
 export interface ReleaseOptions {
   /** Root folder of the repository. */
@@ -43,20 +43,16 @@ export async function release(options: ReleaseOptions): Promise<string> {
   await runTests();
   requireCleanBranch(git);
 
-  const contents = {
-    'package.json': withVersion(read('package.json'), version, 1),
-    'package-lock.json': withVersion(read('package-lock.json'), version, 2),
-    'CHANGELOG.md': changelog,
-  };
   try {
-    for (const file of files) fs.writeFileSync(path.join(folder, file), contents[file]);
+    writeVersion(folder, version);
+    fs.writeFileSync(path.join(folder, 'CHANGELOG.md'), changelog);
     if (git('status', '--porcelain') !== '') {
       git('commit', '--quiet', '--message', `chore(release): ${version}`, '--', ...files);
     }
     git('tag', '--annotate', tag, '--message', `Vitrine ${version}`);
   } catch (error) {
     git('checkout', '--', ...files);
-    throw new UserError('git did not accept the release.', String(error));
+    throw new UserError('npm or git did not accept the release.', String(error));
   }
   return tag;
 }
@@ -68,20 +64,9 @@ function requireCleanBranch(git: (...args: string[]) => string): void {
   if (changes !== '') throw new UserError('Commit or remove all changes first.', changes);
 }
 
-/**
- * Replaces the version of the project, which npm writes first: in the lock file, in two places.
- * Keeps the rest of the text as npm wrote it.
- * @throws {UserError} when the version is elsewhere
- */
-function withVersion(text: string, version: string, places: 1 | 2): string {
-  let left: number = places;
-  const changed = text.replace(/"version": "[^"]*"/g, (found) => {
-    left -= 1;
-    return left >= 0 ? `"version": "${version}"` : found;
-  });
-  const content: unknown = JSON.parse(changed);
-  const found = [manifest.parse(content).version];
-  if (places === 2) found.push(lockFile.parse(content).packages[''].version);
-  if (found.every((one) => one === version)) return changed;
-  throw new UserError('The version is not where npm writes it.');
+/** Writes the version into `package.json` and the lock file; the first release has it already. */
+function writeVersion(folder: string, version: string): void {
+  const options = ['--no-git-tag-version', '--allow-same-version', '--ignore-scripts'];
+  const [npm, ...before] = npmCommand();
+  execFileSync(npm, [...before, 'version', version, ...options], { cwd: folder, stdio: 'pipe' });
 }
