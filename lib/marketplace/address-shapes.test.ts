@@ -76,24 +76,6 @@ describe('the addresses of a customer', () => {
     expect(await addressesOf([{ ...home, ...changes }])).toEqual([{ ...address, ...shown }]);
   });
 
-  it.each([[null], [[]], ['Lille'], [{ address: '1 rue de Paris' }], [{ ...home, _id: '' }]])(
-    'drop the invalid record %j and keep the others',
-    async (odd) => {
-      expect(await addressesOf([odd, home, odd])).toEqual([address]);
-    },
-  );
-
-  it.each([[[]], [null], ['']])('are none for %j', async (record) => {
-    expect(await addressesOf(record)).toEqual([]);
-  });
-
-  it.each([[[{ address: '1 rue de Paris' }]], ['Maintenance'], [undefined]])(
-    'are unknown, and not none, for %j',
-    async (record) => {
-      await expect(addressesOf(record)).rejects.toMatchObject({ kind: 'malformed' });
-    },
-  );
-
   it('belong to the customer: another id is not found', async () => {
     mockMarketplace({ getUserDeliveryNewAddress: { record: [home] } });
     expect(await readAddress('u1', 'a1')).toEqual(address);

@@ -61,30 +61,6 @@ describe('the chats of a customer', () => {
   });
 
   it.each([
-    [null],
-    [[]],
-    ['texte'],
-    [{ _id: 'r2' }],
-    [{ _id: null, doc }],
-    [{ _id: 'r2', doc: null }],
-    [{ _id: 'r2', doc: 'texte' }],
-    [{ _id: 'r2', doc: { product_id: 'p1' } }],
-  ])('stay complete beside %j', async (odd) => {
-    expect(await chatsOf([odd, room, odd])).toEqual([chat]);
-  });
-
-  it.each([[[]], [null], [''], [[{}]]])('are none for %j', async (data) => {
-    expect(await chatsOf(data)).toEqual([]);
-  });
-
-  it.each([[[{ _id: 'r2' }]], ['Maintenance'], [3]])(
-    'are unknown, and not none, for %j',
-    async (data) => {
-      await expect(chatsOf(data)).rejects.toMatchObject({ kind: 'malformed' });
-    },
-  );
-
-  it.each([
     ['oldest first, which is reversed', ['01', '02', '03'], ['03', '02', '01']],
     ['newest first', ['03', '02', '01'], ['03', '02', '01']],
     ['in the order of their last messages', ['01', '03', '02'], ['01', '03', '02']],
@@ -135,20 +111,6 @@ describe('a thread', () => {
   ])('keeps the message %s unchanged', async (_, changes, shown) => {
     expect(await threadOf([{ ...said, ...changes }])).toEqual([{ ...message, ...shown }]);
   });
-
-  it.each([[null], [[]], ['Bonjour'], [{ message_by: 1 }], [{ ...said, message: '' }]])(
-    'drops the invalid message %j and keeps the others',
-    async (odd) => {
-      expect(await threadOf([odd, said, odd])).toEqual([message]);
-    },
-  );
-
-  it.each([[[{ text: 'Bonjour' }]], ['Maintenance']])(
-    'is unknown, and not empty, for %j',
-    async (data) => {
-      await expect(threadOf(data)).rejects.toMatchObject({ kind: 'malformed' });
-    },
-  );
 });
 
 describe('the subject of a chat', () => {

@@ -71,20 +71,6 @@ describe('favourites', () => {
       expect((await favouritesOf(record)).map(({ productId }) => productId)).toEqual(['p1', 'p2']);
     },
   );
-
-  it.each([[[]], [null], [''], [[{ allProduct: null }]], [[{ _id: 'g' }]]])(
-    'are none for %j',
-    async (record) => {
-      expect(await favouritesOf(record)).toEqual([]);
-    },
-  );
-
-  it.each([[[{ allProduct: [{ title: 'Robe' }] }]], ['Maintenance'], [undefined]])(
-    'are unknown, and not none, for %j',
-    async (record) => {
-      await expect(favouritesOf(record)).rejects.toMatchObject({ kind: 'malformed' });
-    },
-  );
 });
 
 describe('changing favourites', () => {

@@ -107,24 +107,6 @@ describe('nearby shops', () => {
   ])('with %s are read as far as possible', async (_, changes, shown) => {
     expect(await shopsOf([{ ...marais, ...changes }])).toEqual([{ ...shop, ...shown }]);
   });
-
-  it.each([[null], [[]], ['Lyon'], [{ address: 'nulle part' }], [{ name: 'Lyon' }]])(
-    'drop the invalid record %j, without a name, and keep the others',
-    async (odd) => {
-      expect(await shopsOf([odd, marais, odd])).toEqual([shop]);
-    },
-  );
-
-  it.each([[[]], [null], ['']])('are none for %j', async (record) => {
-    expect(await shopsOf(record)).toEqual([]);
-  });
-
-  it.each([[[{ address: 'nulle part' }]], ['Maintenance'], [3]])(
-    'are unknown, and not none, for %j',
-    async (record) => {
-      await expect(shopsOf(record)).rejects.toMatchObject({ kind: 'malformed' });
-    },
-  );
 });
 
 describe('try-on days', () => {
