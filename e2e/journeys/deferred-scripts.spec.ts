@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { receiveRequests } from '../steps/requests';
 import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
@@ -138,6 +139,6 @@ test('the actions of a known visitor load nothing twice', { tag: '@all' }, async
   await page.mouse.wheel(0, 200);
   await page.mouse.click(5, 300);
   await loaded;
-  await page.waitForLoadState('networkidle');
+  await receiveRequests(page);
   expect(new Set(scripts).size).toBe(scripts.length);
 });

@@ -1,4 +1,5 @@
-import type { Locator, Page, Response } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
+import { receiveRequests } from '../steps/requests';
 import { expectVisibleSlides } from '../steps/visible-slides';
 import { expectLegible } from '../support/display';
 import { expect, test } from '../support/test';
@@ -99,37 +100,49 @@ test.describe('with reduced motion', () => {
   test.use({ prefetches: true });
 
   test('the carousel does not move', { tag: ['@once', '@all'] }, async ({ page }) => {
-    const scripts = await scriptsLoadedBy(page, async () => {
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await selection(page).getByRole('article').first().scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-    });
+    const scripts = await scriptsUntilInView(page);
     await expect(page.getByRole('group', { name: controls })).toHaveCount(0);
 
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const withMotion = await scriptsLoadedBy(page, async () => {
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await selection(page).getByRole('article').first().scrollIntoViewIfNeeded();
-      await expect(page.getByRole('group', { name: controls })).toBeVisible();
-    });
+    const withMotion = await scriptsUntilInView(page);
     const carousel = [...withMotion].filter((url) => !scripts.has(url));
     expect(carousel, 'the script of the carousel').not.toEqual([]);
+    await expect(page.getByRole('group', { name: controls })).toBeVisible();
   });
 });
 
-/** The URLs of the scripts that the page requests in the meantime. */
-async function scriptsLoadedBy(
-  page: Page,
-  visit: () => Promise<void>,
-): Promise<ReadonlySet<string>> {
-  const loaded = new Set<string>();
-  const note = (response: Response) => {
-    if (response.url().endsWith('.js')) loaded.add(response.url());
+/**
+ * Opens the home page and scrolls to the selection.
+ * @returns the URLs of the scripts that the page has requested
+ */
+async function scriptsUntilInView(page: Page): Promise<ReadonlySet<string>> {
+  const requested = new Set<string>();
+  const note = (request: Request) => {
+    if (request.resourceType() === 'script') requested.add(request.url());
   };
-  page.on('response', note);
-  await visit();
-  page.off('response', note);
-  return loaded;
+  page.on('request', note);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const product = selection(page).getByRole('article').first();
+  await product.scrollIntoViewIfNeeded();
+  await product.evaluate(untilInView);
+  await receiveRequests(page);
+  page.off('request', note);
+  return requested;
+}
+
+/**
+ * Resolves when the observers of the page know that an element is in view: observers are notified
+ * in the order of their creation. Runs in the browser.
+ */
+function untilInView(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.at(-1)?.isIntersecting) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
 }
 
 test('a category reloads the products in place, and Back restores the previous ones', async ({

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { receiveRequests } from '../steps/requests';
 import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
@@ -43,10 +44,22 @@ test.describe('prefetching', () => {
   });
 });
 
-test('nothing is prefetched with Save-Data', { tag: '@all' }, async ({ page }) => {
-  const { asked } = watchFetches(page);
-  await page.goto(await findDressListing(page), { waitUntil: 'networkidle' });
-  await page.getByRole('main').getByRole('article').first().hover();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-});
+for (const savesData of [false, true]) {
+  test.describe(savesData ? 'with Save-Data' : 'without Save-Data', { tag: '@all' }, () => {
+    test.use({ prefetches: !savesData });
+
+    test(`the pointer prefetches ${savesData ? 'nothing' : 'the product on which it rests'}`, async ({
+      page,
+    }) => {
+      const [address = ''] = await findDresses(page);
+      const { asked } = watchFetches(page);
+      await page.clock.install();
+      await page.goto(await findDressListing(page), { waitUntil: 'networkidle' });
+      await page.locator(`main article a[href="${address}"]`).first().hover();
+      await page.clock.runFor(1_000);
+      await receiveRequests(page);
+      if (savesData) expect(asked).toEqual([]);
+      else expect(asked).toContain(address);
+    });
+  });
+}
