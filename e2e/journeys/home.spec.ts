@@ -10,6 +10,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, prefetches: true });
 
   test('the carousel starts when it is visible, and stops on demand', async ({ page, inspect }) => {
+    await page.clock.install();
     await page.goto('/category');
     await page.goto('/');
     const row = selection(page);
@@ -22,6 +23,12 @@ test.describe('with motion', () => {
     await moved(first);
     await row.getByRole('button', { name: 'Mettre en pause' }).click();
     await expect(row.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible();
+    await page.mouse.move(0, 0);
+    // The current movement ends.
+    await page.clock.runFor(1_000);
+    const place = await leftOf(first);
+    await page.clock.runFor(5_000);
+    expect(await leftOf(first)).toBe(place);
     await inspect(page);
 
     await row.getByRole('button', { name: 'Article suivant' }).click();
@@ -186,8 +193,11 @@ function selection(page: Page) {
 }
 
 /** Waits until an element has moved. */
-async function moved(element: ReturnType<Page['locator']>): Promise<void> {
-  const left = () => element.evaluate((one) => one.getBoundingClientRect().left);
-  const before = await left();
-  await expect.poll(left).not.toBe(before);
+async function moved(element: Locator): Promise<void> {
+  const before = await leftOf(element);
+  await expect.poll(() => leftOf(element)).not.toBe(before);
+}
+
+function leftOf(element: Locator): Promise<number> {
+  return element.evaluate((one) => one.getBoundingClientRect().left);
 }
