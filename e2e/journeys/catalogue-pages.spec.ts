@@ -72,7 +72,8 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('link', { name: 'Revenir à la page précédente' }).click();
       }
       await page.waitForURL(product);
-      await page.goto(product);
+      // Scripts request the message of a cached page.
+      await page.goto(product, { waitUntil: 'networkidle' });
       await expect(message).toBeHidden();
       await page.goto('/my_account');
       await expect(message).toBeHidden();
