@@ -20,6 +20,8 @@ test('a product leads to its size guide, which stores a size after consent', {
 
   await page.goto('/guide_des_tailles');
   const sizes = page.getByRole('region', { name: 'Vos tailles' });
+  // The region appears with hydration.
+  await expect(sizes).toBeVisible();
   await expect(sizes.getByRole('combobox')).toHaveCount(0);
   await answerCookies(page, 'Accepter');
   await sizes.getByRole('combobox', { name: 'Bagues' }).selectOption('54');
