@@ -44,6 +44,7 @@ export async function measureCapacity(deployment: Deployment): Promise<string> {
       .parse(rows)
       .map(({ id }) => id);
   });
+  assert(ids.length > 0, 'the catalogue has products');
   const [shop] = shops;
   const product = (turn: number) => `/product_detail/${encodeURIComponent(ids[turn] ?? '')}`;
   const kinds: readonly Kind[] = [

@@ -32,6 +32,7 @@ export async function importPrices(deployment: Deployment): Promise<string> {
   const price = prices.shift();
   assert(price !== undefined);
   const { ids, rows } = await writePriceFile(databaseUrl, file, price, maxRows);
+  assert(ids.length > 0, 'the catalogue has products');
   const step = Math.max(1, Math.floor(ids.length / productPages));
   const products = ids
     .filter((_, index) => index % step === 0)

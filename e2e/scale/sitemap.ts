@@ -20,11 +20,12 @@ export async function readSitemaps(deployment: Deployment): Promise<string> {
     assert.equal(status, 200, address);
     assert.match(body, /<\/(urlset|sitemapindex)>\s*$/, `${address} is complete`);
     const locations = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found);
-    assert(locations.length <= maxLocations);
+    assert(locations.length > 0 && locations.length <= maxLocations, address);
     return { locations, ms: Math.round(performance.now() - began), bytes: body.length };
   };
   const index = await read(`${shop}/sitemap.xml`);
   const parts = index.locations.filter((address) => address.includes('articles-'));
+  assert(parts.length > 0, 'the sitemap has parts with products');
   const before = memoryOf(deployment);
   const seen = new Set<string>();
   const times: number[] = [];
