@@ -3,9 +3,6 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listingPath } from '../../lib/catalogue/listing-address';
-import { finestPriceStep, priceRange } from '../../lib/domain/facets';
-import { sortOrders } from '../../lib/marketplace/contract/catalogue';
 import {
   createDatabaseFolder,
   type DatabaseServer,
@@ -18,6 +15,7 @@ import { UserError } from '../../scripts/lib/user-error.mjs';
 import { openShop } from '../support/test-environment';
 import type { Deployment } from './checks';
 import { newVisitor } from './people';
+import { newSearchPath, startSearches } from './searches';
 
 const graceMs = 10_000;
 const pollMs = 500;
@@ -32,7 +30,6 @@ const readingMs = (products: number) => 120_000 + 8 * products;
 /** A misspelt word, which only the search engine corrects. */
 const misspelt = 'balerines';
 const corrected = '« ballerines »';
-const words = ['robe', 'chemise', 'pantalon', 'jupe', 'veste', 'pull', 'manteau', 'sac'];
 
 /** A shop that searches with PostgreSQL, and the server. */
 interface SearchingShop {
@@ -118,7 +115,8 @@ export async function loseSearchEngine(
   const phase = async (name: string, work: () => Promise<unknown>) => {
     const from = performance.now();
     await work();
-    const searches = searching.since(from);
+    const searches = await searching.since(from);
+    assert(searches.length > 0, `no search began ${name}`);
     const failed = searches.filter(({ status }) => status !== 200);
     const longest = Math.max(...searches.map(({ ms }) => ms));
     phases.push(
@@ -167,58 +165,4 @@ async function untilEngineAnswers({ url }: SearchingShop, maxMs: number): Promis
     assert(performance.now() < deadline, 'the search engine answers');
     await pause(pollMs);
   }
-}
-
-interface Search {
-  readonly path: string;
-  readonly at: number;
-  readonly ms: number;
-  readonly status: number;
-  /** Whether the page says that the words were not searched. */
-  readonly isNoted: boolean;
-}
-
-/** Searches one after the other, each time with other filters, until `stop` is called. */
-function startSearches(url: string) {
-  const searches: Search[] = [];
-  const stopping = new AbortController();
-  const running = (async () => {
-    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      const path = newSearchPath(words[turn % words.length] ?? '');
-      const at = performance.now();
-      const answer = await newVisitor().ask(url + path);
-      searches.push({
-        path,
-        at,
-        ms: performance.now() - at,
-        status: answer.status,
-        isNoted: answer.body.includes('La recherche n’est pas disponible'),
-      });
-      await pause(pollMs / 5);
-    }
-  })();
-  return {
-    since: (from: number) => searches.filter(({ at }) => at >= from),
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-const sorts = [null, ...sortOrders];
-const lowestMaximum = 200;
-const maximums = (priceRange.highest - lowestMaximum) / finestPriceStep;
-let searchCount = 0;
-
-/**
- * Returns another address at each call, because pages are cached. The 4 900 addresses begin again
- * after a quarter of an hour, when no cache has the first ones any more.
- */
-function newSearchPath(word: string): string {
-  const sort = sorts[searchCount % sorts.length] ?? null;
-  const step = Math.floor(searchCount / sorts.length) % maximums;
-  const maxPrice = lowestMaximum + finestPriceStep * step;
-  searchCount += 1;
-  return listingPath({ search: word, maxPrice, sort });
 }
