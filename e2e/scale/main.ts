@@ -27,7 +27,7 @@ const journeys = [
   'a deleted line can be restored unchanged',
   'a favourite that a visitor requested is reported once',
   'an incomplete product form leads to a page that reports the missing field',
-  'a reply of the seller appears without a reload',
+  'a question is asked and answered, the seller reported',
   'an account is deleted only with its password',
   'an address form is kept when the session ends',
   'the address contains the colour and the size',
@@ -209,4 +209,6 @@ async function playwright(
     `  ${/\d+ passed.*/.exec(result.output)?.[0] ?? ''} ${/\d+ flaky/.exec(result.output)?.[0] ?? ''}`,
   );
   if (!result.ok) throw new UserError('Some tests failed.', result.output);
+  const missing = titles.filter((title) => !result.output.includes(title));
+  if (missing.length > 0) throw new UserError('Some tests do not exist.', missing.join('\n'));
 }
