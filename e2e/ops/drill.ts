@@ -31,6 +31,7 @@ export async function rehearse(
   const problems: string[] = [];
   await watch.until(() => true, 0);
   const before = watch.firingNames();
+  if (before.includes(fault.alert)) problems.push(`${fault.alert} fired before the fault`);
   const remove = await fault.inject({ environment, traffic });
   const firedAfterMs = await watch.until(() => watch.isFiring(fault.alert), fireWithinMs);
   if (firedAfterMs === null) problems.push(`${fault.alert} did not fire within two minutes`);
