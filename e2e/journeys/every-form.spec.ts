@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { pathOf } from '../faults/cells';
 import { requireFaultProxy } from '../faults/people';
-import type { submissions } from '../faults/table';
+import { submissions } from '../faults/table';
+import { receiveRequests } from '../steps/requests';
 import { askForAmounts, createAddress, findDresses, pick, putInCart } from '../steps/shopping';
 import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
@@ -148,6 +149,10 @@ for (const javaScriptEnabled of [true, false]) {
         const { faultProxy, endpoints } = requireFaultProxy(environment);
         if (whose === 'visitors') await page.context().clearCookies();
         else await createAddress(page, endpoints.baseURL);
+        const posts: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+        });
         for (const form of forms) {
           await open(page, form.page);
           await fill(page, { ...form.fields, ...form.secrets });
@@ -158,6 +163,13 @@ for (const javaScriptEnabled of [true, false]) {
           else await button.click();
           const notice = page.getByRole('alert').filter({ hasText: /\S/ }).first();
           await expect(notice, `the notice of ${form.call}`).toBeInViewport();
+          if (javaScriptEnabled) await receiveRequests(page);
+          const action = submissions[form.call]?.action;
+          expect(
+            posts.filter((path) => path === action),
+            'submissions',
+          ).toHaveLength(1);
+          posts.length = 0;
           expect(fault.hits, `${form.call} is sent once`).toBe(1);
           fault.end();
           for (const [label, value] of Object.entries(form.fields)) {
