@@ -71,6 +71,7 @@ test.describe('a page that is only read', { tag: '@internals' }, () => {
       const scripts = watchScripts(page);
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.clock.runFor(2_900);
+      await receiveRequests(page);
       expect(scripts).toEqual([]);
       const loaded = waitForScripts(page);
       await page.clock.runFor(100);
@@ -82,6 +83,7 @@ test.describe('a page that is only read', { tag: '@internals' }, () => {
     const scripts = watchScripts(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.clock.runFor('01:00:00');
+    await receiveRequests(page);
     expect(scripts).toEqual([]);
   });
 });
