@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { type AddressServices, startAddressServices } from '../fakes/address-services';
 import { fakeGoogleMaps } from '../fakes/google-maps';
+import { receiveRequests } from '../steps/requests';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -26,6 +27,7 @@ test.describe('the map of an address', () => {
     await registerCustomer(page, shop, person);
     await page.goto(`${shop.baseURL}/addAddress`, { waitUntil: 'networkidle' });
     await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
+    await receiveRequests(page);
     expect(google.asked).toEqual([]);
 
     // Opens the disclosure with the keyboard.
