@@ -32,6 +32,7 @@ const others = new Set([
   'loadAddress',
   'marketplaceLatency',
   'menuTimeoutMs',
+  'offersSuggestions',
   'openDeclaration',
   'optionalBlock',
   'pathHeader',
