@@ -87,19 +87,6 @@ describe('postForm', () => {
     expect(reply.undecided).toBe(true);
   });
 
-  it('reports a body that a proxy rejects as too large', async () => {
-    fetched.mockResolvedValue(new Response('<html>', { status: 413 }));
-    const reply = await postForm('/api/x', fields({}));
-    expect(reply.message).toMatch(/^Cet envoi est trop volumineux/);
-    expect(reply.undecided).toBeUndefined();
-  });
-
-  it('reads the refusal of a file that is too large', async () => {
-    const refusal = { status: 0, message: 'non', errors: { photo: 'trop' } };
-    fetched.mockResolvedValue(Response.json(refusal, { status: 413 }));
-    expect(await postForm('/api/x', fields({}))).toEqual(refusal);
-  });
-
   it.each([
     [200, undefined],
     [401, undefined],

@@ -18,7 +18,6 @@ export interface FormReply {
 /** The shop, too, ends requests and responses that stall for so long. Uploads may take longer. */
 const timeoutMs = 60_000;
 
-const contentTooLarge = 413;
 const tooManyRequests = 429;
 
 const connectionLost: FormReply = {
@@ -26,13 +25,6 @@ const connectionLost: FormReply = {
   undecided: true,
   message:
     'La connexion est interrompue\u00a0: rien n’a été envoyé ou nous n’avons pas reçu de réponse. Ce que vous avez saisi est conservé.',
-};
-
-/** Of a page with which a proxy rejects the request. */
-const tooLarge: FormReply = {
-  status: 0,
-  message:
-    'Cet envoi est trop volumineux\u00a0: rien n’a été enregistré. Ce que vous avez saisi est conservé.',
 };
 
 /**
@@ -54,17 +46,12 @@ export async function postForm(
       body,
       signal,
     });
-    if (response.status === contentTooLarge && !isJson(response)) return tooLarge;
     const reply = readReply(await response.json());
     const isDecided = response.status < 500 && response.status !== tooManyRequests;
     return isDecided ? reply : { ...reply, undecided: true };
   } catch {
     return connectionLost;
   }
-}
-
-function isJson({ headers }: Response): boolean {
-  return headers.get('content-type')?.includes('json') ?? false;
 }
 
 function textsOf(fields: FormData): URLSearchParams {
