@@ -5,11 +5,12 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import NotFound from '@/app/(personal)/not-found';
 import { env } from '@/lib/config/env';
+import { icons } from '@/lib/seo/icons';
 import { fontVariables } from './fonts';
 import { renderInFrameSoon } from './page-frame';
 
 export function generateMetadata(): Metadata {
-  return { title: `Page introuvable – ${env().SHOP_NAME}`, robots: { index: false } };
+  return { title: `Page introuvable – ${env().SHOP_NAME}`, icons, robots: { index: false } };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { env } from '@/lib/config/env';
 import { siteUrl } from '@/lib/config/site-url';
+import { icons } from '@/lib/seo/icons';
 import { fontVariables } from './fonts';
 
 export function generateMetadata(): Metadata {
@@ -15,6 +16,7 @@ export function generateMetadata(): Metadata {
     title: { default: `${SHOP_NAME} – la mode, près de chez vous`, template: `%s – ${SHOP_NAME}` },
     description:
       'Mode femme, homme et enfants, beauté et bijoux\u00a0: les pièces de créateurs et de boutiques françaises, livrées chez vous ou à essayer en boutique.',
+    icons,
   };
 }
 

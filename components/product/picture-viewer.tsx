@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { CloseIcon } from '@/components/ui/icons';
+import { CloseIcon } from '@/components/ui/close-icon';
 import round from '@/components/ui/round-button.module.css';
 import styles from './picture-viewer.module.css';
 

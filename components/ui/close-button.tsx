@@ -1,4 +1,4 @@
-import { CloseIcon } from './icons';
+import { CloseIcon } from './close-icon';
 
 interface CloseButtonProps {
   /** The id of the popover. */

@@ -2,7 +2,7 @@ interface IconProps {
   readonly path: string;
 }
 
-function Icon({ path }: IconProps) {
+export function Icon({ path }: IconProps) {
   return (
     <svg
       width="24"
@@ -32,7 +32,6 @@ export const HeartIcon = () => (
 );
 export const BagIcon = () => <Icon path="M5 8h14l1 13H4L5 8ZM9 10V6a3 3 0 0 1 6 0v4" />;
 export const HomeIcon = () => <Icon path="m3 11 9-8 9 8M5.5 9.5V21h13V9.5M10 21v-6h4v6" />;
-export const CloseIcon = () => <Icon path="m5 5 14 14M19 5 5 19" />;
 export const ParcelIcon = () => (
   <Icon path="m3.5 7.5 8.5-4 8.5 4v9l-8.5 4-8.5-4v-9ZM3.5 7.5l8.5 4 8.5-4M12 11.5v9" />
 );

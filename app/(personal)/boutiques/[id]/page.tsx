@@ -4,7 +4,7 @@ import { NoShop } from '@/components/shops/shop-list';
 import styles from '@/components/shops/shops.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
-import { CloseIcon } from '@/components/ui/icons';
+import { CloseIcon } from '@/components/ui/close-icon';
 import round from '@/components/ui/round-button.module.css';
 import { Unavailable } from '@/components/ui/unavailable';
 import { readChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
