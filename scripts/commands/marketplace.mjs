@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { install } from '../lib/install.mjs';
 import { marketplaceProgram } from '../lib/marketplace-programs.mjs';
 import { inRoot } from '../lib/paths.mjs';
-import { loadEnvFiles, shopAddress } from '../lib/settings.mjs';
+import { envFilesMode, loadEnvFiles, shopAddress } from '../lib/settings.mjs';
 
 /** `npm run marketplace -- …`: runs an operator command with the `.env` files of the shop. */
 export function operate() {
@@ -25,7 +25,7 @@ export function serve() {
  * @param {'main' | 'cli'} name
  */
 async function runInProcess(name) {
-  loadEnvFiles(process.env.NODE_ENV === 'development' ? 'development' : 'production');
+  loadEnvFiles(envFilesMode(process.env));
   process.env.SHOP_URL = shopAddress(process.env);
   // A fresh clone has no packages. The systemd units cannot write into the folder of a release.
   if (!fs.existsSync(inRoot('node_modules'))) await install('shop');

@@ -33,6 +33,14 @@ export function loadEnvFiles(mode) {
 }
 
 /**
+ * Returns the mode whose `.env` files an operator's command loads, as Next.js does.
+ * @param {Environment} env
+ */
+export function envFilesMode(env) {
+  return env.NODE_ENV === 'development' ? 'development' : 'production';
+}
+
+/**
  * Reads and checks the configuration.
  * @throws {UserError} when a value is invalid or a port is in use
  */

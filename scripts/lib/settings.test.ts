@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
-import { openAddress, portsInUse, readSettings, shopAddress } from './settings.mjs';
+import { envFilesMode, openAddress, portsInUse, readSettings, shopAddress } from './settings.mjs';
 
 test('has a default for every setting', () => {
   expect(readSettings({})).toEqual({
@@ -92,4 +92,10 @@ test.each([
   const env = { SHOP_HOST: host, PORT: '3005' };
   expect(openAddress(env)).toBe(address);
   expect(shopAddress(env)).toBe(address);
+});
+
+test('chooses the .env files of development only if NODE_ENV says so', () => {
+  expect(envFilesMode({ NODE_ENV: 'development' })).toBe('development');
+  expect(envFilesMode({ NODE_ENV: 'production' })).toBe('production');
+  expect(envFilesMode({})).toBe('production');
 });
