@@ -62,9 +62,15 @@ function requireUnused(dataDir) {
   const owner = inUse
     .map((name) => ownerOf(path.join(dataDir, name)))
     .find((pid) => pid !== undefined);
-  if (owner === undefined) return;
+  if (owner !== undefined) {
+    throw new UserError(
+      `Une place de marché tourne sur ${dataDir} (processus ${owner}) : arrêtez-la d’abord.`,
+    );
+  }
+  const announced = path.join(dataDir, 'marketplace/operator.json');
+  if (!mayBeInUseElsewhere(announced)) return;
   throw new UserError(
-    `Une place de marché tourne sur ${dataDir} (processus ${owner}) : arrêtez-la d’abord.`,
+    `Une place de marché d’un autre conteneur ou d’avant le dernier démarrage de cette machine a utilisé ${dataDir}. Arrêtez-la d’abord ; si elle ne tourne plus, supprimez ${announced}, puis relancez la commande.`,
   );
 }
 
@@ -86,13 +92,31 @@ export function ownerOf(file) {
   const text = fs.readFileSync(file, 'utf8');
   const pid = Number(/"pid":\s*(\d+)/.exec(text)?.[1] ?? Number.NaN);
   if (!Number.isInteger(pid)) return undefined;
-  const namespace = /"namespace":\s*"([^"]*)"/.exec(text)?.[1];
+  const namespace = namespaceIn(text);
   const startedAt = /"startedAt":\s*"(\d*)"/.exec(text)?.[1];
   const isHeld =
     namespace === undefined || namespace === ownNamespace()
       ? isAlive(pid, startedAt)
       : Math.abs(Date.now() - fs.statSync(file).mtimeMs) < staleAfterMs;
   return isHeld ? pid : undefined;
+}
+
+/**
+ * Returns whether a marketplace with PostgreSQL has announced itself from another container: its
+ * process cannot be seen, and it has no lock that it refreshes.
+ * @param {string} file
+ */
+function mayBeInUseElsewhere(file) {
+  if (!fs.existsSync(file)) return false;
+  const text = fs.readFileSync(file, 'utf8');
+  const namespace = namespaceIn(text);
+  const usesPostgres = !/"database":\s*"embedded"/.test(text);
+  return usesPostgres && namespace !== undefined && namespace !== ownNamespace();
+}
+
+/** @param {string} text */
+function namespaceIn(text) {
+  return /"namespace":\s*"([^"]*)"/.exec(text)?.[1];
 }
 
 /** Identifies the processes among which a pid is unique. */

@@ -60,6 +60,32 @@ test('does not delete the folder of a running marketplace that uses PostgreSQL',
   expect(fs.existsSync(base)).toBe(false);
 });
 
+test('does not delete the folder of a marketplace in another container that uses PostgreSQL', async () => {
+  const file = announceElsewhere('postgres://127.0.0.1/vitrine');
+  await expect(reset(base, agreed)).rejects.toThrow(`supprimez ${file}`);
+  fs.rmSync(file);
+  await reset(base, agreed);
+  expect(fs.existsSync(base)).toBe(false);
+});
+
+test('ignores what a marketplace of another container with an embedded database has left', async () => {
+  announceElsewhere(null);
+  await reset(base, agreed);
+  expect(fs.existsSync(base)).toBe(false);
+});
+
+/** Announces a marketplace that started in another container a while ago. */
+function announceElsewhere(databaseUrl: string | null): string {
+  announce({ dataDir: base, databaseUrl }, 'http://127.0.0.1:1', 'k'.repeat(32));
+  fs.writeFileSync(path.join(base, 'session-secret'), 'secret');
+  const file = path.join(base, 'marketplace/operator.json');
+  const text = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, text.replace(/"namespace":"[^"]*"/, '"namespace":"boot pid:[1]"'));
+  const before = new Date(Date.now() - 40_000);
+  fs.utimesSync(file, before, before);
+  return file;
+}
+
 /** Other systems do not tell such processes from running ones. */
 const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
