@@ -8,7 +8,7 @@ import { findInEngine } from '@/lib/search/search';
 /** Maximum number of listing pages read for one article. */
 const maxPages = 15;
 
-type Sought = Pick<OrderLine, 'title' | 'color' | 'size' | 'quantity' | 'amount'>;
+type Sought = Pick<OrderLine, 'title' | 'image' | 'color' | 'size' | 'quantity' | 'amount'>;
 
 /**
  * Ids of the products with the title of a line, from the search engine or else the listing.
@@ -24,8 +24,8 @@ export async function cardsByTitle(line: Sought): Promise<readonly string[]> {
 }
 
 /**
- * Reads the listing for the line's colour, size and price until a title matches; without the price
- * when it has changed.
+ * Reads the listing for the line's colour, size and price until a title and its picture match;
+ * without the price when it has changed. A title alone may have a namesake on a later page.
  */
 async function walk(line: Sought, euros: number | null): Promise<readonly string[]> {
   const choices = {
@@ -35,12 +35,22 @@ async function walk(line: Sought, euros: number | null): Promise<readonly string
   };
   const prices =
     euros === null ? {} : { minPrice: Math.floor(euros), maxPrice: Math.floor(euros) + 1 };
+  let called: readonly string[] = [];
   for (let page = 0; page < maxPages; page += 1) {
     const cards = await readProductCards(page, { choices, ...prices });
-    const called = idsOf(cards, line);
-    if (called.length > 0 || cards.length === 0) return called;
+    const pictured = idsOf(
+      cards.filter((card) => showsPictureOf(card, line)),
+      line,
+    );
+    if (pictured.length > 0) return pictured;
+    if (cards.length === 0) break;
+    called = [...called, ...idsOf(cards, line)];
   }
-  return [];
+  return called;
+}
+
+function showsPictureOf(card: ProductCard, { image }: Sought): boolean {
+  return image !== null && [card.image, card.secondImage].includes(image);
 }
 
 function unitPrice({ amount, quantity }: Sought): number | null {

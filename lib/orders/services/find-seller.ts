@@ -10,11 +10,14 @@ interface LineSeller {
 
 /**
  * Finds the seller of an order line by its product, or by the customer's chat about it; null when
- * neither is known.
+ * neither is known. The chat comes first when the line does not name its product, because another
+ * seller may offer a similar one.
  * @throws MarketplaceError
  */
 export async function findSeller(customerId: string, line: OrderLine): Promise<LineSeller | null> {
+  const chat = line.productId ? null : await findSoldChat(customerId, line);
+  if (chat) return chat;
   const product = await findSoldProduct(customerId, line);
   if (product) return { productId: product.id, sellerId: product.sellerId };
-  return findSoldChat(customerId, line);
+  return line.productId ? findSoldChat(customerId, line) : null;
 }

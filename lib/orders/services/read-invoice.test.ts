@@ -110,6 +110,28 @@ describe('an invoice', () => {
     });
   });
 
+  it('names the seller of the chat, rather than that of a product found by its title', async () => {
+    const product = { title: 'Robe' };
+    const doc = { product_id: 'p1', seller_id: 's1', product_rec: [product] };
+    mockMarketplace({
+      getallordersbyuseridPostMethod: {
+        status: 1,
+        data: [{ ...order, products: [{ ...order.products[0], product }] }],
+      },
+      get_order_detail_by_part_id: { status: 1, all_info: [entry] },
+      get_all_user_chat: {
+        status: 1,
+        data: [{ _id: 'r1', doc: { ...doc, seller_rec: [{ fullname: 'Maison A' }] } }],
+      },
+      getSingleNewProducts: {
+        status: 1,
+        products: { ...product, provider_id: 's2', seller_name: 'Maison B' },
+      },
+    });
+    const invoice = await readInvoice(customer, { orderId: 'o1', lineId: 'l1', entry: 0 });
+    expect(invoice?.sellers).toEqual(['Maison A']);
+  });
+
   it('has the date of a delivery that only the tracking knows of', async () => {
     const products = [{ readytopickup: true, delivery_status: 3 }];
     mockMarketplace({

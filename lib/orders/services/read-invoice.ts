@@ -68,12 +68,14 @@ async function readSellers(
   return new Map(only && isOne ? lines.map((line) => [line, only]) : names);
 }
 
+/** Prefers the product or the chat in the same way as `findSeller`. */
 async function readSellerName(customerId: string, line: OrderLine): Promise<SellerName> {
   const [ofProduct, ofChat] = await Promise.all([
     optionalBlock(readProductSeller(customerId, line), null, timeoutMs),
     optionalBlock(readChatSeller(customerId, line), null, timeoutMs),
   ]);
-  return ofProduct || ofChat || (ofProduct === null || ofChat === null ? null : '');
+  const [first, second] = line.productId ? [ofProduct, ofChat] : [ofChat, ofProduct];
+  return first || second || (ofProduct === null || ofChat === null ? null : '');
 }
 
 /** @throws MarketplaceError */

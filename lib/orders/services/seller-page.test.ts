@@ -1,3 +1,4 @@
+import type { ChatSummary } from '@/lib/domain/chat';
 import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
 import { sampleProduct } from '@/lib/domain/testing/sample-product';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -12,6 +13,15 @@ jest.mock('./own-line', () => ({ readOwnLine: jest.fn() }));
 jest.mock('./sold-product', () => ({ findSoldChat: jest.fn(), findSoldProduct: jest.fn() }));
 
 const sold = sampleProduct({ id: 'p1', sellerId: 's1', similar: null });
+const chat: ChatSummary = {
+  roomId: 'r1',
+  productId: 'p2',
+  sellerId: 's2',
+  sellerName: '',
+  product: null,
+  isReported: false,
+  startedAt: null,
+};
 const failure = new MarketplaceError('timeout', 'test');
 
 function open(productId: string | null = null) {
@@ -22,7 +32,7 @@ function open(productId: string | null = null) {
 }
 beforeEach(() => {
   open();
-  jest.mocked(findSoldProduct).mockResolvedValue(sold);
+  jest.mocked(findSoldProduct).mockReset().mockResolvedValue(sold);
   jest.mocked(findSoldChat).mockResolvedValue(null);
 });
 
@@ -34,17 +44,16 @@ describe('the page to ask the seller of an order line', () => {
   });
 
   it('is the customer’s chat about a product that is gone', async () => {
+    open('p2');
     jest.mocked(findSoldProduct).mockResolvedValue(null);
-    jest.mocked(findSoldChat).mockResolvedValue({
-      roomId: 'r1',
-      productId: 'p2',
-      sellerId: 's2',
-      sellerName: '',
-      product: null,
-      isReported: false,
-      startedAt: null,
-    });
+    jest.mocked(findSoldChat).mockResolvedValue(chat);
     expect(await find()).toBe('/chat?product_id=p2&seller_id=s2');
+  });
+
+  it('is the customer’s chat, rather than one about a product found by its title', async () => {
+    jest.mocked(findSoldChat).mockResolvedValue(chat);
+    expect(await find()).toBe('/chat?product_id=p2&seller_id=s2');
+    expect(findSoldProduct).not.toHaveBeenCalled();
   });
 
   it('is the page of the product when the marketplace omits the seller', async () => {

@@ -25,11 +25,17 @@ interface Marketplace {
   /** Product details by id. */
   readonly products: Readonly<Record<string, object>>;
   /** Products of the customer's chats. */
-  readonly chats?: readonly (readonly [productId: string, title: string | null])[];
-  /** Listing pages with ids and titles, by whether the request had a price. */
-  readonly priced?: readonly (readonly (readonly [string, string])[])[];
-  readonly unpriced?: readonly (readonly (readonly [string, string])[])[];
+  readonly chats?: readonly (readonly [
+    productId: string,
+    title: string | null,
+    more?: { readonly price?: number; readonly images?: readonly string[] },
+  ])[];
+  /** Listing pages, by whether the request had a price. */
+  readonly priced?: readonly ListingPage[];
+  readonly unpriced?: readonly ListingPage[];
 }
+
+type ListingPage = readonly (readonly [id: string, title: string, image?: string])[];
 
 const asked: { readonly name: string; readonly body: Record<string, unknown> }[] = [];
 
@@ -43,14 +49,19 @@ function open({ products, chats = [], priced = [], unpriced = [] }: Marketplace)
       return Response.json({ status: 1, products: products[body.id] ?? null });
     }
     if (name === 'get_all_user_chat') {
-      const data = chats.map(([product_id, title]) => ({
+      const data = chats.map(([product_id, title, more]) => ({
         _id: `r-${product_id}`,
-        doc: { product_id, seller_id: 'v1', product_rec: title === null ? [] : [{ title }] },
+        doc: {
+          product_id,
+          seller_id: `seller-of-${product_id}`,
+          product_rec: title === null ? [] : [{ title, ...more }],
+        },
       }));
       return Response.json({ status: 1, data });
     }
     const page = (body.minPrice === null ? unpriced : priced)[body.page_no] ?? [];
-    return Response.json({ status: 1, products: page.map(([_id, title]) => ({ _id, title })) });
+    const cards = page.map(([_id, title, image]) => ({ _id, title, images: image ? [image] : [] }));
+    return Response.json({ status: 1, products: cards });
   });
 }
 const calls = (name: string) => asked.filter((one) => one.name === name);
@@ -81,7 +92,7 @@ describe('the product of an order line', () => {
   it('is found in the listing of its colour, size and price', async () => {
     open({
       products: { p1: product('Robe Agathe', ['dos.jpg', 'agathe.jpg']) },
-      priced: [[['p0', 'Autre robe']], [['p1', 'Robe Agathe']]],
+      priced: [[['p0', 'Autre robe']], [['p1', 'Robe Agathe', 'agathe.jpg']]],
     });
     expect(await find()).toBe('p1');
     expect(calls('getFilterProducts').map(({ body }) => body)).toMatchObject([
@@ -99,17 +110,27 @@ describe('the product of an order line', () => {
     expect(await find({ amount: null })).toBe('p1');
   });
 
-  it('may have other pictures at the same price', async () => {
+  it('has the same price if one side has no picture', async () => {
     open({
-      products: { p1: product('Robe Agathe', ['autre.jpg'], 45) },
+      products: { p1: product('Robe Agathe', [], 45) },
       priced: [[['p1', 'Robe Agathe']]],
     });
     expect(await find()).toBe('p1');
+    open({
+      products: { p1: product('Robe Agathe', [], 50) },
+      priced: [[['p1', 'Robe Agathe']]],
+    });
+    expect(await find()).toBeNull();
+    open({
+      products: { p1: product('Robe Agathe', ['agathe.jpg'], 45) },
+      priced: [[['p1', 'Robe Agathe']]],
+    });
+    expect(await find({ image: null })).toBe('p1');
   });
 
-  it('is unknown when pictures and price differ, or no title matches', async () => {
+  it('is unknown when the pictures differ, or no title matches', async () => {
     open({
-      products: { p1: product('Robe Agathe', ['autre.jpg']) },
+      products: { p1: product('Robe Agathe', ['autre.jpg'], 45) },
       priced: [[['p1', 'Robe Agathe']]],
     });
     expect(await find()).toBeNull();
@@ -120,7 +141,7 @@ describe('the product of an order line', () => {
 
   it('is unknown when two products match', async () => {
     open({
-      products: { p1: product('Robe Agathe', []), p2: product('Robe Agathe', []) },
+      products: { p1: product('Robe Agathe', [], 45), p2: product('Robe Agathe', [], 45) },
       priced: [
         [
           ['p1', 'Robe Agathe'],
@@ -129,6 +150,25 @@ describe('the product of an order line', () => {
       ],
     });
     expect(await find()).toBeNull();
+  });
+
+  it('is unknown when a later page of the listing has another match', async () => {
+    open({
+      products: { p1: product('Robe Agathe', [], 45), p2: product('Robe Agathe', [], 45) },
+      priced: [[['p1', 'Robe Agathe']], [['p2', 'Robe Agathe']]],
+    });
+    expect(await find()).toBeNull();
+  });
+
+  it('is the one with the picture, although others have the price', async () => {
+    open({
+      products: {
+        p1: product('Robe Agathe', [], 45),
+        p2: product('Robe Agathe', ['agathe.jpg'], 50),
+      },
+      priced: [[['p1', 'Robe Agathe']], [['p2', 'Robe Agathe']]],
+    });
+    expect(await find()).toBe('p2');
   });
 
   it('stops after a bounded number of listing pages', async () => {
@@ -154,9 +194,9 @@ describe('the chat about an article that the catalogue no longer has', () => {
         ['p2', null],
       ],
     });
-    expect(await seller({ productId: 'p2' })).toBe('v1');
+    expect(await seller({ productId: 'p2' })).toBe('seller-of-p2');
     expect(await seller({ productId: 'p9' })).toBeNull();
-    expect(await seller()).toBe('v1');
+    expect(await seller()).toBe('seller-of-p1');
     expect(await seller({ title: '' })).toBeNull();
   });
 
@@ -164,5 +204,25 @@ describe('the chat about an article that the catalogue no longer has', () => {
     const chats = ['p1', 'p2'].map((id) => [id, 'Robe Agathe'] as const);
     open({ products: {}, chats });
     expect(await seller()).toBeNull();
+  });
+
+  it('is not one about a product with another picture', async () => {
+    open({
+      products: {},
+      chats: [['p1', 'Robe Agathe', { price: 45, images: ['autre.jpg'] }]],
+    });
+    expect(await seller()).toBeNull();
+    expect(await seller({ image: null })).toBe('seller-of-p1');
+  });
+
+  it('is the one with the picture, although others have the price', async () => {
+    open({
+      products: {},
+      chats: [
+        ['p1', 'Robe Agathe', { price: 45 }],
+        ['p2', 'Robe Agathe', { price: 50, images: ['agathe.jpg'] }],
+      ],
+    });
+    expect(await seller()).toBe('seller-of-p2');
   });
 });

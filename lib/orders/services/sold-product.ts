@@ -12,7 +12,7 @@ const maxAlike = 5;
 /**
  * Finds the product of an order line; null when the catalogue no longer has it, or when several
  * products match. The specification gives lines no product id: without the extension, the product
- * is identified by title, and by picture or price.
+ * is identified by its title and its picture, or by its price if one side has no picture.
  * @throws MarketplaceError
  */
 export async function findSoldProduct(
@@ -22,14 +22,14 @@ export async function findSoldProduct(
   if (line.productId) return readProduct(line.productId);
   if (line.title === '') return null;
   return (
-    onlyOne(await readAll(await idsInChats(customerId, line), line)) ??
-    onlyOne(await readAll(await cardsByTitle(line), line))
+    bestMatch(await readAll(await idsInChats(customerId, line)), line) ??
+    bestMatch(await readAll(await cardsByTitle(line)), line)
   );
 }
 
 /**
- * Finds the chat about an article that the catalogue no longer has: the customer's only one with
- * its product id, or else with its title, and with its picture or price; null without one.
+ * Finds the customer's chat about an article, which the catalogue may no longer have: the only one
+ * with its product id, or else the one that `findSoldProduct` would accept; null without one.
  * @throws MarketplaceError
  */
 export async function findSoldChat(
@@ -38,13 +38,11 @@ export async function findSoldChat(
 ): Promise<ChatSummary | null> {
   if (!line.productId && line.title === '') return null;
   const chats = await readChats(customerId);
-  return onlyOne(
-    chats.filter(({ productId, product }) =>
-      line.productId
-        ? productId === line.productId
-        : product && isSoldAs(inCatalogue(product), line),
-    ),
+  if (line.productId) return onlyOne(chats.filter(({ productId }) => productId === line.productId));
+  const offered = chats.flatMap((chat) =>
+    chat.product ? [{ ...inCatalogue(chat.product), chat }] : [],
   );
+  return bestMatch(offered, line)?.chat ?? null;
 }
 
 function inCatalogue({ image, ...product }: ChatProduct): Offered {
@@ -59,27 +57,48 @@ async function idsInChats(customerId: string, line: OrderLine): Promise<readonly
     .map(({ productId }) => productId);
 }
 
-async function readAll(ids: readonly string[], line: OrderLine): Promise<readonly Product[]> {
+async function readAll(ids: readonly string[]): Promise<readonly Product[]> {
   const some = [...new Set(ids)].slice(0, maxAlike);
   const products = await Promise.all(some.map((id) => readProduct(id)));
-  return products.flatMap((product) => (product && isSoldAs(product, line) ? [product] : []));
+  return products.flatMap((product) => product ?? []);
 }
 
 type Bought = Pick<OrderLine, 'title' | 'image' | 'amount' | 'quantity'>;
 
 type Offered = Pick<Product, 'title' | 'price' | 'images' | 'variations'>;
 
-/** Whether a line is a purchase of this product: same title, and same picture or price. */
-function isSoldAs(product: Offered, line: Bought): boolean {
-  if (product.title !== line.title) return false;
-  const pictures = [...product.images, ...product.variations.flatMap(({ images }) => images)];
-  if (line.image === null || pictures.length === 0) return true;
-  const prices = [product.price, ...product.variations.map(({ price }) => price)];
-  return pictures.includes(line.image) || prices.some((price) => isPriceOf(price, line));
+/**
+ * The only offer with the title and the picture of a line, or else, among those that cannot be
+ * compared by picture, the only one at its price; null without one.
+ */
+function bestMatch<Offer extends Offered>(offers: readonly Offer[], line: Bought): Offer | null {
+  const called = offers.filter(({ title }) => title === line.title);
+  const { image } = line;
+  const pictured = called.filter((offer) => image !== null && picturesOf(offer).includes(image));
+  if (pictured.length > 0) return onlyOne(pictured);
+  return onlyOne(
+    called.filter(
+      (offer) => (image === null || picturesOf(offer).length === 0) && isPricedAs(offer, line),
+    ),
+  );
 }
 
-function isPriceOf(price: Cents | null, { amount, quantity }: Bought): boolean {
-  return price !== null && price * quantity === amount;
+function picturesOf({ images, variations }: Offered): readonly string[] {
+  return [...images, ...variations.flatMap((variation) => variation.images)];
+}
+
+/** Whether one price of an offer is that of a line, or cannot be compared with it. */
+function isPricedAs({ price, variations }: Offered, line: Bought): boolean {
+  const prices = [price, ...variations.map((variation) => variation.price)].filter(
+    (each) => each !== null,
+  );
+  return (
+    line.amount === null || prices.length === 0 || prices.some((each) => isPriceOf(each, line))
+  );
+}
+
+function isPriceOf(price: Cents, { amount, quantity }: Bought): boolean {
+  return price * quantity === amount;
 }
 
 /** An ambiguous match is discarded, because the message could reach the wrong seller. */
