@@ -68,6 +68,12 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('region', { name: 'Paiement' })).toHaveTextContent(/318,00\s€/);
   });
 
+  it('does not claim a delivery of an order that may be collected', () => {
+    render(<ConfirmationView order={{ ...order, handover: null }} />);
+    const place = within(screen.getByRole('region', { name: 'Livraison ou retrait' }));
+    expect(place.getByRole('heading', { name: 'Adresse indiquée à la commande' })).toBeVisible();
+  });
+
   describe('lets the customer ask for the shop when the marketplace names none:', () => {
     const handover = { type: '3', date: '', time: '' } as const;
     const showPlace = (lines: Overview['lines']) => {

@@ -29,7 +29,7 @@ export const exampleConfirmation: Overview = {
   orderedAt: null,
   trackingNumber: '',
   progress: 'preparing',
-  handover: null,
+  handover: { type: '2', date: '', time: '' },
   when: 'Entre le lundi 12 et le mercredi 14 janvier.',
   shops: [],
   address: {

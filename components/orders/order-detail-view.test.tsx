@@ -75,9 +75,9 @@ describe('the detail of an order', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Détails de la commande' })).toBeVisible();
     const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
     expect(card.getByText('Commandé le vendredi 5 janvier 2024')).toBeVisible();
-    expect(plain(card.getByRole('group', { name: 'Adresse de livraison' }).textContent)).toBe(
-      'Louise Perrin+33 61234567812 rue de Bretagne75003 ParisFrance',
-    );
+    expect(
+      plain(card.getByRole('group', { name: 'Adresse indiquée à la commande' }).textContent),
+    ).toBe('Louise Perrin+33 61234567812 rue de Bretagne75003 ParisFrance');
     expect(rows(card)).toEqual([
       'Articles90,00 €',
       'Livraison4,90 €',
@@ -85,13 +85,33 @@ describe('the detail of an order', () => {
       'Réduction0,00 €',
       'Total TTC94,90 €',
       'dont TVA15,82 €',
-      'Livraison prévuelundi 8 janvier 2024',
+      'Date prévuelundi 8 janvier 2024',
       'Mode de paiementCarte bancaire',
       'Total TTC94,90 €',
     ]);
     expect(card.getByRole('link', { name: /^Facture/ })).toHaveAttribute(
       'href',
       `/facture${detail}`,
+    );
+  });
+
+  it('names the address that of the delivery only if it is one', () => {
+    const handover = { type: '2', date: '2024-01-08', time: '10:15 - 10:45' } as const;
+    const order = { ...own.order, handover };
+    const { unmount } = render(
+      <OrderDetailView {...view} own={{ ...own, order }} entries={[full]} />,
+    );
+    expect(screen.getByRole('heading', { name: 'Adresse de livraison' })).toBeVisible();
+    expect(screen.queryByText(/retrait en boutique/)).toBeNull();
+    unmount();
+    render(<OrderDetailView {...view} entries={[full]} />);
+    expect(screen.getByRole('heading', { name: 'Adresse indiquée à la commande' })).toBeVisible();
+    expect(plain(screen.getByText(/^Si vous avez choisi/).textContent)).toBe(
+      'Si vous avez choisi le retrait en boutique, demandez au vendeur où la retirer.',
+    );
+    expect(screen.getByRole('link', { name: 'demandez au vendeur' })).toHaveAttribute(
+      'href',
+      `/api/orders/seller?commande=o1&article=${line.id}`,
     );
   });
 
@@ -109,13 +129,16 @@ describe('the detail of an order', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     const transaction = screen.getByText('Transaction').closest('details');
     expect(transaction).toHaveAttribute('open');
-    expect(transaction).toHaveTextContent('Livraison prévue');
+    expect(transaction).toHaveTextContent('Date prévue');
   });
 
+  const planned = { type: '2', date: '2024-01-08', time: '' } as const;
   const collected = { type: '3', date: '2024-01-08', time: '' } as const;
   it.each([
-    [null, 'shipped', 'Livraison prévue'],
-    [null, 'delivered', 'Date de livraison'],
+    [null, 'shipped', 'Date prévue'],
+    [null, 'delivered', 'Date de remise'],
+    [planned, 'shipped', 'Livraison prévue'],
+    [planned, 'delivered', 'Date de livraison'],
     [collected, 'shipped', 'Date de retrait'],
   ] as const)(
     'names the date like the tracking and the invoice: %j, %s',
@@ -133,14 +156,15 @@ describe('the detail of an order', () => {
     render(
       <OrderDetailView {...view} own={{ order, line: delivered, index: 0 }} entries={[full]} />,
     );
-    expect(screen.getByText('Livrée le lundi 8 janvier 2024.')).toBeVisible();
+    expect(screen.getByText('Remise le lundi 8 janvier 2024.')).toBeVisible();
+    expect(screen.queryByText(/retrait en boutique/)).toBeNull();
   });
 
   it('omits the date of a delivered order that has not come', () => {
     const delivered = sampleOrderLine({ progress: 'delivered' });
     const late = { ...full, deliveryDate: '9999-01-01' };
     render(<OrderDetailView {...view} own={{ ...own, line: delivered }} entries={[late]} />);
-    expect(screen.getByText('Livrée.')).toBeVisible();
+    expect(screen.getByText('Remise.')).toBeVisible();
     expect(screen.queryByText(/9999/)).toBeNull();
   });
 
@@ -153,8 +177,9 @@ describe('the detail of an order', () => {
     const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
     expect(card.getAllByText('prix indisponible')).toHaveLength(4);
     expect(card.queryByText(/^0/)).not.toBeInTheDocument();
-    expect(card.queryByText(/Livraison prévue|Montant total|Réduction|TVA/)).toBeNull();
+    expect(card.queryByText(/Date prévue|Montant total|Réduction|TVA/)).toBeNull();
     expect(card.getByText(/Aucune adresse de livraison n’est indiquée/)).toBeVisible();
+    expect(card.getByText(/^Si vous avez choisi le retrait en boutique/)).toBeVisible();
   });
 
   it('has a card with an invoice for each entry, also for entries with the same number', () => {

@@ -8,7 +8,7 @@ import { longDate, pastDeliveryDate } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
-import { handoverWords } from '@/lib/orders/handover-words';
+import { handoverTitle, handoverWords } from '@/lib/orders/handover-words';
 import { lineActionsOf } from '@/lib/orders/line-actions';
 import { lastRefundIn } from '@/lib/orders/outcome';
 import { unnamedPaymentMethod } from '@/lib/orders/payment-method';
@@ -172,22 +172,20 @@ type EntryProps = Pick<DetailCardProps, 'own' | 'entry'>;
 
 /**
  * Where and when the article is delivered, unless the order is cancelled. A plain marketplace does
- * not mark a pick-up: it then gives no address.
+ * not mark a pick-up, for which it may give no address.
  */
 function Destination({ own: { order, line }, entry }: EntryProps) {
   const { handover } = order;
   const when = handoverWords(order, line.progress, entry.deliveryDate);
   if (!when) return null;
-  if (!handover && !entry.address) {
-    return (
-      <div>
-        <h3>Livraison</h3>
-        <p>Aucune adresse de livraison n’est indiquée, comme pour un retrait en boutique.</p>
-      </div>
-    );
-  }
   return (
     <div>
+      {handover || entry.address ? null : (
+        <>
+          <h3>{handoverTitle(handover)}</h3>
+          <p>Aucune adresse de livraison n’est indiquée, comme pour un retrait en boutique.</p>
+        </>
+      )}
       <OrderPlace
         orderId={order.id}
         lines={[line]}
@@ -202,8 +200,10 @@ function Destination({ own: { order, line }, entry }: EntryProps) {
 
 /** The specification has a dispatch date here, but the value is that of the delivery. */
 function dateName({ order, line }: OwnLine): string {
-  if (isPickUp(order.handover)) return 'Date de retrait';
-  return line.progress === 'delivered' ? 'Date de livraison' : 'Livraison prévue';
+  const { handover } = order;
+  if (isPickUp(handover)) return 'Date de retrait';
+  if (line.progress === 'delivered') return handover ? 'Date de livraison' : 'Date de remise';
+  return handover ? 'Livraison prévue' : 'Date prévue';
 }
 
 function Transaction({ own, entry }: EntryProps) {

@@ -1,8 +1,8 @@
 import { Amounts } from '@/components/checkout/amounts';
 import { formatPrice } from '@/lib/format/money';
 import { taxWords } from '@/lib/format/tax';
+import { handoverTitle } from '@/lib/orders/handover-words';
 import type { Overview } from '@/lib/orders/overview';
-import { isPickUp } from '@/lib/orders/progress';
 import { OrderArticles } from './order-article';
 import styles from './order-pages.module.css';
 import { OrderPlace } from './order-place';
@@ -31,7 +31,7 @@ export function OrderOverview({ overview }: { readonly overview: Overview }) {
       <div className={styles.body}>
         {when ? (
           <section aria-labelledby="commande-livraison">
-            <h2 id="commande-livraison">{isPickUp(handover) ? 'Retrait' : 'Livraison'}</h2>
+            <h2 id="commande-livraison">{handoverTitle(handover)}</h2>
             <p>{when}</p>
             <OrderPlace {...overview} />
           </section>

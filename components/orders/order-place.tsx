@@ -19,9 +19,23 @@ interface OrderPlaceProps {
   readonly address: PostalAddress | null;
 }
 
-/** The place of delivery or pick-up of an order. Renders nothing when neither is known. */
+/**
+ * The place of delivery or pick-up of an order. Renders nothing when a delivery has no address. The
+ * orders of the specification do not tell whether they are delivered or collected.
+ */
 export function OrderPlace({ orderId, lines, handover, shops, address }: OrderPlaceProps) {
-  if (!isPickUp(handover)) return address ? <AddressBlock address={address} /> : null;
+  if (handover === null) {
+    const isOpen = lines.some(({ progress }) => progress !== 'delivered');
+    return (
+      <>
+        {address ? <AddressBlock title="Adresse indiquée à la commande" address={address} /> : null}
+        {isOpen ? <PossiblePickUp orderId={orderId} lines={lines} /> : null}
+      </>
+    );
+  }
+  if (!isPickUp(handover)) {
+    return address ? <AddressBlock title="Adresse de livraison" address={address} /> : null;
+  }
   return (
     <div>
       <h3>{shops.length > 1 ? 'Boutiques de retrait' : 'Boutique de retrait'}</h3>
@@ -33,15 +47,12 @@ export function OrderPlace({ orderId, lines, handover, shops, address }: OrderPl
   );
 }
 
+type QuestionProps = Pick<OrderPlaceProps, 'orderId' | 'lines'>;
+
 /** The sellers know the shop. Each article may have its own. */
-function UnknownShop({ orderId, lines }: Pick<OrderPlaceProps, 'orderId' | 'lines'>) {
-  const names = lineNames(lines);
-  const questions = lines.map(({ id }, index) => ({
-    name: names[index],
-    href: orderId && id ? orderSellerPath(orderId, id) : '/aide',
-  }));
-  if (questions.length <= 1) {
-    const href = questions[0]?.href ?? '/aide';
+function UnknownShop({ orderId, lines }: QuestionProps) {
+  if (lines.length <= 1) {
+    const [{ href } = unknownSeller] = questionsOf({ orderId, lines });
     return (
       <p>
         En boutique&nbsp;: <a href={href}>demandez laquelle au vendeur</a>.
@@ -51,15 +62,54 @@ function UnknownShop({ orderId, lines }: Pick<OrderPlaceProps, 'orderId' | 'line
   return (
     <>
       <p>En boutique&nbsp;: demandez laquelle au vendeur de chaque article.</p>
-      <ul>
-        {questions.map(({ name, href }) => (
-          <li key={name}>
-            <a href={href}>Écrire au vendeur&nbsp;: {name}</a>
-          </li>
-        ))}
-      </ul>
+      <Questions orderId={orderId} lines={lines} />
     </>
   );
+}
+
+/** The way to the shop of an order that may be a pick-up. */
+function PossiblePickUp({ orderId, lines }: QuestionProps) {
+  if (lines.length <= 1) {
+    const [{ href } = unknownSeller] = questionsOf({ orderId, lines });
+    return (
+      <p>
+        Si vous avez choisi le retrait en boutique, <a href={href}>demandez au vendeur</a> où la
+        retirer.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Si vous avez choisi le retrait en boutique, demandez au vendeur de chaque article où la
+        retirer.
+      </p>
+      <Questions orderId={orderId} lines={lines} />
+    </>
+  );
+}
+
+function Questions(props: QuestionProps) {
+  return (
+    <ul>
+      {questionsOf(props).map(({ name, href }) => (
+        <li key={name}>
+          <a href={href}>Écrire au vendeur&nbsp;: {name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const unknownSeller = { href: '/aide' };
+
+/** The pages where the sellers of these lines can be asked. */
+function questionsOf({ orderId, lines }: QuestionProps) {
+  const names = lineNames(lines);
+  return lines.map(({ id }, index) => ({
+    name: names[index],
+    href: orderId && id ? orderSellerPath(orderId, id) : unknownSeller.href,
+  }));
 }
 
 function Shop({ shop }: { readonly shop: PickUpShop }) {

@@ -8,7 +8,8 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 const refreshMe = jest.fn(async () => undefined);
 jest.mock('@/components/session/use-me', () => ({ useRefreshMe: () => refreshMe }));
 
-const order = sampleOrder({ trackingNumber: '' });
+const handover = { type: '2', date: '', time: '' } as const;
+const order = sampleOrder({ trackingNumber: '', handover });
 const overview = overviewOf(order, null);
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

@@ -20,13 +20,22 @@ describe('the timeline of an order', () => {
       '✓Commandé le vendredi 05 janvier 2024 : fait',
       '✓Expédié : fait',
       '✓Livraison en cours : fait',
-      'Livraison prévue le lundi 8 janvier 2024 : à venir',
+      'Prévu le lundi 8 janvier 2024 : à venir',
       '✓Expédié : fait',
       '✓Livraison en cours : fait',
       '✓Livré le lundi 8 janvier 2024 : fait',
     ]);
     expect(screen.getByRole('region', { name: 'Robe' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Pull' })).toBeVisible();
+  });
+
+  it('announces the date of a delivery, or of an order that may be collected', () => {
+    const handover = { type: '2', date: '2024-01-08', time: '10:15 - 10:45' } as const;
+    const { unmount } = render(<Timeline tracking={tracking} lines={[]} handover={handover} />);
+    expect(steps()).toContain('Livraison prévue le lundi 8 janvier 2024 : à venir');
+    unmount();
+    render(<Timeline tracking={tracking} lines={[]} handover={null} />);
+    expect(steps()).toContain('Prévu le lundi 8 janvier 2024 : à venir');
   });
 
   it('has other labels for a pick-up', () => {
@@ -50,7 +59,7 @@ describe('the timeline of an order', () => {
   it('omits a delivery date that has not come', () => {
     render(<Timeline tracking={{ ...tracking, deliveryDate: '9999-01-01' }} lines={[]} />);
     expect(steps()).toContain('✓Livré le : fait');
-    expect(steps()).toContain('Livraison prévue le vendredi 1er janvier 9999 : à venir');
+    expect(steps()).toContain('Prévu le vendredi 1er janvier 9999 : à venir');
   });
 
   it('marks the steps that the specification marks, even when an earlier step is not done', () => {

@@ -9,7 +9,7 @@ interface TimelineProps {
   readonly tracking: Tracking;
   /** The lines of the order, which name the tracked products when these are in the same sequence. */
   readonly lines: readonly Pick<OrderLine, 'title' | 'color' | 'size' | 'progress'>[];
-  /** A pick-up has other steps than a delivery. */
+  /** A pick-up has other steps than a delivery; null when unknown. */
   readonly handover?: Handover | null;
   /** ISO date; only of a cancelled order. */
   readonly cancelledAt?: string;
@@ -22,7 +22,7 @@ type TrackedProduct = Tracking['products'][number];
  * (specification 2 section 2, Order tracking). A cancelled order has no further steps.
  */
 export function Timeline({ tracking, lines, handover = null, cancelledAt }: TimelineProps) {
-  const stepsOf = isPickUp(handover) ? pickUpSteps : deliverySteps;
+  const stepsOf = stepsFor(handover);
   const names = namesOf(tracking, lines);
   const isCancelled = cancelledAt !== undefined;
   const products = isCancelled ? [] : tracking.products;
@@ -71,14 +71,13 @@ function withDate(words: string, date: string | null): string {
 
 type Steps = readonly (readonly [done: boolean, words: string])[];
 
-function deliverySteps(
-  { shipped, inDelivery, delivered }: TrackedProduct,
-  date: string | null,
-): Steps {
-  return [
+function stepsFor(handover: Handover | null) {
+  if (isPickUp(handover)) return pickUpSteps;
+  const expected = handover ? 'Livraison prévue le' : 'Prévu le';
+  return ({ shipped, inDelivery, delivered }: TrackedProduct, date: string | null): Steps => [
     [shipped, 'Expédié'],
     [inDelivery, 'Livraison en cours'],
-    [delivered, deliveryWords(delivered, date)],
+    [delivered, deliveryWords(delivered, date, expected)],
   ];
 }
 
@@ -94,10 +93,10 @@ function pickUpSteps(
 }
 
 /** Before the delivery the date is only an estimate, and "Livré le" would be wrong. */
-function deliveryWords(delivered: boolean, date: string | null): string {
+function deliveryWords(delivered: boolean, date: string | null, expected: string): string {
   if (delivered) return withDate('Livré le', pastDeliveryDate(date));
-  const expected = longDate(date);
-  return expected ? withDate('Livraison prévue le', expected) : 'Pas encore livré';
+  const day = longDate(date);
+  return day ? withDate(expected, day) : 'Pas encore livré';
 }
 
 function pickUpWords(collected: boolean, date: string | null): string {

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { blankAddress } from '@/lib/domain/address';
 import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
 import { TrackingView } from './tracking-view';
 
@@ -42,6 +43,24 @@ describe('the tracking of an order', () => {
     expect(card().getByText('Livraison en cours')).toBeVisible();
     expect(card().getByRole('article', { name: 'Robe Agathe' })).toBeVisible();
     expect(card().getByRole('link', { name: 'Détail de commande' })).toBeVisible();
+  });
+
+  it('announces no delivery of an order that may be collected, and leads to its sellers', () => {
+    const lines = ['Robe', 'Pull'].map((title, index) =>
+      sampleOrderLine({ title, partId: `l${index}`, progress: 'in-delivery' }),
+    );
+    render(
+      <TrackingView order={sampleOrder({ lines })} tracking={tracking} address={blankAddress} />,
+    );
+    expect(card().getByText('Prévue le mardi 24 novembre 2026.')).toBeVisible();
+    expect(card().getByRole('heading', { name: 'Adresse indiquée à la commande' })).toBeVisible();
+    expect(card().getByText(/^Si vous avez choisi/)).toHaveTextContent(
+      'Si vous avez choisi le retrait en boutique, demandez au vendeur de chaque article où la retirer.',
+    );
+    expect(card().getByRole('link', { name: /^Écrire au vendeur\s: Pull$/ })).toHaveAttribute(
+      'href',
+      '/api/orders/seller?commande=o1&article=l1',
+    );
   });
 
   it('says so when there is no tracking, and still shows the order', () => {

@@ -4,7 +4,8 @@ const slot = { date: '2026-11-24', time: '10:15 - 10:45' };
 const expected = '2026-11-24T09:45:00Z';
 const evening = new Date('2026-11-24T22:59:59Z');
 const day = 'mardi 24 novembre 2026';
-const soon = 'La date s’affichera dans le suivi de votre colis dès qu’elle sera connue.';
+const soon = (what: string) =>
+  `La date s’affichera dans le suivi de votre ${what} dès qu’elle sera connue.`;
 
 describe('when an order arrives', () => {
   it.each([
@@ -18,11 +19,12 @@ describe('when an order arrives', () => {
     [{ type: '3', date: '', time: '' }, 'preparing', null, 'Retrait en boutique.'],
     [{ type: '3', ...slot }, 'delivered', expected, `Retirée le ${day}.`],
     [{ type: '2', ...slot }, 'delivered', null, 'Livrée.'],
-    [null, 'ordered', expected, `Livraison prévue le ${day}.`],
-    [null, 'delivered', expected, `Livrée le ${day}.`],
-    [null, 'delivered', '2026-11-25', 'Livrée.'],
+    [null, 'ordered', expected, `Prévue le ${day}.`],
+    [null, 'delivered', expected, `Remise le ${day}.`],
+    [null, 'delivered', '2026-11-25', 'Remise.'],
     [{ type: '3', ...slot }, 'delivered', '2026-11-24T23:00:00Z', 'Retirée.'],
-    [null, 'ordered', null, soon],
+    [{ type: '2', date: '', time: '' }, 'ordered', null, soon('colis')],
+    [null, 'ordered', null, soon('commande')],
   ] as const)('%j, %s, %j: %s', (handover, progress, date, words) => {
     expect(handoverWords({ handover, createdAt: null }, progress, date, evening)).toBe(words);
   });

@@ -6,7 +6,8 @@ import { isPickUp } from './progress';
 const immediateMs = 30 * 60_000;
 
 /**
- * When an order is delivered or can be collected, as a sentence; null for a cancelled one.
+ * When an order is delivered or can be collected, as a sentence, which names neither while the
+ * handover is unknown; null for a cancelled one.
  * @param date the delivery date that the marketplace reports, expected or past; null when there is
  * none
  */
@@ -18,7 +19,7 @@ export function handoverWords(
 ): string | null {
   if (cancelledAt !== undefined) return null;
   if (progress === 'delivered') {
-    const done = isPickUp(handover) ? 'Retirée' : 'Livrée';
+    const done = doneWord(handover);
     const past = pastDeliveryDate(date, now);
     return past ? `${done} le ${past}.` : `${done}.`;
   }
@@ -30,9 +31,21 @@ export function handoverWords(
     const isSoon = ordered !== null && now.getTime() <= ordered.getTime() + immediateMs;
     return isSoon ? 'Livraison immédiate, dans les 30 minutes.' : 'Livraison immédiate.';
   }
+  const what = handover ? 'colis' : 'commande';
   return slot
-    ? `Livraison prévue ${slot}.`
-    : 'La date s’affichera dans le suivi de votre colis dès qu’elle sera connue.';
+    ? `${handover ? 'Livraison prévue' : 'Prévue'} ${slot}.`
+    : `La date s’affichera dans le suivi de votre ${what} dès qu’elle sera connue.`;
+}
+
+/** The title of the block about the place and the date of an order. */
+export function handoverTitle(handover: Handover | null): string {
+  if (handover === null) return 'Livraison ou retrait';
+  return isPickUp(handover) ? 'Retrait' : 'Livraison';
+}
+
+function doneWord(handover: Handover | null): string {
+  if (handover === null) return 'Remise';
+  return isPickUp(handover) ? 'Retirée' : 'Livrée';
 }
 
 /** "le mardi 24 novembre 2026, 10:15 - 10:45"; null without a day. */

@@ -42,7 +42,7 @@ describe('the summary of an order', () => {
       total: 4_200,
       summary: detail.summary,
       payment: 'Carte',
-      when: 'Livraison prévue le lundi 8 janvier 2024.',
+      when: 'Prévue le lundi 8 janvier 2024.',
     });
   });
 

@@ -53,6 +53,18 @@ describe('the progress of an article', () => {
     }
   });
 
+  it('does not claim a delivery or a pick-up when it may be either', () => {
+    const sentences = (['preparing', 'shipped', 'in-delivery', 'delivered'] as const).map(
+      (progress) => progressWords(progress, null).sentence,
+    );
+    expect(sentences).toEqual([
+      'Votre commande est en préparation.',
+      'Votre commande est expédiée, ou vous attend en boutique.',
+      'Votre commande est en route, ou vous attend en boutique.',
+      'Votre commande a été remise.',
+    ]);
+  });
+
   it('of an order is that of its least advanced article', () => {
     expect(leastProgress(['delivered', 'shipped', 'in-delivery'])).toBe('shipped');
     expect(leastProgress(['delivered', 'delivered'])).toBe('delivered');

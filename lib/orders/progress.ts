@@ -86,8 +86,27 @@ const pickUpWords: Readonly<Record<Progress, Words>> = {
   delivered: { label: 'Retiré', sentence: 'Vous avez retiré votre commande.' },
 };
 
-/** Label and sentence for a progress; pick-ups have their own wording. */
+/** The specification's labels, with sentences for an order that is delivered or collected. */
+const neutralWords: Readonly<Record<Progress, Words>> = {
+  ...deliveryWords,
+  preparing: { ...deliveryWords.preparing, sentence: 'Votre commande est en préparation.' },
+  shipped: {
+    ...deliveryWords.shipped,
+    sentence: 'Votre commande est expédiée, ou vous attend en boutique.',
+  },
+  'in-delivery': {
+    ...deliveryWords['in-delivery'],
+    sentence: 'Votre commande est en route, ou vous attend en boutique.',
+  },
+  delivered: { ...deliveryWords.delivered, sentence: 'Votre commande a été remise.' },
+};
+
+/**
+ * Label and sentence for a progress; pick-ups have their own wording.
+ * @param handover null when the marketplace does not report it, as the specification's do not
+ */
 export function progressWords(progress: Progress, handover: Handover | null): Words {
+  if (handover === null) return neutralWords[progress];
   return (isPickUp(handover) ? pickUpWords : deliveryWords)[progress];
 }
 
