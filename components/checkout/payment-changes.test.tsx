@@ -65,6 +65,27 @@ describe('the shop of a pick-up', () => {
   const shown = () =>
     plain(screen.getByText(/^Votre boutique de retrait/).nextSibling?.textContent);
 
+  it('is one of several when the marketplace does not name it, without a warning about one', () => {
+    const possible = [far, { ...near, distanceKm: null }];
+    const parties = [{ ...north, handOver: [], possible }];
+    const { rerender } = render(<PaymentView page={{ ...page, parties }} />);
+    const among = () => screen.getByText(/une de ces boutiques\s; /i);
+    expect(plain(among().textContent)).toBe(
+      'Une de ces boutiques ; le vendeur vous indiquera laquelle :',
+    );
+    expect(plain(among().nextSibling?.textContent)).toBe(
+      'Brume Marseille1 quai du Portà 588,12 km de votre adresse de livraisonBrume Marais2 rue de Sévigné',
+    );
+    expect(screen.queryByText(/Votre boutique|éloignée|Distance inconnue/)).toBeNull();
+    const mixed = { ...north, titles: ['Robe', 'Pull'], possible };
+    rerender(<PaymentView page={{ ...page, parties: [mixed] }} />);
+    expect(screen.getByText(/^Votre boutique de retrait/)).toBeVisible();
+    expect(plain(among().textContent)).toMatch(/^Pour chaque autre article, une de ces boutiques/);
+    const two = { ...north, titles: ['Robe', 'Pull'], handOver: [], possible };
+    rerender(<PaymentView page={{ ...page, parties: [two] }} />);
+    expect(plain(among().textContent)).toMatch(/^Pour chaque article, une de ces boutiques/);
+  });
+
   it('has its address and distance, and a warning when it is far away', () => {
     show(far);
     expect(shown()).toBe('Brume Marseille1 quai du Portà 588,12 km de votre adresse de livraison');

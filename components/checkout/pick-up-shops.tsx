@@ -3,7 +3,7 @@ import button from '@/components/ui/button.module.css';
 import { Modal } from '@/components/ui/modal';
 import type { DistanceOrigin } from '@/lib/checkout/distance';
 import { isFar } from '@/lib/checkout/distance';
-import { type HandOverShop, type Party, shopsOf } from '@/lib/checkout/parties';
+import { type HandOverShop, type Party, possibleShopsOf, shopsOf } from '@/lib/checkout/parties';
 import { formatKilometres } from '@/lib/format/kilometres';
 import styles from './pick-up-shops.module.css';
 import { sellerNames } from './seller-names';
@@ -40,6 +40,7 @@ export function PickUpShops({ parties, from }: PickUpShopsProps) {
           <FarWarning shops={shops} from={from} />
         </>
       ) : null}
+      <PossibleShops parties={parties} from={from} />
       <button type="button" className={button.quiet} popoverTarget={dialogId}>
         Voir les boutiques de retrait
       </button>
@@ -47,14 +48,7 @@ export function PickUpShops({ parties, from }: PickUpShopsProps) {
         {parties.map((party, index) => (
           <section key={party.sellerId} className={styles.seller}>
             {parties.length > 1 ? <h3>{names[index]}</h3> : null}
-            {party.handOver.length > 0 ? (
-              <p>
-                {party.titles.length > 1
-                  ? 'Vos articles vous attendent'
-                  : 'Votre article vous attend'}
-                &nbsp;: <strong>{party.handOver.map(({ name }) => name).join(', ')}</strong>
-              </p>
-            ) : null}
+            <WaitingPlace party={party} />
             <Shops shops={party.shops} from={from} />
           </section>
         ))}
@@ -63,13 +57,56 @@ export function PickUpShops({ parties, from }: PickUpShopsProps) {
   );
 }
 
-function HandOver({
-  shop: { name, address, distanceKm },
-  from,
-}: {
-  readonly shop: HandOverShop;
-  readonly from: DistanceOrigin;
-}) {
+/** The shops of articles whose cart lines do not name theirs: only the sellers know it. */
+function PossibleShops({ parties, from }: PickUpShopsProps) {
+  const shops = possibleShopsOf(parties);
+  if (shops.length === 0) return null;
+  const isAlone = parties.flatMap(({ titles }) => titles).length === 1;
+  const others = shopsOf(parties).length > 0 ? 'chaque autre article' : 'chaque article';
+  return (
+    <>
+      <p>
+        {isAlone ? 'Une' : `Pour ${others}, une`} de ces boutiques&nbsp;; le vendeur vous indiquera
+        laquelle&nbsp;:
+      </p>
+      <ul className={styles.handOver}>
+        {shops.map((shop) => (
+          <li key={`${shop.name} ${shop.address}`}>
+            <Place shop={shop} from={from} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WaitingPlace({ party }: { readonly party: Party }) {
+  const { titles, handOver, possible } = party;
+  const shops = [...handOver, ...possible];
+  if (shops.length === 0) return null;
+  return (
+    <p>
+      {titles.length > 1 ? 'Vos articles vous attendent' : 'Votre article vous attend'}
+      {possible.length > 0 ? ' dans une de ces boutiques' : ''}
+      &nbsp;: <strong>{[...new Set(shops.map(({ name }) => name))].join(', ')}</strong>
+    </p>
+  );
+}
+
+type PlaceProps = Pick<PickUpShopsProps, 'from'> & { readonly shop: HandOverShop };
+
+function HandOver({ shop, from }: PlaceProps) {
+  return (
+    <>
+      <Place shop={shop} from={from} />
+      {shop.distanceKm === null || !from ? (
+        <span>Distance inconnue&nbsp;: vérifiez l’adresse de la boutique avant de payer.</span>
+      ) : null}
+    </>
+  );
+}
+
+function Place({ shop: { name, address, distanceKm }, from }: PlaceProps) {
   return (
     <>
       <strong>{name}</strong>
@@ -78,9 +115,7 @@ function HandOver({
         <span>
           à {formatKilometres(distanceKm)} {fromWords[from]}
         </span>
-      ) : (
-        <span>Distance inconnue&nbsp;: vérifiez l’adresse de la boutique avant de payer.</span>
-      )}
+      ) : null}
     </>
   );
 }

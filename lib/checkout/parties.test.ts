@@ -7,7 +7,8 @@ const shops = [
   { id: 'b2', name: 'Lyon' },
 ];
 const product = sampleProduct({ id: 'p1', shops, sellerName: 'Maison Sud' });
-const known = { sellerId: 's1', lines: [sampleLine()], products: [product], shops: null };
+const line = sampleLine({ shopId: 'b1' });
+const known = { sellerId: 's1', lines: [line], products: [product], shops: null };
 
 it('takes its name from the line, else from the product', () => {
   const lines = [sampleLine({ sellerName: 'Atelier Nord' })];
@@ -18,15 +19,31 @@ it('takes its name from the line, else from the product', () => {
 
 it.each([
   ['the shop of the line', 'b2', ['Lyon']],
-  ['the first one, where the line does not say', '', ['Rennes']],
   ['the first one, where the shop of the line is gone', 'b9', ['Rennes']],
 ])('hands over in %s', (_, shopId, expected) => {
-  const { handOver } = partyOf({ ...known, lines: [sampleLine({ shopId })] });
+  const { handOver, possible } = partyOf({ ...known, lines: [sampleLine({ shopId })] });
   expect(handOver.map(({ name }) => name)).toEqual(expected);
+  expect(possible).toEqual([]);
+});
+
+it('hands over in one of the shops of the product, where the line does not say', () => {
+  const lines = [sampleLine({ shopId: '' })];
+  expect(partyOf({ ...known, lines, shops: [nearby('b2', 'Lyon', 2)] })).toMatchObject({
+    handOver: [],
+    possible: [
+      { name: 'Rennes', address: '' },
+      { name: 'Lyon', address: '1 rue de Lyon' },
+    ],
+  });
+  const only = sampleProduct({ id: 'p1', shops: shops.slice(0, 1) });
+  expect(partyOf({ ...known, lines, products: [only] })).toMatchObject({
+    handOver: [{ name: 'Rennes' }],
+    possible: [],
+  });
 });
 
 it('names each shop once, and none for an unknown product', () => {
-  const lines = [sampleLine(), sampleLine({ id: 'l2' }), sampleLine({ id: 'l3', productId: 'p9' })];
+  const lines = [line, { ...line, id: 'l2' }, { ...line, id: 'l3', productId: 'p9' }];
   expect(partyOf({ ...known, lines }).handOver).toEqual([
     { name: 'Rennes', address: '', distanceKm: null, hours: [] },
   ]);
@@ -62,7 +79,8 @@ it('finds a shop by its name when the list has no ids, unless two share it', () 
 });
 
 it('leaves out distances from another origin', () => {
-  const party = partyOf({ ...known, shops: [nearby('b1', 'Rennes', 588.12)] });
+  const lines = [line, sampleLine({ id: 'l2' })];
+  const party = partyOf({ ...known, lines, shops: [nearby('b1', 'Rennes', 588.12)] });
   const [moved] = withoutDistances([party]);
   expect(moved?.handOver[0]).toEqual({
     name: 'Rennes',
@@ -70,5 +88,6 @@ it('leaves out distances from another origin', () => {
     distanceKm: null,
     hours,
   });
+  expect(moved?.possible[0]).toEqual(moved?.handOver[0]);
   expect(moved?.shops?.[0]?.distanceKm).toBeNull();
 });

@@ -24,6 +24,8 @@ export interface Party {
   readonly titles: readonly string[];
   /** The shops where the articles are collected. */
   readonly handOver: readonly HandOverShop[];
+  /** The shops of articles whose cart line names none of several; empty when all are known. */
+  readonly possible: readonly HandOverShop[];
   /** All shops of the seller; null when the marketplace does not answer. */
   readonly shops: readonly NearbyShop[] | null;
 }
@@ -38,13 +40,20 @@ interface PartySources {
 
 /** Builds one seller from their lines, products and shops. */
 export function partyOf({ sellerId, lines, products, shops }: PartySources): Party {
-  const branches = lines.flatMap(({ productId, shopId }) => {
+  const branchesOf = lines.map(({ productId, shopId }) => {
     const offered = products.find((product) => product?.id === productId)?.shops ?? [];
-    // A line without a shop was added for the first one.
-    return offered.find(({ id }) => id === shopId) ?? offered[0] ?? [];
+    if (shopId === '') return offered;
+    const found = offered.find(({ id }) => id === shopId) ?? offered[0];
+    return found ? [found] : [];
   });
   const offered = products.flatMap((product) => product?.shops ?? []);
-  const byId = new Map(branches.map((branch) => [branch.id, branch]));
+  const shopOf = (branch: Product['shops'][number]): HandOverShop => {
+    const found = nearbyShopOf(branch, offered, shops ?? []);
+    const { address = '', distanceKm = null, hours = [] } = found ?? {};
+    return { name: branch.name, address, distanceKm, hours };
+  };
+  const known = branchesOf.filter((branches) => branches.length === 1);
+  const unknown = branchesOf.filter((branches) => branches.length > 1);
   return {
     sellerId,
     name:
@@ -52,18 +61,27 @@ export function partyOf({ sellerId, lines, products, shops }: PartySources): Par
       products.find((product) => product?.sellerName)?.sellerName ??
       null,
     titles: lines.map(({ title }) => title),
-    handOver: [...byId.values()].map((branch) => {
-      const found = nearbyShopOf(branch, offered, shops ?? []);
-      const { address = '', distanceKm = null, hours = [] } = found ?? {};
-      return { name: branch.name, address, distanceKm, hours };
-    }),
+    handOver: distinct(known.flat()).map(shopOf),
+    possible: distinct(unknown.flat()).map(shopOf),
     shops,
   };
 }
 
+function distinct<Branch extends { readonly id: string }>(branches: readonly Branch[]) {
+  return [...new Map(branches.map((branch) => [branch.id, branch])).values()];
+}
+
 /** The distinct shops where the articles of all sellers are collected. */
 export function shopsOf(parties: readonly Party[]): readonly HandOverShop[] {
-  const shops = parties.flatMap(({ handOver }) => handOver);
+  return distinctPlaces(parties.flatMap(({ handOver }) => handOver));
+}
+
+/** The distinct shops of all sellers that may be those of articles without a known one. */
+export function possibleShopsOf(parties: readonly Party[]): readonly HandOverShop[] {
+  return distinctPlaces(parties.flatMap(({ possible }) => possible));
+}
+
+function distinctPlaces(shops: readonly HandOverShop[]): readonly HandOverShop[] {
   return [...new Map(shops.map((shop) => [`${shop.name}\n${shop.address}`, shop])).values()];
 }
 
@@ -72,6 +90,7 @@ export function withoutDistances(parties: readonly Party[]): readonly Party[] {
   return parties.map((party) => ({
     ...party,
     handOver: party.handOver.map((shop) => ({ ...shop, distanceKm: null })),
+    possible: party.possible.map((shop) => ({ ...shop, distanceKm: null })),
     shops: party.shops?.map((shop) => ({ ...shop, distanceKm: null })) ?? null,
   }));
 }

@@ -30,9 +30,15 @@ const shop = {
 };
 const rennes = { name: 'Rennes', address: '', distanceKm: null, hours: [] };
 const lines = [
-  sampleLine({ id: 'l1', productId: 'p1' }),
+  sampleLine({ id: 'l1', productId: 'p1', shopId: 'b1' }),
   sampleLine({ id: 'l2', productId: 'p2', shopId: 'b2', title: 'Manteau' }),
-  sampleLine({ id: 'l3', productId: 'p3', sellerId: 's2', sellerName: 'Maison Sud' }),
+  sampleLine({
+    id: 'l3',
+    productId: 'p3',
+    sellerId: 's2',
+    sellerName: 'Maison Sud',
+    shopId: 'b1',
+  }),
 ];
 
 beforeEach(() => {
@@ -50,9 +56,17 @@ it('names each seller once, with the articles and the pick-up shops', async () =
       name: null,
       titles: ['Robe', 'Manteau'],
       handOver: [rennes, { ...rennes, name: 'Lyon' }],
+      possible: [],
       shops: [shop],
     },
-    { sellerId: 's2', name: 'Maison Sud', titles: ['Robe'], handOver: [rennes], shops: [shop] },
+    {
+      sellerId: 's2',
+      name: 'Maison Sud',
+      titles: ['Robe'],
+      handOver: [rennes],
+      possible: [],
+      shops: [shop],
+    },
   ]);
   expect(jest.mocked(readNearbyShops).mock.calls).toEqual([
     [{ id: 'p1', sellerId: 's1' }, null],
@@ -72,6 +86,6 @@ it('leaves out unreadable data and marks it as unknown', async () => {
   jest.mocked(readProduct).mockRejectedValue(new MarketplaceError('timeout', 'product'));
   jest.mocked(readNearbyShops).mockRejectedValue(new MarketplaceError('timeout', 'shops'));
   await expect(readParties({ lines: lines.slice(0, 1) }, null)).resolves.toEqual([
-    { sellerId: 's1', name: null, titles: ['Robe'], handOver: [], shops: null },
+    { sellerId: 's1', name: null, titles: ['Robe'], handOver: [], possible: [], shops: null },
   ]);
 });

@@ -34,6 +34,7 @@ export const north: Party = {
       hours: [],
     },
   ],
+  possible: [],
   shops: [
     {
       id: 'b1',
