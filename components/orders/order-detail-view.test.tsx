@@ -107,7 +107,7 @@ describe('the detail of an order', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     expect(screen.getByRole('heading', { name: 'Adresse indiquée à la commande' })).toBeVisible();
     expect(plain(screen.getByText(/^Si vous avez choisi/).textContent)).toBe(
-      'Si vous avez choisi le retrait en boutique, demandez au vendeur où la retirer.',
+      'Si vous avez choisi le retrait en boutique, demandez au vendeur où retirer votre commande.',
     );
     expect(screen.getByRole('link', { name: 'demandez au vendeur' })).toHaveAttribute(
       'href',

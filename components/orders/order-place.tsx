@@ -73,15 +73,15 @@ function PossiblePickUp({ orderId, lines }: QuestionProps) {
     const [{ href } = unknownSeller] = questionsOf({ orderId, lines });
     return (
       <p>
-        Si vous avez choisi le retrait en boutique, <a href={href}>demandez au vendeur</a> où la
-        retirer.
+        Si vous avez choisi le retrait en boutique, <a href={href}>demandez au vendeur</a> où
+        retirer votre commande.
       </p>
     );
   }
   return (
     <>
       <p>
-        Si vous avez choisi le retrait en boutique, demandez au vendeur de chaque article où la
+        Si vous avez choisi le retrait en boutique, demandez au vendeur de chaque article où le
         retirer.
       </p>
       <Questions orderId={orderId} lines={lines} />

@@ -55,7 +55,7 @@ describe('the tracking of an order', () => {
     expect(card().getByText('Prévue le mardi 24 novembre 2026.')).toBeVisible();
     expect(card().getByRole('heading', { name: 'Adresse indiquée à la commande' })).toBeVisible();
     expect(card().getByText(/^Si vous avez choisi/)).toHaveTextContent(
-      'Si vous avez choisi le retrait en boutique, demandez au vendeur de chaque article où la retirer.',
+      'Si vous avez choisi le retrait en boutique, demandez au vendeur de chaque article où le retirer.',
     );
     expect(card().getByRole('link', { name: /^Écrire au vendeur\s: Pull$/ })).toHaveAttribute(
       'href',
