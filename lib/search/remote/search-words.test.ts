@@ -22,6 +22,15 @@ describe('the searches for a text', () => {
     ]);
   });
 
+  it('begin with the joined form of a compound of which only one part is significant', () => {
+    expect(searched('Sur-chemise').slice(0, 3)).toEqual([
+      ['surchemise', false],
+      ['chemise', false],
+      ['chemise', true],
+    ]);
+    expect(searched('Tee-shirt')[1]).toEqual(['tee shirt', true]);
+  });
+
   it('are none without words', () => {
     expect(searched('?')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { maxWords } from '../rules/matching';
-import { type Word, withoutRepeats, wordsOfSearch } from '../thread/words';
+import { type Word, wordsOfSearch } from '../thread/words';
 
 /** Words to search, and how strictly. */
 export interface SearchWords {
@@ -15,13 +15,13 @@ export interface SearchWords {
 
 /**
  * The searches for a text, to be tried until one finds something: the words as they are written,
- * then without repeated letters, then similar words, then most of the words, then any of them.
+ * with compounds such as "sur-chemise" in one word; then without repeated letters, and compounds in
+ * parts; then similar words, then most of the words, then any of them.
  */
 export function searchesFor(text: string, isTyping: boolean): readonly SearchWords[] {
   const words = wordsOfSearch(text, () => false).slice(0, maxWords);
   if (words.length === 0) return [];
-  const hasRepeats = (word: string) => withoutRepeats(word) !== word;
-  const written = wordsOfSearch(text, hasRepeats).slice(0, maxWords);
+  const written = wordsOfSearch(text, () => true).slice(0, maxWords);
   const tolerant = [words.length, words.length - 1, 1].filter((required) => required > 0);
   const exactly = (all: readonly Word[]) => ({
     words: all,
@@ -30,8 +30,12 @@ export function searchesFor(text: string, isTyping: boolean): readonly SearchWor
     isTyping,
   });
   return [
-    ...(written.some(({ plain }) => hasRepeats(plain)) ? [exactly(written)] : []),
+    ...(textOf(written) === textOf(words) ? [] : [exactly(written)]),
     exactly(words),
     ...[...new Set(tolerant)].map((required) => ({ words, isTolerant: true, required, isTyping })),
   ];
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map(({ plain }) => plain).join(' ');
 }

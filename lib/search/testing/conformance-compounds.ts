@@ -2,6 +2,7 @@ import { type EngineUnderTest, findAll, until } from './ask';
 import { writerOf } from './conformance-changes';
 
 const titles = ['T-shirt Zéphyrin', 'Tee-shirt Zéphyrin', 'T shirt Zéphyrin'];
+const shirts = ['Sur-chemise Zéphyrin', 'Surchemise Zéphyrin', 'Chemise Zéphyrin'];
 
 /** Declares the tests of compounds, which shops and shoppers spell differently. */
 export function describeCompounds(get: () => EngineUnderTest): void {
@@ -13,9 +14,11 @@ export function describeCompounds(get: () => EngineUnderTest): void {
       const { engine, catalogue } = get();
       const [one] = catalogue.documents;
       if (!one) throw new Error('the catalogue is empty');
-      await writerOf(engine).put(titles.map((title) => ({ ...one, id: title, title })));
+      await writerOf(engine).put(
+        [...titles, ...shirts].map((title) => ({ ...one, id: title, title })),
+      );
     });
-    afterAll(() => writerOf(get().engine).remove(titles));
+    afterAll(() => writerOf(get().engine).remove([...titles, ...shirts]));
 
     it.each(['t-shirt', 'tee-shirt', 'tee-shirts', 't shirt'])(
       'finds all of them for %j',
@@ -36,5 +39,16 @@ export function describeCompounds(get: () => EngineUnderTest): void {
       );
       expect(found).toEqual(expect.arrayContaining(hyphenated));
     });
+
+    it.each(['sur-chemise', 'sur-chemises'])(
+      'finds only products with the whole compound for %j, which begins with a stop word',
+      async (compound) => {
+        const found = await until(
+          () => idsFor(`${compound} zéphyrin`),
+          (ids) => ids.length === 2,
+        );
+        expect(found.toSorted()).toEqual(['Sur-chemise Zéphyrin', 'Surchemise Zéphyrin']);
+      },
+    );
   });
 }

@@ -81,6 +81,16 @@ describe('words', () => {
     ]);
   });
 
+  it('of a search are the joined form of a compound with only one other part', () => {
+    const known = (word: string) => ['surchemise', 'chouchou'].includes(word);
+    const words = wordsOfSearch('sur-chemise chou-chou sur-robe', known);
+    expect(words.map(({ plain, joined }) => [plain, joined])).toEqual([
+      ['surchemise', undefined],
+      ['chouchou', undefined],
+      ['robe', undefined],
+    ]);
+  });
+
   it('of a search have no letter three times in a row', () => {
     expect(shown(wordsOfSearch('roooobe', () => false))).toEqual(['roobe']);
   });
