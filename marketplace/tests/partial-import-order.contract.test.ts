@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { getAllCatOnWebPage, getFilterProducts } from '../../lib/marketplace/contract/catalogue';
 import { csvLine } from '../catalogue/export/csv-line';
 import { ask } from '../testing/client';
 import { prepareDatabase } from '../testing/database';
 import { hostServer } from '../testing/hosted-server';
+import { runOffline } from '../testing/offline';
 import { operate } from '../testing/operator-line';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
@@ -53,8 +55,16 @@ test('a file with a part of the catalogue keeps the order of its products and ca
   expect(after.products.filter((product) => product !== 'pull')).toEqual(before.products);
 });
 
-test('a file with the whole catalogue orders its products anew', async () => {
+test('a file with the whole catalogue orders its products and categories anew', async () => {
   await importing('robe', 'jupe', 'jean');
+  // As a file with a part of the catalogue left it in earlier releases.
+  await runOffline('change-rows', folder.path, z.null(), [
+    "update category set position = -1 where title = 'Robes'",
+  ]);
+  expect((await shown()).categories).toEqual(['Robes', 'Jeans', 'Jupes']);
   await importing('jean', 'short', 'jupe', 'robe');
-  expect((await shown()).products).toEqual(['jean', 'short', 'jupe', 'robe']);
+  expect(await shown()).toEqual({
+    categories: ['Jeans', 'Jupes', 'Robes', 'Shorts'],
+    products: ['jean', 'short', 'jupe', 'robe'],
+  });
 });

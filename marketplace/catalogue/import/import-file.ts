@@ -136,7 +136,7 @@ async function storeNew(db: Db, { products, names }: NewProducts, withBar: Impor
   );
   const source = toSource(products, storedImage, known);
   const stored = await withBar('Produits', products.length, (onProduct) =>
-    storeCatalogue(db, source, { onProduct, keepCategoryOrder: true }),
+    storeCatalogue(db, source, { onProduct, keepCategoryOrder: known.isPart }),
   );
   await removeUnlistedVariations(db, products);
   await refreshKeptAvailability(db, products);

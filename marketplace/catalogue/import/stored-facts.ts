@@ -8,6 +8,11 @@ import { batchesOf, productIds } from './stored-catalogue';
 
 const dayMs = 86_400_000;
 
+interface FactsOfImport extends StoredFacts {
+  /** Whether the shop shows other products than those of the file. */
+  readonly isPart: boolean;
+}
+
 /**
  * Returns the stored data that an import preserves: category tiles, the date since which products
  * are on sale, their ranks, and the pictures of products that lack some of the file's.
@@ -16,7 +21,7 @@ export async function readStoredFacts(
   db: Db,
   handles: readonly string[],
   incomplete: readonly string[],
-): Promise<StoredFacts> {
+): Promise<FactsOfImport> {
   const tiles = await selectCategories(db);
   const images = new Map(tiles.map(({ id, image }) => [id, image]));
   const ranked = new Map<string, Ranked>();
@@ -25,6 +30,7 @@ export async function readStoredFacts(
   }
   const isPart = await hasOthers(db, [...ranked.values()]);
   return {
+    isPart,
     categoryImage: (key) => images.get(idOf('category', key)) ?? null,
     ageInDays: (key) => {
       const start = ranked.get(idOf('product', key))?.on_sale_since;
