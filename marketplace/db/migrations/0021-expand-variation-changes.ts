@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
+  // PL/pgSQL keeps the plan of its first execution, in which the tables may be empty: that of an
+  // inner join would be a nested loop. A full join is hashed or merged.
   `create function note_variation_change() returns trigger language plpgsql as $note$
   begin
     insert into listing_change (product_ids)
-      select array_agg(distinct new_rows.product_id) from old_rows join new_rows using (id)
+      select array_agg(distinct new_rows.product_id) from old_rows full join new_rows using (id)
       where (${shown('old_rows')}) is distinct from (${shown('new_rows')}) having count(*) > 0;
     return null;
   end $note$`,
