@@ -1,25 +1,52 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 
-/** A byte order mark, or a letter from "À" to "ÿ" in UTF-8; in Windows-1252 "ï»¿" or "Ã©". */
-const utf8 = /^\xef\xbb\xbf|\xc3[\x80-\xbf]/;
+const byteOrderMark = '\xef\xbb\xbf';
+
+/** A letter from "À" to "ÿ" in UTF-8; in Windows-1252 "Ã©". */
+const utf8Letter = /\xc3[\x80-\xbf]/;
+
+/** The first line of a file that seems to be in UTF-8, and the first that is not. */
+export interface FirstLines {
+  readonly utf8: number;
+  readonly other: number;
+  /** Whether so many lines are in UTF-8 that reading them in another encoding would garble them. */
+  readonly isMixed: boolean;
+}
 
 /**
- * Returns the number of the first line that is not in UTF-8 of a text file in which others are, such
- * as a concatenation; null when all may have one encoding.
+ * Finds lines in UTF-8 in a text file that is not in UTF-8 as a whole; null without any. A file is
+ * mixed, such as a concatenation, from a tenth of the lines with accents: in others, titles that
+ * were garbled before contain "Ã©".
  */
-export async function firstLineNotUtf8(file: string, lineEnd: '\n' | '\r'): Promise<number | null> {
+export async function findUtf8Lines(
+  file: string,
+  lineEnd: '\n' | '\r',
+): Promise<FirstLines | null> {
   let number = 0;
-  let first: number | null = null;
-  let hasUtf8 = false;
+  let hasMark = false;
+  const utf8 = new LineCounter();
+  const other = new LineCounter();
   for await (const line of linesOf(file, lineEnd)) {
     if (line.includes('\0')) return null;
     number += 1;
-    hasUtf8 ||= utf8.test(line);
-    if (!isUtf8(Buffer.from(line, 'latin1'))) first ??= number;
-    if (hasUtf8 && first !== null) return first;
+    if (number === 1) hasMark = line.startsWith(byteOrderMark);
+    if (!isUtf8(Buffer.from(line, 'latin1'))) other.add(number);
+    else if (hasMark || utf8Letter.test(line)) utf8.add(number);
   }
-  return null;
+  if (utf8.first === null || other.first === null) return null;
+  const isMixed = hasMark || utf8.count * 10 >= utf8.count + other.count;
+  return { utf8: utf8.first, other: other.first, isMixed };
+}
+
+class LineCounter {
+  first: number | null = null;
+  count = 0;
+
+  add(line: number): void {
+    this.first ??= line;
+    this.count += 1;
+  }
 }
 
 /** Streams the lines, with a character for each byte. */

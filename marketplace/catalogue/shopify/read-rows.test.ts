@@ -108,19 +108,42 @@ describe('readRows', () => {
       [
         'other lines',
         [utf8(`${header}robe,Robe d’été\n`), windows1252('jupe,Jupe\ntop,Préféré\n')],
-        4,
+        [2, 4],
       ],
-      ['the same line', [utf8(`${header}robe,Été `), windows1252('préféré\n')], 2],
-      ['a byte order mark', [utf8(`\ufeff${header}robe,Robe\n`), windows1252('top,Préféré\n')], 3],
+      [
+        'a tenth of the lines',
+        [windows1252(header + 'top,Préféré\n'.repeat(9)), utf8('robe,Été\n')],
+        [11, 2],
+      ],
+      [
+        'a byte order mark',
+        [utf8(`\ufeff${header}robe,Robe\n`), windows1252('top,Préféré\n'.repeat(30))],
+        [1, 3],
+      ],
       [
         'lines of another chunk',
         [windows1252(`${header}top,Préféré\n`), utf8(`${'robe,Robe\n'.repeat(20_000)}jupe,Été\n`)],
-        2,
+        [20_003, 2],
       ],
-    ])('refuses it with UTF-8 in %s', async (_where, parts, first) => {
+    ])('refuses it with UTF-8 in %s', async (_where, parts, [inUtf8, other]) => {
       await expect(linesOf(Buffer.concat(parts))).rejects.toThrow(
-        `(la ligne ${first} n’est pas en UTF-8)`,
+        `l’UTF-8 (par exemple à la ligne ${inUtf8}) et un autre encodage (à la ligne ${other})`,
       );
+    });
+
+    it.each(['Ã©tÃ©', 'Ã\xa0Ã»'])('reads and reports the garbled cell %j', async (garbled) => {
+      const content = `${header}top,Préféré\nrobe,"${garbled}"\n${'jupe,Évasée\n'.repeat(10)}`;
+      const lines = await linesOf(windows1252(content));
+      expect(lines).toEqual(expect.arrayContaining(['top 2', 'robe 3', 'jupe 13']));
+      expect(lines.slice(-2)).toEqual([
+        'fichier lu en Windows-1252, car il n’est pas en UTF-8 null',
+        'accents à vérifier (« Ã© ») 3',
+      ]);
+    });
+
+    it('reads a garbled word beside an accent', async () => {
+      const lines = await linesOf(windows1252(`${header}robe,"Ã©tÃ© préféré"`));
+      expect(lines).toContain('robe 2');
     });
 
     it('reads Windows-1252', async () => {

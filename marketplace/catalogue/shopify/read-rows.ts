@@ -7,7 +7,7 @@ import { codeOf } from '../../base/error-code';
 import { type Columns, findColumns, type ShopifyRow, toRow } from './columns';
 import { detectFormat, type FileFormat } from './file-format';
 import { LineNumbers } from './line-numbers';
-import { firstLineNotUtf8 } from './mixed-encoding';
+import { type FirstLines, findUtf8Lines } from './mixed-encoding';
 import type { Problems } from './problems';
 
 /** The file cannot be imported. The message is one French sentence. */
@@ -29,9 +29,10 @@ export async function* readRows(
   const format = await formatOf(file);
   const lineEnd = format.lineEnds.includes('\n') ? '\n' : '\r';
   if (format.encoding === 'windows-1252') {
-    const line = await firstLineNotUtf8(file, lineEnd);
-    if (line !== null) throw mixedEncodings(file, line);
+    const found = await findUtf8Lines(file, lineEnd);
+    if (found?.isMixed) throw mixedEncodings(file, found);
     problems.adjusted('fichier lu en Windows-1252, car il n’est pas en UTF-8', {});
+    if (found) problems.adjusted('accents à vérifier (« Ã© »)', { line: found.utf8 });
   }
   const lines = new LineNumbers(lineEnd);
   let lastUnreadable: number | null = null;
@@ -141,9 +142,9 @@ function notShopify(file: string): ImportError {
   );
 }
 
-function mixedEncodings(file: string, line: number): ImportError {
+function mixedEncodings(file: string, { utf8, other }: FirstLines): ImportError {
   return new ImportError(
-    `Le fichier ${file} mélange l’UTF-8 et un autre encodage (la ligne ${line} n’est pas en UTF-8) : convertissez-le entièrement en UTF-8.`,
+    `Le fichier ${file} mélange l’UTF-8 (par exemple à la ligne ${utf8}) et un autre encodage (à la ligne ${other}) : convertissez-le entièrement en UTF-8.`,
   );
 }
 
