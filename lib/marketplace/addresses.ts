@@ -12,6 +12,7 @@ import {
   makeDefaultDeliveryAddress,
 } from './contract/addresses';
 import { orNull } from './errors';
+import { isListed } from './listed';
 import { toOutcome } from './outcome';
 import { toPosition } from './position';
 import { fromPostalAddress, toPostalAddress } from './postal-address';
@@ -31,6 +32,18 @@ export async function readAddress(
 ): Promise<DeliveryAddress | null> {
   const addresses = await readAddresses(customerId);
   return addresses.find((address) => address.id === addressId) ?? null;
+}
+
+/**
+ * Whether the customer's own list contains an address; null when this is unknown (`isListed`).
+ * @throws MarketplaceError
+ */
+export async function isAddressListed(
+  customerId: string,
+  addressId: string,
+): Promise<boolean | null> {
+  const { record, status } = await asCustomer(customerId, getUserDeliveryNewAddress, {});
+  return isListed(record, addressId, status);
 }
 
 /**
@@ -103,7 +116,7 @@ export async function editAddress(
   return toOutcome(await asCustomer(customerId, editUserDeliveryNewAddress, { body }));
 }
 
-/** Deletes an address. The caller has verified its owner (`readAddress`). */
+/** Deletes an address. The caller has verified its owner (`isAddressListed`). */
 export async function deleteAddress(customerId: string, addressId: string): Promise<Outcome> {
   const body = { id: addressId };
   return toOutcome(await asCustomer(customerId, getUserDeliveryDeleteAddress, { body }));

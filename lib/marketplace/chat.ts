@@ -19,6 +19,7 @@ import {
   getProductDetailForChat,
   report_chat_by_user,
 } from './contract/chat';
+import { isListed } from './listed';
 import { toOutcome } from './outcome';
 
 type ProductRecord = z.output<
@@ -62,6 +63,15 @@ function isOldestFirst(times: readonly string[]): boolean {
 export async function readChat(customerId: string, roomId: string): Promise<ChatSummary | null> {
   const chats = await readChats(customerId);
   return chats.find((chat) => chat.roomId === roomId) ?? null;
+}
+
+/**
+ * Whether the customer's own list contains a chat; null when this is unknown (`isListed`).
+ * @throws MarketplaceError
+ */
+export async function isChatListed(customerId: string, roomId: string): Promise<boolean | null> {
+  const { data, status } = await asCustomer(customerId, get_all_user_chat, {});
+  return isListed(data, roomId, status);
 }
 
 /**
@@ -154,7 +164,7 @@ export async function reportChat(
 }
 
 /**
- * Deletes a chat. The caller has verified its owner (`readChat`), because the call carries no
+ * Deletes a chat. The caller has verified its owner (`isChatListed`), because the call carries no
  * customer.
  * @throws MarketplaceError
  */

@@ -1,6 +1,6 @@
 import {
   deleteNotification,
-  readNotification,
+  isNotificationListed,
   readNotificationSettings,
   readNotifications,
   readQuestions,
@@ -114,10 +114,17 @@ describe('notifications', () => {
     await expect(readNotifications('u1')).rejects.toMatchObject({ kind });
   });
 
-  it('are found among the customer’s own only', async () => {
-    answer({ data: [welcome] });
-    expect(await readNotification('u1', 'n1')).toMatchObject({ title: 'Bienvenue' });
-    expect(await readNotification('u1', 'n2')).toBeNull();
+  it.each([
+    [{ data: [welcome] }, 'n1', true],
+    [{ data: [welcome] }, 'n2', false],
+    [{ status: 0, data: [welcome] }, 'n2', false],
+    [{ data: [] }, 'n1', false],
+    [{ status: 1, data: [] }, 'n1', false],
+    [{ status: 0, data: [] }, 'n1', null],
+    [{ status: false, data: null }, 'n1', null],
+  ])('of %j: whether the list contains %s is %s', async (reply, id, listed) => {
+    answer(reply);
+    expect(await isNotificationListed('u1', id)).toBe(listed);
   });
 
   it.each([

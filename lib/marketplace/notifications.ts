@@ -14,6 +14,7 @@ import {
   updatenotificationpermission,
 } from './contract/notifications';
 import { isGeneralRefusal } from './general-refusal';
+import { isListed } from './listed';
 import { succeeded, toOutcome } from './outcome';
 
 /**
@@ -47,19 +48,20 @@ function timeOf({ createdAt }: Notification): number {
 }
 
 /**
- * One of the customer's own notifications; null when it does not exist or belongs to someone else.
+ * Whether the customer's own list contains a notification; null when this is unknown (`isListed`).
+ * @throws MarketplaceError
  */
-export async function readNotification(
+export async function isNotificationListed(
   customerId: string,
   notificationId: string,
-): Promise<Notification | null> {
-  const notifications = await readNotifications(customerId);
-  return notifications.find(({ id }) => id === notificationId) ?? null;
+): Promise<boolean | null> {
+  const { data, status } = await asCustomer(customerId, getUserNotification, {});
+  return isListed(data, notificationId, status);
 }
 
 /**
- * Deletes a notification. The caller has verified its owner (`readNotification`), because the call
- * carries no customer.
+ * Deletes a notification. The caller has verified its owner (`isNotificationListed`), because the
+ * call carries no customer.
  */
 export async function deleteNotification(
   customerId: string,

@@ -38,15 +38,20 @@ const home = {
 let customerId = '';
 let reply: unknown = {};
 let addresses: readonly unknown[] = [];
+/** The status of the list, which the specification does not name. */
+let listStatus: object = {};
 let writes: { readonly name: string; readonly body: unknown }[] = [];
 
 beforeEach(async () => {
   reply = { status: 1, message: '' };
   addresses = [home];
+  listStatus = {};
   writes = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const [, , , name = ''] = new URL(String(address)).pathname.split('/');
-    if (name === 'getUserDeliveryNewAddress') return Response.json({ record: addresses });
+    if (name === 'getUserDeliveryNewAddress') {
+      return Response.json({ ...listStatus, record: addresses });
+    }
     writes.push({ name, body: JSON.parse(String(init?.body)) });
     return Response.json(reply);
   });
@@ -229,6 +234,16 @@ describe('an address that is deleted twice', () => {
       return Response.json({ status: 0, message: 'Cette adresse n’existe plus.' });
     });
     expect(await posted(remove, { id: 'a1' })).toMatchObject(deleted);
+  });
+
+  it('is not reported as deleted during maintenance, when the list is empty', async () => {
+    addresses = [];
+    listStatus = { status: 0, message: 'Maintenance' };
+    expect(await posted(remove, { id: 'a1' })).toMatchObject({
+      status: 422,
+      message: 'L’adresse n’a pas pu être supprimée. Réessayez.',
+    });
+    expect(writes).toEqual([]);
   });
 
   it('is not deleted when it belongs to another customer', async () => {

@@ -15,17 +15,19 @@ jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => mockHub }));
 let asked: readonly string[] = [];
 let customerId = '';
 let outcome: object = {};
+let isMaintained = false;
 
 beforeEach(async () => {
   asked = [];
   customerId = randomUUID();
   outcome = { status: 1, message: '' };
+  isMaintained = false;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const [, , , name = '', id = ''] = new URL(String(address)).pathname.split('/');
     if (name === 'get_all_user_chat') {
       const data =
         id === customerId ? [{ _id: 'r1', doc: { product_id: 'p1', seller_id: 's1' } }] : [];
-      return Response.json({ status: 1, data });
+      return Response.json(isMaintained ? { status: 0, data: [] } : { status: 1, data });
     }
     asked = [...asked, `${name} ${id} ${init?.body ?? ''}`];
     return Response.json(outcome);
@@ -91,6 +93,15 @@ describe('a chat that is not in the customer’s list', () => {
     expect(await post(remove, fields)).toMatchObject({
       status: 200,
       message: 'La conversation est supprimée.',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('does not count as deleted during maintenance, when the list is empty', async () => {
+    isMaintained = true;
+    expect(await post(remove, { ...fields, room_id: 'r1' })).toMatchObject({
+      status: 422,
+      message: 'La conversation n’a pas pu être supprimée. Réessayez.',
     });
     expect(asked).toEqual([]);
   });

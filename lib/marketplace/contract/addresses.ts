@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { confirmed, givenAddress, location, postalAddress, readOfUser } from './shapes';
-import { euros, id, list, one, status, zeroOrOne } from './tolerant';
+import { euros, extension, id, list, one, status, zeroOrOne } from './tolerant';
 
 /** Delivery addresses (specification 2 sections 3 and 7). */
 
@@ -16,7 +16,7 @@ const deliveryAddress = z.object({
 export const getUserDeliveryNewAddress = call({
   ...readOfUser,
   path: 'api/user/getUserDeliveryNewAddress/:user_id',
-  reply: z.object({ record: list(deliveryAddress) }),
+  reply: z.object({ /** extension */ status: extension(status), record: list(deliveryAddress) }),
   answer: 'record',
 });
 

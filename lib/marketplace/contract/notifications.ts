@@ -9,6 +9,8 @@ export const getUserNotification = call({
   ...readOfUser,
   path: 'api/common/getUserNotification/:user_id',
   reply: z.object({
+    /** extension */
+    status: extension(status),
     data: list(
       z.object({
         _id: id,

@@ -63,11 +63,11 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
     'record(allProduct(_id images catagory title price))',
     'record(favourite_id allProduct(available sizes))',
   ],
-  ['getUserNotification', 'data(_id title message createdd_at)'],
+  ['getUserNotification', 'data(_id title message createdd_at)', 'status'],
   ['getnotificationsettingsPost', `status data(${settings})`, 'message'],
   ['getAllUserFaq', 'status record(question answer)'],
   ['getuserprofile', 'status data(first_name last_name email phone photo country_code)'],
-  ['getUserDeliveryNewAddress', `record(${address})`],
+  ['getUserDeliveryNewAddress', `record(${address})`, 'status'],
   ['getUserDeliveryNewAddressSingle', `status record(${address})`],
   [
     'getNearByShopBySellerId',

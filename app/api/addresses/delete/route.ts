@@ -2,7 +2,7 @@ import { addressAdditions } from '@/lib/addresses/services/address-additions';
 import { deleteOwn } from '@/lib/bff/delete-own';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { addressChoiceForm } from '@/lib/forms/address';
-import { deleteAddress, readAddress } from '@/lib/marketplace/addresses';
+import { deleteAddress, isAddressListed } from '@/lib/marketplace/addresses';
 
 /**
  * Deletes one of the customer's own addresses; the reply has no message (specification 2 section
@@ -15,7 +15,7 @@ export const POST = customerFormRoute({
   isRefilled: false,
   run: ({ input, customer }) =>
     deleteOwn({
-      isListed: async () => (await readAddress(customer.id, input.id)) !== null,
+      isListed: () => isAddressListed(customer.id, input.id),
       remove: async () => {
         const outcome = await deleteAddress(customer.id, input.id);
         addressAdditions.forget(customer.id);

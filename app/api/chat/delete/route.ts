@@ -1,7 +1,7 @@
 import { deleteOwn } from '@/lib/bff/delete-own';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { chatDeletionForm } from '@/lib/forms/chat';
-import { deleteChat, readChat } from '@/lib/marketplace/chat';
+import { deleteChat, isChatListed } from '@/lib/marketplace/chat';
 
 /** Deletes one of the customer's own chats (specification 2 section 4). */
 export const POST = customerFormRoute({
@@ -11,7 +11,7 @@ export const POST = customerFormRoute({
   isRefilled: false,
   run: ({ input, customer }) =>
     deleteOwn({
-      isListed: async () => (await readChat(customer.id, input.room_id)) !== null,
+      isListed: () => isChatListed(customer.id, input.room_id),
       remove: () => deleteChat(customer.id, input.room_id),
       page: '/chat',
       success: 'La conversation est supprimée.',

@@ -1,7 +1,7 @@
 import { deleteOwn } from '@/lib/bff/delete-own';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notificationChoiceForm } from '@/lib/forms/notifications';
-import { deleteNotification, readNotification } from '@/lib/marketplace/notifications';
+import { deleteNotification, isNotificationListed } from '@/lib/marketplace/notifications';
 
 /**
  * Deletes one of the customer's own notifications; the reply has no message (specification 2
@@ -14,7 +14,7 @@ export const POST = customerFormRoute({
   isRefilled: false,
   run: ({ input, customer }) =>
     deleteOwn({
-      isListed: async () => (await readNotification(customer.id, input.id)) !== null,
+      isListed: () => isNotificationListed(customer.id, input.id),
       remove: () => deleteNotification(customer.id, input.id),
       page: '/notification',
       success: 'La notification a été supprimée.',
