@@ -18,6 +18,12 @@ export interface Removal {
   readonly outcome: Outcome | MarketplaceError;
 }
 
+/** The cart before a removal, and the removal; null when there is no such line. */
+interface Attempt {
+  readonly lines: readonly CartLine[];
+  readonly removal: Removal | null;
+}
+
 /** A successful removal, whose line a repeated request no longer finds. */
 export type EarlierRemoval = Pick<Removal, 'removed'> & {
   readonly line: Pick<RemovedLine, 'title' | 'color' | 'size'>;
@@ -29,7 +35,7 @@ export type EarlierRemoval = Pick<Removal, 'removed'> & {
  * an addition to the cart, so that the same line can be removed again.
  */
 export const removals = processWide('line-removals', () => ({
-  flights: new SingleFlight<Removal | null>(doubleClickMs),
+  flights: new SingleFlight<Attempt>(doubleClickMs),
   /** By customer and line. */
   earlier: recentResults<EarlierRemoval>(),
 }));

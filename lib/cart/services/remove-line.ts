@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { removedLineOf } from '@/lib/cart/removal';
+import { isInCart, removedLineOf } from '@/lib/cart/removal';
 import type { CartLine } from '@/lib/domain/cart';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { readCart, removeCartLine } from '@/lib/marketplace/cart';
@@ -41,23 +41,28 @@ export async function removeOnce(
   customerId: string,
   lineId: string,
 ): Promise<RemovedFromCart | null> {
-  const removal = await removals.flights.run(customerId, `${kind} ${lineId}`, async () => {
-    const { lines } = await readCart(customerId);
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line) return null;
-    const found = { customerId, lines, line };
-    return kind === 'remove' ? remove(found) : setAside(found);
-  });
-  if (!removal) return removedBefore(kind, customerId, lineId);
+  const { lines, removal } = await removals.flights.run(
+    customerId,
+    `${kind} ${lineId}`,
+    async () => {
+      const { lines } = await readCart(customerId);
+      const line = lines.find(({ id }) => id === lineId);
+      if (!line) return { lines, removal: null };
+      const found = { customerId, lines, line };
+      return { lines, removal: await (kind === 'remove' ? remove(found) : setAside(found)) };
+    },
+  );
+  if (!removal) return removedBefore(kind, customerId, lineId, lines);
   if (mayBeRemoved(removal)) removals.earlier.set(`${customerId} ${lineId}`, earlierOf(removal));
   return storeRecord(customerId, removal);
 }
 
-/** The result of an earlier request for a line that is no longer in the cart. */
+/** The result of an earlier request for a line whose article is no longer in the cart. */
 async function removedBefore(
   kind: 'remove' | 'set-aside',
   customerId: string,
   lineId: string,
+  lines: readonly CartLine[],
 ): Promise<RemovedFromCart | null> {
   const store = await cookies();
   const records = await readRemovedLines(store, customerId);
@@ -66,8 +71,11 @@ async function removedBefore(
     ? { line: record, removed: record, isSetAside: record.isSetAside }
     : removals.earlier.get(`${customerId} ${lineId}`);
   if (!earlier || (kind === 'set-aside' && !earlier.isSetAside)) return null;
+  if (lines.some(({ id }) => id === lineId)) return null;
+  const { removed } = earlier;
+  if (removed && (removed.isRestored || isInCart(removed, lines))) return null;
   // The browser has missed the response with the record.
-  if (!record && earlier.removed) await saveRemovedLine(store, customerId, earlier.removed);
+  if (!record && removed) await saveRemovedLine(store, customerId, removed);
   return { ok: true, ...earlier };
 }
 
@@ -112,7 +120,7 @@ async function remove({ customerId, lines, line, setAside }: LineRemoval): Promi
 
 /** The line may be removed even when the reply is lost. */
 function mayBeRemoved({ outcome }: Removal): boolean {
-  return outcome instanceof MarketplaceError || outcome.ok;
+  return outcome instanceof MarketplaceError ? outcome.ending === 'not-known' : outcome.ok;
 }
 
 function earlierOf({ line, removed, isSetAside }: Removal): EarlierRemoval {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
 import { signedIn } from '@/lib/session/testing/signed-in';
-import { CartMarketplace } from '../testing/cart-marketplace';
+import { CartMarketplace, dress } from '../testing/cart-marketplace';
 import { POST as remove } from './remove/route';
 import { POST as restore } from './restore/route';
 import { POST as setAside } from './set-aside/route';
@@ -31,6 +31,11 @@ function deleteOnce() {
   const status = marketplace.lines.length;
   marketplace.lines = [];
   return { status, message: '' };
+}
+
+function restoreUnderOtherId() {
+  marketplace.lines = [{ ...dress, cart: { ...dress.cart, _id: 'l2' } }];
+  return { status: 1, message: '' };
 }
 
 const line = { line_id: 'l1' };
@@ -126,6 +131,40 @@ describe.each([
       expect(await undo()).toMatchObject({ status: 200 });
     }
     expect(deletions()).toHaveLength(1);
+  });
+
+  it.each([
+    ['an answer', copyOfCookies],
+    ['a lost reply', () => sentBefore],
+  ])('is not reported as done after %s when the article is in the cart', async (_, atRepeat) => {
+    await posted(route, line);
+    const cookiesAtRepeat = atRepeat();
+    marketplace.replies.userAddToCart = restoreUnderOtherId;
+    await undo();
+    cookies = cookiesAtRepeat;
+    clock += 60_000;
+    expect(await posted(route, line)).toMatchObject({ status: 404 });
+    expect(deletions()).toHaveLength(1);
+  });
+
+  it('is not reported as done when the restored article has left the cart since', async () => {
+    await posted(route, line);
+    marketplace.replies.userAddToCart = restoreUnderOtherId;
+    await undo();
+    marketplace.lines = [];
+    clock += 60_000;
+    expect(await posted(route, line)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['rejects it', () => new Response(null, { status: 400 })],
+    ['limits it', () => new Response(null, { status: 429 })],
+  ])('is not reported as done when the marketplace %s', async (_, reply) => {
+    marketplace.replies.deleteItemFromCart = reply;
+    await posted(route, line);
+    marketplace.lines = [];
+    clock += 60_000;
+    expect(await posted(route, line)).toMatchObject({ status: 404 });
   });
 
   it('removes a restored line with the same id again', async () => {
