@@ -10,6 +10,8 @@ import { deleteRemovedLines, readRemovedLines, saveRemovedLine } from '@/lib/ses
 import { additions } from './additions';
 import { type EarlierRemoval, type Removal, removals } from './removals';
 
+export type RemovalKind = 'remove' | 'set-aside';
+
 interface LineRemoval {
   readonly customerId: string;
   readonly lines: readonly CartLine[];
@@ -37,7 +39,7 @@ export async function removeLine(removal: LineRemoval): Promise<RemovedFromCart>
  * @throws MarketplaceError
  */
 export async function removeOnce(
-  kind: 'remove' | 'set-aside',
+  kind: RemovalKind,
   customerId: string,
   lineId: string,
 ): Promise<RemovedFromCart | null> {
@@ -59,7 +61,7 @@ export async function removeOnce(
 
 /** The result of an earlier request for a line whose article is no longer in the cart. */
 async function removedBefore(
-  kind: 'remove' | 'set-aside',
+  kind: RemovalKind,
   customerId: string,
   lineId: string,
   lines: readonly CartLine[],
