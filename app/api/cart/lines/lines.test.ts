@@ -183,6 +183,37 @@ describe('changing the variation of a line', () => {
     expect(marketplace.writes).toHaveLength(1);
   });
 
+  it('reports a repeated change as done when the reply was lost and the line was merged', async () => {
+    const form = { line_id: 'l1', variation_id: 'v2' };
+    marketplace.replies.updateVariationChange = () => {
+      marketplace.lines = [{ ...dress, cart: { ...dress.cart, _id: 'l2', variation_id: 'v2' } }];
+      throw new TypeError('fetch failed');
+    };
+    expect(await posted(vary, form)).toMatchObject({ status: 503 });
+    expect(await posted(vary, form)).toMatchObject({
+      status: 200,
+      message: 'L’article est modifié.',
+    });
+    expect(marketplace.writes).toHaveLength(1);
+  });
+
+  it('does not report a repeated change as done when it was not made', async () => {
+    const form = { line_id: 'l1', variation_id: 'v2' };
+    marketplace.replies.updateVariationChange = () => new Response(null, { status: 400 });
+    await posted(vary, form);
+    marketplace.lines = [];
+    expect(await posted(vary, form)).toMatchObject({ status: 404 });
+  });
+
+  it('reports a variation that is no longer offered, also after an earlier change', async () => {
+    const form = { line_id: 'l1', variation_id: 'v2' };
+    await posted(vary, form);
+    const [first] = dress.product_rec_all_variation[0]?.sales_info_variation_prices ?? [];
+    const offered = [{ _id: 'p1', sales_info_variation_prices: [first] }];
+    marketplace.lines = [{ ...dress, product_rec_all_variation: offered }];
+    expect(await posted(vary, form)).toMatchObject({ status: 404 });
+  });
+
   it('changes nothing for the current variation', async () => {
     expect(await posted(vary, { line_id: 'l1', variation_id: 'v1' })).toMatchObject({
       status: 200,
