@@ -1,4 +1,4 @@
-import { readCart, readCartLine } from './cart';
+import { readCart, readCartLine, readKnownCart } from './cart';
 import { mockMarketplace } from './testing/mock-marketplace';
 
 /** Only the fields of the specification, with numbers as strings. */
@@ -162,6 +162,16 @@ describe('a cart', () => {
   ])('is unknown, not empty, for %j', async (reply, kind) => {
     mockMarketplace({ userGetToCart: reply });
     await expect(readCart('u1')).rejects.toMatchObject({ kind });
+  });
+
+  it.each([
+    [{ status: 0, record: [] }, null],
+    [{ status: 1, record: [] }, { lines: [] }],
+    [{ status: 0, record: [plain] }, { lines: [line] }],
+  ])('is known to be empty only with status 1: %j', async (reply, cart) => {
+    mockMarketplace({ userGetToCart: reply });
+    const known = await readKnownCart('u1');
+    expect(known && { lines: known.lines }).toEqual(cart);
   });
 });
 

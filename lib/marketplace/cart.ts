@@ -19,7 +19,20 @@ type LineRecord = CartReply['record'][number];
 
 /** The customer's cart. @throws MarketplaceError */
 export async function readCart(customerId: string): Promise<Cart> {
+  return toCart(await asCustomer(customerId, userGetToCart, {}));
+}
+
+/**
+ * The customer's cart; null when it is unknown, because an empty cart with a failing status may be
+ * maintenance (decision 0025).
+ * @throws MarketplaceError
+ */
+export async function readKnownCart(customerId: string): Promise<Cart | null> {
   const reply = await asCustomer(customerId, userGetToCart, {});
+  return reply.status !== 1 && reply.record.length === 0 ? null : toCart(reply);
+}
+
+function toCart(reply: CartReply): Cart {
   const sums = reply.cart_data;
   return {
     lines: reply.record.map(toCartLine),

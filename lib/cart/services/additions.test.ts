@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sampleCart, sampleLine } from '@/lib/cart/testing/samples';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
-import { addToCart, readCart } from '@/lib/marketplace/cart';
+import { addToCart, readKnownCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { additions } from './additions';
 
-jest.mock('@/lib/marketplace/cart', () => ({ addToCart: jest.fn(), readCart: jest.fn() }));
+jest.mock('@/lib/marketplace/cart', () => ({ addToCart: jest.fn(), readKnownCart: jest.fn() }));
 jest.mock('@/lib/catalogue/services/refresh-products', () => ({ refreshProducts: jest.fn() }));
 
 const dress = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: 'v1', quantity: 1 };
@@ -20,7 +20,7 @@ const keys = () => call.mock.calls.map(([, , key]) => key);
 beforeEach(() => {
   jest.mocked(refreshProducts).mockReset();
   call.mockReset().mockResolvedValue({ ok: true, message: 'Ajouté' });
-  jest.mocked(readCart).mockReset().mockResolvedValue(sampleCart(sampleLine()));
+  jest.mocked(readKnownCart).mockReset().mockResolvedValue(sampleCart(sampleLine()));
 });
 afterEach(() => additions.forget('eva'));
 
@@ -118,7 +118,7 @@ describe('an addition without a reply', () => {
   });
 
   it('is made again when its article has left the cart since, such as by an order', async () => {
-    jest.mocked(readCart).mockResolvedValue(sampleCart(sampleLine({ variationId: 'v2' })));
+    jest.mocked(readKnownCart).mockResolvedValue(sampleCart(sampleLine({ variationId: 'v2' })));
     await expect(add('after-order')).resolves.toMatchObject({ ok: true });
     await add('after-order');
     const [lost, first, second] = keys();
@@ -130,8 +130,11 @@ describe('an addition without a reply', () => {
   it.each([
     ['cannot be read', () => Promise.reject(new MarketplaceError('timeout', 'userGetToCart'))],
     ['may contain it', async () => sampleCart(sampleLine({ variationId: null }))],
+    ['omits the variation', async () => sampleCart(sampleLine({ variationId: '' }))],
+    ['is unknown', async () => null],
+    ['omits the product', async () => sampleCart(sampleLine({ productId: null }))],
   ])('is made once when the cart %s', async (_, read) => {
-    jest.mocked(readCart).mockImplementation(read);
+    jest.mocked(readKnownCart).mockImplementation(read);
     await add(randomUUID());
     expect(call).toHaveBeenCalledTimes(2);
   });

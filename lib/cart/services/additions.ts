@@ -7,7 +7,7 @@ import { processWide } from '@/lib/concurrency/process-wide';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
 import type { Cart, CartAddition, CartLine } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
-import { addToCart, readCart } from '@/lib/marketplace/cart';
+import { addToCart, readCart, readKnownCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
 import { syncPrices } from '@/lib/session/prices-at-adding';
@@ -85,12 +85,12 @@ export const additions = {
   },
 };
 
-/** Whether an article that was added is no longer in the cart: ordered since, or removed elsewhere. */
+/** Whether an added article has certainly left the cart: ordered since, or removed elsewhere. */
 async function hasLeftCart(customerId: string, addition: CartAddition): Promise<boolean> {
-  const cart = await optionalBlock<Cart | null>(readCart(customerId), null);
+  const cart = await optionalBlock(readKnownCart(customerId), null);
   const mayBeAdded = (line: CartLine) =>
-    line.productId === addition.productId &&
-    (line.variationId === null || line.variationId === addition.variationId);
+    (line.productId === null || line.productId === addition.productId) &&
+    (!line.variationId || line.variationId === addition.variationId);
   return cart !== null && !cart.lines.some(mayBeAdded);
 }
 
