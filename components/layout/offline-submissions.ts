@@ -6,6 +6,7 @@ const offline = 'Hors connexion\u00a0: rien n’a été envoyé.';
  * error page, and says so at its button until the connection is back.
  */
 export function holdOfflineSubmissions(signal: AbortSignal): void {
+  const held = new Set<HTMLButtonElement>();
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
     if (navigator.onLine || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
@@ -16,8 +17,15 @@ export function holdOfflineSubmissions(signal: AbortSignal): void {
     if (!(button instanceof HTMLButtonElement)) return;
     button.setCustomValidity(offline);
     button.reportValidity();
-    const release = () => button.setCustomValidity('');
-    window.addEventListener('online', release, { signal, once: true });
+    held.add(button);
+  };
+  const release = () => {
+    if (!navigator.onLine) return;
+    for (const button of held) button.setCustomValidity('');
+    held.clear();
   };
   window.addEventListener('submit', onSubmit, { signal });
+  window.addEventListener('online', release, { signal });
+  // A page in the back/forward cache receives no `online` event.
+  window.addEventListener('pageshow', release, { signal });
 }
