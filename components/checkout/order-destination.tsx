@@ -59,7 +59,13 @@ function FirstAddressButton() {
     <>
       {/* Enter in a field activates the first button of the form: not the one below. */}
       <input type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      <button type="submit" formAction="/api/checkout/address" className={button.secondary}>
+      <button
+        type="submit"
+        name="chosen_address_id"
+        value=""
+        formAction="/api/checkout/address"
+        className={button.secondary}
+      >
         Ajouter une adresse
       </button>
     </>
