@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import { Modal } from '@/components/ui/modal';
 import styles from './address-dialog.module.css';
-import { AddressLines, type ShownAddress } from './order-destination';
+import { AddressLines, ManageAddressesButton, type ShownAddress } from './order-destination';
 
 interface AddressDialogProps {
   readonly id: string;
@@ -14,7 +14,7 @@ interface AddressDialogProps {
 }
 
 /**
- * Lists the saved addresses, and links to a new one. Without JavaScript the choice is submitted
+ * Lists the saved addresses, and leads to a new one. Without JavaScript the choice is submitted
  * with the whole form; the dialog must come after the form's own submit button, which Enter
  * activates.
  */
@@ -62,9 +62,7 @@ export function AddressDialog({ id, addresses, chosenId, onChoose }: AddressDial
         >
           Ajouter une adresse
         </button>
-        <a href="/address" className={button.quiet}>
-          Gérer mes adresses
-        </a>
+        <ManageAddressesButton />
       </p>
     </Modal>
   );

@@ -16,10 +16,12 @@ interface OrderDestinationProps {
   readonly dialogId: string;
 }
 
-/** The delivery address of the order, with links to choose another one. */
+/** The delivery address of the order, with buttons to choose another one. */
 export function OrderDestination({ address, hasAddresses, dialogId }: OrderDestinationProps) {
   return (
     <section id="adresse" className={styles.section} aria-labelledby="adresse-titre">
+      {/* Enter in a field activates the first button of the form: not one of those below. */}
+      <input type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <h2 id="adresse-titre">
         <StepNumber number={1} />
         Adresse de livraison
@@ -47,7 +49,7 @@ export function OrderDestination({ address, hasAddresses, dialogId }: OrderDesti
         )}
       </div>
       <p className={styles.hint}>
-        <a href="/address">Gérer mes adresses</a>
+        <ManageAddressesButton />
       </p>
     </section>
   );
@@ -56,19 +58,30 @@ export function OrderDestination({ address, hasAddresses, dialogId }: OrderDesti
 /** Leads to a new address, and submits the form, whose choices are stored meanwhile. */
 function FirstAddressButton() {
   return (
-    <>
-      {/* Enter in a field activates the first button of the form: not the one below. */}
-      <input type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      <button
-        type="submit"
-        name="chosen_address_id"
-        value=""
-        formAction="/api/checkout/address"
-        className={button.secondary}
-      >
-        Ajouter une adresse
-      </button>
-    </>
+    <button
+      type="submit"
+      name="chosen_address_id"
+      value=""
+      formAction="/api/checkout/address"
+      className={button.secondary}
+    >
+      Ajouter une adresse
+    </button>
+  );
+}
+
+/** Leads to the saved addresses, and submits the form, whose choices are stored meanwhile. */
+export function ManageAddressesButton() {
+  return (
+    <button
+      type="submit"
+      name="manage_addresses"
+      value="1"
+      formAction="/api/checkout/address"
+      className={button.quiet}
+    >
+      Gérer mes adresses
+    </button>
   );
 }
 

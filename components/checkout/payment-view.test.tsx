@@ -114,10 +114,8 @@ describe('step 1 of the payment', () => {
     expect(plain(type()?.textContent)).toMatch(/4,90 €$/);
   });
 
-  it('links to the addresses, to the choice of one, or to the first one', () => {
+  it('leads to the choice of an address, or to the first one', () => {
     const { rerender } = render(<PaymentView page={page} />);
-    const [manage] = screen.getAllByRole('link', { name: 'Gérer mes adresses' });
-    expect(manage).toHaveAttribute('href', '/address');
     expect(screen.getByRole('button', { name: 'Modifier l’adresse de livraison' })).toBeVisible();
     rerender(<PaymentView page={{ ...page, address: null }} />);
     expect(screen.getByText(/Aucune de vos adresses n’est choisie/)).toBeVisible();
@@ -141,9 +139,29 @@ describe('step 1 of the payment', () => {
     expect(fields?.get('chosen_address_id')).toBeFalsy();
   });
 
-  it('requests the amounts on Enter, also while there is no address', async () => {
+  it.each([
+    ['page', 0],
+    ['dialog', 1],
+  ])('keeps the form values while the addresses are managed from the %s', async (_where, index) => {
     jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Indisponible.' });
-    render(<PaymentView page={{ ...page, addresses: [], address: null }} />);
+    render(<PaymentView page={page} />);
+    await fill(screen.getByLabelText(/Code promotionnel/), 'MERCI');
+    const buttons = screen.getAllByRole('button', { name: 'Gérer mes adresses', ...hidden });
+    expect(buttons).toHaveLength(2);
+    await userEvent.click(buttons[index] ?? document.body);
+    await screen.findByText('Indisponible.');
+    const [action, fields] = jest.mocked(postForm).mock.lastCall ?? [];
+    expect(action).toBe('/api/checkout/address');
+    expect(fields?.get('code')).toBe('MERCI');
+    expect(fields?.get('manage_addresses')).toBe('1');
+  });
+
+  it.each([
+    ['with an address', {}],
+    ['without an address', { addresses: [], address: null }],
+  ])('requests the amounts on Enter %s', async (_which, changes) => {
+    jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Indisponible.' });
+    render(<PaymentView page={{ ...page, ...changes }} />);
     await userEvent.type(screen.getByLabelText(/Code promotionnel/), 'MERCI{Enter}');
     await screen.findByText('Indisponible.');
     expect(jest.mocked(postForm).mock.lastCall?.[0]).toBe('/api/checkout/quote');

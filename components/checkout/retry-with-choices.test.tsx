@@ -10,7 +10,7 @@ const withoutAddress = { ...page, addresses: [], address: null };
 
 /** The fields that a button of the payment page submits. */
 function submittedBy(name: string): Record<string, unknown> {
-  const button = screen.getByRole('button', { name, hidden: true });
+  const [button] = screen.getAllByRole('button', { name, hidden: true });
   return Object.fromEntries(new FormData(form() ?? undefined, button));
 }
 
@@ -30,6 +30,7 @@ describe('a retry of the payment page', () => {
   it.each([
     ['the amounts', page, 'Poursuivre le reglement', quoteForm, '/api/checkout/quote'],
     ['another address', page, 'Ajouter une adresse', otherAddressForm, '/api/checkout/address'],
+    ['the addresses', page, 'Gérer mes adresses', otherAddressForm, '/api/checkout/address'],
     [
       'the first address',
       withoutAddress,

@@ -8,7 +8,8 @@ interface RetryWithChoicesProps {
 
 /** Sends the form of the payment page again, since a new visit of the page would lose its values. */
 export function RetryWithChoices({ values }: RetryWithChoicesProps) {
-  const action = 'chosen_address_id' in values ? '/api/checkout/address' : '/api/checkout/quote';
+  const isForAddress = 'chosen_address_id' in values || 'manage_addresses' in values;
+  const action = isForAddress ? '/api/checkout/address' : '/api/checkout/quote';
   return (
     <form method="post" action={action}>
       {Object.entries(values).map(([name, value]) => (

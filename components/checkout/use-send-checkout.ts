@@ -14,7 +14,7 @@ export function useSendCheckout(action: string, show: (notice: FormStart | null)
     show(null);
     const { submitter } = event.nativeEvent;
     const target = submitter?.getAttribute('formaction') ?? action;
-    const reply = await postForm(target, new FormData(event.currentTarget));
+    const reply = await postForm(target, new FormData(event.currentTarget, submitter));
     if (reply.to) return goTo(reply.to);
     setBusy(false);
     show({ tone: 'error', message: reply.message, errors: reply.errors });

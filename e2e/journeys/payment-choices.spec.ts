@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       const dialog = page.getByRole('dialog', { name: 'Livrer à quelle adresse ?' });
       await expect(dialog.getByText('Adresse choisie')).toBeVisible();
-      await expect(dialog.getByRole('link', { name: 'Gérer mes adresses' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Gérer mes adresses' })).toBeVisible();
       // axe needs scripts.
       if (javaScriptEnabled) await inspect(page);
       await dialog.getByRole('button', { name: /^Livrer ici : Bureau/ }).click();

@@ -46,6 +46,11 @@ export const otherAddressForm = z.object({
   delivery_type: z.prefault(z.enum(['', '1', '2', '3']), ''),
   ...choices,
   chosen_address_id: optionalText(),
+  /** Filled to manage the addresses instead. */
+  manage_addresses: optionalText(),
 });
 /** The choices of the payment page, where the delivery type may be missing. */
-export type UnfinishedCheckout = Omit<z.output<typeof otherAddressForm>, 'chosen_address_id'>;
+export type UnfinishedCheckout = Omit<
+  z.output<typeof otherAddressForm>,
+  'chosen_address_id' | 'manage_addresses'
+>;

@@ -282,6 +282,13 @@ describe('changing the delivery address of the order', () => {
     expect(await kept()).toMatchObject({ delivery_address_id: 'a1' });
   });
 
+  it('leads to the addresses and keeps the choices', async () => {
+    const filled = { ...choices, code: 'NOEL', delivery_address_id: 'a1', manage_addresses: '1' };
+    expect(await posted(chooseAddress, filled)).toMatchObject({ status: 200, to: '/address' });
+    expect(await kept()).toMatchObject({ code: 'NOEL', delivery_address_id: 'a1' });
+    expect(await kept()).not.toHaveProperty('manage_addresses');
+  });
+
   it('stores a typed code as untested, and an accepted one as accepted', async () => {
     const accepted = async () => acceptedCode((await readSession()).checkout);
     const choose = (code: string) =>

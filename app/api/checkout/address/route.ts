@@ -7,15 +7,15 @@ import { readCart } from '@/lib/marketplace/cart';
 import { addressSectionPath, paymentPath, withReturn } from '@/lib/urls/paths';
 
 /**
- * Uses another address for this order: a saved one or, without an id, one to be added. The other
- * choices are stored.
+ * Uses another address for this order: a saved one or, without an id, one to be added; or leads to
+ * the addresses. The other choices are stored.
  */
 export const POST = customerFormRoute({
   form: 'checkout',
   schema: otherAddressForm,
   page: '/payment',
   run: async ({ input, session, customer }) => {
-    const { chosen_address_id, ...fields } = input;
+    const { chosen_address_id, manage_addresses, ...fields } = input;
     const [cart, addresses] = await Promise.all([
       readCart(customer.id),
       readAddresses(customer.id),
@@ -31,6 +31,7 @@ export const POST = customerFormRoute({
       acceptedCode(session.checkout),
     );
     await session.save();
+    if (manage_addresses) return doneAndGo('', '/address');
     return doneAndGo('', isNew ? withReturn('/addAddress', paymentPath) : addressSectionPath);
   },
 });
