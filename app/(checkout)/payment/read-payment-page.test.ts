@@ -30,6 +30,7 @@ const home = sampleAddress({ isDefault: true });
 const work = { ...home, id: 'a2', isDefault: false };
 const fields = checkoutForm.parse({ delivery_type: '1', code: 'NOEL' });
 const draft = draftFor([line], fields, 'NOEL');
+const reduction = { discount: 1000, total: 8000 };
 const personal = [readCart, readAddresses, readDefaultAddressId, readQuote].map((read) =>
   jest.mocked<(...given: never[]) => unknown>(read),
 );
@@ -57,10 +58,14 @@ beforeEach(() => {
   jest
     .mocked(readQuote)
     .mockReset()
-    .mockImplementation(async (_, { deliveryType }) => ({
+    .mockImplementation(async (_, { deliveryType, code }) => ({
       ok: true,
       message: '',
-      summary: { ...sampleSummary, shipping: deliveryType === '2' ? 490 : 0 },
+      summary: {
+        ...sampleSummary,
+        shipping: deliveryType === '2' ? 490 : 0,
+        ...(code === 'NOEL' ? reduction : {}),
+      },
     }));
 });
 
@@ -130,7 +135,7 @@ describe('the second step', () => {
     const before = reads();
     const page = await open(second);
     expect(page).toMatchObject({
-      agreed: { summary: sampleSummary },
+      agreed: { summary: reduction },
       address: home,
       fields,
       plannedShipping: 490,
@@ -139,7 +144,7 @@ describe('the second step', () => {
   });
 
   it('reads anew when it is opened later', async () => {
-    await expect(open(second)).resolves.toMatchObject({ agreed: { summary: sampleSummary } });
+    await expect(open(second)).resolves.toMatchObject({ agreed: { summary: reduction } });
   });
 
   it('keeps the window that was chosen before midnight for a day that has begun', async () => {
@@ -187,7 +192,7 @@ describe('the second step', () => {
       fields: { code: 'NOEL-2' },
     });
     await expect(open({ ...second, flash: { ...flash, values: fields } })).resolves.toMatchObject({
-      agreed: { summary: sampleSummary },
+      agreed: { summary: reduction },
     });
   });
 

@@ -40,6 +40,7 @@ const sums = {
   discounted_amount: 0,
   totalPrice: 54,
 };
+const reduced = { ...sums, discounted_amount: 5, totalPrice: 49 };
 const choices = { delivery_type: '1' };
 const card = 'https://pay.example/42';
 const opened = { status: 1, url: card };
@@ -85,6 +86,7 @@ async function agreement(fields: Readonly<Record<string, string>> = choices) {
 
 describe('the first step', () => {
   it('stores the choices and goes on to the amounts', async () => {
+    replies.userGetCartBeforeCheckoutApi = { status: 1, record: reduced };
     expect(await posted(quote, { ...choices, code: 'NOEL' })).toMatchObject({
       status: 200,
       to: expect.stringContaining('/payment'),
@@ -106,6 +108,18 @@ describe('the first step', () => {
       status: 422,
       message: 'Ce code n’est pas valable.',
     });
+    expect(await kept()).toBeUndefined();
+  });
+
+  it('limits guesses of codes that the marketplace ignores', async () => {
+    const guess = () => posted(quote, { ...choices, code: 'X' });
+    for (let count = 0; count < rateLimits.promotion.attempts; count += 1) {
+      expect(await guess()).toMatchObject({
+        status: 422,
+        errors: { code: 'Ce code ne réduit pas le montant de ce panier.' },
+      });
+    }
+    expect(await guess()).toMatchObject({ status: 429 });
     expect(await kept()).toBeUndefined();
   });
 
@@ -290,6 +304,7 @@ describe('changing the delivery address of the order', () => {
   });
 
   it('stores a typed code as untested, and an accepted one as accepted', async () => {
+    replies.userGetCartBeforeCheckoutApi = { status: 1, record: reduced };
     const accepted = async () => acceptedCode((await readSession()).checkout);
     const choose = (code: string) =>
       posted(chooseAddress, { ...choices, code, chosen_address_id: 'a1' });

@@ -52,6 +52,8 @@ async function expectPickUpWithoutAddress(): Promise<void> {
 
 describe('a checkout', () => {
   it('is ready with a served day and an open window', async () => {
+    const discounted = { ...sampleSummary, discount: 1000, total: 8000 };
+    jest.mocked(readQuote).mockResolvedValue({ ok: true, message: '', summary: discounted });
     const fields = { planned_day: '2026-11-23', planned_time: '10:15 - 10:45', code: 'NOEL' };
     const prepared = await prepare({ delivery_type: '2', ...fields });
     const choice = {
@@ -61,8 +63,8 @@ describe('a checkout', () => {
       time: '10:15 - 10:45',
       addressId: 'a1',
     };
-    expect(prepared).toMatchObject({ ready: true, choice, summary: sampleSummary });
-    expect(readQuote).toHaveBeenCalledWith('eva', choice);
+    expect(prepared).toMatchObject({ ready: true, choice, summary: discounted });
+    expect(jest.mocked(readQuote).mock.calls).toEqual([['eva', choice]]);
     expect(readSellerDays).toHaveBeenCalledWith('s1', 'delivery');
   });
 
@@ -195,6 +197,42 @@ describe('a checkout', () => {
       );
     await expect(prepare({ delivery_type: '1', code: 'X' })).resolves.toMatchObject({
       errors: { code: 'Ce code n’est pas accepté pour ce panier.' },
+    });
+  });
+
+  it.each([0, null])(
+    'refuses a code that changes nothing, with the discount %s',
+    async (discount) => {
+      const summary = { ...sampleSummary, discount };
+      jest.mocked(readQuote).mockResolvedValue({ ok: true, message: '', summary });
+      await expect(prepare({ delivery_type: '1', code: 'X' })).resolves.toMatchObject({
+        ready: false,
+        errors: { code: 'Ce code ne réduit pas le montant de ce panier.' },
+      });
+      await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({ ready: true });
+    },
+  );
+
+  it('accepts a code for free delivery, which is no discount', async () => {
+    const withDelivery = { ...sampleSummary, shipping: 500, total: 9500 };
+    jest.mocked(readQuote).mockImplementation(async (_, { code }) => ({
+      ok: true,
+      message: '',
+      summary: code ? sampleSummary : withDelivery,
+    }));
+    await expect(prepare({ delivery_type: '1', code: 'PORT' })).resolves.toMatchObject({
+      ready: true,
+      summary: sampleSummary,
+    });
+  });
+
+  it('accepts a code without a discount when the amounts without it are unknown', async () => {
+    jest
+      .mocked(readQuote)
+      .mockResolvedValueOnce({ ok: true, message: '', summary: sampleSummary })
+      .mockRejectedValueOnce(new Error('timeout'));
+    await expect(prepare({ delivery_type: '1', code: 'X' })).resolves.toMatchObject({
+      ready: true,
     });
   });
 

@@ -4,10 +4,10 @@ import { immediateWindow, todayAt, unknownSellerWords } from '@/lib/checkout/day
 import { findObstacle } from '@/lib/checkout/find-obstacle';
 import type { NotReady, PreparedCheckout } from '@/lib/checkout/prepared';
 import type { Cart } from '@/lib/domain/cart';
-import type { CheckoutChoice } from '@/lib/domain/orders';
+import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import { readCart } from '@/lib/marketplace/cart';
-import { readQuote } from '@/lib/marketplace/checkout';
+import { type Quote, readQuote } from '@/lib/marketplace/checkout';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readDeliveryTo } from './read-delivery-to';
 import { readOffer } from './read-offer';
@@ -46,6 +46,7 @@ export async function prepareCheckout(
   if (!quote.ok || !quote.summary) return refusalOf(customerId, choice, quote.message);
   // The customer agrees to an amount, so there is no order without one.
   if (quote.summary.total === null) return { ready: false, message: unknownTotal };
+  if (await ignoresCode(customerId, choice, quote.summary)) return refusedBecauseOf(ignoredCode);
   const agreement = agreementOf({
     customerId,
     lines: cart.lines,
@@ -65,17 +66,38 @@ async function refusalOf(
   choice: CheckoutChoice,
   message: string,
 ): Promise<NotReady> {
-  if (choice.code !== '') {
-    const withoutCode = await optionalBlock(readQuote(customerId, { ...choice, code: '' }), null);
-    if (withoutCode?.ok) {
-      return { ready: false, message: toCorrect, errors: { code: message || refusedCode } };
-    }
-  }
+  const withoutCode = await quoteWithoutCode(customerId, choice);
+  if (withoutCode?.ok) return refusedBecauseOf(message || refusedCode);
   return { ready: false, message: message || refusedQuote };
+}
+
+/**
+ * Whether the marketplace has ignored an unknown promotion code instead of refusing it: there is no
+ * discount, and the total is the same without the code, unlike with free delivery.
+ */
+async function ignoresCode(
+  customerId: string,
+  choice: CheckoutChoice,
+  { discount, total }: PriceSummary,
+): Promise<boolean> {
+  if (discount) return false;
+  const withoutCode = await quoteWithoutCode(customerId, choice);
+  return withoutCode?.ok === true && withoutCode.summary?.total === total;
+}
+
+/** null without a code, or when the marketplace fails. */
+async function quoteWithoutCode(customerId: string, choice: CheckoutChoice): Promise<Quote | null> {
+  if (choice.code === '') return null;
+  return optionalBlock(readQuote(customerId, { ...choice, code: '' }), null);
+}
+
+function refusedBecauseOf(code: string): NotReady {
+  return { ready: false, message: toCorrect, errors: { code } };
 }
 
 const toCorrect = 'Certaines informations sont à corriger.';
 const refusedCode = 'Ce code n’est pas accepté pour ce panier.';
+const ignoredCode = 'Ce code ne réduit pas le montant de ce panier.';
 const refusedQuote =
   'Ces choix n’ont pas pu être confirmés. Vérifiez votre panier, le code et la livraison, puis réessayez.';
 
