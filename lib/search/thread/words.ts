@@ -118,7 +118,7 @@ export function wordsOfSearch(text: string, isKnown: (word: string) => boolean):
 /**
  * Shortens three and more equal letters to two. Of the usual words only "XXXL" or "VIII" have them.
  */
-export function withoutRepeats(word: string) {
+function withoutRepeats(word: string) {
   return word.replace(/(\p{L})\1{2,}/gu, '$1$1');
 }
 
