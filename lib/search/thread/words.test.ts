@@ -91,6 +91,11 @@ describe('words', () => {
     ]);
   });
 
+  it('of a search are also a part of a compound with "sans", which is usually written apart', () => {
+    const words = wordsOfSearch('sans-manches', (word) => word === 'sansmanches');
+    expect(words.map(({ plain, joined }) => [plain, joined])).toEqual([['manches', 'sansmanches']]);
+  });
+
   it('of a search have no letter three times in a row', () => {
     expect(shown(wordsOfSearch('roooobe', () => false))).toEqual(['roobe']);
   });

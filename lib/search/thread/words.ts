@@ -93,8 +93,9 @@ export function wordsOfChunk(chunk: string): Word[] {
 /**
  * Tokenises a search into distinct words. The parts of a compound have its joined form when the
  * index knows it: products with all parts match, and those with the joined form. The joined form
- * replaces the parts when only one of them is significant: "sur-chemise" is not "chemise". A letter
- * that is repeated more than twice is a slip unless the index knows the word.
+ * replaces the parts when only one of them is significant: "sur-chemise" is not "chemise". But
+ * "sans-manches" is usually written "sans manches". A letter that is repeated more than twice is a
+ * slip unless the index knows the word.
  */
 export function wordsOfSearch(text: string, isKnown: (word: string) => boolean): Word[] {
   const words = chunksOf(text).flatMap((chunk) => {
@@ -106,7 +107,8 @@ export function wordsOfSearch(text: string, isKnown: (word: string) => boolean):
     const whole = toWord(parts.map((part) => part.shown).join(''));
     if (parts.length < 2 || !isKnown(whole.plain)) return parts;
     const significant = parts.map((part) => part.plain).filter((part) => !stopWords.has(part));
-    if (new Set(significant).size < 2) return [whole];
+    const isApart = parts.some((part) => part.plain === 'sans');
+    if (new Set(significant).size < 2 && !isApart) return [whole];
     return parts.map((part) => ({ ...part, joined: whole.plain }));
   });
   const given = words.filter((word) => word.plain !== '');
