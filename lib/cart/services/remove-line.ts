@@ -75,7 +75,11 @@ async function removedBefore(
   if (!earlier || (kind === 'set-aside' && !earlier.isSetAside)) return null;
   if (lines.some(({ id }) => id === lineId)) return null;
   const { removed } = earlier;
-  if (removed && (removed.isRestored || isInCart(removed, lines))) return null;
+  if (removed && isInCart(removed, lines)) {
+    const message = 'Votre panier a changé depuis\u00a0: vérifiez-le, puis recommencez.';
+    return { ok: false, message };
+  }
+  if (removed?.isRestored) return null;
   // The browser has missed the response with the record.
   if (!record && removed) await saveRemovedLine(store, customerId, removed);
   return { ok: true, ...earlier };

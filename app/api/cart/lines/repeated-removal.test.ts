@@ -143,7 +143,10 @@ describe.each([
     await undo();
     cookies = cookiesAtRepeat;
     clock += 60_000;
-    expect(await posted(route, line)).toMatchObject({ status: 404 });
+    expect(await posted(route, line)).toMatchObject({
+      status: 422,
+      message: 'Votre panier a changé depuis\u00a0: vérifiez-le, puis recommencez.',
+    });
     expect(deletions()).toHaveLength(1);
   });
 
