@@ -80,10 +80,10 @@ describe('the shop of a pick-up', () => {
     const mixed = { ...north, titles: ['Robe', 'Pull'], possible };
     rerender(<PaymentView page={{ ...page, parties: [mixed] }} />);
     expect(screen.getByText(/^Votre boutique de retrait/)).toBeVisible();
-    expect(plain(among().textContent)).toMatch(/^Pour chaque autre article, une de ces boutiques/);
+    expect(plain(among().textContent)).toMatch(/^Pour d’autres articles, une de ces boutiques/);
     const two = { ...north, titles: ['Robe', 'Pull'], handOver: [], possible };
     rerender(<PaymentView page={{ ...page, parties: [two] }} />);
-    expect(plain(among().textContent)).toMatch(/^Pour chaque article, une de ces boutiques/);
+    expect(plain(among().textContent)).toMatch(/^Selon l’article, une de ces boutiques/);
   });
 
   it('has its address and distance, and a warning when it is far away', () => {

@@ -62,11 +62,11 @@ function PossibleShops({ parties, from }: PickUpShopsProps) {
   const shops = possibleShopsOf(parties);
   if (shops.length === 0) return null;
   const isAlone = parties.flatMap(({ titles }) => titles).length === 1;
-  const others = shopsOf(parties).length > 0 ? 'chaque autre article' : 'chaque article';
+  const which = shopsOf(parties).length > 0 ? 'Pour d’autres articles' : 'Selon l’article';
   return (
     <>
       <p>
-        {isAlone ? 'Une' : `Pour ${others}, une`} de ces boutiques&nbsp;; le vendeur vous indiquera
+        {isAlone ? 'Une' : `${which}, une`} de ces boutiques&nbsp;; le vendeur vous indiquera
         laquelle&nbsp;:
       </p>
       <ul className={styles.handOver}>
@@ -82,13 +82,33 @@ function PossibleShops({ parties, from }: PickUpShopsProps) {
 
 function WaitingPlace({ party }: { readonly party: Party }) {
   const { titles, handOver, possible } = party;
-  const shops = [...handOver, ...possible];
+  const isAlone = titles.length === 1;
+  const all = isAlone ? 'Votre article vous attend' : 'Vos articles vous attendent';
+  const others = handOver.length > 0 ? 'D’autres vous attendent' : all;
+  return (
+    <>
+      <ShopNames
+        words={possible.length > 0 ? 'Des articles vous attendent' : all}
+        shops={handOver}
+      />
+      <ShopNames
+        words={`${others}${isAlone ? '' : ', chacun'} dans une de ces boutiques`}
+        shops={possible}
+      />
+    </>
+  );
+}
+
+interface ShopNamesProps {
+  readonly words: string;
+  readonly shops: readonly HandOverShop[];
+}
+
+function ShopNames({ words, shops }: ShopNamesProps) {
   if (shops.length === 0) return null;
   return (
     <p>
-      {titles.length > 1 ? 'Vos articles vous attendent' : 'Votre article vous attend'}
-      {possible.length > 0 ? ' dans une de ces boutiques' : ''}
-      &nbsp;: <strong>{[...new Set(shops.map(({ name }) => name))].join(', ')}</strong>
+      {words}&nbsp;: <strong>{[...new Set(shops.map(({ name }) => name))].join(', ')}</strong>
     </p>
   );
 }

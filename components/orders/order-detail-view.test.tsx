@@ -136,7 +136,7 @@ describe('the detail of an order', () => {
   const collected = { type: '3', date: '2024-01-08', time: '' } as const;
   it.each([
     [null, 'shipped', 'Date prévue'],
-    [null, 'delivered', 'Date de remise'],
+    [null, 'delivered', 'Date de réception'],
     [planned, 'shipped', 'Livraison prévue'],
     [planned, 'delivered', 'Date de livraison'],
     [collected, 'shipped', 'Date de retrait'],
@@ -156,7 +156,7 @@ describe('the detail of an order', () => {
     render(
       <OrderDetailView {...view} own={{ order, line: delivered, index: 0 }} entries={[full]} />,
     );
-    expect(screen.getByText('Remise le lundi 8 janvier 2024.')).toBeVisible();
+    expect(screen.getByText('Reçue le lundi 8 janvier 2024.')).toBeVisible();
     expect(screen.queryByText(/retrait en boutique/)).toBeNull();
   });
 
@@ -164,7 +164,7 @@ describe('the detail of an order', () => {
     const delivered = sampleOrderLine({ progress: 'delivered' });
     const late = { ...full, deliveryDate: '9999-01-01' };
     render(<OrderDetailView {...view} own={{ ...own, line: delivered }} entries={[late]} />);
-    expect(screen.getByText('Remise.')).toBeVisible();
+    expect(screen.getByText('Reçue.')).toBeVisible();
     expect(screen.queryByText(/9999/)).toBeNull();
   });
 

@@ -202,7 +202,7 @@ function Destination({ own: { order, line }, entry }: EntryProps) {
 function dateName({ order, line }: OwnLine): string {
   const { handover } = order;
   if (isPickUp(handover)) return 'Date de retrait';
-  if (line.progress === 'delivered') return handover ? 'Date de livraison' : 'Date de remise';
+  if (line.progress === 'delivered') return handover ? 'Date de livraison' : 'Date de réception';
   return handover ? 'Livraison prévue' : 'Date prévue';
 }
 

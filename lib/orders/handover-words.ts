@@ -44,7 +44,7 @@ export function handoverTitle(handover: Handover | null): string {
 }
 
 function doneWord(handover: Handover | null): string {
-  if (handover === null) return 'Remise';
+  if (handover === null) return 'Reçue';
   return isPickUp(handover) ? 'Retirée' : 'Livrée';
 }
 
