@@ -11,10 +11,15 @@ beforeEach(() => {
 function show(method = 'post'): HTMLButtonElement {
   render(
     <form method={method} action="/api/orders/again">
+      <input type="submit" className="visually-hidden" aria-label="Entrée" />
+      <button type="button">Voir les boutiques</button>
+      <button type="submit" formAction="/api/checkout/address">
+        Gérer mes adresses
+      </button>
       <button type="submit">Commander à nouveau</button>
     </form>,
   );
-  return screen.getByRole('button');
+  return screen.getByRole('button', { name: 'Commander à nouveau' });
 }
 /** Returns whether the browser sends the form. */
 function submit({ form }: HTMLButtonElement, submitter: HTMLElement | null): boolean {
@@ -25,6 +30,7 @@ function submit({ form }: HTMLButtonElement, submitter: HTMLElement | null): boo
 test.each([
   ['by its button', (button: HTMLButtonElement) => button],
   ['without a button', () => null],
+  ['by Enter', () => screen.getByRole('button', { name: 'Entrée' })],
 ])('holds a plain form offline that is submitted %s, until the connection is back', (_how, by) => {
   const report = jest.spyOn(HTMLButtonElement.prototype, 'reportValidity');
   const button = show();

@@ -13,7 +13,11 @@ export function holdOfflineSubmissions(signal: AbortSignal): void {
     // A page is loaded from the cache of the service worker.
     if (form.method !== 'post') return;
     event.preventDefault();
-    const button = submitter ?? form.querySelector('[type="submit"]');
+    // Enter may activate a hidden input in place of the form's own button.
+    const button =
+      submitter instanceof HTMLButtonElement
+        ? submitter
+        : form.querySelector('button[type="submit"]:not([formaction])');
     if (!(button instanceof HTMLButtonElement)) return;
     button.setCustomValidity(offline);
     button.reportValidity();
