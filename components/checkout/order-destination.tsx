@@ -21,7 +21,13 @@ export function OrderDestination({ address, hasAddresses, dialogId }: OrderDesti
   return (
     <section id="adresse" className={styles.section} aria-labelledby="adresse-titre">
       {/* Enter in a field activates the first button of the form: not one of those below. */}
-      <input type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <input
+        type="submit"
+        title="Poursuivre"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <h2 id="adresse-titre">
         <StepNumber number={1} />
         Adresse de livraison
