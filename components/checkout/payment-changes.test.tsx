@@ -77,13 +77,18 @@ describe('the shop of a pick-up', () => {
       'Brume Marseille1 quai du Portà 588,12 km de votre adresse de livraisonBrume Marais2 rue de Sévigné',
     );
     expect(screen.queryByText(/Votre boutique|éloignée|Distance inconnue/)).toBeNull();
+    expect(screen.getByText(/^Votre article vous attend dans une de ces/)).toBeInTheDocument();
     const mixed = { ...north, titles: ['Robe', 'Pull'], possible };
     rerender(<PaymentView page={{ ...page, parties: [mixed] }} />);
     expect(screen.getByText(/^Votre boutique de retrait/)).toBeVisible();
     expect(plain(among().textContent)).toMatch(/^Pour d’autres articles, une de ces boutiques/);
+    expect(
+      screen.getByText(/^D’autres vous attendent, chacun dans une de ces/),
+    ).toBeInTheDocument();
     const two = { ...north, titles: ['Robe', 'Pull'], handOver: [], possible };
     rerender(<PaymentView page={{ ...page, parties: [two] }} />);
     expect(plain(among().textContent)).toMatch(/^Selon l’article, une de ces boutiques/);
+    expect(screen.getByText(/^Vos articles vous attendent, chacun dans/)).toBeInTheDocument();
   });
 
   it('has its address and distance, and a warning when it is far away', () => {
