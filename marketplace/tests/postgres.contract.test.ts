@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { getFilterProductsCount } from '../../lib/marketplace/contract/catalogue';
 import { freePorts } from '../../scripts/lib/ports.mjs';
+import { migrations } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
@@ -80,19 +81,21 @@ test('does not block reads while it waits to migrate a table that a dump reads',
     DATABASE_URL: await emptyDatabase('dumped'),
     MARKETPLACE_CATALOGUE: 'none',
   };
-  const start = () => startServer({ dataDir: shared.path, env });
-  await (await start()).stop();
   const db = await openPostgres(env.DATABASE_URL, () => {});
-  await sql`alter table product drop column withdrawn_at`.execute(db);
-  await sql`delete from kysely_migration where name = '0019-expand-withdrawn-products'`.execute(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  // The next one changes the table of the products.
+  expect((await migrator.migrateTo('0018-expand-buyers')).error).toBeUndefined();
   const isWaiting = async () => {
     const waiting = sql`select 1 from pg_locks where relation = 'product'::regclass and not granted`;
     return (await waiting.execute(db)).rows.length > 0;
   };
   const refused = await db.transaction().execute(async (dump) => {
     await sql`lock table product in access share mode`.execute(dump);
-    const starting = startRefused(shared.path, env);
-    while (!(await isWaiting())) await nextTurn();
+    let isStarting = true;
+    const starting = startRefused(shared.path, env).finally(() => {
+      isStarting = false;
+    });
+    while (isStarting && !(await isWaiting())) await nextTurn();
     expect((await sql`select from product`.execute(db)).rows).toEqual([]);
     return await starting;
   });
@@ -104,7 +107,7 @@ test('does not block reads while it waits to migrate a table that a dump reads',
     ].join('\n'),
   });
   await db.destroy();
-  await (await start()).stop();
+  await (await startServer({ dataDir: shared.path, env })).stop();
   shared.remove();
 });
 
