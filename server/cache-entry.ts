@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderContext } from '@/lib/cache/page-lifetime';
 import { degradedPageSeconds } from '@/lib/cache/policies';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import type { CacheableRequest } from './cacheable-request';
 import { CompressedBody, type Compression } from './compressed-body';
 import { headOf, withLifetime } from './entry-head';
@@ -65,7 +66,7 @@ export async function renderEntry(
   compression: Compression,
   previous: CacheEntry | undefined,
 ): Promise<RenderResult> {
-  const startedAt = Date.now();
+  const startedAt = steadyNow();
   const unlimited = Number.POSITIVE_INFINITY;
   const context = {
     renderedAt: startedAt,

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { RecentChanges } from './recent-changes';
 
 /**
@@ -91,7 +92,7 @@ export function publishTo(publish: Listener | undefined) {
  */
 export function isUnsettled(
   tags: readonly string[],
-  startedAt: number = Date.now(),
+  startedAt: number = steadyNow(),
   mode: InvalidationMode = 'at-once',
 ) {
   return shared.changes[mode].includes(tags, startedAt - unsettledMs);

@@ -1,4 +1,5 @@
 import { renderContext } from '@/lib/cache/page-lifetime';
+import { stopSteadyClock } from '@/lib/concurrency/testing/stop-steady-clock';
 import { invalidate, onInvalidation } from './invalidation';
 import NextCache from './next-cache';
 import { nextInternals } from './next-internals';
@@ -8,7 +9,7 @@ let clock = 1_900_000_000_000;
 
 beforeEach(() => {
   clock += 3_600_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => clock);
+  stopSteadyClock(() => clock);
 });
 
 const reading = (body: string) => ({ kind: 'FETCH' as const, data: { body } });
@@ -33,6 +34,18 @@ describe('NextCache', () => {
     expect(await cache.get('another', { kind: 'FETCH' })).toBeNull();
     await cache.set('reading', null, {});
     expect(await cache.get('reading', { kind: 'FETCH' })).toBeNull();
+  });
+
+  it('judges ages by the clock of Next.js, which a corrected system clock does not move', async () => {
+    await cache.set('reading', reading('12'), { tags: ['products'] });
+    await cache.set('page', page('<p>12</p>'), minute);
+    const lastModified = clock;
+    clock += 59_000;
+    jest.spyOn(Date, 'now').mockReturnValue(clock + 3_600_000);
+    expect(await cache.get('reading', { kind: 'FETCH' })).toMatchObject({ lastModified });
+    expect(await cache.get('page', { kind: 'APP_PAGE' })).toMatchObject({ lastModified });
+    await cache.set('reading', reading('13'), { tags: ['products'] });
+    expect(await cache.get('reading', { kind: 'FETCH' })).toMatchObject({ lastModified: clock });
   });
 
   it('does not store a read that renews another one', async () => {

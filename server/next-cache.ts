@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { renderContext } from '@/lib/cache/page-lifetime';
 import { unstoredTag } from '@/lib/cache/policies';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { announce, isUnsettled, onInvalidation } from './invalidation';
 import { nextInternals } from './next-internals';
 import { SegmentedLruCache } from './segmented-lru-cache';
@@ -68,7 +69,7 @@ export default class NextCache {
     const seconds = cacheControl?.revalidate;
     // The page cache serves stale pages and revalidates them. Serving stale pages here too would
     // double their age.
-    if (typeof seconds === 'number' && Date.now() - lastModified >= seconds * 1000) return null;
+    if (typeof seconds === 'number' && steadyNow() - lastModified >= seconds * 1000) return null;
     const page = renderContext.getStore();
     if (page) page.renderedAt = lastModified;
     return { value, lastModified, cacheControl };
@@ -85,7 +86,7 @@ export default class NextCache {
     const tags = tagsOf(value, given);
     // A page has the tags of all its reads.
     if (value.kind === 'FETCH' && tags.includes(unstoredTag)) return;
-    if (!mayBeOld(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
+    if (!mayBeOld(tags)) store.set(key, { value, lastModified: steadyNow(), cacheControl, tags });
   }
 
   async revalidateTag(tags: string | string[]) {
@@ -96,7 +97,7 @@ export default class NextCache {
 }
 
 function mayBeOld(tags: readonly string[]) {
-  return isUnsettled(tags) || isUnsettled(tags, Date.now(), 'in-background');
+  return isUnsettled(tags) || isUnsettled(tags, steadyNow(), 'in-background');
 }
 
 function tagsOf(value: Value, given: readonly string[] | undefined): readonly string[] {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { type CacheEntry, type CacheStatus, freshnessOf } from './cache-entry';
 import { type CacheableRequest, cacheableRequest } from './cacheable-request';
@@ -39,7 +40,7 @@ export function createPageCache({
     if (!cacheable) return renderDirectly(request, response);
     const entry = store.get(cacheable);
     if (!entry) return handleMiss(cacheable, request, response);
-    const now = Date.now();
+    const now = steadyNow();
     const freshness = freshnessOf(entry, now);
     const isRetryDelayed = now < entry.noRetryUntil && isUsableOnError(entry);
     if (freshness === 'expired' && !isRetryDelayed)
@@ -99,5 +100,5 @@ function sendRecorded(request: Request, response: Response, recorded: Recorded) 
 }
 
 function isUsableOnError({ renderedAt }: CacheEntry) {
-  return Date.now() - renderedAt <= maxStaleOnErrorMs;
+  return steadyNow() - renderedAt <= maxStaleOnErrorMs;
 }

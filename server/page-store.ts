@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { encodingFor } from './accept-encoding';
 import { bytesOf, type CacheEntry, makeStale, type RenderResult, renderEntry } from './cache-entry';
@@ -94,7 +95,7 @@ export class PageStore {
     const rendering = renderEntry(renderFor, cacheable, compression, previous).then((result) => {
       if (this.#inFlight.get(key) === one) this.#inFlight.delete(key);
       if ('entry' in result) this.#save(cacheable, result.entry);
-      else if (previous && result.isFailure) previous.noRetryUntil = Date.now() + retryDelayMs;
+      else if (previous && result.isFailure) previous.noRetryUntil = steadyNow() + retryDelayMs;
       else this.#entries.delete(key);
       return result;
     });
@@ -128,7 +129,7 @@ export class PageStore {
   }
 
   #invalidate(tags: ReadonlySet<string>, mode: InvalidationMode) {
-    const now = Date.now();
+    const now = steadyNow();
     for (const [, entry] of this.#entries.entries()) {
       if (!entry.tags.some((tag) => tags.has(tag))) continue;
       if (mode === 'at-once') Object.assign(entry, invalidated);

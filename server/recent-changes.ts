@@ -1,4 +1,5 @@
 import { catalogueTags } from '@/lib/cache/policies';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 
 /** How long changes are remembered: longer than any render takes. */
 const historyMs = 60_000;
@@ -18,7 +19,7 @@ export class RecentChanges {
   #forgottenAt = Number.NEGATIVE_INFINITY;
 
   /** Notes a change of these tags. */
-  add(tags: readonly string[], now: number = Date.now()): void {
+  add(tags: readonly string[], now: number = steadyNow()): void {
     for (const tag of tags) {
       this.#changedAt.delete(tag);
       this.#changedAt.set(tag, now);

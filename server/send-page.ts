@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { type Encoding, encodingFor } from './accept-encoding';
 import type { CacheEntry, CacheStatus } from './cache-entry';
 import { withLifetime } from './entry-head';
@@ -21,7 +22,7 @@ export function sendPage(
 ): Promise<void> | undefined {
   const { headers } = request;
   if (matchesEtag(headers['if-none-match'], entry.etag)) {
-    const fields = perResponseHeaders(ageOf(entry, Date.now()), cacheStatus);
+    const fields = perResponseHeaders(ageOf(entry, steadyNow()), cacheStatus);
     response.writeHead(304, [...validatorsOf(entry, cacheStatus), ...fields]);
     response.end();
     return undefined;
@@ -67,7 +68,7 @@ function sendBody(
     'content-length',
     String(body.length),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ...perResponseHeaders(ageOf(entry, Date.now()), cacheStatus),
+    ...perResponseHeaders(ageOf(entry, steadyNow()), cacheStatus),
   ]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

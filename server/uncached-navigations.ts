@@ -1,4 +1,5 @@
 import { renderContext } from '@/lib/cache/page-lifetime';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { hasCataloguePolicy } from '@/lib/pages/page-of';
 import type { Render } from './recorded-response';
 
@@ -12,7 +13,7 @@ export function withUncachedNavigations(render: Render): Render {
     if (!isNavigation || !hasCataloguePolicy(request.url ?? '')) return render(request, response);
     response.preventCaching?.();
     // A navigation shows the content of a missing page, whatever its status.
-    return renderContext.run({ renderedAt: Date.now(), seconds: 0 }, () =>
+    return renderContext.run({ renderedAt: steadyNow(), seconds: 0 }, () =>
       render(request, response),
     );
   };

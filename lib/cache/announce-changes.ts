@@ -1,5 +1,6 @@
 import { Allowance } from '@/lib/concurrency/allowance';
 import { processWide } from '@/lib/concurrency/process-wide';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { invalidateTags } from './invalidate-tags';
 import { productTag } from './policies';
 
@@ -51,7 +52,7 @@ export function announceChanges(changed: readonly string[]): void {
   const others = changed.filter((tag) => tag !== 'listings');
   const hasListings = products.length > 0 || changed.includes('listings');
   if (hasListings && mode === 'at-once' && !reported.timer && reported.listings.take(1)) {
-    reported.listingsAt = Date.now();
+    reported.listingsAt = steadyNow();
     invalidateTags([...others, 'listings'], mode, 'marketplace');
     return;
   }
@@ -64,10 +65,10 @@ function invalidateListingsSoon() {
   if (reported.timer) return;
   const invalidateListings = () => {
     reported.timer = null;
-    reported.listingsAt = Date.now();
+    reported.listingsAt = steadyNow();
     invalidateTags(['listings'], 'in-background', 'marketplace');
   };
-  const waitMs = reported.listingsAt + listingsPauseMs - Date.now();
+  const waitMs = reported.listingsAt + listingsPauseMs - steadyNow();
   if (waitMs > 0) reported.timer = setTimeout(invalidateListings, waitMs).unref();
   else invalidateListings();
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '@/lib/concurrency/process-wide';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 
 /**
  * Context of a render whose result is cached. The code that renders uses it to report what no
@@ -53,7 +54,7 @@ export async function readWithLifetime<Data>(
   seconds: number,
   read: () => Promise<Data>,
 ): Promise<{ readonly data: Data; readonly seconds: number }> {
-  const context = { renderedAt: Date.now(), seconds };
+  const context = { renderedAt: steadyNow(), seconds };
   const data = await renderContext.run(context, read);
   return { data, seconds: context.seconds };
 }

@@ -1,3 +1,5 @@
+import { steadyNow } from './steady-clock';
+
 interface AllowanceOptions {
   /** How much may be taken in a row. */
   readonly burst: number;
@@ -10,7 +12,7 @@ export class Allowance {
   readonly #burst: number;
   readonly #perSecond: number;
   #left: number;
-  #at = Date.now();
+  #at = steadyNow();
 
   constructor({ burst, perSecond }: AllowanceOptions) {
     this.#burst = burst;
@@ -33,7 +35,7 @@ export class Allowance {
   }
 
   #refill(): void {
-    const now = Date.now();
+    const now = steadyNow();
     const added = (Math.max(0, now - this.#at) / 1000) * this.#perSecond;
     this.#left = Math.min(this.#burst, this.#left + added);
     this.#at = now;

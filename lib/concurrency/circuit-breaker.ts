@@ -1,3 +1,5 @@
+import { steadyNow } from './steady-clock';
+
 /**
  * A circuit breaker for one call. After `limit` failures in a row it opens for `pauseMs`; then one
  * probe goes out while other calls still fail at once. The probe's success closes the breaker, its
@@ -11,7 +13,7 @@ export class CircuitBreaker {
   constructor(
     private readonly limit: number,
     private readonly pauseMs: number,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = steadyNow,
   ) {}
 
   get isOpen(): boolean {

@@ -1,3 +1,5 @@
+import { steadyNow } from './steady-clock';
+
 /** A result, and the milliseconds since 1970 until which a repeat gets it. */
 type Settled<Result> = { readonly until: number } & (
   | { readonly value: Result }
@@ -61,9 +63,9 @@ export class SingleFlight<Result> {
     try {
       const value = await running;
       const ttlMs = typeof this.ttlMs === 'function' ? this.ttlMs(value) : this.ttlMs;
-      flight.state = { value, until: Date.now() + ttlMs };
+      flight.state = { value, until: steadyNow() + ttlMs };
     } catch (error) {
-      flight.state = { error, until: Date.now() + this.failureTtlMs(error) };
+      flight.state = { error, until: steadyNow() + this.failureTtlMs(error) };
     }
     if (flight.isForgotten) this.flights.delete(owner);
     this.forgetEnded();
@@ -71,7 +73,7 @@ export class SingleFlight<Result> {
   }
 
   private forgetEnded(): void {
-    const now = Date.now();
+    const now = steadyNow();
     for (const [owner, { state }] of this.flights) {
       if (!(state instanceof Promise) && state.until <= now) this.flights.delete(owner);
     }

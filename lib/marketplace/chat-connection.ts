@@ -6,6 +6,7 @@ import {
   snapshotThread,
   type ThreadSnapshot,
 } from '@/lib/chat/thread-snapshot';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { env } from '@/lib/config/env';
 import type { ChatMessage } from '@/lib/domain/chat';
 import type { Outcome } from '@/lib/domain/outcome';
@@ -163,7 +164,7 @@ export class ChatConnection {
 
   /** Signals many events that name no customer as one change. */
   #changeLater(): void {
-    const isActive = Date.now() - this.#sentAt < activeChatMs;
+    const isActive = steadyNow() - this.#sentAt < activeChatMs;
     this.#broadcastTimer ??= setTimeout(
       () => {
         this.#broadcastTimer = undefined;
@@ -183,7 +184,7 @@ export class ChatConnection {
       mustPoll: !capabilities.acknowledges,
     });
     this.#pending = delivery;
-    this.#sentAt = Date.now();
+    this.#sentAt = steadyNow();
     const payload = {
       user_id: customerId,
       product_id: message.productId,

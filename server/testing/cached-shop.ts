@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { stopSteadyClock } from '@/lib/concurrency/testing/stop-steady-clock';
 import { clientNetwork } from '../client-address';
 import { createShopServer } from '../http-server';
 import { log } from '../log';
@@ -63,7 +64,7 @@ export class CachedShop {
 
   /** Starts the server. Renders end after `maxMs`. */
   async start({ maxMs }: { maxMs?: number } = {}): Promise<void> {
-    jest.spyOn(Date, 'now').mockImplementation(() => this.clock);
+    stopSteadyClock(() => this.clock);
     for (const level of ['error', 'warn'] as const) jest.spyOn(log, level).mockImplementation();
     const server = createShopServer({
       handle: async (request, response) => {

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/concurrency/process-wide';
@@ -40,10 +41,10 @@ export function assertNotSuddenlyEmpty(call: Call, key: string, json: Json): voi
   const answer = json[call.answer];
   const isEmpty = isBlank(answer) || Number(answer) === 0;
   const reportsFailure = json.status !== undefined && status.parse(json.status) === 0;
-  const since = Math.min(emptySince.get(key) ?? notEmpty, Date.now());
+  const since = Math.min(emptySince.get(key) ?? notEmpty, steadyNow());
   if (!isEmpty) {
     emptySince.set(key, notEmpty);
-  } else if (emptySince.has(key) && reportsFailure && Date.now() - since < emptyAcceptedAfterMs) {
+  } else if (emptySince.has(key) && reportsFailure && steadyNow() - since < emptyAcceptedAfterMs) {
     emptySince.set(key, since);
     throw callFailure(call, 'refused');
   } else {

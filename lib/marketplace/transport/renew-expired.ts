@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/concurrency/process-wide';
@@ -11,7 +12,7 @@ const repliedAt = processWide('repliedAt', () => new LRUCache<string, number>({ 
 
 /** Notes that the marketplace has replied to the call with this key. */
 export function noteReply(key: string): void {
-  repliedAt.set(key, Date.now());
+  repliedAt.set(key, steadyNow());
 }
 
 /**
@@ -26,7 +27,7 @@ export async function renewExpired<Reply>(
 ): Promise<Reply> {
   const cached = reads.cached();
   const since = repliedAt.get(key);
-  if (since === undefined || Date.now() - since < seconds * 1000) return cached;
+  if (since === undefined || steadyNow() - since < seconds * 1000) return cached;
   // Whoever waits for a new reply needs no failure of the cached one.
   cached.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;

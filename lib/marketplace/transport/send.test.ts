@@ -193,7 +193,7 @@ describe('retries', () => {
 
 describe('a failing call', () => {
   it('opens its own circuit only', async () => {
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     marketplace.behave((request, response) => {
       if (request.url?.includes('ParentCategory')) request.socket.resetAndDestroy();
       else response.writeHead(200, json).end('{"record":[]}');
