@@ -109,6 +109,28 @@ test('does not fail a request when the folder is gone', () => {
   expect(() => one.journal.catchUp()).not.toThrow();
 });
 
+test('stores revocations that did not fit on the disk as soon as there is space', () => {
+  const one = open();
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const write = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw full;
+  });
+  one.publish('s1');
+  one.publish('s2');
+  write.mockRestore();
+  one.journal.catchUp();
+  expect(open().ids()).toEqual(['s1', 's2']);
+});
+
+test('stores a revocation again of which the disk had space for a part only', () => {
+  const one = open();
+  const write = jest.spyOn(fs, 'writeSync').mockReturnValueOnce(5);
+  one.publish('s1');
+  expect(write).toHaveBeenCalledTimes(1);
+  one.publish('s2');
+  expect(open().ids()).toEqual(['s1', 's2']);
+});
+
 test('is readable for the shop only', () => {
   open();
   expect(fs.statSync(file()).mode & 0o777).toBe(0o600);

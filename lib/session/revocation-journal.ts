@@ -31,6 +31,8 @@ export class RevocationJournal implements RevocationChannel {
   /** The identity and size of the file, the offset read so far, and the number of lines read. */
   private read = { file: '', size: 0, offset: 0, lines: 0 };
   private isFailing = false;
+  /** Whether the file lacks revocations of this process. */
+  private isIncomplete = false;
 
   /** @throws when the folder is not writable */
   constructor(
@@ -46,18 +48,30 @@ export class RevocationJournal implements RevocationChannel {
   }
 
   catchUp(): void {
-    this.orWarn(() => this.readAppended());
+    this.orWarn(() => {
+      if (this.isIncomplete) this.store(this.memory.activeRevocations());
+      this.readAppended();
+    });
   }
 
   publish(revocation: Revocation): void {
     this.orWarn(() => {
-      this.append([revocation]);
+      this.store(this.isIncomplete ? this.memory.activeRevocations() : [revocation]);
       this.readAppended();
       this.compact();
     });
   }
 
-  /** A failing folder does not fail requests: this process keeps its own revocations. */
+  private store(revocations: Iterable<Revocation>): void {
+    this.isIncomplete = true;
+    this.append([...revocations]);
+    this.isIncomplete = false;
+  }
+
+  /**
+   * A failing folder does not fail requests: this process keeps its own revocations, and stores
+   * them as soon as it can.
+   */
   private orWarn(act: () => void): void {
     try {
       act();
@@ -107,7 +121,8 @@ export class RevocationJournal implements RevocationChannel {
     for (let attempt = 0; attempt < appendAttempts; attempt += 1) {
       const descriptor = fs.openSync(this.file, 'a', 0o600);
       try {
-        fs.writeSync(descriptor, text);
+        const bytes = Buffer.from(text);
+        if (fs.writeSync(descriptor, bytes) < bytes.length) throw new Error('the disk is full');
         const written = fs.fstatSync(descriptor).ino;
         if (fs.statSync(this.file, { throwIfNoEntry: false })?.ino === written) return;
       } finally {
