@@ -68,14 +68,26 @@ describe('setClientAddress', () => {
     expect(headersAfter(headers, true)['x-vitrine-address']).toBe(address);
   });
 
+  it.each(['x-forwarded-proto', 'x-real-ip'])(
+    'logs that a proxy sends %s without the address',
+    async (name) => {
+      await jest.isolateModulesAsync(async () => {
+        const { log } = await import('./log');
+        const warn = jest.spyOn(log, 'warn').mockReturnValue();
+        const own = await import('./client-address');
+        own.setClientAddress(requestWith({ [name]: 'https' }), true);
+        expect(warn).toHaveBeenCalledTimes(1);
+      });
+    },
+  );
+
   it('logs once that it cannot read the address of a proxy', async () => {
     await jest.isolateModulesAsync(async () => {
       const { log } = await import('./log');
       const warn = jest.spyOn(log, 'warn').mockReturnValue();
       const own = await import('./client-address');
-      for (const forwarded of ['', '198.51.100.1:443']) {
-        own.setClientAddress(requestWith({ 'x-forwarded-for': forwarded }), true);
-      }
+      own.setClientAddress(requestWith({}), true);
+      own.setClientAddress(requestWith({ 'x-forwarded-for': '198.51.100.1:443' }), true);
       own.setClientAddress(requestWith({ 'x-forwarded-for': 'unknown' }), false);
       expect(warn).not.toHaveBeenCalled();
       for (const forwarded of ['unknown', '198.51.100.1:x']) {

@@ -7,14 +7,19 @@ import { log } from './log';
  */
 const addressHeader = 'x-vitrine-address';
 
-/** Headers that only a proxy may set. The last ones choose the id of a request in the logs. */
-const proxyHeaders = [
+/** Headers that only a proxy sets. */
+const forwardedHeaders = [
   'forwarded',
-  'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',
   'x-forwarded-proto',
   'x-real-ip',
+];
+
+/** Headers that only a proxy may set. The last ones choose the id of a request in the logs. */
+const proxyHeaders = [
+  ...forwardedHeaders,
+  'x-forwarded-for',
   'traceparent',
   'tracestate',
   'x-request-id',
@@ -27,6 +32,8 @@ const proxyHeaders = [
 export function setClientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean) {
   const connection = socket.remoteAddress ?? '';
   const forwarded = trustProxy ? lastOf(headers['x-forwarded-for'] ?? '') : '';
+  // Requests of this machine, such as checks of health, have none of these headers.
+  if (trustProxy && !forwarded && forwardedHeaders.some((name) => name in headers)) warnOnce();
   // Few requests send these headers, and `delete` slows later reads of the object even when the
   // property is absent.
   if (!trustProxy) for (const name of proxyHeaders) if (name in headers) delete headers[name];
@@ -41,10 +48,14 @@ function readAddress(entry: string) {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? [];
   const address = bracketed ?? plain ?? '';
   if (net.isIP(address)) return address;
+  warnOnce();
+  return '';
+}
+
+function warnOnce() {
   if (!isUnreadableLogged)
     log.warn('the proxy sends no readable X-Forwarded-For: all visitors share one address');
   isUnreadableLogged = true;
-  return '';
 }
 
 function lastOf(list: string | string[]) {
