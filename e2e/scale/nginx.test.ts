@@ -419,12 +419,14 @@ describeOnNginx('nginx in front of two shops', () => {
       await ask(`${site.plainUrl}${address}`);
       await ask(`${shop}${address}`, { headers: { referer: `${shop}${address}` } });
     }
+    await ask(`${site.plainUrl}/paiement/un-jeton`, { headers: { host: 'pay.localhost' } });
     await ask(`${shop}/sub_category?search=robe`, { headers: { 'user-agent': 'Un navigateur' } });
     await until(() => site.accessLog().includes('robe'));
     const log = site.accessLog();
     expect(log).not.toContain('un-jeton');
     expect(log).toContain('"GET /userResetPassword/... HTTP/1.1" 301 ');
     expect(log).toContain('"GET /userResetPassword/... HTTP/1.1" 200 ');
+    expect(log).toContain('"GET /paiement/... HTTP/1.1" 301 ');
     expect(log).toContain('"GET /renoncer HTTP/1.1" 200 ');
     expect(log).toMatch(
       /^127\.0\.0\.1 - - \[.+\] "GET \/sub_category\?search=robe HTTP\/1\.1" 200 \d+ "-" "Un navigateur"$/m,
