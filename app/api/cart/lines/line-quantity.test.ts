@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server';
 import { post, posted } from '@/lib/bff/testing/posted';
+import { stopSteadyClock } from '@/lib/concurrency/testing/stop-steady-clock';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { CartMarketplace, dress } from '../testing/cart-marketplace';
 import { POST as decrease } from './decrease/route';
@@ -121,7 +122,7 @@ describe('decreasing a quantity', () => {
     const done = { status: 200, message: 'La quantité est maintenant de 1.' };
     expect(await Promise.all([first, meanwhile])).toMatchObject([done, done]);
     const minuteLater = Date.now() + 60_000;
-    jest.spyOn(Date, 'now').mockImplementation(() => minuteLater);
+    stopSteadyClock(() => minuteLater);
     expect(await posted(decrease, withKey)).toMatchObject(done);
     expect(marketplace.writeNames).toEqual(['deleteItemFromCart', 'userAddToCart']);
     expect(await posted(decrease, form)).toMatchObject({ status: 404 });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { stopSteadyClock } from '@/lib/concurrency/testing/stop-steady-clock';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { CartMarketplace, dress } from '../testing/cart-marketplace';
 import { POST as remove } from './remove/route';
@@ -18,7 +19,7 @@ let sentBefore: typeof cookies;
 /** Stands still, so that no repeat is too late, however slow the test is. */
 let clock = Date.now();
 beforeEach(async () => {
-  jest.spyOn(Date, 'now').mockImplementation(() => clock);
+  stopSteadyClock(() => clock);
   marketplace = new CartMarketplace();
   marketplace.replies.deleteItemFromCart = deleteOnce;
   cookies = new NextResponse().cookies;
