@@ -1,4 +1,5 @@
-import { postForm } from './post-form';
+import { repeatMs } from '@/lib/concurrency/repeat-time';
+import { postForm, replyTimeoutMs } from './post-form';
 
 let fetched: jest.SpiedFunction<typeof fetch>;
 
@@ -85,6 +86,10 @@ describe('postForm', () => {
     expect(reply.status).toBe(0);
     expect(reply.message).toContain('Ce que vous avez saisi est conservé.');
     expect(reply.undecided).toBe(true);
+  });
+
+  it('leaves minutes to repeat a form whose reply was waited for in vain', () => {
+    expect(repeatMs - replyTimeoutMs).toBeGreaterThanOrEqual(3 * 60_000);
   });
 
   it.each([

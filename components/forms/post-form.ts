@@ -16,7 +16,7 @@ export interface FormReply {
 }
 
 /** The shop, too, ends requests and responses that stall for so long. Uploads may take longer. */
-const timeoutMs = 60_000;
+export const replyTimeoutMs = 60_000;
 
 const tooManyRequests = 429;
 
@@ -37,7 +37,7 @@ export async function postForm(
   action: string,
   fields: FormData,
   body: BodyInit = textsOf(fields),
-  signal = body instanceof FormData ? undefined : AbortSignal.timeout(timeoutMs),
+  signal = body instanceof FormData ? undefined : AbortSignal.timeout(replyTimeoutMs),
 ): Promise<FormReply> {
   try {
     const response = await fetch(action, {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { processWide } from './process-wide';
+import { repeatMs } from './repeat-time';
 import { SingleFlight } from './single-flight';
-
-/** The same values within this time counts as a resubmission. */
-const repeatMs = 60 * 1000;
 
 interface Options<Values extends readonly unknown[], Result> {
   readonly isSuccess: (result: Result) => boolean;

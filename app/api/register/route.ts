@@ -20,13 +20,14 @@ export const POST = formRoute({
   action: 'registration',
   limit: { name: 'registration', account: (input) => input.email },
   run: async ({ input, session }) => {
-    const outcome = await registerOnce(input);
+    const { next, ...account } = input;
+    const outcome = await registerOnce(account);
     if (!outcome.ok) {
       const errors = emailProblem(outcome.message);
       return errors ? refused(invalidForm, errors) : refused(outcome.message);
     }
-    if (input.next) {
-      storeDestination(session, input.next);
+    if (next) {
+      storeDestination(session, next);
       await session.save();
     }
     if (outcome.userId) await rememberUnverified(input.email, outcome.userId);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { repeatMs } from '@/lib/concurrency/repeat-time';
+import { stopSteadyClock } from '@/lib/concurrency/testing/stop-steady-clock';
 import { messageTasks } from '@/lib/service-messages/services/message-tasks';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST } from './route';
@@ -125,15 +127,15 @@ describe('a message that is sent twice', () => {
     expect(files()).toHaveLength(2);
   });
 
-  it('is stored twice after a minute, with other words, or by another customer', async () => {
+  it('is stored twice after five minutes, with other words, or by another customer', async () => {
     const fields = filled();
     await posted(POST, fields);
     await posted(POST, { ...fields, message: 'Autre chose.' });
     await signedIn();
     await posted(POST, fields);
     expect(files()).toHaveLength(3);
-    const later = Date.now() + 61_000;
-    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    const later = Date.now() + repeatMs;
+    stopSteadyClock(() => later);
     await posted(POST, fields);
     expect(files()).toHaveLength(4);
   });

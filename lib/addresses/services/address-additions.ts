@@ -1,10 +1,8 @@
 import { processWide } from '@/lib/concurrency/process-wide';
+import { repeatMs } from '@/lib/concurrency/repeat-time';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
 import type { Outcome } from '@/lib/domain/outcome';
 import { type AddressValues, addAddress } from '@/lib/marketplace/addresses';
-
-/** The same address within this time counts as a resubmission. */
-const repeatMs = 60 * 1000;
 
 const flights = processWide(
   'address-additions',

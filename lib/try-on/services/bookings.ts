@@ -1,11 +1,9 @@
 import { processWide } from '@/lib/concurrency/process-wide';
+import { repeatMs } from '@/lib/concurrency/repeat-time';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
 import type { Outcome } from '@/lib/domain/outcome';
 import type { Appointment } from '@/lib/domain/shop';
 import { bookTryOn, type OfSeller } from '@/lib/marketplace/shops';
-
-/** The same appointment within this time counts as a resubmission. */
-const repeatMs = 60 * 1000;
 
 const flights = processWide(
   'try-on-bookings',
