@@ -28,7 +28,7 @@ describe('step 1 of the payment', () => {
     expect(labels).toEqual([
       'Livraison immédiateDans les 30 minutes suivant le paiement9,90 €',
       'Livraison planifiéeDès aujourd’hui, au créneau de votre choix4,90 €',
-      'Retrait en boutiqueAucun jour proposé cette semaineGratuit',
+      'Retrait en boutiqueAucun jour proposéGratuit',
     ]);
     for (const radio of names.map((name) => types.getByRole('radio', { name: new RegExp(name) }))) {
       expect(radio).not.toBeChecked();
@@ -52,9 +52,9 @@ describe('step 1 of the payment', () => {
     expect(form()).toHaveFormValues({ shown_today: '2026-11-21' });
   });
 
-  it('says when no seller delivers this week', () => {
+  it('says when the sellers have no day in common', () => {
     render(<PaymentView page={page} />);
-    expect(screen.getByText(/Aucun jour n’est proposé cette semaine/)).toBeInTheDocument();
+    expect(screen.getByText(/Aucun jour n’est proposé pour ces articles/)).toBeInTheDocument();
   });
 
   it('recommends another delivery, not to wait, when the seller of an article is unknown', () => {

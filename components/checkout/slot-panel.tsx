@@ -25,7 +25,13 @@ interface SlotPanelProps {
 export function SlotPanel(props: SlotPanelProps) {
   const { formName, prefix, days, today, values, errors, unavailable } = props;
   if (days === null) return <p>Les jours sont momentanément indisponibles. Réessayez plus tard.</p>;
-  if (days.length === 0) return <p>Aucun jour n’est proposé cette semaine pour ces articles.</p>;
+  if (days.length === 0) {
+    return (
+      <p>
+        Aucun jour n’est proposé pour ces articles&nbsp;: choisissez un autre mode de livraison.
+      </p>
+    );
+  }
   const field = (part: string) => {
     const name = `${prefix}_${part}`;
     return { id: `${formName}-${name}`, name, error: errors[name] };

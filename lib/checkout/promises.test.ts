@@ -18,7 +18,7 @@ it('names the earliest day of each delivery type', () => {
 
 it('says when no day is offered, and nothing when that is unknown', () => {
   expect(promisesOf({ ...offers, delivery: offer(), pickUp: null })).toMatchObject({
-    planned: 'Aucun jour proposé cette semaine',
+    planned: 'Aucun jour proposé',
     pickUp: null,
   });
 });

@@ -37,7 +37,7 @@ export function firstDelivery(offer: Offer | null, today: string): string | null
 function firstDay(offer: Offer | null, today: string): string | null {
   if (!offer) return null;
   const [first] = offer.days;
-  if (!first) return 'Aucun jour proposé cette semaine';
+  if (!first) return 'Aucun jour proposé';
   if (first.date === today) return 'Dès aujourd’hui, au créneau de votre choix';
   return `Dès ${dayInWords(first.date)}, au créneau de votre choix`;
 }

@@ -137,7 +137,7 @@ async function Offer({ product, choiceParams, start, booked }: OfferProps) {
           <NothingOffered
             product={product}
             back={back}
-            why="Aucun jour d’essayage n’est proposé cette semaine."
+            why="Aucun jour d’essayage n’est proposé."
           />
         ) : (
           <Unavailable what="les jours d’essayage" />
