@@ -217,9 +217,9 @@ describe('the cart', () => {
   });
 
   it.each([
-    ['sold-out', /Épuisé dans cette taille : changez de taille/],
+    ['sold-out', /Ce choix est épuisé : changez de taille ou de couleur/],
     ['too-few', /Il ne reste pas assez d’exemplaires/],
-    ['gone', /Cette taille n’est plus en vente/],
+    ['gone', /Ce choix n’est plus en vente/],
   ] as const)(
     'says that a line is %s and how to proceed before ordering',
     (availability, words) => {

@@ -73,7 +73,7 @@ test.describe('a dress with little stock', { tag: '@once' }, () => {
     await loser.waitForURL('/cart');
     await expectObstacle(
       loser,
-      'Épuisé dans cette taille : changez de taille ou retirez cet article.',
+      'Ce choix est épuisé : changez de taille ou de couleur, ou retirez cet article.',
     );
     await expectOrders(loser, 0);
   });
@@ -91,7 +91,7 @@ test.describe('a dress with little stock', { tag: '@once' }, () => {
     await payWith(page, cards.accepted);
     await expect(page.getByRole('heading', { name: 'Le paiement n’a pas eu lieu' })).toBeVisible();
     await page.goto('/cart');
-    await expectObstacle(page, 'Cette taille n’est plus en vente');
+    await expectObstacle(page, 'Ce choix n’est plus en vente');
     await expectOrders(page, 0);
 
     await page.goto('/cart');

@@ -35,12 +35,12 @@ describe('changes of a line since it was added', () => {
     [{ availability: 'available' }, null, null],
     [
       { availability: 'too-few' },
-      'Il n’en reste que 1 : votre quantité est 2. Ramenez la quantité à 1, changez de taille ou retirez cet article.',
+      'Il n’en reste que 1 : votre quantité est 2. Ramenez la quantité à 1, changez de taille ou de couleur, ou retirez cet article.',
       'Plus que 1',
     ],
     [
       { availability: 'too-few', quantity: 3, stock: 2, otherVariations: [] },
-      'Il n’en reste que 2 : votre quantité est 3. Ramenez la quantité à 2 ou retirez cet article.',
+      'Il n’en reste que 2 : votre quantité est 3. Ramenez la quantité à 2, ou retirez cet article.',
       'Plus que 2',
     ],
     [
@@ -50,12 +50,12 @@ describe('changes of a line since it was added', () => {
     ],
     [
       { availability: 'too-few', stock: null },
-      'Il ne reste pas assez d’exemplaires. Réduisez la quantité, changez de taille ou retirez cet article.',
+      'Il ne reste pas assez d’exemplaires. Réduisez la quantité, changez de taille ou de couleur, ou retirez cet article.',
       'Quantité indisponible',
     ],
     [
       { availability: 'sold-out' },
-      'Épuisé dans cette taille : changez de taille ou retirez cet article.',
+      'Ce choix est épuisé : changez de taille ou de couleur, ou retirez cet article.',
       'Épuisé',
     ],
     [
@@ -65,12 +65,12 @@ describe('changes of a line since it was added', () => {
     ],
     [
       { availability: 'gone' },
-      'Cette taille n’est plus en vente : changez de taille ou retirez cet article.',
+      'Ce choix n’est plus en vente : changez de taille ou de couleur, ou retirez cet article.',
       'N’est plus en vente',
     ],
     [
       { availability: 'gone', otherVariations: soldOut },
-      'Cette taille n’est plus en vente : retirez cet article pour commander.',
+      'Ce choix n’est plus en vente : retirez cet article pour commander.',
       'N’est plus en vente',
     ],
     [
@@ -94,14 +94,22 @@ describe('the obstacle of a cart', () => {
   });
 
   it.each([
-    ['a reducible line', [line, tooFew], 'réduisez sa quantité, changez sa taille ou retirez-le'],
+    [
+      'a reducible line',
+      [line, tooFew],
+      'réduisez sa quantité, changez sa taille ou sa couleur, ou retirez-le',
+    ],
     [
       'a line in a single size',
       [{ ...tooFew, otherVariations: [] }],
-      'réduisez sa quantité ou retirez-le',
+      'réduisez sa quantité, ou retirez-le',
     ],
     ['a line that is gone', [line, gone], 'retirez-le'],
-    ['several lines', [tooFew, gone], 'réduisez leur quantité, changez leur taille ou retirez-les'],
+    [
+      'several lines',
+      [tooFew, gone],
+      'réduisez leur quantité, changez leur taille ou leur couleur, ou retirez-les',
+    ],
   ] as const)('names the remedies of %s', (_, lines, remedy) => {
     expect(cartObstacleOf({ lines })?.remedy).toBe(remedy);
   });

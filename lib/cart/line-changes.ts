@@ -3,8 +3,6 @@ import type { Cents } from '@/lib/domain/cents';
 import { formatPrice } from '@/lib/format/money';
 import { quantityChoiceOf } from './quantity';
 
-const alternatives = new Intl.ListFormat('fr', { type: 'disjunction' });
-
 /** Why a line cannot be ordered and what to do about it; null when it can. */
 export function obstacleOf(line: CartLine): string | null {
   switch (line.availability) {
@@ -13,10 +11,10 @@ export function obstacleOf(line: CartLine): string | null {
     case 'too-few':
       return `${tooFew(line)} ${capitalised(remedyOf(line))}`;
     case 'sold-out':
-      return `${line.size ? 'Épuisé dans cette taille' : 'Épuisé'}\u00a0: ${remedyOf(line)}`;
+      return `${hasVariations(line) ? 'Ce choix est épuisé' : 'Épuisé'}\u00a0: ${remedyOf(line)}`;
     case 'gone':
-      return line.otherVariations.length > 0
-        ? `Cette taille n’est plus en vente\u00a0: ${remedyOf(line)}`
+      return hasVariations(line)
+        ? `Ce choix n’est plus en vente\u00a0: ${remedyOf(line)}`
         : 'Cet article n’est plus en vente\u00a0: retirez-le pour commander.';
   }
 }
@@ -54,10 +52,10 @@ function remedyOf(line: CartLine): string {
     line.stock === null ? 'réduisez la quantité' : `ramenez la quantité à ${decreased}`;
   const gentler = [
     ...(decreased === null ? [] : [quantity]),
-    ...(hasOtherSizes(line) ? ['changez de taille'] : []),
+    ...(hasAlternatives(line) ? ['changez de taille ou de couleur'] : []),
   ];
   return gentler.length > 0
-    ? `${alternatives.format([...gentler, 'retirez cet article'])}.`
+    ? `${[...gentler, 'ou retirez cet article'].join(', ')}.`
     : 'retirez cet article pour commander.';
 }
 
@@ -70,7 +68,12 @@ function decreasedOf(line: CartLine): number | null {
   return line.availability === 'too-few' ? (quantityChoiceOf(line)?.decreased ?? null) : null;
 }
 
-function hasOtherSizes(line: CartLine): boolean {
+function hasVariations(line: CartLine): boolean {
+  return line.otherVariations.length > 0;
+}
+
+/** Whether the line can be changed to another size or colour. */
+function hasAlternatives(line: CartLine): boolean {
   return line.otherVariations.some(({ chosen, soldOut }) => !chosen && !soldOut);
 }
 
@@ -97,16 +100,16 @@ export function cartObstacleOf(cart: Pick<Cart, 'lines'>): CartObstacle | null {
   const isSingle = blocked.length === 1;
   const [their, them] = isSingle ? ['sa', 'le'] : ['leur', 'les'];
   const isDecreasable = blocked.some((line) => decreasedOf(line) !== null);
+  const gentler = [
+    ...(isDecreasable ? [`réduisez ${their} quantité`] : []),
+    ...(blocked.some(hasAlternatives) ? [`changez ${their} taille ou ${their} couleur`] : []),
+  ];
   return {
     lineId: first.id,
     count: blocked.length,
     reason: isSingle
       ? 'Un article ne peut pas être commandé'
       : 'Certains articles ne peuvent pas être commandés',
-    remedy: alternatives.format([
-      ...(isDecreasable ? [`réduisez ${their} quantité`] : []),
-      ...(blocked.some(hasOtherSizes) ? [`changez ${their} taille`] : []),
-      `retirez-${them}`,
-    ]),
+    remedy: gentler.length > 0 ? [...gentler, `ou retirez-${them}`].join(', ') : `retirez-${them}`,
   };
 }
