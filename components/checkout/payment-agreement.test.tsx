@@ -5,7 +5,7 @@ import { fill } from '@/components/forms/testing/fill';
 import { ForAccount } from '@/components/session/testing/for-account';
 import { sampleSeller } from '@/lib/domain/testing/sample-seller';
 import { PaymentView } from './payment-view';
-import { planned, secondStep, summary, withSellers } from './testing/payment-page';
+import { north, planned, secondStep, south, summary, withSellers } from './testing/payment-page';
 import { form, hidden, plain } from './testing/payment-screen';
 
 jest.mock('@/components/forms/post-form', () => ({ postForm: jest.fn() }));
@@ -52,8 +52,12 @@ describe('step 2 of the payment', () => {
   it('promises no right against a private seller', () => {
     const person = sampleSeller({ isProfessional: false });
     render(<PaymentView page={withSellers(person)} />);
-    expect(screen.getByText(/il n’y a pas de droit de rétractation/)).toBeVisible();
+    expect(screen.getByText(/à un particulier\s: il n’y a pas de droit de rétr/)).toBeVisible();
     expect(screen.queryByText(/réparation ou remplacement/)).not.toBeInTheDocument();
+    cleanup();
+    const parties = [north, { ...south, name: 'Zoé' }];
+    render(<PaymentView page={{ ...withSellers(person, person), parties }} />);
+    expect(screen.getByText(/à des particuliers\s: il n’y a pas de droit de rétr/)).toBeVisible();
     cleanup();
     render(<PaymentView page={withSellers(person, sampleSeller())} />);
     expect(screen.getByText(/sauf pour les articles vendus par un particulier/)).toBeVisible();

@@ -14,7 +14,6 @@ interface TermsProps {
  * which does not exist towards a private seller, and the terms of sale.
  */
 export function Terms({ sellers, identities }: TermsProps) {
-  const isPrivate = (seller: SellerIdentity | null) => seller?.isProfessional === false;
   return (
     <div className={styles.terms}>
       {sellers.length > 0 ? (
@@ -28,7 +27,7 @@ export function Terms({ sellers, identities }: TermsProps) {
           <a href={contactPath}>service clientèle</a>.
         </p>
       ) : null}
-      <p>{withdrawalOf(identities.some(isPrivate), identities.every(isPrivate))}</p>
+      <p>{withdrawalOf(sellers, identities)}</p>
       <p>
         En commandant, vous acceptez les <a href="/terms_and_condition">conditions générales</a>.
       </p>
@@ -36,11 +35,20 @@ export function Terms({ sellers, identities }: TermsProps) {
   );
 }
 
-function withdrawalOf(hasPrivate: boolean, hasOnlyPrivate: boolean): string {
-  if (hasOnlyPrivate && hasPrivate) {
-    return 'Vous achetez à un particulier\u00a0: il n’y a pas de droit de rétractation.';
+function withdrawalOf(
+  sellers: TermsProps['sellers'],
+  identities: TermsProps['identities'],
+): string {
+  const hasPrivate = identities.some(isPrivate);
+  if (hasPrivate && identities.every(isPrivate)) {
+    const people = sellers.length > 1 ? 'des particuliers' : 'un particulier';
+    return `Vous achetez à ${people}\u00a0: il n’y a pas de droit de rétractation.`;
   }
   const right =
     'Vous disposez d’un droit de rétractation de 14\u00a0jours à compter de la réception de l’article, ou du dernier article si la commande est livrée en plusieurs fois, sans avoir à vous justifier';
   return hasPrivate ? `${right}, sauf pour les articles vendus par un particulier.` : `${right}.`;
+}
+
+function isPrivate(seller: SellerIdentity | null): boolean {
+  return seller?.isProfessional === false;
 }
