@@ -81,9 +81,10 @@ describe('the shop of a pick-up', () => {
     const mixed = { ...north, titles: ['Robe', 'Pull'], possible };
     rerender(<PaymentView page={{ ...page, parties: [mixed] }} />);
     expect(screen.getByText(/^Votre boutique de retrait/)).toBeVisible();
-    expect(plain(among().textContent)).toMatch(/^Pour d’autres articles, une de ces boutiques/);
+    expect(plain(among().textContent)).toMatch(/^Pour le reste, une de ces boutiques/);
+    expect(screen.getByText(/^Une partie de vos articles vous attend\s:/)).toBeInTheDocument();
     expect(
-      screen.getByText(/^D’autres vous attendent, chacun dans une de ces/),
+      screen.getByText(/^Pour le reste, chaque article vous attend dans une de ces/),
     ).toBeInTheDocument();
     const two = { ...north, titles: ['Robe', 'Pull'], handOver: [], possible };
     rerender(<PaymentView page={{ ...page, parties: [two] }} />);

@@ -62,7 +62,7 @@ function PossibleShops({ parties, from }: PickUpShopsProps) {
   const shops = possibleShopsOf(parties);
   if (shops.length === 0) return null;
   const isAlone = parties.flatMap(({ titles }) => titles).length === 1;
-  const which = shopsOf(parties).length > 0 ? 'Pour d’autres articles' : 'Selon l’article';
+  const which = shopsOf(parties).length > 0 ? 'Pour le reste' : 'Selon l’article';
   return (
     <>
       <p>
@@ -84,17 +84,17 @@ function WaitingPlace({ party }: { readonly party: Party }) {
   const { titles, handOver, possible } = party;
   const isAlone = titles.length === 1;
   const all = isAlone ? 'Votre article vous attend' : 'Vos articles vous attendent';
-  const others = handOver.length > 0 ? 'D’autres vous attendent' : all;
+  const unplaced =
+    handOver.length > 0
+      ? 'Pour le reste, chaque article vous attend'
+      : `${all}${isAlone ? '' : ', chacun'}`;
   return (
     <>
       <ShopNames
-        words={possible.length > 0 ? 'Des articles vous attendent' : all}
+        words={possible.length > 0 ? 'Une partie de vos articles vous attend' : all}
         shops={handOver}
       />
-      <ShopNames
-        words={`${others}${isAlone ? '' : ', chacun'} dans une de ces boutiques`}
-        shops={possible}
-      />
+      <ShopNames words={`${unplaced} dans une de ces boutiques`} shops={possible} />
     </>
   );
 }
