@@ -35,7 +35,7 @@ export function declarationWords(
   return [
     `Renonciation au contrat : commande n° ${orderNumber}.`,
     ...(articles ? [`Articles : ${articles}`] : []),
-    `Je vous notifie par la présente ma rétractation du contrat portant sur ${articles ? 'ces articles' : 'cette commande'}.`,
+    `Je vous notifie par la présente ma rétractation du contrat portant sur ${articles ? 'le ou les articles ci-dessus' : 'cette commande'}.`,
     `${name}, le ${shortDateTime(at)} (heure de Paris).`,
   ].join('\n');
 }
