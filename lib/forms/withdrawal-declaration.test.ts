@@ -72,7 +72,7 @@ it.each([
     'Le numéro de commande ne comporte que des lettres, des chiffres et des signes de ponctuation',
   ],
   ['orderNumber', '1'.repeat(61), 'Le numéro de commande ne doit pas dépasser 60 caractères'],
-  ['articles', 'a'.repeat(501), 'Les articles ne doivent pas dépasser 500 caractères'],
+  ['articles', 'a'.repeat(501), 'La liste des articles ne doit pas dépasser 500 caractères'],
 ])('limits %s', (field, value, message) => {
   const { error } = withdrawalDeclarationForm.safeParse({ ...fields, [field]: value });
   expect(error?.issues.map((issue) => issue.message)).toContain(message);

@@ -41,7 +41,7 @@ const fields = {
     separated,
     z.maxLength(
       longestArticles,
-      `Les articles ne doivent pas dépasser ${longestArticles} caractères`,
+      `La liste des articles ne doit pas dépasser ${longestArticles} caractères`,
     ),
   ),
 };
