@@ -49,7 +49,7 @@ describe('the detail of an order', () => {
     const handover = { type: '2', date: '2024-01-08', time: '10:15 - 10:45' } as const;
     const order = { ...own.order, handover, cancelledAt: '2024-01-06T09:00:00Z' };
     render(<OrderDetailView {...view} own={{ ...own, order }} entries={[full]} />);
-    expect(screen.getByText('Annulée')).toBeVisible();
+    expect(screen.getByText('Commande annulée')).toBeVisible();
     const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
     expect(card.queryByText(/prévue|8 janvier/)).not.toBeInTheDocument();
     expect(card.queryByRole('group', { name: 'Adresse de livraison' })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the detail of an order', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Détails de la commande' })).toBeVisible();
     const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
-    expect(card.getByText('Commandé le vendredi 5 janvier 2024')).toBeVisible();
+    expect(card.getByText('Passée le vendredi 5 janvier 2024')).toBeVisible();
     expect(
       plain(card.getByRole('group', { name: 'Adresse indiquée à la commande' }).textContent),
     ).toBe('Louise Perrin+33 61234567812 rue de Bretagne75003 ParisFrance');

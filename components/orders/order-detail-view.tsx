@@ -126,7 +126,7 @@ function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
           <span className={shared.number}>{entry.number}</span>
           {place}
         </h2>
-        {ordered ? <p>Commandé le {ordered}</p> : null}
+        {ordered ? <p>Passée le {ordered}</p> : null}
         <a href={invoice}>
           Facture<span className="visually-hidden">{` : commande ${entry.number}${place}`}</span>
         </a>

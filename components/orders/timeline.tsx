@@ -30,7 +30,9 @@ export function Timeline({ tracking, lines, handover = null, cancelledAt }: Time
     <>
       <ol className={styles.steps}>
         <Step done>{withDate('Commandé le', trackingOrderDate(tracking.orderedAt))}</Step>
-        {isCancelled ? <Step done>{withDate('Annulée le', longDate(cancelledAt))}</Step> : null}
+        {isCancelled ? (
+          <Step done>{withDate('Commande annulée le', longDate(cancelledAt))}</Step>
+        ) : null}
       </ol>
       {products.map((product, index) => {
         const name = names[index];

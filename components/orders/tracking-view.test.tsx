@@ -79,12 +79,12 @@ describe('the tracking of an order', () => {
       lines: [sampleOrderLine({ shop, progress: 'in-delivery' })],
     });
     render(<TrackingView order={order} tracking={tracking} address={null} />);
-    expect(card().getByText('Annulée')).toBeVisible();
+    expect(card().getByText('Commande annulée')).toBeVisible();
     expect(card().getByText(/^Cette commande est annulée/)).toBeVisible();
     const steps = screen.getAllByText(/^: (?:fait|à venir)$/, { selector: '.visually-hidden' });
     expect(steps.map((step) => step.closest('li')?.textContent)).toEqual([
       '✓Commandé le vendredi 20 novembre 2026 : fait',
-      '✓Annulée le samedi 21 novembre 2026 : fait',
+      '✓Commande annulée le samedi 21 novembre 2026 : fait',
     ]);
     expect(screen.queryByText(/24 novembre|Prêt|en cours|Marais|Itinéraire/)).toBeNull();
   });

@@ -6,10 +6,10 @@ const state = { progress: 'ordered', handover: null } as const;
 
 test.each([
   [{ total: 9_490 }, []],
-  [{ total: 9_490, refunded: 1_000 }, ['Remboursée de 10,00 €']],
-  [{ total: 9_490, refunded: 9_490 }, ['Remboursée']],
-  [{ total: 9_490, refunded: 9_490, cancelledAt }, ['Annulée', 'Remboursée']],
-  [{ total: 0, cancelledAt }, ['Annulée']],
+  [{ total: 9_490, refunded: 1_000 }, ['Remboursement de 10,00 €']],
+  [{ total: 9_490, refunded: 9_490 }, ['Commande remboursée']],
+  [{ total: 9_490, refunded: 9_490, cancelledAt }, ['Commande annulée', 'Commande remboursée']],
+  [{ total: 0, cancelledAt }, ['Commande annulée']],
 ])('names the outcome of %j', (order, labels) => {
   const words = outcomeWords({ ...state, ...order });
   expect(words.labels.map((label) => label.replace(/\s/g, ' '))).toEqual(labels);

@@ -30,7 +30,8 @@ export function outcomeWords(
   const { cancelledAt, refunded = 0, total } = order;
   const isCancelled = cancelledAt !== undefined;
   const amount = formatPrice(refunded);
-  const refund = total !== null && refunded >= total ? 'Remboursée' : `Remboursée de ${amount}`;
+  const isWhole = total !== null && refunded >= total;
+  const refund = isWhole ? 'Commande remboursée' : `Remboursement de ${amount}`;
   const refundMoment = momentOf(refundedAt ?? cancelledAt ?? null);
   const isOld = refundMoment !== null && now.getTime() - refundMoment.getTime() > bankMs;
   const bank = isOld ? '' : '\u00a0; votre banque l’affiche sous 5 à 10 jours';
@@ -40,7 +41,7 @@ export function outcomeWords(
   ];
   return {
     isCancelled,
-    labels: [isCancelled ? 'Annulée' : '', refunded > 0 ? refund : ''].filter(Boolean),
+    labels: [isCancelled ? 'Commande annulée' : '', refunded > 0 ? refund : ''].filter(Boolean),
     sentence: sentences.filter(Boolean).join(' '),
   };
 }
