@@ -10,7 +10,7 @@ const categories = [
 describe('Footer', () => {
   it('links to the categories of the server', () => {
     render(<Footer shopName="Vitrine" sellerSiteUrl={null} categories={categories} />);
-    const links = within(screen.getByRole('navigation', { name: 'Catégories' })).getAllByRole(
+    const links = within(screen.getByRole('navigation', { name: 'Nos rayons' })).getAllByRole(
       'link',
     );
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

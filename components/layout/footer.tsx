@@ -35,7 +35,7 @@ export function Footer({ shopName, sellerSiteUrl, categories }: FooterProps) {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <p className="wordmark">{shopName}</p>
-        <nav aria-label="Catégories">
+        <nav aria-label="Nos rayons">
           <h2>Rayons</h2>
           <ul>
             {categories.map((category) => (

@@ -22,7 +22,7 @@ it('links to all categories that have others below them, and to those', () => {
     '/sub_category?cat_id=c1',
     '/sub_category?cat_id=c3',
   ]);
-  expect(screen.getByRole('navigation', { name: 'Toutes les catégories' })).toHaveTextContent(
+  expect(screen.getByRole('navigation', { name: 'Tous les rayons en détail' })).toHaveTextContent(
     'Mode',
   );
 });

@@ -10,7 +10,7 @@ export function CategoryDirectory({ tree }: { readonly tree: readonly CategoryTr
   if (parents.length === 0) return null;
   return (
     <nav aria-labelledby="categories" className={styles.directory}>
-      <h2 id="categories">Toutes les catégories</h2>
+      <h2 id="categories">Tous les rayons en détail</h2>
       <ul>
         {parents.map(({ id, title, children }) => (
           <li key={id}>
