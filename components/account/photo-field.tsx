@@ -147,7 +147,7 @@ function SavedPhoto({ address }: { readonly address: string | null }) {
   return (
     <img
       src={address}
-      alt="Votre portrait actuel"
+      alt="Votre photo actuelle"
       width={128}
       height={128}
       className={styles.saved}
