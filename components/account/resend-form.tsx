@@ -34,7 +34,7 @@ export function ResendForm({ start, userId, onSent }: ResendFormProps) {
   return (
     <ShopForm form={form}>
       <SubmitButton busy={form.busy} disabled={secondsLeft > 0} variant="secondary">
-        Renvoyer le code{secondsLeft > 0 ? ` (dans ${secondsLeft} s)` : ''}
+        Renvoyer le code{secondsLeft > 0 ? ` (dans ${secondsLeft}\u00a0s)` : ''}
       </SubmitButton>
     </ShopForm>
   );

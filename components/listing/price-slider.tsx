@@ -81,7 +81,7 @@ function Handle({ label, highest, step, value, set }: HandleProps) {
       max={highest}
       step={step}
       aria-label={label}
-      aria-valuetext={`${value} €`}
+      aria-valuetext={`${value}\u00a0€`}
       value={value}
       onChange={(event) => set(Number(event.target.value))}
     />

@@ -23,7 +23,7 @@ export function ConfirmationView({ order }: { readonly order: Overview }) {
       ) : null}
       <h1>{isCancelled ? 'Commande annulée' : <>Merci pour votre commande&nbsp;!</>}</h1>
       <p className={shared.lead}>
-        {order.number ? `Commande n° ${order.number}` : 'Votre commande est enregistrée'}
+        {order.number ? `Commande n°\u00a0${order.number}` : 'Votre commande est enregistrée'}
         {ordered ? `, passée le ${ordered}` : ''}.
       </p>
       <OrderOverview overview={order} />

@@ -42,7 +42,7 @@ describe('an invoice', () => {
     expect(fact('Vendeur')).toBe('Maison Ardelle');
     expect(screen.getByText('Vendu par Maison Ardelle')).toBeVisible();
     expect(fact('Date de la commande')).toBe('vendredi 5 janvier 2024');
-    expect(fact('Commande')).toBe('n° V-42, passée sur Vitrine');
+    expect(fact('Commande')).toBe('n°\u00a0V-42, passée sur Vitrine');
     expect(screen.getByText(/Louise Perrin/)).toHaveTextContent('Louise Perrin 75003 Paris');
     const articles = within(screen.getByRole('table', { name: 'Articles' }));
     expect(

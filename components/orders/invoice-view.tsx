@@ -22,7 +22,7 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
         {invoice.sellers.length > 0 ? <span>Vendu par {invoice.sellers.join(', ')}</span> : null}
       </p>
       <h1 className="capitals">
-        Facture n° <span className={styles.number}>{invoice.number}</span>
+        Facture n°&nbsp;<span className={styles.number}>{invoice.number}</span>
       </h1>
       <div className={styles.head}>
         <dl className={styles.facts}>

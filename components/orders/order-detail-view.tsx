@@ -122,7 +122,7 @@ function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
     <section className={shared.card} aria-labelledby={titleId}>
       <div className={shared.head}>
         <h2 id={titleId}>
-          {entry.number ? 'Commande n° ' : 'Commande'}
+          {entry.number ? 'Commande n°\u00a0' : 'Commande'}
           <span className={shared.number}>{entry.number}</span>
           {place}
         </h2>

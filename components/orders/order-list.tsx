@@ -79,7 +79,7 @@ function OrderHead({ order }: { readonly order: Order }) {
   const date = longDate(order.createdAt);
   return (
     <div className={shared.head}>
-      <h2>{order.number ? `Commande n° ${order.number}` : 'Commande'}</h2>
+      <h2>{order.number ? `Commande n°\u00a0${order.number}` : 'Commande'}</h2>
       {date ? <p>{date}</p> : null}
       {order.total === null ? null : (
         <p className={styles.total}>

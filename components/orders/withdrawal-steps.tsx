@@ -48,7 +48,7 @@ function Statement({ number, own: { line }, end, customerName, page }: StepProps
     <>
       <h2>Étape 1 sur 2&nbsp;: ce à quoi vous renoncez</h2>
       <dl className={styles.facts}>
-        <Fact name="Commande" value={`n° ${number}`} />
+        <Fact name="Commande" value={`n°\u00a0${number}`} />
         <Fact name="Article" value={articleWords(line)} />
         <Fact name="Quantité" value={String(line.quantity)} />
         {customerName ? <Fact name="Votre nom" value={customerName} /> : null}

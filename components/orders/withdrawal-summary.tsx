@@ -21,7 +21,7 @@ export function WithdrawalSummary({ declaration, confirmationKey, edit }: Withdr
       <dl className={styles.facts}>
         <Fact name="Nom" value={name} />
         <Fact name="E-mail" value={email} />
-        <Fact name="Commande" value={`n° ${orderNumber}`} />
+        <Fact name="Commande" value={`n°\u00a0${orderNumber}`} />
         <Fact name="Articles" value={articles || 'toute la commande'} />
       </dl>
       <blockquote className={styles.text}>{declarationWords(declaration, new Date())}</blockquote>

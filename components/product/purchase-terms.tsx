@@ -34,7 +34,7 @@ export function PurchaseTerms({ product, shops, choiceParams }: PurchaseTermsPro
           'Vendu par un particulier\u00a0: pas de droit de rétractation'
         ) : (
           <>
-            <a href={returnsPath}>14 jours pour changer d’avis</a>
+            <a href={returnsPath}>14&nbsp;jours pour changer d’avis</a>
             <a href={guaranteePath} className={styles.guarantee}>
               Garantie légale de conformité&nbsp;: 2&nbsp;ans minimum
             </a>

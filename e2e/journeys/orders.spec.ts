@@ -45,7 +45,7 @@ test('the order pages have the specified widths', { tag: ['@once', '@all'] }, as
   expect(customer.email).toBeTruthy();
   const order = await createOrder(page, marketplace, 4);
   await page.goto(order.detail);
-  expect(await widthOf(page.getByRole('region', { name: /^Commande n° / }))).toBe(900);
+  expect(await widthOf(page.getByRole('region', { name: /^Commande n°\s/ }))).toBe(900);
   await page.goto('/myorder');
   await page.getByRole('link', { name: 'Suive votre colis' }).click();
   await page.waitForURL(/\/orderTracking\//);

@@ -47,7 +47,8 @@ export async function payOrder(page: Requester, title: string): Promise<Ordered>
   const read = async (address: string) => (await page.request.get(address)).text();
   const [detail = ''] = /\/orderDetail\/[^"]+/.exec(await read('/myorder')) ?? [];
   // A plain marketplace sends the number only in the order detail.
-  const [, number = ''] = /<h2[^>]*>Commande n° <span[^>]*>([^<]+)</.exec(await read(detail)) ?? [];
+  const [, number = ''] =
+    /<h2[^>]*>Commande n°\s<span[^>]*>([^<]+)</.exec(await read(detail)) ?? [];
   return { title, detail, number };
 }
 

@@ -10,7 +10,7 @@ const offers = {
 
 it('names the earliest day of each delivery type', () => {
   expect(promisesOf(offers)).toEqual({
-    immediate: 'Dans les 30 minutes suivant le paiement',
+    immediate: 'Dans les 30\u00a0minutes suivant le paiement',
     planned: 'Dès aujourd’hui, au créneau de votre choix',
     pickUp: 'Dès mardi 1er décembre, au créneau de votre choix',
   });

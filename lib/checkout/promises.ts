@@ -18,7 +18,7 @@ export interface Promises {
 export function promisesOf({ today, delivery, pickUp }: Offers): Promises {
   return {
     // Not the half hour itself: the page may be open for hours before the payment.
-    immediate: 'Dans les 30 minutes suivant le paiement',
+    immediate: 'Dans les 30\u00a0minutes suivant le paiement',
     planned: firstDay(delivery, today.date),
     pickUp: firstDay(pickUp, today.date),
   };

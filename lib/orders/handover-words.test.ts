@@ -30,7 +30,7 @@ describe('when an order arrives', () => {
   });
 
   it.each([
-    ['2026-11-24T09:15:00Z', 'Livraison immédiate, dans les 30 minutes.'],
+    ['2026-11-24T09:15:00Z', 'Livraison immédiate, dans les 30\u00a0minutes.'],
     ['2026-11-24T09:14:59Z', 'Livraison immédiate.'],
     ['2026-11-23T09:40:00Z', 'Livraison immédiate.'],
     [null, 'Livraison immédiate.'],

@@ -29,7 +29,7 @@ export function handoverWords(
   if (handover?.type === '1') {
     const ordered = momentOf(createdAt);
     const isSoon = ordered !== null && now.getTime() <= ordered.getTime() + immediateMs;
-    return isSoon ? 'Livraison immédiate, dans les 30 minutes.' : 'Livraison immédiate.';
+    return isSoon ? 'Livraison immédiate, dans les 30\u00a0minutes.' : 'Livraison immédiate.';
   }
   const what = handover ? 'colis' : 'commande';
   return slot

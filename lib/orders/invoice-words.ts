@@ -7,7 +7,7 @@ export function invoiceWords(invoice: Invoice, shopName: string) {
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Date de la commande', invoice.date],
     ['Date de livraison', invoice.delivered],
-    ['Commande', `n° ${invoice.order}, passée sur ${shopName}`],
+    ['Commande', `n°\u00a0${invoice.order}, passée sur ${shopName}`],
     [
       sellers.length > 1 ? 'Vendeurs' : 'Vendeur',
       sellers.join(', ') || (isSellerUnread ? unreadSeller : unknownSeller),
@@ -15,7 +15,7 @@ export function invoiceWords(invoice: Invoice, shopName: string) {
     ['Mode de paiement', invoice.paymentMethod],
   ];
   return {
-    title: `Facture n° ${invoice.number}`,
+    title: `Facture n°\u00a0${invoice.number}`,
     facts: facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
     people: [
       { title: 'Client', lines: buyer },

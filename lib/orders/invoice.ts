@@ -147,7 +147,7 @@ function toCreditNote(
   const taxFact = taxed && tax !== null ? `dont ${taxWords.tax} ${formatPrice(tax)}` : '';
   const details = [reason, taxFact].filter(Boolean).join(', ');
   return {
-    name: `Avoir n° ${number}${date ? ` du ${date}` : ''}${details ? ` (${details})` : ''}`,
+    name: `Avoir n°\u00a0${number}${date ? ` du ${date}` : ''}${details ? ` (${details})` : ''}`,
     amount: formatPrice(amount === null ? null : -amount),
   };
 }

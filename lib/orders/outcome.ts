@@ -34,7 +34,7 @@ export function outcomeWords(
   const refund = isWhole ? 'Commande remboursée' : `Remboursement de ${amount}`;
   const refundMoment = momentOf(refundedAt ?? cancelledAt ?? null);
   const isOld = refundMoment !== null && now.getTime() - refundMoment.getTime() > bankMs;
-  const bank = isOld ? '' : '\u00a0; votre banque l’affiche sous 5 à 10 jours';
+  const bank = isOld ? '' : '\u00a0; votre banque l’affiche sous 5 à 10\u00a0jours';
   const sentences = [
     isCancelled ? `Cette commande est annulée\u00a0: elle ${cancellationWords(order)}.` : '',
     refunded > 0 ? `Nous avons remboursé ${amount}${bank}. L’avoir est sur la facture.` : '',
