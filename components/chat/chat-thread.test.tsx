@@ -406,6 +406,46 @@ describe('a message that fails', () => {
     expect(shown().filter((text) => text.includes('Bonjour'))).toHaveLength(2);
   });
 
+  describe('and arrives unconfirmed at a marketplace without message keys', () => {
+    const unconfirmed = async (text: string) => {
+      answer = () => ({ ...refused('Le service n’a pas répondu.'), isUnknown: true });
+      await write(text);
+      await screen.findByText(/^Envoi non confirmé/);
+    };
+    const appear = async (text: string) => {
+      thread = [...thread, received(text, { id: `${thread.length}`, by: 'customer' })];
+      await signal();
+      await waitFor(() => expect(screen.queryByText(/non confirmé/)).not.toBeInTheDocument());
+    };
+
+    it('is not held back any more when the page is left', async () => {
+      renderThread();
+      await unconfirmed('un');
+      expect(leave()).toBe(true);
+      await appear('un');
+      expect(leave()).toBe(false);
+    });
+
+    it('is not sent again with the text that is saved for the login', async () => {
+      renderThread();
+      await unconfirmed('un');
+      await appear('un');
+      answer = () => ({ status: 0, message: '', to: '#reprise' });
+      await write('deux');
+      await waitFor(() => expect(window.location.hash).toBe('#reprise'));
+      expect(sentTexts()).toEqual(['un', 'deux']);
+    });
+
+    it('does not hide that the next equal message arrives too', async () => {
+      renderThread();
+      await unconfirmed('Oui');
+      await appear('Oui');
+      await unconfirmed('Oui');
+      await appear('Oui');
+      expect(leave()).toBe(false);
+    });
+  });
+
   it('does not block other messages when it was refused', async () => {
     answer = () => (requests.length === 1 ? refused('Non.') : lost);
     renderThread();

@@ -3,9 +3,11 @@ import {
   nextOf,
   notYetIn,
   type Outgoing,
+  type OutgoingState,
   resumed,
   withMessage,
   without,
+  withoutDelivered,
   withState,
 } from './outbox';
 
@@ -77,6 +79,26 @@ describe('a message in the outbox', () => {
     expect(nextOf(resumed(tired, []))).toBeNull();
     const refused = withState(written('un'), 'cle-0', 'refused', 'Non');
     expect(resumed(refused, [])).toEqual(refused);
+  });
+});
+
+describe('a reading of the thread', () => {
+  const thread = [message('Oui'), message('Oui')];
+  const state = (value: OutgoingState) => (outbox: readonly Outgoing[], key: string) =>
+    withState(withState(outbox, key, 'sending'), key, value);
+
+  it.each(['unconfirmed', 'lost', 'refused', 'sent', 'waiting'] as const)(
+    'removes a message from the outbox that was sent before and is now %s',
+    (value) => {
+      const outbox = state(value)(written('Oui', 'Non'), 'cle-0');
+      expect(keys(withoutDelivered(outbox, thread))).toEqual(['cle-1']);
+      expect(keys(withoutDelivered(outbox, []))).toEqual(['cle-0', 'cle-1']);
+    },
+  );
+
+  it('keeps the message that is being sent, and one that was never sent', () => {
+    const outbox = withState(written('Oui', 'Oui'), 'cle-0', 'sending');
+    expect(withoutDelivered(outbox, [...thread, ...thread])).toEqual(outbox);
   });
 });
 

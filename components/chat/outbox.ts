@@ -93,23 +93,32 @@ export function without(outbox: Outbox, clientId: string): Outbox {
   return outbox.filter((one) => one.clientId !== clientId);
 }
 
+/**
+ * Removes the messages that the thread contains, whatever their answers. The one that is being sent
+ * stays for its answer, and a thread cannot contain one that was never sent.
+ */
+export function withoutDelivered(outbox: Outbox, thread: Thread): Outbox {
+  const known = indexThread(thread);
+  return outbox.filter((one) => {
+    const isNew = one.state === 'waiting' && one.attempts === 0;
+    return one.state === 'sending' || isNew || !containsMessage(known, one, one.before);
+  });
+}
+
 /** The messages that are not delivered yet. */
 export function withoutSent(outbox: Outbox): Outbox {
   return outbox.filter(({ state }) => state !== 'sent');
 }
 
 /**
- * Schedules lost messages for another attempt, unless they are already in the thread. The customer
- * decides when an equal message in the thread may be the lost one or an older one.
+ * Removes the messages that the thread contains, and schedules other lost ones for another attempt.
+ * The customer decides when an equal message in the thread may be the lost one or an older one.
  */
 export function resumed(outbox: Outbox, thread: Thread): Outbox {
   const known = indexThread(thread);
-  return outbox.flatMap((one) => {
-    if (one.state !== 'lost') return [one];
-    if (containsMessage(known, one, one.before)) return [];
-    if (!one.before && countSame(known, one.text) > 0) {
-      return [{ ...one, state: 'unconfirmed' as const }];
-    }
-    return [one.attempts < mostAttempts ? { ...one, state: 'waiting' as const } : one];
+  return withoutDelivered(outbox, thread).map((one) => {
+    if (one.state !== 'lost') return one;
+    if (!one.before && countSame(known, one.text) > 0) return { ...one, state: 'unconfirmed' };
+    return one.attempts < mostAttempts ? { ...one, state: 'waiting' } : one;
   });
 }

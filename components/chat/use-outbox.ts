@@ -11,6 +11,7 @@ import {
   resumed,
   withMessage,
   without,
+  withoutDelivered,
   withoutSent,
   withState,
 } from './outbox';
@@ -65,13 +66,14 @@ export function useOutbox(options: OutboxOptions) {
   }
 
   /**
-   * Reads the thread, which should contain the sent messages by now; they stay in the outbox when
-   * it cannot be read.
+   * Reads the thread, which should contain the sent messages by now, and perhaps unconfirmed ones;
+   * they stay in the outbox when it cannot be read.
    */
   async function readThread(): Promise<void> {
     const sent = box.current.filter(({ state }) => state === 'sent');
     if (!(await given.current.refresh())) return;
     for (const { clientId } of sent) change(without(box.current, clientId));
+    change(withoutDelivered(box.current, given.current.thread.current ?? []));
   }
 
   /**
@@ -109,11 +111,10 @@ export function useOutbox(options: OutboxOptions) {
       change(without(box.current, clientId));
       void sendNext();
     },
-    /** Retries lost messages when there may be a connection again. */
+    /** After a reading: removes what it contains, and retries lost messages. */
     resume: () => {
       const thread = given.current.thread.current;
-      const isLost = box.current.some(({ state }) => state === 'lost');
-      if (!thread || !isLost || !navigator.onLine) return;
+      if (!thread || box.current.length === 0 || !navigator.onLine) return;
       change(resumed(box.current, thread));
       void sendNext();
     },
