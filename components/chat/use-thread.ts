@@ -11,6 +11,12 @@ interface ThreadState {
 }
 
 /**
+ * How long a thread that had messages must stay empty before it is believed: another page may have
+ * deleted it, and a marketplace under maintenance may answer so.
+ */
+const emptyAcceptedAfterMs = 60_000;
+
+/**
  * The current messages of a thread. They are read again after each signal, one reading at a time.
  * @param onRead called after each successful reading that a signal triggered
  * @returns `refresh` resolves to whether the thread could be read
@@ -27,16 +33,21 @@ export function useThread(
   /** The latest messages, for callers that cannot wait for the next render. */
   const latest = useRef(start);
   const latestText = useRef(JSON.stringify(start));
+  /** Since when all readings are empty, after messages; null when the last one was not. */
+  const emptySince = useRef<number | null>(null);
   const reader = useRef<() => Promise<boolean>>(null);
   const refresh = useCallback(() => {
     reader.current ??= coalesceRuns(async () => {
       const reading = await fetchThread(productId);
       if (reading.state !== 'read') {
+        emptySince.current = null;
         setKnown((shown) => ({ ...shown, ...reading }));
         return false;
       }
-      // An empty answer after a full one may come from a marketplace under maintenance.
-      if (reading.value.length === 0 && (latest.current ?? []).length > 0) {
+      const isEmptied = reading.value.length === 0 && (latest.current ?? []).length > 0;
+      const since = isEmptied ? (emptySince.current ?? performance.now()) : null;
+      emptySince.current = since;
+      if (since !== null && performance.now() - since < emptyAcceptedAfterMs) {
         setKnown((shown) => ({ ...shown, state: 'unknown' }));
         return false;
       }
