@@ -54,6 +54,13 @@ describe('server-sent events', () => {
     expect(count).toBeLessThan(20);
   });
 
+  it('are not subscribed to when the browser has disconnected before', async () => {
+    const subscribe = jest.fn(() => jest.fn());
+    const response = eventStream(subscribe, AbortSignal.abort());
+    expect(subscribe).not.toHaveBeenCalled();
+    expect(await response?.text()).toBe('');
+  });
+
   it('are refused when there are too many streams', () => {
     expect(eventStream(() => null, new AbortController().signal)).toBeNull();
   });

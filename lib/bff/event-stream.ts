@@ -30,6 +30,8 @@ export function eventStream(
   const stream = new ReadableStream<string>(
     {
       start(controller) {
+        // An aborted signal sends no further event.
+        if (signal.aborted) return controller.close();
         const write = (text: string) => {
           if ((controller.desiredSize ?? 0) > 0) controller.enqueue(text);
         };
