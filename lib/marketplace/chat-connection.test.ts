@@ -95,6 +95,28 @@ it.each([
   expect(capabilities.acknowledges).toBe(true);
 });
 
+describe('a failing acknowledgement without a reason', () => {
+  const record = { _id: 'm1', message_by: 1, status: 0 };
+
+  it.each([
+    ['the stored record', { ...record, message: 'Bonjour, merci' }],
+    ['the stored record with another name of the text', { ...record, text: 'Bonjour,\nmerci' }],
+  ])('may be the status of %s: the thread shows whether it was delivered', async (_, reply) => {
+    acknowledgeWith(reply);
+    expect(await send('Bonjour,\nmerci')).toEqual({ ok: true, message: '' });
+    expect(capabilities.acknowledges).toBe(false);
+  });
+
+  it('is a refusal when the thread does not contain the message', async () => {
+    sockets.on('connection', (socket) =>
+      socket.on(sendMessageEvent, ({ message }, acknowledge) =>
+        acknowledge({ ...record, message }),
+      ),
+    );
+    expect(await send('Bonjour')).toEqual({ ok: false, message: '' });
+  });
+});
+
 it('a message of several lines is found in the thread without its line breaks', async () => {
   sockets.on('connection', (socket) =>
     socket.on(sendMessageEvent, ({ message }) => {

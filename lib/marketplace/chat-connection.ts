@@ -196,8 +196,7 @@ export class ChatConnection {
     this.#socket.emit(sendMessageEvent, payload, (reply: unknown) => {
       const acknowledgement = sendAcknowledgement.safeParse(reply).data;
       if (!acknowledgement) return;
-      capabilities.acknowledges = true;
-      delivery.handleAcknowledgement(acknowledgement);
+      if (delivery.handleAcknowledgement(acknowledgement)) capabilities.acknowledges = true;
     });
     try {
       return await delivery.outcome;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isSameText } from '@/lib/chat/thread-snapshot';
 import { coalesceRuns } from '@/lib/concurrency/coalesce-runs';
 import type { Outcome } from '@/lib/domain/outcome';
 import { type sendAcknowledgement, sendMessageEvent, type threadSignal } from './contract/chat';
@@ -19,8 +20,8 @@ type Acknowledgement = z.output<typeof sendAcknowledgement>;
 /** Same timeout as for other write calls. */
 const answerMs = 15_000;
 /**
- * A refusal that names no customer may be meant for someone else: wait this long for the message to
- * appear in its thread.
+ * A refusal that names no customer may be meant for someone else, and one without a reason may be
+ * none: wait this long for the message to appear in its thread.
  */
 const refusalGraceMs = 3_000;
 /** After an interruption, a delivered message is in the thread by then. */
@@ -66,8 +67,20 @@ export class Delivery {
     this.#after(answerMs, () => this.#checkAndSettle());
   }
 
-  handleAcknowledgement({ status, message }: Acknowledgement): void {
-    this.#settle({ ok: status === 1, message });
+  /**
+   * A failing acknowledgement without a reason decides nothing: some Socket.IO servers acknowledge
+   * with the stored record, whose own status may be 0 (such as unread).
+   * @returns whether the acknowledgement decides the outcome
+   */
+  handleAcknowledgement({ status, message }: Acknowledgement): boolean {
+    const ok = status === 1;
+    const hasReason = message !== '' && !isSameText(message, this.#message.text);
+    if (ok || hasReason) {
+      this.#settle({ ok, message });
+      return true;
+    }
+    this.#refuseLater({ ok, message: '' });
+    return false;
   }
 
   handleSignal({ status, message, client_id, user_id, product_id }: ThreadSignal): void {
@@ -81,15 +94,19 @@ export class Delivery {
       this.#settle(outcome);
       return;
     }
-    if (!outcome.ok) {
-      this.#refusal = outcome;
-      this.#after(refusalGraceMs, () => this.#checkAndSettle());
-    }
-    void this.#checkThread();
+    if (outcome.ok) void this.#checkThread();
+    else this.#refuseLater(outcome);
   }
 
   handleDisconnect(): void {
     this.#after(reconnectGraceMs, () => this.#checkAndSettle());
+  }
+
+  /** Refuses the message unless it appears in its thread. */
+  #refuseLater(refusal: Outcome): void {
+    this.#refusal = refusal;
+    this.#after(refusalGraceMs, () => this.#checkAndSettle());
+    void this.#checkThread();
   }
 
   /** Checks the thread a last time, then settles. Has no effect once settled. */
