@@ -16,18 +16,21 @@ let asked: readonly string[] = [];
 let customerId = '';
 let outcome: object = {};
 let isMaintained = false;
+/** The status of the list. */
+let listStatus: object = {};
 
 beforeEach(async () => {
   asked = [];
   customerId = randomUUID();
   outcome = { status: 1, message: '' };
   isMaintained = false;
+  listStatus = { status: 1 };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const [, , , name = '', id = ''] = new URL(String(address)).pathname.split('/');
     if (name === 'get_all_user_chat') {
       const data =
         id === customerId ? [{ _id: 'r1', doc: { product_id: 'p1', seller_id: 's1' } }] : [];
-      return Response.json(isMaintained ? { status: 0, data: [] } : { status: 1, data });
+      return Response.json(isMaintained ? { status: 0, data: [] } : { ...listStatus, data });
     }
     asked = [...asked, `${name} ${id} ${init?.body ?? ''}`];
     return Response.json(outcome);
@@ -94,6 +97,13 @@ describe('a chat that is not in the customer’s list', () => {
       status: 200,
       message: 'La conversation est supprimée.',
     });
+    expect(asked).toEqual([]);
+  });
+
+  it('counts as deleted when the list is empty and has no status', async () => {
+    listStatus = {};
+    await signedIn({ id: randomUUID() });
+    expect(await post(remove, { ...fields, room_id: 'r1' })).toMatchObject({ status: 200 });
     expect(asked).toEqual([]);
   });
 

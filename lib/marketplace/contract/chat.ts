@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { confirmed, imageNames, outcome, readOfUser } from './shapes';
+import { confirmed, imageNames, outcome, readOfUser, statusOrSuccess } from './shapes';
 import {
   count,
   euros,
@@ -48,7 +48,7 @@ const chat = z.preprocess(
 export const get_all_user_chat = call({
   ...readOfUser,
   path: 'api/chat/get_all_user_chat/:user_id',
-  reply: z.object({ status, data: readableList(chat) }),
+  reply: z.object({ status: statusOrSuccess, data: readableList(chat) }),
   answer: 'data',
 });
 

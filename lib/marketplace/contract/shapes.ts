@@ -23,13 +23,13 @@ export const outcome = z.object({ status, message: text });
 /** A write that the status of its reply confirms. */
 export const confirmed = { effect: 'write', reply: outcome, answer: 'status' } as const;
 
+/** A status that fails only if it says so: a missing one counts as success. */
+export const statusOrSuccess = z.preprocess((value) => value ?? 1, status);
+
 /**
  * The reply to a write without fields in the specification: successful without a failing status.
  */
-export const acknowledgement = z.object({
-  status: z.preprocess((value) => value ?? 1, status),
-  message: text,
-});
+export const acknowledgement = z.object({ status: statusOrSuccess, message: text });
 
 export const userParams = z.object({ user_id: id });
 
