@@ -66,7 +66,7 @@ test.describe('a dress with little stock', { tag: '@once' }, () => {
     await expectOrders(winner, 1);
     await expect(
       loser.getByText(
-        `L’article « ${title} » vient d’être vendu à quelqu’un d’autre. Rien n’a été débité.`,
+        `Il ne reste plus assez d’exemplaires de « ${title} ». Rien n’a été débité.`,
       ),
     ).toBeVisible();
     await loser.getByRole('link', { name: 'Revenir au panier' }).click();

@@ -378,7 +378,7 @@ describe('the card page', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const loser = answers.find(({ status }) => status === 409);
     expect(loser?.text).toMatch(
-      /L’article «.*» vient d’être vendu à quelqu’un d’autre\. Rien n’a été débité\./,
+      /Il ne reste plus assez d’exemplaires de «.*»\. Rien n’a été débité\./,
     );
     const orders = await Promise.all(buyers.map(({ userId }) => ordersOf(server, userId)));
     expect(orders.flat()).toHaveLength(1);

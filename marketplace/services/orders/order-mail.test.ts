@@ -243,7 +243,7 @@ test('names the amount and reason of a refund', () => {
     ref: 'pi_42',
     at: new Date('2026-11-21T12:00:00Z'),
     cents: 9_310,
-    reason: 'L’article « Robe en lin » vient d’être vendu à quelqu’un d’autre.',
+    reason: 'Il ne reste plus assez d’exemplaires de « Robe en lin ».',
   };
   const { to, subject, text } = refundMail('ines@example.fr', refund, shop);
   expect({ to, subject }).toEqual({

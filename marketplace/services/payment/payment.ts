@@ -138,7 +138,7 @@ async function decrementStocks(db: Db, session: Session): Promise<void> {
     if (sold) continue;
     // An import removes the variations that are not sold any more.
     if (!(await hasVariation(db, variationId))) throw notForSale(title);
-    throw new Refusal(`L’article «\u00a0${title}\u00a0» vient d’être vendu à quelqu’un d’autre.`);
+    throw new Refusal(`Il ne reste plus assez d’exemplaires de «\u00a0${title}\u00a0».`);
   }
   const productIds = [...new Set(lines.map((line) => line.productId))];
   await refreshAvailability(db, productIds);
