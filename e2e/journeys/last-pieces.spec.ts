@@ -43,7 +43,7 @@ test.describe('a dress with little stock', { tag: '@once' }, () => {
       headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
     });
     expect(answer.status()).toBe(422);
-    expect(await answer.json()).toMatchObject({ status: 0, message: 'Cette taille est épuisée.' });
+    expect(await answer.json()).toMatchObject({ status: 0, message: 'Ce choix est épuisé.' });
     await page.goto('/cart');
     await expect(page.getByText('AJOUTER DES ARTICLES À UN PANIER')).toBeVisible();
   });
@@ -65,9 +65,7 @@ test.describe('a dress with little stock', { tag: '@once' }, () => {
     if (!winner || !loser) throw new Error('two customers');
     await expectOrders(winner, 1);
     await expect(
-      loser.getByText(
-        `Il ne reste plus assez d’exemplaires de « ${title} ». Rien n’a été débité.`,
-      ),
+      loser.getByText(`Il ne reste plus assez d’exemplaires de « ${title} ». Rien n’a été débité.`),
     ).toBeVisible();
     await loser.getByRole('link', { name: 'Revenir au panier' }).click();
     await loser.waitForURL('/cart');
@@ -131,7 +129,7 @@ test('a cart line shows the changes since it was added', {
     await expect(line).toContainText(isPlain ? 'Quantité' : 'Il n’en reste que 1');
   }
   await place.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByText('Cette taille est épuisée.')).toBeVisible();
+  await expect(page.getByText('Ce choix est épuisé.')).toBeVisible();
   await expect(place).toBeVisible();
 });
 

@@ -119,11 +119,11 @@ describe('userAddToCart and userGetToCart', () => {
     expect((await addToCart(server, userId, last)).status).toBe(1);
     expect(await addToCart(server, userId, last)).toEqual({
       status: 0,
-      message: 'Il ne reste que 1 pièce dans cette taille.',
+      message: 'Il ne reste qu’un exemplaire pour ce choix.',
     });
     expect(await addToCart(server, userId, soldOut)).toEqual({
       status: 0,
-      message: 'Cette taille est épuisée.',
+      message: 'Ce choix est épuisé.',
     });
   });
 

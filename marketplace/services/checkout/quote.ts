@@ -14,6 +14,7 @@ import {
   sumOfLines,
   taxedShareOf,
 } from '../cart/pricing';
+import { stockProblem } from '../cart/quantity-limit';
 import { untaxedIdsOf } from '../cart/untaxed-sellers';
 import { slotProblem } from '../delivery/delivery';
 import { closedShopProblem } from '../shops/pick-up-shops';
@@ -88,13 +89,10 @@ async function soldLines(db: Db, customerId: string) {
         'Un article de votre panier n’est plus en vente\u00a0: retirez-le d’abord.',
       );
     }
-    if (chosen.stock < line.quantity) {
-      throw new Refusal(
-        chosen.stock === 0
-          ? `L’article «\u00a0${product.title}\u00a0» est épuisé dans cette taille\u00a0: retirez-le d’abord.`
-          : `Il ne reste que ${chosen.stock} «\u00a0${product.title}\u00a0» dans cette taille.`,
-      );
-    }
+    const { title } = product;
+    const { color, size, stock } = chosen;
+    const problem = stockProblem({ title, color, size, quantity: line.quantity }, stock);
+    if (problem) throw new Refusal(problem);
     const { seller_id: sellerId } = product;
     const unitCents = chosen.price_cents;
     return { line, product, chosen, unitCents, quantity: line.quantity, sellerId };
