@@ -161,9 +161,19 @@ function processFields(pid) {
 
 /** @param {string} question */
 async function askPerson(question) {
-  if (!process.stdin.isTTY) return true;
-  const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(question);
+  return process.stdin.isTTY ? confirm(question) : true;
+}
+
+/**
+ * Asks a question on the terminal; anything but "oui", an interruption included, means no.
+ * @param {string} question
+ * @param {NodeJS.ReadableStream} [input]
+ * @param {NodeJS.WritableStream} [output]
+ */
+export async function confirm(question, input = process.stdin, output = process.stdout) {
+  const terminal = readline.createInterface({ input, output });
+  const closed = new Promise((resolve) => terminal.once('close', () => resolve('')));
+  const answer = String(await Promise.race([terminal.question(question), closed]));
   terminal.close();
   return /^o(ui)?$/i.test(answer.trim());
 }

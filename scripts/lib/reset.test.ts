@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lockDataFolder } from '../../marketplace/base/lock';
 import { announce } from '../../marketplace/operator/announcement';
 import { root } from './paths.mjs';
-import { ownerOf, requireDataFolder, reset } from './reset.mjs';
+import { confirm, ownerOf, requireDataFolder, reset } from './reset.mjs';
 
 let base = '';
 let output = '';
@@ -147,6 +148,19 @@ test('deletes nothing without confirmation', async () => {
   await reset(base, async () => false);
   expect(fs.existsSync(base)).toBe(true);
   expect(output).toContain('Rien n’a été supprimé.');
+});
+
+test.each([
+  ['o\n', true],
+  ['oui\n', true],
+  ['\n', false],
+  // The terminal closes, as after Ctrl-C or Ctrl-D.
+  ['', false],
+])('takes %j for the answer %p', async (typed, answer) => {
+  const input = new PassThrough();
+  const asked = confirm('Supprimer ? ', input, new PassThrough());
+  input.end(typed);
+  expect(await asked).toBe(answer);
 });
 
 test('prints that there is nothing to delete', async () => {
