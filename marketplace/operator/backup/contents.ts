@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { isAbsolute, join, type PlatformPath, relative, sep } from 'node:path';
 import { z } from 'zod';
 
 /** First entry of a backup. Its format number tells later releases how to read it. */
@@ -24,6 +24,19 @@ const recreated = [
   /^marketplace\/db\.new($|\/)/,
   /\.tmp$/,
 ];
+
+/**
+ * Returns whether an absolute path is a folder itself or in it. On Windows, `relative` returns an
+ * absolute path for another drive.
+ */
+export function isBelow(
+  path: string,
+  folder: string,
+  system: Pick<PlatformPath, 'relative' | 'isAbsolute'> = { relative, isAbsolute },
+): boolean {
+  const way = system.relative(folder, path);
+  return way === '' || !(way.startsWith('..') || system.isAbsolute(way));
+}
 
 /** Returns whether a path of the data folder belongs into a backup. */
 export function isBackedUp(path: string): boolean {

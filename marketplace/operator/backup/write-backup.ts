@@ -10,7 +10,7 @@ import { codeOf } from '../../base/error-code';
 import { lockDataFolder, lockHolder } from '../../base/lock';
 import { Refusal } from '../../base/refusal';
 import type { Tools } from '../kit/command';
-import { databasePath, isBackedUp, type manifest, manifestName } from './contents';
+import { databasePath, isBackedUp, isBelow, type manifest, manifestName } from './contents';
 import { databaseCopy } from './copy-database';
 
 /** Files that disappear while they are read, such as a replaced photo, are not in the next try. */
@@ -29,7 +29,7 @@ export async function writeBackup(
   file: string,
 ): Promise<number> {
   if (!existsSync(dataDir)) throw new Refusal(`Rien à sauvegarder : ${dataDir} n’existe pas.`);
-  if (!relative(dataDir, resolve(file)).startsWith('..')) {
+  if (isBelow(resolve(file), dataDir)) {
     throw new Refusal(`Écrivez la sauvegarde hors du dossier de données ${dataDir}.`);
   }
   if (databaseUrl) return archive({ dataDir, file, copy: null, database: false });
@@ -114,11 +114,6 @@ async function writeArchive({ dataDir, copy }: Source, record: string, draft: st
       if (codeOf(error) !== 'ENOENT' || attempt === tries) throw error;
     }
   }
-}
-
-function isBelow(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || !way.startsWith('..');
 }
 
 /** Reads the whole archive and flushes it to disk. */
