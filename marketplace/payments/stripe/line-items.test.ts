@@ -82,6 +82,9 @@ test('have a line for each article and one for shipping', () => {
     [1, 'Livraison', undefined, 490],
   ]);
   expect(shown({ discount_cents: 290, total_cents: 10_000 })).toEqual([
-    [1, 'Commande Vitrine', '2 articles, livraison comprise, remise déduite', 10_000],
+    [1, 'Commande Vitrine', '2 articles, livraison comprise, réduction déduite', 10_000],
+  ]);
+  expect(shown({ shipping_cents: 0, discount_cents: 290, total_cents: 9_510 })).toEqual([
+    [1, 'Commande Vitrine', '2 articles, réduction déduite', 9_510],
   ]);
 });

@@ -17,8 +17,11 @@ export function lineItemsOf(order: Priced, shopName: string): LineItem[] {
   const { lines, shipping_cents: shipping, discount_cents: discount } = order;
   if (discount > 0 || lines.length >= maxLines) {
     const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-    const contents = `${pieces} ${pieces > 1 ? 'articles' : 'article'}, livraison comprise`;
-    const description = discount > 0 ? `${contents}, remise déduite` : contents;
+    const description = [
+      `${pieces} ${pieces > 1 ? 'articles' : 'article'}`,
+      ...(shipping > 0 ? ['livraison comprise'] : []),
+      ...(discount > 0 ? ['réduction déduite'] : []),
+    ].join(', ');
     return [lineItem({ name: `Commande ${shopName}`, description }, order.total_cents)];
   }
   return [
