@@ -23,7 +23,7 @@ export const firstQuestions: readonly Entry[] = [
   {
     question: 'Quand suis-je remboursé\u00a0?',
     answer:
-      'Au plus tard quatorze jours après que le vendeur a été informé de votre retour\u00a0; il peut attendre d’avoir reçu l’article ou la preuve de son envoi. Le remboursement arrive sur la carte qui a servi au paiement.',
+      'Au plus tard quatorze jours après que le vendeur a été informé de votre retour\u00a0; il peut attendre d’avoir reçu l’article ou la preuve de son envoi. Le remboursement arrive sur la carte bancaire qui a servi au paiement\u00a0; la part réglée par carte cadeau vous est rendue sur une carte cadeau.',
   },
   {
     question: 'Quels moyens de paiement acceptez-vous\u00a0?',
@@ -33,7 +33,7 @@ export const firstQuestions: readonly Entry[] = [
   {
     question: 'Comment utiliser un code promotionnel ou une carte cadeau\u00a0?',
     answer:
-      'Saisissez-le sur la page de paiement, avant de poursuivre\u00a0: la remise apparaît dans le récapitulatif. Un seul code s’applique par commande\u00a0; il peut avoir une date limite ou un montant minimum.',
+      'Saisissez le code sur la page de paiement, avant de poursuivre\u00a0: la réduction apparaît dans le récapitulatif. Un seul code s’applique par commande\u00a0; il peut avoir une date limite ou un montant minimum.',
   },
   {
     question: 'Puis-je essayer un article en boutique\u00a0?',
