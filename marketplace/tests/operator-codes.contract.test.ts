@@ -54,7 +54,7 @@ async function buyWith(code: string): Promise<void> {
 describe('codes add', () => {
   const add = ['add', 'ete-27', '--amount', '12,50', '--minimum', '40', '--uses', '3'];
   const terms =
-    'Le code ETE-27 est ajouté\u00a0: remise de 12,50\u00a0€, dès 40,00\u00a0€ d’achat, jusqu’au 2099-06-30 inclus, 3 utilisations au plus.';
+    'Le code ETE-27 est ajouté\u00a0: réduction de 12,50\u00a0€, dès 40,00\u00a0€ d’achat, jusqu’au 2099-06-30 inclus, 3 utilisations au plus.';
 
   test('asks for a confirmation, and shows the code in a dry run', async () => {
     const unconfirmed = await run(...add);
@@ -91,11 +91,11 @@ describe('codes add', () => {
   test.each([
     [
       ['--percent', '5'],
-      'remise de 5\u00a0%, sans minimum d’achat, sans date de fin, sans limite d’utilisations.',
+      'réduction de 5\u00a0%, sans minimum d’achat, sans date de fin, sans limite d’utilisations.',
     ],
     [
       ['--percent', '5', '--uses', '1'],
-      'remise de 5\u00a0%, sans minimum d’achat, sans date de fin, 1 utilisation au plus.',
+      'réduction de 5\u00a0%, sans minimum d’achat, sans date de fin, 1 utilisation au plus.',
     ],
     [
       ['--amount', '5', '--uses', '1'],
@@ -112,7 +112,7 @@ describe('codes end', () => {
     await run('add', 'ERREUR', '--percent', '50', '--yes');
     await buyWith('ERREUR');
     const ended =
-      'Le code ERREUR (remise de 50\u00a0%) prend fin maintenant et pour toujours\u00a0: il ne peut pas être ajouté de nouveau. Commandes avec ce code, sans celles qui sont annulées\u00a0: 1.';
+      'Le code ERREUR (réduction de 50\u00a0%) prend fin maintenant et pour toujours\u00a0: il ne peut pas être ajouté de nouveau. Commandes avec ce code, sans celles qui sont annulées\u00a0: 1.';
     const unconfirmed = await run('end', 'ERREUR');
     expect(unconfirmed).toMatchObject({ code: 1, output: '' });
     expect(unconfirmed.errors).toContain('ajoutez --yes');

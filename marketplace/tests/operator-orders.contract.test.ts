@@ -320,7 +320,7 @@ describe('an order in detail', () => {
     const { output: text } = await run(withStripe, 'show', number);
     expect(text).toMatch(/^Étape\u00a0: +commandée$/m);
     expect(text).toMatch(/^Adresse\u00a0: +Inès Dupont, 12 rue de Bretagne, 75003 Paris, France/m);
-    expect(text).not.toContain('Remise');
+    expect(text).not.toContain('Réduction');
     expect(text).toMatch(/^5\.00 .* issue inconnue /m);
   });
 

@@ -33,7 +33,7 @@ const codesList = listCommand({
   none: 'Aucun code.',
   columns: [
     { title: 'CODE', value: ({ code }) => code },
-    { title: 'REMISE', value: discountOf, right: true },
+    { title: 'RÉDUCTION', value: discountOf, right: true },
     { title: 'MINIMUM', value: (one) => formatEuros(one.minimumCents), right: true },
     { title: 'EXPIRE', value: (one) => moment(one.expiresAt) },
     {
@@ -88,11 +88,11 @@ const codesAdd = auditedCommand({
       .argument('<code>', 'par exemple ETE2027')
       .addOption(
         command
-          .createOption('--percent <n>', 'remise en pour cent')
+          .createOption('--percent <n>', 'réduction en pour cent')
           .argParser(whole(1, 100))
           .conflicts('amount'),
       )
-      .option('--amount <euros>', 'remise en euros', positiveCents)
+      .option('--amount <euros>', 'réduction en euros', positiveCents)
       .option('--minimum <euros>', 'achat minimal (aucun sans cette option)', cents, 0)
       .option('--expires <jour>', 'dernier jour, AAAA-MM-JJ', endOfDay)
       .option(
@@ -123,7 +123,7 @@ const codesAdd = auditedCommand({
 function termsOf(given: NewCode): string {
   const { minimumCents, expiresAt, maxUses } = given;
   return [
-    `${isGiftCard(given) ? 'carte cadeau' : 'remise'} de ${discountOf(given)}`,
+    `${isGiftCard(given) ? 'carte cadeau' : 'réduction'} de ${discountOf(given)}`,
     minimumCents > 0 ? `dès ${formatEuros(minimumCents)} d’achat` : 'sans minimum d’achat',
     expiresAt ? `jusqu’au ${lastDay(expiresAt)} inclus` : 'sans date de fin',
     ...(isGiftCard(given) ? [] : [usesOf(maxUses)]),
@@ -150,7 +150,7 @@ const codesEnd = auditedCommand({
     if (hadEnded) {
       return { summary: `${name} a déjà pris fin le ${moment(before.expiresAt)}.`, audit: null };
     }
-    const kind = isGiftCard(before) ? 'carte cadeau' : `remise de ${discountOf(before)}`;
+    const kind = isGiftCard(before) ? 'carte cadeau' : `réduction de ${discountOf(before)}`;
     return {
       summary: `${name} (${kind}) prend fin maintenant et pour toujours\u00a0: il ne peut pas être ajouté de nouveau. Commandes avec ce code, sans celles qui sont annulées\u00a0: ${orders}.${restOf(before)}`,
       audit: {

@@ -167,7 +167,7 @@ const ordersReturn = auditedCommand({
     const removed = given.restock && !restocked ? ', car il n’est plus au catalogue' : '';
     const price = formatEuros(orderLine.unit_cents * pieces);
     return {
-      summary: `Retour reçu\u00a0: ${pieces} × «\u00a0${orderLine.title}\u00a0» de la commande ${order.order_number}, ${stock}${removed}. Prix payé avant remise\u00a0: ${price}. Le remboursement se fait avec «\u00a0orders refund\u00a0».`,
+      summary: `Retour reçu\u00a0: ${pieces} × «\u00a0${orderLine.title}\u00a0» de la commande ${order.order_number}, ${stock}${removed}. Prix payé avant réduction\u00a0: ${price}. Le remboursement se fait avec «\u00a0orders refund\u00a0».`,
       audit: {
         subject: `order ${order.order_number}`,
         before: { line: given.line, returned: before },

@@ -157,7 +157,7 @@ function amountsOf({ amounts, code }: ShownOrder): Facts {
   return [
     ['Articles', formatEuros(productsCents)],
     ['Livraison', formatEuros(shippingCents)],
-    ...(code ? [['Remise', `${formatEuros(-discountCents)} (code ${code})`] as const] : []),
+    ...(code ? [['Réduction', `${formatEuros(-discountCents)} (code ${code})`] as const] : []),
     [`Total ${taxWords.included}`, formatEuros(totalCents)],
     [taxWords.contained, formatEuros(taxCents)],
   ];

@@ -136,7 +136,7 @@ function newCodeProblem(code: string, given: NewCode, now: Date): string | null 
   }
   if (!isCount(given.value, given.kind === 'percent' ? 100 : maxCents)) {
     return given.kind === 'percent'
-      ? 'La remise est un nombre entier de 1 à 100\u00a0%.'
+      ? 'La réduction est un nombre entier de 1 à 100\u00a0%.'
       : 'Le montant est compris entre 0,01 et 100\u00a0000\u00a0€.';
   }
   if (given.minimumCents !== 0 && !isCount(given.minimumCents, maxCents)) {

@@ -76,7 +76,7 @@ test('confirms the articles, amounts, address and return policy', () => {
     'passée le 21 novembre 2026 à 13:00 (heure de Paris)',
     '2 × Robe en lin (Noir, M, 49,00\u00a0€ l’unité)\u00a0: 98,00\u00a0€',
     'Livraison\u00a0: 4,90\u00a0€',
-    'Remise (code BIENVENUE10)\u00a0: -9,80\u00a0€',
+    'Réduction (code BIENVENUE10)\u00a0: -9,80\u00a0€',
     'Total TTC (dont TVA 15,52\u00a0€)\u00a0: 93,10\u00a0€',
     'Livraison le 24 novembre, 10:15 - 10:45.',
     'Adresse de livraison\nInès Dupont\n12 rue de Bretagne\n75003 Paris\nFrance',
@@ -108,7 +108,7 @@ test('omits the address of a pick-up and a missing discount, and shows free ship
   const { text } = orderMail(customer, pickUp, order, shop);
   expect(text).toContain('Retrait en boutique\u00a0: Gratuit');
   expect(text).toContain('Retrait en boutique le 24 novembre, 10:15 - 10:45.');
-  expect(text).not.toMatch(/Remise|Adresse|Livraison/);
+  expect(text).not.toMatch(/Réduction|Adresse|Livraison/);
 });
 
 test('names the shop of a pick-up, its hours and directions', () => {

@@ -117,7 +117,7 @@ function sumRows(bought: Bought) {
 }
 
 function discountLabel(code: string | null) {
-  return { label: 'Remise', ...(code ? { detail: `code ${code}` } : {}) };
+  return { label: 'Réduction', ...(code ? { detail: `code ${code}` } : {}) };
 }
 
 function deliveryText(bought: Bought): string {
