@@ -25,7 +25,9 @@ export function consumerRights(contract: Contract): {
   const content = documentOf(contract);
   return {
     parts: [
-      ...(scope === 'none' ? privateSale : rightsParts(shopUrl, exceptPrivate[scope])),
+      ...(scope === 'none'
+        ? [privateSale(contract.sellers.length)]
+        : rightsParts(shopUrl, exceptPrivate[scope])),
       {
         kind: 'link',
         label: 'Conditions de vente',
@@ -38,15 +40,17 @@ export function consumerRights(contract: Contract): {
   };
 }
 
-const privateSale: readonly LetterPart[] = [
-  {
+function privateSale(sellers: number): LetterPart {
+  const [whom, seller] =
+    sellers > 1 ? ['des particuliers', 'Chaque vendeur'] : ['un particulier', 'Le vendeur'];
+  return {
     kind: 'lines',
     title: 'Vos droits',
     lines: [
-      'Vous achetez à un particulier\u00a0: il n’y a ni droit de rétractation, ni garantie légale de conformité. Le vendeur répond des vices cachés (Code civil).',
+      `Vous achetez à ${whom}\u00a0: il n’y a ni droit de rétractation, ni garantie légale de conformité. ${seller} répond des vices cachés (Code civil).`,
     ],
-  },
-];
+  };
+}
 
 function rightsParts(shopUrl: string, except: string): readonly LetterPart[] {
   return [

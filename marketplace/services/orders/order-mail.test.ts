@@ -73,7 +73,7 @@ test('confirms the articles, amounts, address and return policy', () => {
   });
   for (const said of [
     'Bonjour Inès,',
-    'passée le 21 novembre 2026 à 13:00 (heure de Paris)',
+    'passée le 21 novembre 2026 à 13:00 (heure de Paris). Le vendeur la prépare.',
     '2 × Robe en lin (Noir, M, 49,00\u00a0€ l’unité)\u00a0: 98,00\u00a0€',
     'Livraison\u00a0: 4,90\u00a0€',
     'Réduction (code BIENVENUE10)\u00a0: -9,80\u00a0€',
@@ -106,6 +106,7 @@ test('omits the address of a pick-up and a missing discount, and shows free ship
     discount_cents: 0,
   };
   const { text } = orderMail(customer, pickUp, order, shop);
+  expect(text).toContain('Le vendeur la prépare pour le retrait en boutique.');
   expect(text).toContain('Retrait en boutique\u00a0: Gratuit');
   expect(text).toContain('Retrait en boutique le 24 novembre, 10:15 - 10:45.');
   expect(text).not.toMatch(/Réduction|Adresse|Livraison/);
@@ -167,10 +168,14 @@ describe('the rights towards a private seller', () => {
 
   test('do not include the withdrawal and the guarantee of conformity', () => {
     const { text, attachments } = orderMail(customer, bought, { ...order, sellers: [zoe] }, shop);
+    expect(text).toContain('Vous achetez à un particulier\u00a0: il n’y a ni droit');
     expect(text).toContain('ni droit de rétractation, ni garantie légale de conformité');
     expect(text).toContain('vices cachés');
     expect(text).not.toMatch(/14 jours|deux ans|joint/);
     expect(attachments).toEqual([]);
+    const sellers = [zoe, { ...zoe, id: 'u', full_name: 'Ana' }];
+    const two = orderMail(customer, bought, { ...order, sellers }, shop);
+    expect(two.text).toMatch(/Vous achetez à des particuliers.* Chaque vendeur répond/);
   });
 
   test('are told from those towards the other sellers of an order', () => {
@@ -196,6 +201,7 @@ test('names the seller of each article of several sellers', () => {
   expect(text).toContain('vendu par Maison Ardelle');
   expect(text).toContain('vendu par Atelier Brume');
   expect(text).toContain('Vendeurs\nMaison Ardelle\nAtelier Brume');
+  expect(text).toContain('(heure de Paris). Les vendeurs la préparent.');
 });
 
 describe('the identity of the sellers', () => {

@@ -44,11 +44,10 @@ export function orderMail(
   order: Ordered,
   sender: Sender,
 ): Mail {
-  const isPickUp = bought.delivery_type === 3;
   const rights = consumerRights({ ...order, shopUrl: sender.shopUrl });
   const parts = [
     greeting(customer.first_name),
-    `Merci pour votre commande ${order.order_number}, passée le ${parisDate(order.created_at)} (heure de Paris). ${isPickUp ? 'Le vendeur la prépare pour le retrait en boutique.' : 'Le vendeur la prépare.'}`,
+    `Merci pour votre commande ${order.order_number}, passée le ${parisDate(order.created_at)} (heure de Paris). ${preparing(order.sellers.length, bought.delivery_type === 3)}`,
     articlesPart(bought.lines.map(toArticle(order)), sender),
     { kind: 'amounts', rows: sumRows(bought) },
     deliveryText(bought),
@@ -69,6 +68,11 @@ export function orderMail(
     aside: true,
     ...letter(parts, sender),
   };
+}
+
+function preparing(sellers: number, isPickUp: boolean): string {
+  const who = sellers > 1 ? 'Les vendeurs la préparent' : 'Le vendeur la prépare';
+  return isPickUp ? `${who} pour le retrait en boutique.` : `${who}.`;
 }
 
 function sellerParts(sellers: readonly NamedSeller[]): LetterPart[] {
