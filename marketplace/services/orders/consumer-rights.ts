@@ -30,7 +30,7 @@ export function consumerRights(contract: Contract): {
         : rightsParts(shopUrl, exceptPrivate[scope])),
       {
         kind: 'link',
-        label: 'Conditions de vente',
+        label: 'Conditions générales',
         address: `${shopUrl}/terms_and_condition`,
         quiet: true,
       },
@@ -95,7 +95,7 @@ function documentOf({ order_number, sellers, shopUrl }: Contract): string {
     'GARANTIE LÉGALE DE CONFORMITÉ (annexe à l’article D. 211-2 du code de la consommation)',
     conformityNotice,
     hiddenDefectsNotice,
-    `Conditions de vente\u00a0: ${shopUrl}/terms_and_condition`,
+    `Conditions générales\u00a0: ${shopUrl}/terms_and_condition`,
     `Service clientèle\u00a0: ${shopUrl}/service_client`,
     '',
   ].join('\n\n');
