@@ -25,9 +25,17 @@ test('repeats the declaration with its date, time and seller', () => {
   expect(attachments).toEqual([declaration.pdf]);
   expect({ to, cause }).toEqual({ to: 'ines@example.fr', cause: 'withdrawal m' });
   expect(text).toContain('le 21 novembre 2026 à 13:00 (heure de Paris)');
-  expect(text).toContain('au vendeur, Maison Ardelle');
+  expect(text).toContain('transmise au vendeur Maison Ardelle.');
   expect(text).toContain(declaration.message);
   expect(text).toContain('quatorze jours');
+});
+
+test.each([
+  [[], ', et l’avons transmise au vendeur.'],
+  [['Maison Ardelle', 'Atelier Brume'], 'aux vendeurs Maison Ardelle et Atelier Brume.'],
+])('names the sellers %j', (sellers, words) => {
+  const { text } = withdrawalReceipt(customer, { ...declaration, sellers }, sender);
+  expect(text).toContain(words);
 });
 
 test('says when the declaration was not passed on', () => {

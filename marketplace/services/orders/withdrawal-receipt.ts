@@ -67,7 +67,7 @@ export function withdrawalReceipt(
 ): Mail {
   const parts = [
     greeting(customer.first_name),
-    `Nous avons reçu votre déclaration de rétractation le ${parisDate(at)} (heure de Paris)${passedOn(sellers)}.`,
+    `Nous avons reçu votre déclaration de renonciation le ${parisDate(at)} (heure de Paris)${passedOn(sellers)}.`,
     { kind: 'lines', title: 'Votre déclaration', lines: message.split('\n') },
     ...withdrawalConsequences,
     { kind: 'link', label: 'Voir vos commandes', address: `${sender.shopUrl}/myorder` },
@@ -77,19 +77,21 @@ export function withdrawalReceipt(
   return {
     cause,
     to: customer.email,
-    subject: 'Accusé de réception de votre rétractation',
-    notice: 'accusé de réception d’une rétractation',
+    subject: 'Accusé de réception de votre renonciation',
+    notice: 'accusé de réception d’une renonciation',
     attachments: [pdf],
     aside: true,
     ...letter(parts, sender),
   };
 }
 
+const nameList = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+
 function passedOn(sellers: readonly string[] | null): string {
   if (!sellers) return '. Notre service clientèle s’en occupe avec le vendeur';
   const names = sellers.filter((name) => name !== '');
-  const [whom, list] = [names.length > 1 ? 'aux vendeurs' : 'au vendeur', names.join(', ')];
-  return `, et l’avons transmise ${list === '' ? whom : `${whom}, ${list}`}`;
+  const whom = names.length > 1 ? 'aux vendeurs' : 'au vendeur';
+  return `, et l’avons transmise ${[whom, nameList.format(names)].join(' ').trim()}`;
 }
 
 /**
@@ -104,7 +106,7 @@ export function foreignWithdrawalNotice(
 ): Mail {
   const parts = [
     greeting(customer.first_name),
-    `Le ${parisDate(at)} (heure de Paris), nous avons reçu une déclaration de rétractation pour votre commande ${order.order_number}, avec une autre adresse e-mail que la vôtre. Nous l’avons enregistrée, sans la transmettre au vendeur.`,
+    `Le ${parisDate(at)} (heure de Paris), nous avons reçu une déclaration de renonciation pour votre commande ${order.order_number}, avec une autre adresse e-mail que la vôtre. Nous l’avons enregistrée, sans la transmettre au vendeur.`,
     'Si elle vient de vous, confirmez-la depuis votre commande, ou envoyez-la de nouveau avec l’adresse à laquelle vous recevez ce message. La date de votre première déclaration compte.',
     { kind: 'link', label: 'Voir vos commandes', address: `${sender.shopUrl}/myorder` },
     customerServiceLink(sender),
@@ -113,8 +115,8 @@ export function foreignWithdrawalNotice(
   return {
     cause: `withdrawal-foreign ${order.id}`,
     to: customer.email,
-    subject: `Une rétractation pour votre commande ${order.order_number}`,
-    notice: 'rétractation déclarée avec une autre adresse',
+    subject: `Une renonciation pour votre commande ${order.order_number}`,
+    notice: 'renonciation déclarée avec une autre adresse',
     aside: true,
     ...letter(parts, sender),
   };
