@@ -149,7 +149,7 @@ describe('codes end', () => {
     await buyWith('CARTE');
     const { output } = await run('end', 'CARTE', '--yes');
     expect(output).toMatch(
-      /^Le code CARTE \(carte cadeau\) prend fin .* Commandes avec ce code, sans celles qui sont annulées\u00a0: 1\. Il reste 49\u202f\d{3},\d\d\u00a0€ sur la carte, qui ne peuvent plus être dépensés\.$/,
+      /^Le code CARTE \(carte cadeau\) prend fin .* Commandes avec ce code, sans celles qui sont annulées\u00a0: 1\. Le solde de 49\u202f\d{3},\d\d\u00a0€ ne peut plus être dépensé\.$/,
     );
     expect((await answerTo('CARTE')).message).toBe('Ce code a expiré.');
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../base/config';
+import { counted } from '../../base/counted';
 import { withAdvisoryLock } from '../../db/advisory-lock';
 import type { Db } from '../../db/schema';
 import { markOwnCatalogue } from '../own-catalogue';
@@ -48,7 +49,7 @@ export async function importFile(tools: ImportTools, file: string, images?: stri
   const { dataDir, say } = tools;
   const folders = pictureFolders(file, images);
   const catalogue = await readShopifyCatalogue(file);
-  say(`${file} : ${catalogue.products.length} produits à reprendre.`);
+  say(`${file} : ${counted(catalogue.products.length, 'produit')} à reprendre.`);
   await tools.withDatabase(async (db) => {
     if (tools.catalogue === 'none') await markOwnCatalogue(db);
     const counts = await importCatalogue(tools, db, { catalogue, folders, startedAt });

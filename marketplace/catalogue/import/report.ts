@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '../../base/counted';
 import { countByReason, type Problem } from '../shopify/problems';
 
 export interface ImportCounts {
@@ -77,10 +78,6 @@ function detailLine({ effect, line, handle, reason, detail }: Problem): string {
     detail.replace(/\s+/g, ' ').slice(0, 200),
   ];
   return parts.filter((part) => part !== '').join(' | ');
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('fr-FR')} ${noun}${count > 1 ? 's' : ''}`;
 }
 
 function decimal(value: number): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { z } from 'zod';
+import { counted } from '../../base/counted';
 import { exportedProduct, exportPage } from '../../catalogue/export/read-page';
 import { csvHeader, csvLines } from '../../catalogue/export/to-csv';
 import { ImportError } from '../../catalogue/shopify/read-rows';
@@ -59,7 +60,7 @@ export const catalogueExport: LocalCommand = {
       .argument('<fichier.csv>')
       .action(async (file: string) => {
         const products = await exportCatalogue(session, file);
-        print(`${products.toLocaleString('fr-FR')} produits écrits dans ${file}.`);
+        print(`${counted(products, 'produit')} ${products > 1 ? 'écrits' : 'écrit'} dans ${file}.`);
       });
   },
 };

@@ -172,7 +172,7 @@ const codesEnd = auditedCommand({
 function restOf(code: ListedCode): string {
   if (!isGiftCard(code)) return '';
   if (code.uses > 0) return ' Il ne reste rien sur la carte.';
-  return ` Il reste ${formatEuros(code.value)} sur la carte, qui ne peuvent plus être dépensés.`;
+  return ` Le solde de ${formatEuros(code.value)} ne peut plus être dépensé.`;
 }
 
 export const codeCommands = [codesList, codesAdd, codesEnd];

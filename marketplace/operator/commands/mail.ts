@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
 import { dismissMail, listMails, outboxDepth, retryMails } from '../../mail/outbox-report';
 import { operatorCommand } from '../kit/command';
-import { moment, print, printJson, table } from '../kit/output';
+import { duration, moment, print, printJson, table } from '../kit/output';
 import { instant, limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
 import { auditedCommand } from '../kit/verb';
@@ -61,7 +61,8 @@ const mailList = operatorCommand({
       .action(async ({ dead, waiting, limit, json }: ListOptions) => {
         const found = await ask({ state: dead ? 'dead' : waiting ? 'waiting' : null, limit });
         if (json) return printJson(found);
-        const age = found.waiting > 0 ? `, le plus ancien depuis ${found.oldestSeconds} s` : '';
+        const age =
+          found.waiting > 0 ? `, le plus ancien depuis ${duration(found.oldestSeconds)}` : '';
         print(`En attente\u00a0: ${found.waiting}${age}. Abandonnés\u00a0: ${found.dead}.`);
         print(
           table(

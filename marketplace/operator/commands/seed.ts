@@ -1,3 +1,4 @@
+import { counted } from '../../base/counted';
 import type { LocalCommand } from '../kit/command';
 import { print } from '../kit/output';
 import { withBar } from '../kit/progress-bar';
@@ -19,7 +20,7 @@ export const seed: LocalCommand = {
         );
         const seconds = (performance.now() - startedAt) / 1000;
         print(
-          `${counts.products.toLocaleString('fr-FR')} produits et ${counts.variations.toLocaleString('fr-FR')} variantes en ${seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} s (${Math.round(products / seconds)} produits par seconde).`,
+          `${counted(counts.products, 'produit')} et ${counted(counts.variations, 'variante')} en ${seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} s (${counted(Math.round(products / seconds), 'produit')} par seconde).`,
         );
       });
   },

@@ -1,4 +1,4 @@
-import { moment, print, table } from './output';
+import { duration, moment, print, table } from './output';
 
 const rows = [
   { name: 'Élodie', total: 5 },
@@ -37,4 +37,14 @@ test('removes control characters', () => {
 test('formats instants in Paris time', () => {
   expect(moment('2026-11-21T23:30:00.000Z')).toBe('22/11/2026 00:30');
   expect(moment(null)).toBe('–');
+});
+
+test.each([
+  [0, '0 seconde'],
+  [59, '59 secondes'],
+  [60, '1 minute'],
+  [7_199, '1 heure'],
+  [172_800, '2 jours'],
+])('formats a duration of %i seconds', (seconds, text) => {
+  expect(duration(seconds).replace('\u00a0', ' ')).toBe(text);
 });

@@ -52,6 +52,19 @@ export function moment(instant: Date | string | null): string {
   return instant === null ? '–' : parisMoment(new Date(instant));
 }
 
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** Formats a duration in its largest unit: "2 jours", "5 minutes". */
+export function duration(seconds: number): string {
+  const largest = units.find((one) => seconds >= one.seconds) ?? { unit: 'second', seconds: 1 };
+  const format = { style: 'unit', unit: largest.unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat('fr-FR', format).format(Math.floor(seconds / largest.seconds));
+}
+
 function shown(value: string | number | null): string {
   const text = value === null ? '–' : String(value).replace(/\s+/g, ' ');
   const characters = [...text];

@@ -1,4 +1,5 @@
 import { currentTime } from '../../base/clock';
+import { counted } from '../../base/counted';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import type { Db, Order, OrderLine } from '../../db/schema';
@@ -45,7 +46,9 @@ export async function receiveReturn(
   const left = line.quantity - before;
   const pieces = given.quantity ?? left;
   if (left === 0) throw new Refusal('Cet article est déjà entièrement revenu.');
-  if (pieces > left) throw new Refusal(`Il ne reste que ${left} pièce(s) de cet article à rendre.`);
+  if (pieces > left) {
+    throw new Refusal(`Il reste ${counted(left, 'pièce')} de cet article à rendre, pas ${pieces}.`);
+  }
   const restocked = given.restock && (await restock(rows, line, pieces));
   const id = newId();
   await rows
