@@ -109,7 +109,7 @@ export const topics: readonly Topic[] = [
       /\b(prix|cher\w*|cout\w*|remises?|promo\w*|reduction\w*|soldes?|codes?|combien|euros?)\b/,
     answers: [
       ({ price }) => `Il est à ${price}, taxes comprises.`,
-      () => 'Le code BIENVENUE10 vous donne 10 % de remise : entrez-le au moment de payer.',
+      () => 'Le code BIENVENUE10 réduit votre commande de 10 % : saisissez-le au moment de payer.',
       ({ title }) =>
         `Nous tenons le prix de « ${title} » au plus juste toute l’année, et il ne sera pas soldé ce mois-ci.`,
     ],

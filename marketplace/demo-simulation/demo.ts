@@ -18,7 +18,7 @@ export function demoFor({
         customerId,
         title: `Bienvenue chez ${shopName}`,
         message:
-          'Votre compte est prêt. Avec le code BIENVENUE10, votre commande est à 10\u00a0% de moins\u00a0: entrez-le au moment de payer.',
+          'Votre compte est prêt. Le code BIENVENUE10 réduit votre commande de 10\u00a0%\u00a0: saisissez-le au moment de payer.',
         sender: 'oblack',
       }),
     // One reply answers all messages that wait for it.
