@@ -185,7 +185,7 @@ describe('resendOtpWeb', () => {
     const { data } = await ask(withManualClock, userRegisteration, { body: registration(email) });
     const reply = await ask(withManualClock, resendOtpWeb, { body: { user_id: data?._id } });
     expect(reply.status).toBe(0);
-    expect(reply.message).toMatch(/^Patientez encore \d{4} s/);
+    expect(reply.message).toMatch(/^Patientez encore \d{4}\u00a0s/);
   });
 });
 

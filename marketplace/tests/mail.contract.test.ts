@@ -204,7 +204,7 @@ describe('without a mail server', () => {
       'Livraison immédiate',
       '9,90\u00a0€',
       'dont TVA',
-      'Vous avez 14 jours',
+      'Vous avez 14\u00a0jours',
     ]) {
       expect(text).toContain(said);
       expect(html).toContain(said);

@@ -101,7 +101,7 @@ describe('a photo', () => {
     const content = new Uint8Array(megabytes * 1024 * 1024 + 1);
     content.set(await picture());
     const { json } = await upload(server, mine, content);
-    expect(json).toEqual({ status: 0, message: 'La photo ne doit pas dépasser 5 Mo.' });
+    expect(json).toEqual({ status: 0, message: 'La photo ne doit pas dépasser 5\u00a0Mo.' });
     expect(storedPhotos(server)).toEqual(photos);
     expect((await profileOf(server, mine.edit_id))?.photo).toBe('');
   });

@@ -160,7 +160,9 @@ describe('toProfilePhoto', () => {
       .jpeg()
       .toBuffer();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
-    expect(await refusalOf(padded(maxPhotoBytes + 1))).toBe('La photo ne doit pas dépasser 5 Mo.');
+    expect(await refusalOf(padded(maxPhotoBytes + 1))).toBe(
+      'La photo ne doit pas dépasser 5\u00a0Mo.',
+    );
     expect(await refusalOf(padded(maxPhotoBytes))).toBe('taken');
   });
 });

@@ -25,7 +25,7 @@ const wrongContent = 'Choisissez une image GIF, JPG ou PNG.';
  * @throws Refusal when it is too large, of another type or damaged
  */
 export async function toProfilePhoto(given: Buffer): Promise<Buffer> {
-  if (given.length > maxPhotoBytes) throw new Refusal('La photo ne doit pas dépasser 5 Mo.');
+  if (given.length > maxPhotoBytes) throw new Refusal('La photo ne doit pas dépasser 5\u00a0Mo.');
   // Only known signatures reach the decoder: libvips would also open vector drawings and documents.
   if (!signatures.some((signature) => given.subarray(0, signature.length).equals(signature))) {
     throw new Refusal(wrongContent);

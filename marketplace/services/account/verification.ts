@@ -71,7 +71,7 @@ function codeMail(
     'Bonjour,',
     'Voici votre code de vérification\u00a0:',
     { kind: 'code', code },
-    `Il est valable ${config.codeMinutes} minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
+    `Il est valable ${config.codeMinutes}\u00a0minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
   ] as const;
   return {
     cause: `verification-code ${newId()}`,
@@ -94,7 +94,7 @@ export async function resendCode(context: Context, customerId: string): Promise<
   if (customer.verified_at) throw new Refusal('Cette adresse e-mail est déjà vérifiée.');
   const wait = await secondsToWait(context, customerId);
   if (wait > 0) {
-    throw new Refusal(`Patientez encore ${wait} s avant de demander un nouveau code.`);
+    throw new Refusal(`Patientez encore ${wait}\u00a0s avant de demander un nouveau code.`);
   }
   if (!(await sendCode(context, customer))) {
     throw new Refusal('Nous n’avons pas pu envoyer l’e-mail. Réessayez dans un instant.');

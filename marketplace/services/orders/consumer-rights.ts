@@ -58,8 +58,8 @@ function rightsParts(shopUrl: string, except: string): readonly LetterPart[] {
       kind: 'lines',
       title: 'Droit de rétractation',
       lines: [
-        `Vous avez 14 jours à compter de la réception de l’article, ou du dernier si la commande est livrée en plusieurs fois, pour changer d’avis et le renvoyer, sans avoir à vous justifier${except}. Les exceptions prévues par la loi sont dans nos conditions.`,
-        'Renoncez depuis vos commandes, avec le formulaire joint à ce message, ou par toute autre déclaration sans ambiguïté. Le vendeur vous rembourse, frais de livraison standard compris, au plus tard 14 jours après l’avoir reçue.',
+        `Vous avez 14\u00a0jours à compter de la réception de l’article, ou du dernier si la commande est livrée en plusieurs fois, pour changer d’avis et le renvoyer, sans avoir à vous justifier${except}. Les exceptions prévues par la loi sont dans nos conditions.`,
+        'Renoncez depuis vos commandes, avec le formulaire joint à ce message, ou par toute autre déclaration sans ambiguïté. Le vendeur vous rembourse, frais de livraison standard compris, au plus tard 14\u00a0jours après l’avoir reçue.',
       ],
     },
     { kind: 'link', label: 'Renoncer à un achat', address: `${shopUrl}/myorder`, quiet: true },

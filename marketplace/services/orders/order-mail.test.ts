@@ -83,7 +83,7 @@ test('confirms the articles, amounts, address and return policy', () => {
     'https://boutique.example/orderTracking/VT23456789ABCDEF',
     'Paiement\nCarte bancaire',
     'Vendeur\nMaison Ardelle',
-    '14 jours à compter de la réception de l’article, ou du dernier si',
+    '14\u00a0jours à compter de la réception de l’article, ou du dernier si',
     'https://boutique.example/terms_and_condition',
     'https://boutique.example/service_client',
   ]) {
@@ -171,7 +171,7 @@ describe('the rights towards a private seller', () => {
     expect(text).toContain('Vous achetez à un particulier\u00a0: il n’y a ni droit');
     expect(text).toContain('ni droit de rétractation, ni garantie légale de conformité');
     expect(text).toContain('vices cachés');
-    expect(text).not.toMatch(/14 jours|deux ans|joint/);
+    expect(text).not.toMatch(/14\u00a0jours|deux ans|joint/);
     expect(attachments).toEqual([]);
     const sellers = [zoe, { ...zoe, id: 'u', full_name: 'Ana' }];
     const two = orderMail(customer, bought, { ...order, sellers }, shop);
@@ -181,7 +181,7 @@ describe('the rights towards a private seller', () => {
   test('are told from those towards the other sellers of an order', () => {
     const sellers = [...order.sellers, zoe];
     const { text, attachments } = orderMail(customer, bought, { ...order, sellers }, shop);
-    expect(text).toMatch(/14 jours.*, sauf pour les articles vendus par un particulier\./);
+    expect(text).toMatch(/14\u00a0jours.*, sauf pour les articles vendus par un particulier\./);
     expect(text).toMatch(/conformité, sauf pour les articles vendus par un particulier/);
     const [file] = attachments ?? [];
     expect(file?.content).toContain(
@@ -241,7 +241,7 @@ describe('the identity of the sellers', () => {
 
 test('omits the slot of an immediate delivery', () => {
   const { text } = orderMail(customer, { ...bought, delivery_type: 1 }, order, shop);
-  expect(text).toContain('Livraison immédiate, dans les 30 minutes.');
+  expect(text).toContain('Livraison immédiate, dans les 30\u00a0minutes.');
 });
 
 test('names the amount and reason of a refund', () => {

@@ -125,7 +125,7 @@ function discountLabel(code: string | null) {
 }
 
 function deliveryText(bought: Bought): string {
-  if (bought.delivery_type === 1) return 'Livraison immédiate, dans les 30 minutes.';
+  if (bought.delivery_type === 1) return 'Livraison immédiate, dans les 30\u00a0minutes.';
   const slot = `le ${frenchDay(bought.delivery_date)}, ${bought.delivery_time}`;
   return bought.delivery_type === 2 ? `Livraison ${slot}.` : `Retrait en boutique ${slot}.`;
 }

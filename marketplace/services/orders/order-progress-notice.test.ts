@@ -33,9 +33,12 @@ test.each([
 );
 
 test.each([
-  ['all', /Vous avez 14 jours pour changer d’avis\.$/],
-  ['some', /14 jours pour changer d’avis, sauf pour les articles vendus par un particulier\.$/],
-  ['none', /^(?!.*14 jours)/],
+  ['all', /Vous avez 14\u00a0jours pour changer d’avis\.$/],
+  [
+    'some',
+    /14\u00a0jours pour changer d’avis, sauf pour les articles vendus par un particulier\.$/,
+  ],
+  ['none', /^(?!.*14\u00a0jours)/],
 ] as const)('mentions the right of withdrawal from %s articles', (scope, words) => {
   for (const delivery_type of [2, 3]) {
     expect(stageNotice({ ...order, delivery_type }, 3, scope).message).toMatch(words);

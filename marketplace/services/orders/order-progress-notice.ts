@@ -51,7 +51,9 @@ export function stageNotice(
 }
 
 function withdrawal(scope: ConsumerScope): string {
-  return scope === 'none' ? '' : ` Vous avez 14 jours pour changer d’avis${exceptPrivate[scope]}.`;
+  return scope === 'none'
+    ? ''
+    : ` Vous avez 14\u00a0jours pour changer d’avis${exceptPrivate[scope]}.`;
 }
 
 function arrival(order: MovingOrder): string {

@@ -25,7 +25,7 @@ export function refundMail(to: string, { ref, cents, reason, at }: Refund, sende
   const parts = [
     'Bonjour,',
     `Votre paiement de ${amount} nous est parvenu, mais ${why}`,
-    `Nous vous avons remboursé ${amount}, la totalité de votre paiement, le ${parisDate(at)} (heure de Paris), par le moyen de paiement que vous avez utilisé. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
+    `Nous vous avons remboursé ${amount}, la totalité de votre paiement, le ${parisDate(at)} (heure de Paris), par le moyen de paiement que vous avez utilisé. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10\u00a0jours.`,
     { kind: 'lines', title: 'Référence du paiement', lines: [ref] },
     { kind: 'link', label, address: `${sender.shopUrl}${path}` },
     customerServiceLink(sender),
@@ -59,7 +59,7 @@ export function orderRefundMail(
   const isWhole = note.cents === order.total_cents;
   const parts = [
     greeting(customer.first_name),
-    `Nous vous avons remboursé ${isWhole ? 'votre' : 'une partie de votre'} commande ${order.order_number}, sur le moyen de paiement de la commande. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
+    `Nous vous avons remboursé ${isWhole ? 'votre' : 'une partie de votre'} commande ${order.order_number}, sur le moyen de paiement de la commande. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10\u00a0jours.`,
     ...(note.reason ? [`Motif\u00a0: ${note.reason}`] : []),
     {
       kind: 'amounts',

@@ -209,7 +209,7 @@ async function notifyCustomer(
   await storeNotification(rows, {
     customerId: customer.id,
     title: `Remboursement de ${amount}`,
-    message: `Nous vous avons remboursé ${amount} sur votre commande ${order.order_number} (avoir n°\u00a0${creditNote}). Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
+    message: `Nous vous avons remboursé ${amount} sur votre commande ${order.order_number} (avoir n°\u00a0${creditNote}). Selon votre banque, la somme apparaît sur votre compte sous 5 à 10\u00a0jours.`,
     sender: 'oblack',
   });
   const refunded = { ...order, sellers: await issuersOf(rows, order.id) };
