@@ -1,15 +1,18 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { GoogleMapProps } from '@/components/maps/google-map';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { ShopFinder } from './shop-finder';
 
 jest.mock('@/components/maps/place-map', () => ({
-  PlaceMap: ({ zoom, points }: { zoom: number; points: readonly { label: string }[] }) => (
-    <p>{`Carte ${zoom} : ${points.map(({ label }) => label).join()}`}</p>
+  PlaceMap: ({ center, zoom, points }: GoogleMapProps) => (
+    <p>
+      {`Carte ${zoom} de ${center.latitude}, ${center.longitude} : `}
+      {points.map(({ label }) => label).join()}
+    </p>
   ),
 }));
 
-const paris = { latitude: 48.8575, longitude: 2.3514 };
 const lyon = { latitude: 45.7597, longitude: 4.8422 };
 
 const shop: NearbyShop = {
@@ -27,15 +30,7 @@ function show(
   mapKey: string | null = null,
   variationId: string | null = null,
 ): void {
-  render(
-    <ShopFinder
-      productId="p1"
-      variationId={variationId}
-      shops={shops}
-      center={paris}
-      mapKey={mapKey}
-    />,
-  );
+  render(<ShopFinder productId="p1" variationId={variationId} shops={shops} mapKey={mapKey} />);
 }
 
 type Success = (at: { readonly coords: typeof lyon }) => void;
@@ -122,7 +117,7 @@ describe('the shops of a product', () => {
 
   it('are on a map when there is one and their position is known', () => {
     show([shop, { ...shop, id: 's2', name: 'Lyon', position: null }], 'une-cle');
-    expect(screen.getByText('Carte 14 : Marais')).toBeVisible();
+    expect(screen.getByText('Carte 14 de 48.857, 2.361 : Marais')).toBeVisible();
   });
 
   it('are a list without a map when the operator has no key', () => {
@@ -144,6 +139,17 @@ describe('Autour de moi', () => {
     expect(await screen.findByText('Bellecour')).toBeVisible();
     expect(screen.getByText('Distances à vol d’oiseau depuis votre position.')).toBeVisible();
     expect(requested).toHaveBeenCalledWith('/api/shops', { productId: 'p1', ...lyon });
+  });
+
+  it('shows the nearest shop on the map, however far it is', async () => {
+    setPosition(lyon);
+    const vienne = { latitude: 45.5242, longitude: 4.8781 };
+    answer(true, {
+      shops: [{ ...shop, id: 's2', name: 'Vienne', distanceKm: 26.3, position: vienne }, shop],
+    });
+    show([shop], 'une-cle');
+    await locate();
+    expect(await screen.findByText('Carte 14 de 45.5242, 4.8781 : Vienne,Marais')).toBeVisible();
   });
 
   it('changes nothing without a position', async () => {

@@ -18,10 +18,8 @@ interface ShopFinderProps {
   readonly productId: string;
   /** null when none is chosen. */
   readonly variationId: string | null;
-  /** The shops around `center`; may be empty, because a marketplace may limit the distance. */
+  /** The shops around Paris; may be empty, because a marketplace may limit the distance. */
   readonly shops: readonly NearbyShop[];
-  /** The origin of the distances until the customer shares a position. */
-  readonly center: Position;
   /** null when there are no maps. */
   readonly mapKey: string | null;
 }
@@ -40,13 +38,7 @@ interface Found {
 /**
  * The shops around Paris, or around the customer's position; on a map when the operator has a key.
  */
-export function ShopFinder({
-  productId,
-  variationId,
-  shops: inParis,
-  center,
-  mapKey,
-}: ShopFinderProps) {
+export function ShopFinder({ productId, variationId, shops: inParis, mapKey }: ShopFinderProps) {
   const [{ shops, here, problem }, setFound] = useState<Found>({
     shops: inParis,
     here: null,
@@ -80,6 +72,7 @@ export function ShopFinder({
   const points = shops.flatMap(({ id, name, position }) =>
     position ? [{ id, label: name, ...position }] : [],
   );
+  const [nearest] = points;
   return (
     <div className={styles.finder}>
       <div className={styles.around}>
@@ -105,14 +98,9 @@ export function ShopFinder({
       ) : (
         <NoShop extent="près du centre de Paris" />
       )}
-      {mapKey !== null && points.length > 0 ? (
+      {mapKey !== null && nearest ? (
         <div className={styles.map}>
-          <PlaceMap
-            apiKey={mapKey}
-            center={here ?? points[0] ?? center}
-            zoom={zoom}
-            points={points}
-          />
+          <PlaceMap apiKey={mapKey} center={nearest} zoom={zoom} points={points} />
         </div>
       ) : null}
     </div>

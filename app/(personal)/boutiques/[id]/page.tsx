@@ -10,7 +10,6 @@ import { Unavailable } from '@/components/ui/unavailable';
 import { readChoiceParams, withChoiceParams } from '@/lib/catalogue/choice';
 import { choiceOf, type ProductChoice } from '@/lib/catalogue/product-choice';
 import type { Product } from '@/lib/domain/catalogue';
-import { defaultPosition } from '@/lib/forms/address';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
@@ -83,7 +82,6 @@ async function Shops({ product, chosen: { variation, params } }: ShopsProps) {
         productId={product.id}
         variationId={variation?.id ?? null}
         shops={shops}
-        center={defaultPosition}
         mapKey={mapKey()}
       />
       {shops.length === 0 ? <Question product={product} /> : null}
