@@ -2,7 +2,7 @@ import { stockWords } from '@/lib/catalogue/variations';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatKilometres } from '@/lib/format/kilometres';
 import { directionsUrl } from '@/lib/urls/directions';
-import { formatOpeningHours } from './format-opening-hours';
+import { OpeningHours } from './opening-hours';
 import styles from './shop-list.module.css';
 
 interface ShopListProps {
@@ -26,13 +26,7 @@ export function ShopList({ shops, variationId = null }: ShopListProps) {
           )}
           {shop.address ? <address>{keepTown(shop.address)}</address> : null}
           <Stock left={variationId === null ? undefined : shop.stock?.[variationId]} />
-          {shop.hours.length > 0 ? (
-            <p className={styles.hours}>
-              {shop.hours.map((hours) => (
-                <span key={`${hours.days} ${hours.opens}`}>{formatOpeningHours(hours)}</span>
-              ))}
-            </p>
-          ) : null}
+          <OpeningHours hours={shop.hours} />
           <Directions shop={shop} />
         </li>
       ))}

@@ -26,21 +26,21 @@ const visit = { shopId: 's1', date: '2026-11-24', time: '16:15 - 16:45' };
 
 beforeEach(() => send.mockReset());
 
-function form(start: FormStart | null = null, booked: Appointment | null = null) {
+function form(start: FormStart | null = null, booked: Appointment | null = null, offered = offer) {
   const choiceParams = { color: 'Écru', size: 'M' };
   return (
     <TryOnForm
       productId="p1"
       choiceParams={choiceParams}
-      offer={offer}
+      offer={offered}
       start={start}
       booked={booked}
     />
   );
 }
 
-function show(start: FormStart | null = null, booked: Appointment | null = null): void {
-  render(form(start, booked));
+function show(...shown: Parameters<typeof form>): void {
+  render(form(...shown));
 }
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
@@ -66,6 +66,17 @@ describe('the form of a try-on', () => {
       'href',
       '/product_detail/p1?couleur=%C3%89cru&taille=M',
     );
+  });
+
+  it('lists the opening hours of each shop whose hours are known', () => {
+    show();
+    const list = screen.getByText('Horaires des boutiques').closest('details');
+    expect(list).toHaveTextContent(/Marais\s*mardi : 10 h – 19 h 30$/);
+  });
+
+  it('has no list of opening hours when none are known', () => {
+    show(null, null, { ...offer, shops: offer.shops.map((shop) => ({ ...shop, hours: [] })) });
+    expect(screen.queryByText('Horaires des boutiques')).not.toBeInTheDocument();
   });
 
   it('shows missing fields, the last check first, and sends nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openWindows } from '../steps/sample-appointment';
 import { chooseSize, findDresses, pick } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
@@ -87,21 +88,17 @@ test('a visitor must sign in, and returns', { tag: ['@once', '@all'] }, async ({
   await expect(login).toBeHidden();
 });
 
-/**
- * If another test has just taken the time, or the shop is closed, the page reports it; chooses
- * another one.
- */
+/** Chooses another time if another test has just taken one. */
 async function bookSomeTime(page: Page): Promise<void> {
   const booked = page.getByRole('region', { name: 'Votre rendez-vous' });
-  const refused = page.getByText(/vient d’être réservé|est fermée à ce créneau/);
+  const refused = page.getByText('vient d’être réservé');
   const list = page.getByLabel('Créneau', { exact: true });
   const free = await list
     .locator('option:enabled')
-    .evaluateAll((options) =>
-      options.map((option) => option.getAttribute('value') ?? '').filter(Boolean),
-    );
-  const first = Math.floor(Math.random() * free.length);
-  for (const time of [...free.slice(first), ...free.slice(0, first)]) {
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+  const open = free.filter((time) => openWindows.includes(time));
+  const first = Math.floor(Math.random() * open.length);
+  for (const time of [...open.slice(first), ...open.slice(0, first)]) {
     await list.selectOption(time);
     await page.getByRole('button', { name: 'Confirmer' }).click();
     await expect(booked.or(refused).first()).toBeVisible();

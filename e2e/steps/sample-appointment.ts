@@ -5,7 +5,7 @@ import { getSellerTimeSloatTryOn } from '../../lib/marketplace/contract/shops';
 import { answerOf, ask } from './ask-marketplace';
 
 /** The windows in which the shops of the demo are open on each of their days. */
-const openWindows = timeWindows.filter(
+export const openWindows = timeWindows.filter(
   (window) => window >= '14:00' && window.slice(-5) <= '19:00',
 );
 

@@ -185,6 +185,13 @@ describe('a try-on', () => {
     expect((await fetching(visit)).status).toBe(200);
   });
 
+  it('does not count refused times, which a customer without JavaScript has to try', async () => {
+    outcome = { status: 0, message: 'La boutique est fermée à ce créneau.' };
+    for (let count = 0; count < 21; count += 1) expect((await fetching(visit)).status).toBe(422);
+    outcome = { status: 1, message: 'Votre essayage est réservé.' };
+    expect((await fetching(visit)).status).toBe(200);
+  });
+
   it('saves a visitor’s form and leads to the login', async () => {
     cookies = new NextResponse().cookies;
     expect(await (await fetching(visit)).json()).toEqual({

@@ -20,7 +20,12 @@ export const POST = customerFormRoute({
   form,
   schema: tryOnForm,
   page: '/',
-  limit: { name: 'try-on', account: (_, session) => session.customer?.id ?? null },
+  limit: {
+    name: 'try-on',
+    account: (_, session) => session.customer?.id ?? null,
+    // A refusal takes no time of a shop.
+    isRefunded: ({ kind }) => kind === 'refused',
+  },
   run: async ({ input, customer }) => {
     const product = await readProduct(input.product_id);
     if (!product) return gone('Cet article n’est plus en vente.', '/');
