@@ -16,6 +16,7 @@ import { StreetField } from './street-field';
 import { usePosition } from './use-position';
 
 const optionalHint = 'Facultatif.';
+const areaFields = ['postcode', 'city', 'country'] as const;
 
 interface AddressFormProps {
   readonly action: '/api/addresses/add' | '/api/addresses/edit';
@@ -59,12 +60,20 @@ export function AddressForm({
     city: form.typed('city'),
   });
 
-  /** Fields that the place does not define keep what was typed. */
+  /**
+   * Fields that the place does not define keep what was typed; postcode and city only if the place
+   * can be there.
+   */
   function take(place: Place): void {
-    for (const name of ['street', 'postcode', 'city'] as const) {
-      if (place[name]) form.fill(name, place[name]);
+    const country = countryNames(dialCodes).includes(place.country) ? place.country : '';
+    const { street, postcode, city } = place;
+    const area = { postcode, city, country };
+    const isElsewhere = areaFields.some((name) => isOther(form.typed(name), area[name]));
+    for (const name of ['postcode', 'city'] as const) {
+      if (area[name] || isElsewhere) form.fill(name, area[name]);
     }
-    if (countryNames(dialCodes).includes(place.country)) form.fill('country', place.country);
+    if (street) form.fill('street', street);
+    if (country) form.fill('country', country);
     goTo(place);
   }
 
@@ -114,4 +123,9 @@ export function AddressForm({
       ) : null}
     </ShopForm>
   );
+}
+
+/** Unknown parts of an address are empty. */
+function isOther(typed: string | undefined, found: string): boolean {
+  return Boolean(typed && found) && typed?.toLowerCase() !== found.toLowerCase();
 }

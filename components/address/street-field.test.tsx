@@ -206,6 +206,39 @@ describe('the address field', () => {
       Pays: 'Belgique',
     });
   });
+
+  it.each([
+    ['postal code', 'town', { postcode: '' }, { 'Code postal': '', Ville: 'Amiens' }],
+    ['town', 'postal code', { city: '' }, { 'Code postal': '80000', Ville: '' }],
+    [
+      'postal code and town',
+      'country',
+      { postcode: '', city: '', country: 'Belgique' },
+      { 'Code postal': '', Ville: '', Pays: 'Belgique' },
+    ],
+  ])('empties the %s of an address in another %s', async (_what, _elsewhere, changes, expected) => {
+    const place = { ...amiens, ...changes };
+    requested.mockResolvedValue(answers([{ ...suggestion, place }]));
+    const user = open();
+    await user.type(screen.getByLabelText('Code postal'), '75003');
+    await user.type(screen.getByLabelText('Ville'), 'Paris');
+    await user.selectOptions(screen.getByLabelText('Pays'), 'France');
+    await typeStreet(user);
+    await user.click(await option());
+    await waitFor(() => expect(formValues()).toMatchObject({ Adresse: '8 Boulevard du Port' }));
+    expect(formValues()).toMatchObject(expected);
+  });
+
+  it('keeps the postal code of an address in the same town, whatever its capitals', async () => {
+    requested.mockResolvedValue(answers([{ ...suggestion, place: { ...amiens, postcode: '' } }]));
+    const user = open();
+    await user.type(screen.getByLabelText('Code postal'), '80090');
+    await user.type(screen.getByLabelText('Ville'), 'AMIENS');
+    await typeStreet(user);
+    await user.click(await option());
+    await waitFor(() => expect(formValues()).toMatchObject({ Adresse: '8 Boulevard du Port' }));
+    expect(formValues()).toMatchObject({ 'Code postal': '80090', Ville: 'Amiens' });
+  });
 });
 
 describe('a place whose details are fetched after the choice', () => {
