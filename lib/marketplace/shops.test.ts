@@ -64,6 +64,22 @@ describe('nearby shops', () => {
   });
 });
 
+it('the shops of a product without a known seller are its branches, and no request is sent', async () => {
+  const withoutSeller = { id: 'p1', sellerId: '', shops: [{ id: 's1', name: 'Marais' }] };
+  expect(await readNearbyShops(withoutSeller, null)).toEqual([
+    {
+      id: 's1',
+      name: 'Marais',
+      address: '',
+      distanceKm: null,
+      position: null,
+      hours: [],
+      stock: null,
+    },
+  ]);
+  expect(sent).toEqual([]);
+});
+
 it.each([
   [[{ variation_id: 'v1', stock: 0 }], { v1: 0 }],
   [

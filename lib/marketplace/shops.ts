@@ -1,4 +1,5 @@
 import { shopsPolicy } from '@/lib/cache/policies';
+import type { Product } from '@/lib/domain/catalogue';
 import type { Outcome } from '@/lib/domain/outcome';
 import type { Position } from '@/lib/domain/place';
 import type { Appointment, NearbyShop, TryOnDays } from '@/lib/domain/shop';
@@ -20,15 +21,21 @@ export interface OfSeller {
   readonly sellerId: string;
 }
 
+/** A product of which the branches may be known. */
+interface OfBranches extends OfSeller {
+  readonly shops?: Product['shops'];
+}
+
 /**
  * The shops of a product's seller, nearest first: to `position`, which is personal and never
- * cached, or to Paris.
+ * cached, or to Paris. Without a known seller, the branches of the product.
  * @throws MarketplaceError
  */
 export async function readNearbyShops(
-  product: OfSeller,
+  product: OfBranches,
   position: Position | null,
 ): Promise<readonly NearbyShop[]> {
+  if (product.sellerId === '') return branchesOf(product);
   const body = {
     ...(position ?? defaultPosition),
     address: position ? '' : parisAddress,
@@ -48,6 +55,11 @@ export async function readNearbyShops(
   }));
   // Not every marketplace sorts them.
   return shops.toSorted((one, other) => distanceOf(one) - distanceOf(other));
+}
+
+function branchesOf({ shops = [] }: OfBranches): readonly NearbyShop[] {
+  const unknown = { address: '', distanceKm: null, position: null, hours: [], stock: null };
+  return shops.map(({ id, name }) => ({ id, name, ...unknown }));
 }
 
 /** Hours without a valid weekday say nothing. */
