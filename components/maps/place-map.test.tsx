@@ -56,8 +56,10 @@ describe('a map of places', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'La carte n’a pas pu être chargée. Tout le reste fonctionne sans elle.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    screen.getByRole('button', { name: 'Réessayer' }).focus();
+    await userEvent.keyboard('{Enter}');
     expect(screen.getByText('La carte se charge…')).toBeVisible();
+    expect(screen.getByText('Voir sur la carte').closest('summary')).toHaveFocus();
     await arrive();
     expect(await screen.findByText('Boutique du Marais')).toBeVisible();
     expect(screen.getByText('Sous la carte')).toBeVisible();

@@ -19,6 +19,7 @@ interface PlaceMapProps extends GoogleMapProps {
 export function PlaceMap({ children, ...map }: PlaceMapProps) {
   const { apiKey } = map;
   const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const load = useCallback(() => loadMap(apiKey), [apiKey]);
   const { Component: GoogleMap, hasFailed, request } = useLazyComponent(load);
   const isRefused = useSyncExternalStore(onKeyRefused, isKeyRefused, () => false);
@@ -30,9 +31,15 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
   // It may have been opened before the scripts loaded.
   useEffect(follow, [follow]);
 
+  function retry(): void {
+    // The button disappears, and the focus with it.
+    summary.current?.focus();
+    void request();
+  }
+
   return (
     <details ref={details} className={`${styles.disclosure} accordion`} onToggle={follow}>
-      <summary>
+      <summary ref={summary}>
         <span>Voir sur la carte</span>
         <small>Fournie par Google, qui n’est appelé qu’à l’ouverture.</small>
       </summary>
@@ -44,7 +51,7 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
       ) : (
         <div className={styles.frame}>
           {isRefused || hasFailed ? (
-            <Failure onRetry={isRefused ? null : request} />
+            <Failure onRetry={isRefused ? null : retry} />
           ) : (
             <p role="status">La carte se charge…</p>
           )}
@@ -56,7 +63,7 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
 
 interface FailureProps {
   /** null when a retry would not help. */
-  readonly onRetry: (() => Promise<void>) | null;
+  readonly onRetry: (() => void) | null;
 }
 
 function Failure({ onRetry }: FailureProps) {
@@ -64,7 +71,7 @@ function Failure({ onRetry }: FailureProps) {
     <>
       <p role="alert">La carte n’a pas pu être chargée. Tout le reste fonctionne sans elle.</p>
       {onRetry ? (
-        <button type="button" className={styles.tool} onClick={() => void onRetry()}>
+        <button type="button" className={styles.tool} onClick={onRetry}>
           Réessayer
         </button>
       ) : null}
