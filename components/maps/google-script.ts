@@ -1,4 +1,6 @@
 const callback = 'vitrineMapsReady';
+/** For the script and what it loads, on a slow connection. */
+const timeoutMs = 15_000;
 
 let coming: Promise<void> | undefined;
 let isRefused = false;
@@ -7,7 +9,7 @@ const refusalListeners = new Set<() => void>();
 /**
  * Loads Google's Maps JavaScript API, once for all maps of the page; after a failure the next call
  * retries. The map library has a loader too, but it never retries.
- * @throws when the script cannot be loaded
+ * @throws when the script cannot be loaded, or is not ready in time
  */
 export function loadGoogleMaps(key: string): Promise<void> {
   coming ??= request(key).catch((error: unknown) => {
@@ -19,15 +21,25 @@ export function loadGoogleMaps(key: string): Promise<void> {
 
 function request(key: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Google calls both: the callback that the URL names, and `gm_authFailure` for a rejected key.
-    Object.assign(window, { [callback]: resolve, gm_authFailure: refuse });
-    const query = { key, callback, loading: 'async', v: 'quarterly', language: 'fr', region: 'FR' };
     const script = document.createElement('script');
-    script.src = `https://maps.googleapis.com/maps/api/js?${new URLSearchParams(query)}`;
-    script.onerror = () => {
+    const fail = () => {
+      clearTimeout(timer);
       script.remove();
       reject(new Error('the Maps JavaScript API could not be loaded'));
     };
+    // A script that loads may still fail to start.
+    const timer = setTimeout(fail, timeoutMs);
+    const succeed = () => {
+      clearTimeout(timer);
+      // After the timeout, the next call must not load it twice.
+      coming = Promise.resolve();
+      resolve();
+    };
+    // Google calls both: the callback that the URL names, and `gm_authFailure` for a rejected key.
+    Object.assign(window, { [callback]: succeed, gm_authFailure: refuse });
+    const query = { key, callback, loading: 'async', v: 'quarterly', language: 'fr', region: 'FR' };
+    script.src = `https://maps.googleapis.com/maps/api/js?${new URLSearchParams(query)}`;
+    script.onerror = fail;
     document.head.append(script);
   });
 }
