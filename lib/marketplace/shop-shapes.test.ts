@@ -51,18 +51,36 @@ describe('nearby shops', () => {
   it('have opening hours and stock when the marketplace provides them', async () => {
     const opening_hours = [
       { day_number: ['2', 3], opens: '10:30', closes: '19:00' },
-      { day_number: [1], opens: 'le matin', closes: '12:00' },
-      { day_number: [], opens: '10:30', closes: '19:00' },
-      { day_number: [1.5, 9], opens: '10:30', closes: '19:00' },
-      { opens: '10:30', closes: '19:00' },
+      { day_number: 7, opens: '9:30', closes: '13:00' },
     ];
     const variation_stock = [
       { variation_id: 'v1', stock: '2' },
       { variation_id: 'v2', stock: null },
     ];
     expect(await shopsOf([{ ...marais, opening_hours, variation_stock }])).toEqual([
-      { ...shop, hours: [{ days: [2, 3], opens: '10:30', closes: '19:00' }], stock: { v1: 2 } },
+      {
+        ...shop,
+        hours: [
+          { days: [2, 3], opens: '10:30', closes: '19:00' },
+          { days: [7], opens: '09:30', closes: '13:00' },
+        ],
+        stock: { v1: 2 },
+      },
     ]);
+  });
+
+  it.each([
+    ['a time in words', { opens: 'le matin' }],
+    ['a day in words', { day_number: ['mardi', 3] }],
+    ['no weekday', { day_number: [3, 9] }],
+    ['half a day', { day_number: [1.5] }],
+    ['no closing time', { closes: null }],
+    ['no days', { day_number: [] }],
+    ['nothing about days', { day_number: undefined }],
+  ])('have unknown opening hours when a part is unreadable: %s', async (_, changes) => {
+    const saturday = { day_number: [6], opens: '10:30', closes: '19:00' };
+    const opening_hours = [saturday, { ...saturday, ...changes }];
+    expect(await shopsOf([{ ...marais, opening_hours }])).toEqual([shop]);
   });
 
   it.each([

@@ -62,18 +62,10 @@ function branchesOf({ shops = [] }: OfBranches): readonly NearbyShop[] {
   return shops.map(({ id, name }) => ({ id, name, ...unknown }));
 }
 
-/** Hours without a valid weekday say nothing. */
 function hoursOf(
   hours: readonly { day_number: readonly number[]; opens: string; closes: string }[] = [],
 ): NearbyShop['hours'] {
-  return hours
-    .map(({ day_number, ...others }) => ({ days: day_number.filter(isWeekday), ...others }))
-    .filter(({ days }) => days.length > 0);
-}
-
-/** Sunday is 0, and 7 for some marketplaces. */
-function isWeekday(day: number): boolean {
-  return Number.isInteger(day) && day >= 0 && day <= 7;
+  return hours.map(({ day_number: days, ...times }) => ({ days, ...times }));
 }
 
 /** An empty list, or one whose entries are all unreadable, does not say that nothing is left. */

@@ -5,6 +5,7 @@ import { confirmed, location } from './shapes';
 import {
   euros,
   extension,
+  givenList,
   givenText,
   id,
   list,
@@ -20,8 +21,16 @@ import {
 /** Degrees, decimal. */
 const degrees = euros;
 
-/** HH:mm */
-const time = z.string().regex(/^\d{2}:\d{2}$/);
+/** HH:mm, also sent as H:mm */
+const time = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/^\d:/, '0$&') : value),
+  z.string().regex(/^\d{2}:\d{2}$/),
+);
+
+/** Sunday is 0, and 7 for some marketplaces. */
+const weekdays = givenList(number.pipe(z.number().int().min(0).max(7))).refine(
+  (days) => days.length > 0,
+);
 
 export const getNearByShopBySellerId = call({
   method: 'POST',
@@ -47,10 +56,11 @@ export const getNearByShopBySellerId = call({
         dist: euros,
         location,
         /**
-         * extension: `day_number` holds weekdays, 0 Sunday to 6 Saturday; times are HH:mm in Paris
+         * extension: `day_number` holds weekdays, 0 Sunday to 6 Saturday; times are HH:mm in Paris.
+         * Hours with an unreadable part are unknown: a shop would seem closed when it is open.
          */
         opening_hours: extension(
-          list(z.object({ day_number: list(number), opens: time, closes: time })),
+          givenList(z.object({ day_number: weekdays, opens: time, closes: time })),
         ),
         /** extension: stock of each variation of the product in the shop */
         variation_stock: extension(list(z.object({ variation_id: id, stock: number }))),
