@@ -7,6 +7,8 @@ import { readSessionState } from '@/lib/session/session';
 
 const fewestLetters = 3;
 const maxLetters = 200;
+/** Google's ids have no maximum length. */
+const maxIdLength = 2_000;
 const personal = { 'cache-control': 'private, no-store' };
 
 /**
@@ -18,7 +20,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   if (current.state === 'unavailable') return emptyAnswer(503);
   if (current.state === 'signed-out') return emptyAnswer(401);
   const { searchParams } = request.nextUrl;
-  const id = searchParams.get('id')?.slice(0, maxLetters) ?? '';
+  const id = searchParams.get('id') ?? '';
+  if (id.length > maxIdLength) return emptyAnswer(400);
   const words = (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxLetters);
   if (!id && words.length < fewestLetters) return NextResponse.json([], { headers: personal });
   const { wait } = await countAttempt('places', {
