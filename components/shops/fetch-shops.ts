@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { fetchJson } from '@/components/ui/fetch-json';
 import type { Position } from '@/lib/domain/place';
 import type { NearbyShop } from '@/lib/domain/shop';
 
@@ -46,24 +45,31 @@ const reply = z.object({
   ),
 });
 
-/**
- * Fetches the shops of a product, nearest to a position first; null when they cannot be read. The
- * position is not part of the URL.
- */
+const refusal = z.object({ message: z.string() });
+
+interface FetchedShops {
+  /** Nearest first; null when they cannot be read. */
+  readonly shops: readonly NearbyShop[] | null;
+  /** Why they cannot be read, if the shop gives a reason. */
+  readonly message: string;
+}
+
+/** Fetches the shops of a product around a position, which is not part of the URL. */
 export async function fetchShops(
   productId: string,
   { latitude, longitude }: Position,
-): Promise<readonly NearbyShop[] | null> {
+): Promise<FetchedShops> {
   try {
-    const init = {
+    const response = await fetch('/api/shops', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ productId, latitude, longitude }),
       signal: AbortSignal.timeout(shopsTimeoutMs),
-    };
-    const { shops } = await fetchJson('/api/shops', init, reply);
-    return shops;
+    });
+    const json: unknown = await response.json();
+    if (!response.ok) return { shops: null, message: refusal.parse(json).message };
+    return { shops: reply.parse(json).shops, message: '' };
   } catch {
-    return null;
+    return { shops: null, message: '' };
   }
 }

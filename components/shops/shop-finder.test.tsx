@@ -230,6 +230,7 @@ describe('Autour de moi', () => {
 
   it.each([
     ['fails', false, { shops: [shop] }],
+    ['fails without a reason', false, { message: '' }],
     ['is malformed', true, { shops: [{ name: 3 }] }],
   ])('keeps the list when the answer %s', async (_what, ok, reply) => {
     setPosition(lyon);
@@ -239,6 +240,17 @@ describe('Autour de moi', () => {
     expect(await screen.findByText(/n’ont pas pu être cherchées\. Réessayez\./)).toBeVisible();
     expect(screen.getByText('Marais')).toBeVisible();
     expect(distances()).toContain('depuis le centre de Paris');
+  });
+
+  it('shows the reason of a refusal', async () => {
+    setPosition(lyon);
+    answer(false, { message: 'Trop de tentatives. Réessayez dans 30 secondes.' });
+    show();
+    await locate();
+    expect(
+      await screen.findByText('Trop de tentatives. Réessayez dans 30 secondes.'),
+    ).toBeVisible();
+    expect(screen.getByText('Marais')).toBeVisible();
   });
 
   it('ends when the shop does not answer', async () => {

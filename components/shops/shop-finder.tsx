@@ -59,12 +59,12 @@ export function ShopFinder({ productId, variationId, shops: inParis, mapKey }: S
     });
     const found = position && (await fetchShops(productId, position));
     setBusy(false);
-    if (!position) return report(noPosition);
-    if (!found) return report(notFound);
-    if (found.length === 0) {
+    if (!found) return report(noPosition);
+    if (!found.shops) return report(found.message || notFound);
+    if (found.shops.length === 0) {
       return setFound({ shops: inParis, here: null, problem: noShop('autour de vous') });
     }
-    setFound({ shops: found, here: position, problem: '' });
+    setFound({ shops: found.shops, here: position, problem: '' });
   }
 
   const areCounted = shops.some(({ distanceKm }) => distanceKm !== null);

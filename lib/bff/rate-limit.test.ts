@@ -73,6 +73,13 @@ describe('countAttempt', () => {
     expect((await attempt({ address: 'd2', account: 'dan@example.fr' })).wait).toBe(0);
   });
 
+  it('counts for the address alone without an account', async () => {
+    const anonymous = { address: 'g', account: null };
+    expect(await attemptOften(attempts * 10, anonymous)).toBe(0);
+    expect((await attempt(anonymous)).wait).toBe(seconds);
+    expect((await attempt({ ...anonymous, address: 'g2' })).wait).toBe(0);
+  });
+
   it('does not count refunded attempts', async () => {
     for (let time = 0; time < attempts * 20; time += 1) {
       const { wait, refund } = await attempt({ address: 'e', account: 'eve@example.fr' });

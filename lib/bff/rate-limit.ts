@@ -55,8 +55,10 @@ const addressFactor = 10;
 /** The client that makes an attempt. */
 export interface RateLimitClient {
   readonly address: string;
-  /** The account that is guessed at, or a placeholder for it. */
-  readonly account: string;
+  /**
+   * The account that is guessed at, or a placeholder for it; null counts for the address alone.
+   */
+  readonly account: string | null;
   /**
    * A device that signed in before. It has its own counter, so that strangers cannot lock it out.
    */
@@ -74,21 +76,13 @@ export interface Attempt {
  * Counts one attempt, first by its address: a blocked address does not use up the attempts of the
  * account's owner.
  */
-export async function countAttempt(
-  name: RateLimitName,
-  { address, account, device }: RateLimitClient,
-): Promise<Attempt> {
-  const byAddress = { limiter: limiters(name).address, key: bucketOf(address) };
-  const byAccount = {
-    limiter: limiters(name).account,
-    key: bucketOf(JSON.stringify([account.toLowerCase(), device])),
-  };
-  const counted: (typeof byAddress)[] = [];
+export async function countAttempt(name: RateLimitName, client: RateLimitClient): Promise<Attempt> {
+  const counted: Counter[] = [];
   let wait = 0;
-  for (const { limiter, key } of device === null ? [byAddress, byAccount] : [byAccount]) {
+  for (const counter of countersOf(name, client)) {
     if (wait > 0) break;
-    wait = await consume(limiter, key);
-    counted.push({ limiter, key });
+    wait = await consume(counter);
+    counted.push(counter);
   }
   return {
     wait,
@@ -96,6 +90,25 @@ export async function countAttempt(
       await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
     },
   };
+}
+
+interface Counter {
+  readonly limiter: RateLimiterAbstract;
+  readonly key: string;
+}
+
+/** The counters of an attempt, in the order in which they count it. */
+function countersOf(
+  name: RateLimitName,
+  { address, account, device }: RateLimitClient,
+): readonly Counter[] {
+  const byAddress = { limiter: limiters(name).address, key: bucketOf(address) };
+  if (account === null) return [byAddress];
+  const byAccount = {
+    limiter: limiters(name).account,
+    key: bucketOf(JSON.stringify([account.toLowerCase(), device])),
+  };
+  return device === null ? [byAddress, byAccount] : [byAccount];
 }
 
 interface Counting {
@@ -149,10 +162,10 @@ function bucketOf(key: string): string {
   return createHmac('sha256', counting.secret).update(key).digest('hex').slice(0, 4);
 }
 
-async function consume(from: RateLimiterAbstract, key: string): Promise<number> {
+async function consume({ limiter, key }: Counter): Promise<number> {
   try {
     // In memory, a counter is a timer.
-    await outsideRequest(() => from.consume(key));
+    await outsideRequest(() => limiter.consume(key));
     return 0;
   } catch (reason) {
     if (isRefusal(reason)) return Math.ceil(reason.msBeforeNext / 1000);

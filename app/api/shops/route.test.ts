@@ -67,4 +67,15 @@ describe('nearby shops', () => {
     nearby = () => new Response(null, { status: 503 });
     expect((await ask(here)).status).toBe(503);
   });
+
+  it('are limited for each network address, which many people may share', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick'] });
+    const statuses: number[] = [];
+    for (let count = 0; count < 1_200; count += 1) statuses.push((await ask(here)).status);
+    const limited = await ask(here);
+    jest.useRealTimers();
+    expect(statuses.slice(0, 1_000)).toEqual(Array(1_000).fill(200));
+    expect(limited.status).toBe(429);
+    expect((await limited.json()).message).toMatch(/^Trop de tentatives\. Réessayez dans /);
+  });
 });

@@ -22,8 +22,11 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
   const asked = question.safeParse(await readFields(request));
   if (!asked.success) return NextResponse.json({ message: '' }, { status: 400 });
-  const address = clientAddress(request);
-  const { wait } = await countAttempt('places', { address, account: address, device: null });
+  const { wait } = await countAttempt('places', {
+    address: clientAddress(request),
+    account: null,
+    device: null,
+  });
   if (wait > 0) return NextResponse.json({ message: tooManyAttempts(wait) }, { status: 429 });
   const { productId, ...position } = asked.data;
   try {
