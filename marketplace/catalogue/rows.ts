@@ -90,6 +90,7 @@ export function toProductRows(
         product.description,
       ),
       stored_at: storedAt,
+      hidden_at: null,
       withdrawn_at: null,
       legal: product.legal ?? undefined,
       search_vector: null,

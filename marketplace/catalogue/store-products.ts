@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { groupBy } from '../base/group-by';
 import { anyOf } from '../db/any-of';
 import type { Db } from '../db/schema';
+import { hiddenByOperatorAt } from '../repositories/hidden-products';
 import { arrayText } from './array-text';
 
 const productColumns = {
@@ -30,6 +31,7 @@ const productColumns = {
   name_words: 'text',
   detail_words: 'text',
   stored_at: 'timestamptz',
+  hidden_at: 'timestamptz',
   withdrawn_at: 'timestamptz',
   legal: 'jsonb',
   search_vector: 'tsvector',
@@ -109,8 +111,12 @@ export async function deleteUnstored(
     .execute();
 }
 
-/** A catalogue without some legal information leaves that of an earlier one. */
+/**
+ * A catalogue without some legal information leaves that of an earlier one, and offers products
+ * again that a file has withdrawn, but none that the operator hides.
+ */
 const updated: Readonly<Record<string, RawBuilder<unknown>>> = {
+  hidden_at: hiddenByOperatorAt,
   legal: sql`coalesce(product.legal || excluded.legal, excluded.legal, product.legal)`,
 };
 

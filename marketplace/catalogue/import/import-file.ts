@@ -18,8 +18,8 @@ import { type ImportCounts, summary, writeReport } from './report';
 import {
   readOwn,
   readShortened,
-  removeProducts,
   removeUnlistedVariations,
+  withdrawProducts,
 } from './stored-catalogue';
 import { keepStoredColors } from './stored-colors';
 import { readStoredFacts } from './stored-facts';
@@ -110,7 +110,7 @@ async function importCatalogue(
     return {
       ...(await storeNew(one, { products, names }, withBar)),
       updated: await updateOwn(one, catalogue.products, own, problems),
-      withdrawn: await removeProducts(one, withdrawn, problems),
+      withdrawn: await withdrawProducts(one, withdrawn, problems),
       seconds: (Date.now() - startedAt.getTime()) / 1000,
     };
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db, Row } from '../../db/schema';
+import { hiddenByOperatorAt } from '../../repositories/hidden-products';
 import { refreshAvailability } from '../../repositories/stock';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct, ShopifyVariant } from '../shopify/product';
@@ -50,7 +51,7 @@ async function updateBatch(
   await updateLegal(rows, batch);
   await rows
     .updateTable('product')
-    .set({ withdrawn_at: null })
+    .set({ hidden_at: hiddenByOperatorAt, withdrawn_at: null })
     .where('id', '=', anyOf(ids))
     .where('withdrawn_at', 'is not', null)
     .execute();

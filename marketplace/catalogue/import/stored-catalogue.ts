@@ -3,6 +3,7 @@ import { idOf } from '../../base/ids';
 import { anyOf } from '../../db/any-of';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Db } from '../../db/schema';
+import { isHiddenByOperator } from '../../repositories/hidden-products';
 import { exportedId } from '../export/handle';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
@@ -75,11 +76,11 @@ export async function removeUnlistedVariations(
 }
 
 /**
- * Deletes products. Hidden ones stay, so that they are still hidden when a later file offers them;
- * they cannot be published before, and are reported.
+ * Takes products off sale until a later file offers them again. Those that the operator hides
+ * cannot be published before, and are reported.
  * @returns the number that were on sale
  */
-export async function removeProducts(
+export async function withdrawProducts(
   db: Db,
   handles: readonly string[],
   problems: Problems,
@@ -90,40 +91,43 @@ export async function removeProducts(
       if (id !== null) handleOf.set(id, handle);
     }
   }
-  let removed = 0;
+  let count = 0;
   for (const ids of batchesOf([...handleOf.keys()])) {
     const found = await retryOnDeadlock(() =>
       db.transaction().execute((rows) => withdraw(rows, ids)),
     );
-    for (const { id, title, hidden_at } of found) {
-      if (hidden_at === null) removed += 1;
-      else {
-        const place = { handle: handleOf.get(id) ?? '' };
-        problems.leftOut('retiré par le fichier, reste masqué', place, title);
-      }
+    for (const product of found) {
+      if (product.hidden_at === null) count += 1;
+      if (!isHiddenByOperator(product)) continue;
+      const place = { handle: handleOf.get(product.id) ?? '' };
+      problems.leftOut('retiré par le fichier, reste masqué', place, product.title);
     }
   }
-  return removed;
+  return count;
 }
 
 /** Locks these products first, so that none is hidden or published meanwhile. */
 async function withdraw(rows: Db, ids: readonly string[]) {
   const found = await rows
     .selectFrom('product')
-    .select(['id', 'title', 'hidden_at'])
+    .select(['id', 'title', 'hidden_at', 'withdrawn_at'])
     .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
+  const now = currentTime();
+  // Not deleted: a product that returns keeps its favourites and former prices.
   await rows
-    .deleteFrom('product')
+    .updateTable('product')
+    .set({ hidden_at: now, withdrawn_at: now })
     .where('id', '=', anyOf(ids))
     .where('hidden_at', 'is', null)
     .execute();
   await rows
     .updateTable('product')
-    .set({ withdrawn_at: currentTime() })
+    .set({ withdrawn_at: now })
     .where('id', '=', anyOf(ids))
+    .where('withdrawn_at', 'is', null)
     .execute();
   return found;
 }

@@ -68,9 +68,12 @@ export interface ProductTable {
   /** Unaccented lower-case words that a search matches as whole words. */
   detail_words: string;
   stored_at: Date;
-  /** Set while the operator hides it from shoppers. */
+  /** Set while shoppers do not see it: the operator hides it, or a file has withdrawn it. */
   hidden_at: Date | null;
-  /** Set when a file withdraws it while it is hidden, until a file offers it again. */
+  /**
+   * Set when a file withdraws it, until a file offers it again. The same time as `hidden_at` if it
+   * was on sale until then.
+   */
   withdrawn_at: Date | null;
   /** null while it is unknown */
   legal: Json<LegalInformation> | null;

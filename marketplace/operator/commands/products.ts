@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
+import { isHiddenByOperator } from '../../repositories/hidden-products';
 import { line } from '../kit/shapes';
 import { auditedCommand, type Change } from '../kit/verb';
 
@@ -37,9 +38,10 @@ function visibilityCommand(name: string, description: string, hidden: boolean) {
 
 async function setHidden(rows: Db, idOrSku: string, hidden: boolean): Promise<Change> {
   const product = await lockProduct(rows, idOrSku);
-  const wasHidden = product.hidden_at !== null;
+  const wasHidden = isHiddenByOperator(product);
+  const isOnSale = product.hidden_at === null;
   const title = `«\u00a0${product.title}\u00a0»`;
-  if (wasHidden === hidden) {
+  if (hidden ? wasHidden : isOnSale) {
     const state = hidden ? 'déjà retiré de la boutique' : 'déjà en vente';
     return { summary: `${title} est ${state}.`, audit: null };
   }
@@ -51,7 +53,10 @@ async function setHidden(rows: Db, idOrSku: string, hidden: boolean): Promise<Ch
   // A product on sale may have a former mark of withdrawal: a release without it left it as it was.
   await rows
     .updateTable('product')
-    .set({ hidden_at: hidden ? currentTime() : null, withdrawn_at: null })
+    .set({
+      hidden_at: hidden ? currentTime() : null,
+      withdrawn_at: isOnSale ? null : product.withdrawn_at,
+    })
     .where('id', '=', product.id)
     .execute();
   return {
