@@ -1,4 +1,4 @@
-import { readColor } from './colors';
+import { colorInTitle, readColor, unnamedColor } from './colors';
 import { type StoredColor, withDistinctColors, withStoredColors } from './distinct-colors';
 
 type Row = readonly [colorText: string, sku: string, size?: string];
@@ -96,6 +96,51 @@ describe('the colours of a later file', () => {
       'W Blanc M',
       'W-L White L',
       'OW Blanc L',
+    ]);
+  });
+});
+
+describe('the colour of a product without a colour option', () => {
+  /** Returns variants as read from a product with this title: a SKU for each size. */
+  const titled = (title: string, ...rows: readonly (readonly [size: string, sku: string])[]) =>
+    rows.map(([size, sku]) => ({
+      color: colorInTitle(title) ?? unnamedColor,
+      colorText: '',
+      size,
+      sku,
+    }));
+  const storedAs = (color: string): StoredColor[] => [
+    { color, size: 'M', sku: 'OCEAN-M' },
+    { color, size: 'L', sku: 'OCEAN-L' },
+  ];
+  const sizes = [
+    ['M', 'OCEAN-M'],
+    ['L', 'OCEAN-L'],
+  ] as const;
+
+  it('is the stored one after the title has lost or gained a colour', () => {
+    const blue = readColor('Blue');
+    const withoutColor = titled('Ocean Shirt', ...sizes, ['XL', 'OCEAN-XL']);
+    expect(withStoredColors(withoutColor, storedAs('Bleu')).map(({ color }) => color)).toEqual([
+      blue,
+      blue,
+      blue,
+    ]);
+    const withColor = titled('Ocean Blue Shirt', ...sizes);
+    expect(
+      withStoredColors(withColor, storedAs('Couleur unique')).map(({ color }) => color),
+    ).toEqual([unnamedColor, unnamedColor]);
+  });
+
+  it('is that of the title if the title names another one, or the SKU is another one', () => {
+    const red = titled('Ocean Red Shirt', ...sizes);
+    expect(colorsOf(withStoredColors(red, storedAs('Bleu')))).toEqual([
+      'OCEAN-M Rouge M',
+      'OCEAN-L Rouge L',
+    ]);
+    const other = titled('Ocean Shirt', ['M', 'LAKE-M']);
+    expect(colorsOf(withStoredColors(other, storedAs('Bleu')))).toEqual([
+      'LAKE-M Couleur unique M',
     ]);
   });
 });

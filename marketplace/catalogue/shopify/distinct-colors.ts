@@ -1,5 +1,5 @@
 import { type ColorSource, slug } from '@vitrine/demo-catalogue';
-import { readColor } from './colors';
+import { readColor, unnamedColor } from './colors';
 
 interface ColoredVariant {
   readonly color: ColorSource;
@@ -36,10 +36,34 @@ export function withStoredColors<Variant extends ColoredVariant>(
   variants: readonly Variant[],
   stored: readonly StoredColor[],
 ): Variant[] {
-  const inFrench = variants.map((variant) =>
-    variant.colorText === '' ? variant : { ...variant, color: readColor(variant.colorText) },
-  );
+  const inFrench = variants.every(({ colorText }) => colorText === '')
+    ? withColorOfStoredTitle(variants, stored)
+    : variants.map((variant) =>
+        variant.colorText === '' ? variant : { ...variant, color: readColor(variant.colorText) },
+      );
   return withNames(inFrench, storedNames(inFrench, stored));
+}
+
+/**
+ * Returns the variants of a product without a colour option with the stored colour of the same size
+ * and SKU, which an earlier title named or did not. New sizes get the same one. A colour in the new
+ * title that contradicts it is preferred.
+ */
+function withColorOfStoredTitle<Variant extends ColoredVariant>(
+  variants: readonly Variant[],
+  stored: readonly StoredColor[],
+): Variant[] {
+  const keyOfSize = ({ size, sku }: Pick<StoredColor, 'size' | 'sku'>) =>
+    JSON.stringify([size, sku]);
+  const names = new Map(stored.map((row) => [keyOfSize(row), row.color]));
+  const storedName = (variant: Variant) => names.get(keyOfSize(variant));
+  const firstName = variants.map(storedName).find((name) => name !== undefined);
+  return variants.map((variant) => {
+    const name = storedName(variant) ?? firstName;
+    const isKept = [variant.color.name, name].includes(unnamedColor.name);
+    if (name === undefined || !isKept) return variant;
+    return { ...variant, color: { name, code: readColor(name).code } };
+  });
 }
 
 /** @param kept the stored names of variants */
