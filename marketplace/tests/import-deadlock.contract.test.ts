@@ -80,6 +80,11 @@ test('an unreadable row takes no variation off sale, and a missing one does', as
     /1 produit, 1 variante, .* 1 {2}produit inchangé, car une ligne illisible ou sans prix/s,
   );
 
+  const truncated = 'veste,,,,,38,1';
+  expect(await importRows(pull, vest, truncated)).toMatch(
+    /1 produit, 1 variante, .* 1 {2}produit inchangé, car une ligne illisible ou sans prix/s,
+  );
+
   expect(await variationsOf('pull', 'veste')).toEqual([
     'pull 36 30.00',
     'veste 36 15.00',

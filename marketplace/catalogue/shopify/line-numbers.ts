@@ -39,6 +39,11 @@ export class LineNumbers {
     this.#line += 1;
   }
 
+  /** Returns whether the last line begins before an offset and has no line end. */
+  isOpenBefore(offset: number): boolean {
+    return offset > this.#start;
+  }
+
   /** Returns the number of the line at an offset, or of the next one if that line is empty. */
   at(offset: number): number {
     let low = 0;

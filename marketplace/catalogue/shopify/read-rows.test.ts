@@ -69,7 +69,7 @@ describe('readRows', () => {
 
   it('reports a row that a separator without quotes has shifted, whose last cell is empty', async () => {
     const header = 'Handle,Title,Variant Price,Status,Composition';
-    const rows = ['robe,Robe,12,50,active,', 'jupe,Jupe,"12,50",active,', 'top,Top,10'];
+    const rows = ['robe,Robe,12,50,active,', 'jupe,Jupe,"12,50",active,', 'top,Top,10', ''];
     expect(await linesOf([header, ...rows].join('\n'))).toEqual([
       'jupe 3',
       'top 4',
@@ -83,6 +83,47 @@ describe('readRows', () => {
       'jupe 3',
       'ligne avec trop de colonnes 4',
     ]);
+  });
+
+  describe('of a file that ends without a line end', () => {
+    const header = 'Handle,Title,Variant Price,Status';
+    const reported = 'dernière ligne incomplète (fichier tronqué ?)';
+
+    it.each(['"top', 'top', 'top,Top', 'top,Top,12', 'top,"T\nop",129.00', '"top"'])(
+      'reports a last row that ends in %j',
+      async (last) => {
+        for (const end of ['\n', '\r\n', '\r']) {
+          const content = [header, 'robe,Robe,12.00,active', last].join('\n').replaceAll('\n', end);
+          const reason = last === '"top' ? unreadable : reported;
+          expect(await linesOf(content)).toEqual(['robe 2', `${reason} 3`]);
+        }
+      },
+    );
+
+    it.each(['top,Top,12.00,active', 'top,Top,12.00,', 'top,"T\nop",12.00,"active"'])(
+      'reads a complete last row %j',
+      async (last) => {
+        expect(await linesOf(`${header},,\nrobe,Robe\n${last}`)).toEqual(['robe 2', 'top 3']);
+      },
+    );
+
+    it('reads a short last row that has a line end, also before blank lines', async () => {
+      for (const end of ['\n', '\r\n', '\n\n', '\n\r\n']) {
+        expect(await linesOf(`${header}\nrobe,Robe${end}`)).toEqual(['robe 2']);
+      }
+    });
+
+    it('ignores a blank last line', async () => {
+      expect(await linesOf(`${header}\nrobe,Robe\n `)).toEqual(['robe 2', ' 3']);
+    });
+
+    it('reports a row that is cut after a chunk', async () => {
+      const rows = 'robe,Robe,12.00,active\n'.repeat(10_000);
+      expect((await linesOf(`${header}\n${rows}top,To`)).slice(-2)).toEqual([
+        'robe 10001',
+        `${reported} 10002`,
+      ]);
+    });
   });
 
   it('counts lines across chunks of a file', async () => {

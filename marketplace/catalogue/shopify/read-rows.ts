@@ -65,7 +65,7 @@ export async function* readRows(
   // The failure is ignored here because the parser also reports it, which ends the loop below.
   pipeline(Readable.from(textOf(file, format, lines)), parser).catch(() => {});
   let columns: Columns | null = null;
-  let width = 0;
+  let header: readonly string[] = [];
   try {
     for await (const entry of parser) {
       const { record, info } = parsed.parse(entry);
@@ -73,12 +73,14 @@ export async function* readRows(
       const line = lines.at(info.bytes - 1) - record.join('').split(lineEnd).length + 1;
       if (!columns) {
         columns = findColumns(record);
-        width = record.length;
+        header = record;
         if (!columns) throw notShopify(file);
         reportIgnored(columns, line, problems);
-      } else if (record.length > width) {
-        // A separator without quotes ("12,50") shifts the cells, also where the last ones are empty.
-        problems.leftOut('ligne avec trop de colonnes', { line, handle: record[0] ?? '' });
+        continue;
+      }
+      const reason = unreadableBecause(record, header, lines.isOpenBefore(info.bytes));
+      if (reason) {
+        problems.leftOut(reason, { line, handle: record[0] ?? '' });
         isUnreadable = true;
       } else {
         yield toRow(record, columns, line);
@@ -93,6 +95,24 @@ export async function* readRows(
   }
   if (!columns) throw notShopify(file);
   if (isUnreadable) yield null;
+}
+
+/**
+ * Returns why the cells of a record may not be those of its columns; null when they are.
+ * @param isOpen whether its last line lacks a line end
+ */
+function unreadableBecause(
+  record: readonly string[],
+  header: readonly string[],
+  isOpen: boolean,
+): string | null {
+  // A separator without quotes ("12,50") shifts the cells, also where the last ones are empty.
+  if (record.length > header.length) return 'ligne avec trop de colonnes';
+  const named = header.findLastIndex((name) => name.trim() !== '') + 1;
+  const isBlank = record.every((cell) => cell.trim() === '');
+  if (!isOpen || isBlank || record.length >= named) return null;
+  // Its last cell may be cut too, such as a price.
+  return 'dernière ligne incomplète (fichier tronqué ?)';
 }
 
 /** Reports a column that is not read without another one. */
