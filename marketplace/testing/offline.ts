@@ -20,6 +20,7 @@ type Script =
   | 'count-turns'
   | 'deadlock-once'
   | 'find-partial-writes'
+  | 'import-during-pictures'
   | 'move-product'
   | 'move-storing-clock'
   | 'snapshot-stock'

@@ -14,14 +14,9 @@ import { pictureLimits } from './download';
 import { updateOwn } from './own-products';
 import { pictureFolders, servedPictures } from './picture-folders';
 import { picturesOf, storePictures } from './picture-store';
+import { planImport } from './plan-import';
 import { type ImportCounts, summary, writeReport } from './report';
-import {
-  readOwn,
-  readShortened,
-  removeUnlistedVariations,
-  withdrawProducts,
-} from './stored-catalogue';
-import { keepStoredColors } from './stored-colors';
+import { removeUnlistedVariations, withdrawProducts } from './stored-catalogue';
 import { readStoredFacts } from './stored-facts';
 
 /** Services that an import needs from its caller. */
@@ -76,26 +71,9 @@ async function importCatalogue(
   db: Db,
   { catalogue, folders, startedAt }: ReadFile,
 ): Promise<ImportCounts> {
-  const { problems, withdrawn, hasLostRows } = catalogue;
-  const own = await readOwn(
-    db,
-    catalogue.products.map(({ handle }) => handle),
-  );
-  const others = await keepStoredColors(
-    db,
-    catalogue.products.filter(({ handle }) => !own.has(handle)),
-  );
-  const uncertain = others.filter(({ isComplete }) => hasLostRows || !isComplete);
-  const unchanged = await readShortened(db, uncertain);
-  const products = others.filter((product) => {
-    if (!unchanged.has(product.handle)) return true;
-    problems.leftOut(
-      'produit inchangé, car une ligne illisible ou sans prix lui retirerait une variante',
-      product,
-    );
-    return false;
-  });
-  const pictures = picturesOf(products);
+  const { problems, withdrawn } = catalogue;
+  const expected = await planImport(db, catalogue);
+  const pictures = picturesOf(expected.products);
   const options = {
     publicDir: join(dataDir, 'public'),
     folders,
@@ -106,6 +84,14 @@ async function importCatalogue(
     storePictures(pictures, { ...options, onPicture }, problems),
   );
   return withAdvisoryLock(db, 'catalogue', async (one) => {
+    // Again, since another import may have ended meanwhile.
+    const { own, products, unchanged } = await planImport(one, catalogue);
+    for (const product of unchanged) {
+      problems.leftOut(
+        'produit inchangé, car une ligne illisible ou sans prix lui retirerait une variante',
+        product,
+      );
+    }
     await reportAssumedStocks(one, products, problems);
     return {
       ...(await storeNew(one, { products, names }, withBar)),
