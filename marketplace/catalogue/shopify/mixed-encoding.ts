@@ -6,9 +6,10 @@ const byteOrderMark = '\xef\xbb\xbf';
 /** A letter from "À" to "ÿ" in UTF-8; in Windows-1252 "Ã©". */
 const utf8Letter = /\xc3[\x80-\xbf]/;
 
-/** The first line of a file that seems to be in UTF-8, and the first that is not. */
-export interface FirstLines {
-  readonly utf8: number;
+/** Lines of a file that seem to be in UTF-8, and the first one that is not. */
+export interface Utf8Lines {
+  /** In ascending order, at least one. */
+  readonly utf8: readonly number[];
   readonly other: number;
   /** Whether so many lines are in UTF-8 that reading them in another encoding would garble them. */
   readonly isMixed: boolean;
@@ -19,34 +20,24 @@ export interface FirstLines {
  * mixed, such as a concatenation, from a tenth of the lines with accents: in others, titles that
  * were garbled before contain "Ã©".
  */
-export async function findUtf8Lines(
-  file: string,
-  lineEnd: '\n' | '\r',
-): Promise<FirstLines | null> {
+export async function findUtf8Lines(file: string, lineEnd: '\n' | '\r'): Promise<Utf8Lines | null> {
   let number = 0;
   let hasMark = false;
-  const utf8 = new LineCounter();
-  const other = new LineCounter();
+  const utf8: number[] = [];
+  let other: number | null = null;
+  let others = 0;
   for await (const line of linesOf(file, lineEnd)) {
     if (line.includes('\0')) return null;
     number += 1;
     if (number === 1) hasMark = line.startsWith(byteOrderMark);
-    if (!isUtf8(Buffer.from(line, 'latin1'))) other.add(number);
-    else if (hasMark || utf8Letter.test(line)) utf8.add(number);
+    if (!isUtf8(Buffer.from(line, 'latin1'))) {
+      other ??= number;
+      others += 1;
+    } else if (hasMark || utf8Letter.test(line)) utf8.push(number);
   }
-  if (utf8.first === null || other.first === null) return null;
-  const isMixed = hasMark || utf8.count * 10 >= utf8.count + other.count;
-  return { utf8: utf8.first, other: other.first, isMixed };
-}
-
-class LineCounter {
-  first: number | null = null;
-  count = 0;
-
-  add(line: number): void {
-    this.first ??= line;
-    this.count += 1;
-  }
+  if (utf8.length === 0 || other === null) return null;
+  const isMixed = hasMark || utf8.length * 10 >= utf8.length + others;
+  return { utf8, other, isMixed };
 }
 
 /** Streams the lines, with a character for each byte. */

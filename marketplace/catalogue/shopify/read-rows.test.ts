@@ -182,6 +182,15 @@ describe('readRows', () => {
       ]);
     });
 
+    it('reports each line with garbled cells', async () => {
+      const garbled = 'robe,"Ã©tÃ©"\n';
+      const accents = 'jupe,Évasée\n'.repeat(30);
+      const lines = await linesOf(windows1252(`${header}${garbled}${accents}${garbled}${garbled}`));
+      expect(lines.slice(-3)).toEqual(
+        [2, 33, 34].map((line) => `accents à vérifier (« Ã© ») ${line}`),
+      );
+    });
+
     it('reads a garbled word beside an accent', async () => {
       const lines = await linesOf(windows1252(`${header}robe,"Ã©tÃ© préféré"`));
       expect(lines).toContain('robe 2');

@@ -7,7 +7,7 @@ import { codeOf } from '../../base/error-code';
 import { type Columns, findColumns, type ShopifyRow, toRow } from './columns';
 import { detectFormat, type FileFormat } from './file-format';
 import { LineNumbers } from './line-numbers';
-import { type FirstLines, findUtf8Lines } from './mixed-encoding';
+import { findUtf8Lines, type Utf8Lines } from './mixed-encoding';
 import type { Problems } from './problems';
 
 /** The file cannot be imported. The message is one French sentence. */
@@ -32,7 +32,8 @@ export async function* readRows(
     const found = await findUtf8Lines(file, lineEnd);
     if (found?.isMixed) throw mixedEncodings(file, found);
     problems.adjusted('fichier lu en Windows-1252, car il n’est pas en UTF-8', {});
-    if (found) problems.adjusted('accents à vérifier (« Ã© »)', { line: found.utf8 });
+    for (const line of found?.utf8 ?? [])
+      problems.adjusted('accents à vérifier (« Ã© »)', { line });
   }
   const lines = new LineNumbers(lineEnd);
   let lastUnreadable: number | null = null;
@@ -162,9 +163,9 @@ function notShopify(file: string): ImportError {
   );
 }
 
-function mixedEncodings(file: string, { utf8, other }: FirstLines): ImportError {
+function mixedEncodings(file: string, { utf8, other }: Utf8Lines): ImportError {
   return new ImportError(
-    `Le fichier ${file} mélange l’UTF-8 (par exemple à la ligne ${utf8}) et un autre encodage (à la ligne ${other}) : convertissez-le entièrement en UTF-8.`,
+    `Le fichier ${file} mélange l’UTF-8 (par exemple à la ligne ${utf8[0]}) et un autre encodage (à la ligne ${other}) : convertissez-le entièrement en UTF-8.`,
   );
 }
 
