@@ -17,11 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Imports products, each named like its type. */
+/** Imports products, each named like its type; those with "-" before the name are drafts. */
 async function importing(...products: readonly string[]): Promise<void> {
   const file = join(folder.path, 'products.csv');
-  const rows = products.map((name) => csvLine([name, name, 'Femme', name, '20.00']));
-  const header = csvLine(['Handle', 'Title', 'Tags', 'Type', 'Variant Price']);
+  const rows = products.map((product) => {
+    const name = product.replace('-', '');
+    return csvLine([name, name, 'Femme', name, '20.00', name === product ? 'active' : 'draft']);
+  });
+  const header = csvLine(['Handle', 'Title', 'Tags', 'Type', 'Variant Price', 'Status']);
   writeFileSync(file, header + rows.join(''));
   const { code, errors } = await operate(folder.path, 'catalogue', 'import', file);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -67,4 +70,6 @@ test('a file with the whole catalogue orders its products and categories anew', 
     categories: ['Jeans', 'Jupes', 'Robes', 'Shorts'],
     products: ['jean', 'short', 'jupe', 'robe'],
   });
+  await importing('short', '-jean', 'robe', 'jupe');
+  expect((await shown()).products).toEqual(['short', 'robe', 'jupe']);
 });

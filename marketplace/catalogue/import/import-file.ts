@@ -94,7 +94,7 @@ async function importCatalogue(
     }
     await reportAssumedStocks(one, products, problems);
     return {
-      ...(await storeNew(one, { products, names }, withBar)),
+      ...(await storeNew(one, { products, withdrawn, names }, withBar)),
       updated: await updateOwn(one, catalogue.products, own, problems),
       withdrawn: await withdrawProducts(one, withdrawn, problems),
       seconds: (Date.now() - startedAt.getTime()) / 1000,
@@ -104,23 +104,27 @@ async function importCatalogue(
 
 interface NewProducts {
   readonly products: readonly ShopifyProduct[];
+  readonly withdrawn: readonly string[];
   /** Stored file names of the pictures, by their source in the file. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-async function storeNew(db: Db, { products, names }: NewProducts, withBar: ImportTools['withBar']) {
+async function storeNew(
+  db: Db,
+  { products, withdrawn, names }: NewProducts,
+  withBar: ImportTools['withBar'],
+) {
   const pictures = new Set(names.values()).size;
   if (products.length === 0) {
     return { products: 0, variations: 0, categories: 0, brands: 0, pictures };
   }
-  const handles = products.map(({ handle }) => handle);
   const storedImage: StoredImage = (source) => names.get(source) ?? null;
   const incomplete = products.filter((product) => !hasAllImages(product, storedImage));
-  const known = await readStoredFacts(
-    db,
-    handles,
-    incomplete.map(({ handle }) => handle),
-  );
+  const known = await readStoredFacts(db, {
+    handles: products.map(({ handle }) => handle),
+    incomplete: incomplete.map(({ handle }) => handle),
+    withdrawn,
+  });
   const source = toSource(products, storedImage, known);
   const stored = await withBar('Produits', products.length, (onProduct) =>
     storeCatalogue(db, source, { onProduct, keepCategoryOrder: known.isPart }),

@@ -85,12 +85,9 @@ export async function withdrawProducts(
   handles: readonly string[],
   problems: Problems,
 ): Promise<number> {
-  const handleOf = new Map<string, string>();
-  for (const handle of handles) {
-    for (const id of [idOf('product', productKey(handle)), exportedId(handle)]) {
-      if (id !== null) handleOf.set(id, handle);
-    }
-  }
+  const handleOf = new Map(
+    handles.flatMap((handle) => possibleIds(handle).map((id) => [id, handle] as const)),
+  );
   let count = 0;
   for (const ids of batchesOf([...handleOf.keys()])) {
     const found = await retryOnDeadlock(() =>
@@ -130,6 +127,13 @@ async function withdraw(rows: Db, ids: readonly string[]) {
     .where('withdrawn_at', 'is', null)
     .execute();
   return found;
+}
+
+/** Returns the ids that a product may have: by its handle in a merchant's file, or in an export. */
+export function possibleIds(handle: string): string[] {
+  const exported = exportedId(handle);
+  const own = idOf('product', productKey(handle));
+  return exported === null ? [own] : [own, exported];
 }
 
 /** Returns the ids of products by their handles in a merchant's file. */

@@ -4,13 +4,21 @@ import type { Db, Row } from '../../db/schema';
 import { selectCategories } from '../../repositories/catalogue';
 import type { EarlierImages } from '../shopify/product-images';
 import type { StoredFacts } from '../shopify/to-source';
-import { batchesOf, productIds } from './stored-catalogue';
+import { batchesOf, possibleIds, productIds } from './stored-catalogue';
 
 const dayMs = 86_400_000;
 
 interface FactsOfImport extends StoredFacts {
-  /** Whether the shop shows other products than those of the file. */
+  /** Whether the shop shows products that the file neither offers nor withdraws. */
   readonly isPart: boolean;
+}
+
+/** Handles of products. */
+interface HandlesOfFile {
+  readonly handles: readonly string[];
+  /** Those of them that lack some of the file's pictures. */
+  readonly incomplete: readonly string[];
+  readonly withdrawn: readonly string[];
 }
 
 /**
@@ -19,8 +27,7 @@ interface FactsOfImport extends StoredFacts {
  */
 export async function readStoredFacts(
   db: Db,
-  handles: readonly string[],
-  incomplete: readonly string[],
+  { handles, incomplete, withdrawn }: HandlesOfFile,
 ): Promise<FactsOfImport> {
   const tiles = await selectCategories(db);
   const images = new Map(tiles.map(({ id, image }) => [id, image]));
@@ -28,7 +35,8 @@ export async function readStoredFacts(
   for (const ids of batchesOf(productIds(handles))) {
     for (const row of await selectRanked(db, ids)) ranked.set(row.id, row);
   }
-  const isPart = await hasOthers(db, [...ranked.values()]);
+  const named = [...productIds(handles), ...withdrawn.flatMap(possibleIds)];
+  const isPart = await hasOthers(db, [...new Set(named)]);
   return {
     isPart,
     categoryImage: (key) => images.get(idOf('category', key)) ?? null,
@@ -64,23 +72,28 @@ async function readImages(db: Db, handles: readonly string[]): Promise<EarlierIm
   };
 }
 
-type Ranked = Pick<Row<'product'>, 'id' | 'on_sale_since' | 'appeal' | 'hidden_at'>;
+type Ranked = Pick<Row<'product'>, 'id' | 'on_sale_since' | 'appeal'>;
 
 /** Returns which of these products exist, their ranks, and since when they have been on sale. */
 function selectRanked(db: Db, ids: readonly string[]): Promise<Ranked[]> {
   return db
     .selectFrom('product')
-    .select(['id', 'on_sale_since', 'appeal', 'hidden_at'])
+    .select(['id', 'on_sale_since', 'appeal'])
     .where('id', '=', anyOf(ids))
     .execute();
 }
 
 /** Returns whether the shop shows other products than these. */
-async function hasOthers(db: Db, products: readonly Ranked[]): Promise<boolean> {
-  const { shown } = await db
+async function hasOthers(db: Db, ids: readonly string[]): Promise<boolean> {
+  const shown = db
     .selectFrom('product')
-    .select(({ fn }) => fn.countAll().as('shown'))
-    .where('hidden_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(shown) > products.filter(({ hidden_at }) => hidden_at === null).length;
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('hidden_at', 'is', null);
+  const { count } = await shown.executeTakeFirstOrThrow();
+  let others = Number(count);
+  for (const batch of batchesOf(ids)) {
+    const named = await shown.where('id', '=', anyOf(batch)).executeTakeFirstOrThrow();
+    others -= Number(named.count);
+  }
+  return others > 0;
 }
