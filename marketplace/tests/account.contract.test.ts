@@ -20,7 +20,11 @@ let withManualClock: Server;
 beforeAll(async () => {
   server = await hostServer({ env: { VERIFICATION_RESEND_SECONDS: '0' } });
   withManualClock = await hostServer({
-    env: { VERIFICATION_RESEND_SECONDS: '3600', ...manualClock },
+    env: {
+      VERIFICATION_CODE_MINUTES: '5',
+      VERIFICATION_RESEND_SECONDS: '3600',
+      ...manualClock,
+    },
   });
 });
 afterAll(async () => {
@@ -29,6 +33,8 @@ afterAll(async () => {
 });
 
 const wrongLogin = 'Adresse e-mail ou mot de passe incorrect.';
+const enterCode =
+  'Vérifiez d’abord votre adresse e-mail\u00a0: saisissez le code que nous vous avons envoyé, ou demandez-en un nouveau.';
 
 function wrongCode(right: string): string {
   return right === '000000' ? '111111' : '000000';
@@ -223,6 +229,39 @@ describe('login', () => {
     expect(reply.data).toMatchObject({ _id: data?._id, email_not_verified: true });
     const wrong = await ask(server, login, { body: { email, password: 'mauvais' } });
     expect(wrong.data).toBeNull();
+  });
+
+  test('mails no further code while the last one is valid, also to concurrent requests', async () => {
+    const email = newEmail();
+    await ask(server, userRegisteration, { body: registration(email) });
+    const mail = server.latestMail(email);
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => ask(server, login, { body: { email, password } })),
+    );
+    for (const { status, message } of replies) {
+      expect({ status, message }).toEqual({ status: 0, message: enterCode });
+    }
+    expect(server.latestMail(email)).toBe(mail);
+  });
+
+  test('mails another code after the last one has expired, at most four an hour', async () => {
+    const email = newEmail();
+    await ask(withManualClock, userRegisteration, { body: registration(email) });
+    const mails = new Set([withManualClock.latestMail(email)]);
+    const loginAfter = async (seconds: number) => {
+      await moveClock(withManualClock, seconds);
+      const { message } = await ask(withManualClock, login, { body: { email, password } });
+      mails.add(withManualClock.latestMail(email));
+      return message;
+    };
+    expect(await loginAfter(6 * 60)).toBe(enterCode);
+    expect(await loginAfter(8 * 60)).toBe(enterCode);
+    expect(mails.size).toBe(1);
+    const concurrent = await Promise.all([loginAfter(60), loginAfter(0), loginAfter(0)]);
+    const sent = concurrent.filter((message) => message.includes('nous venons de vous envoyer'));
+    expect(sent).toHaveLength(1);
+    expect(await loginAfter(60)).toBe(enterCode);
+    expect(withManualClock.latestMail(email)).not.toBe([...mails][0]);
   });
 
   test('accepts the demo customer', async () => {

@@ -16,13 +16,7 @@ import { saveUnverifiedCustomer, selectCustomerByEmail } from '../../repositorie
 import { requestReset, resetPassword } from './password-reset';
 import { hashPassword, passwordFits } from './passwords';
 import { emailKey, type Registration, registrationProblem } from './registration-rules';
-import {
-  mailCode,
-  resendCode,
-  sendCodeUnlessRecent,
-  storeNewCode,
-  verifyCode,
-} from './verification';
+import { mailCode, replaceExpiredCode, resendCode, storeNewCode, verifyCode } from './verification';
 
 const notMailed =
   'Nous n’avons pas pu envoyer l’e-mail avec votre code\u00a0: demandez-en un nouveau dans un instant.';
@@ -108,8 +102,8 @@ async function register(context: Context, given: Registration) {
 }
 
 /**
- * Returns the account with this e-mail and password. An unverified one gets a new code if it can be
- * mailed.
+ * Returns the account with this e-mail and password. An unverified one gets a new code if its last
+ * one has expired; `mailed` is null when no mail was due.
  * @throws Refusal, the same for a wrong e-mail and a wrong password
  */
 async function logIn(context: Context, email: string, password: string) {
@@ -117,12 +111,13 @@ async function logIn(context: Context, email: string, password: string) {
   if (!(await passwordFits(customer?.password_hash ?? null, password)) || !customer) {
     throw new Refusal('Adresse e-mail ou mot de passe incorrect.');
   }
-  const mailed = customer.verified_at !== null || (await sendCodeUnlessRecent(context, customer));
+  const mailed = customer.verified_at ? null : await replaceExpiredCode(context, customer);
   return { customer, mailed };
 }
 
-function verifyFirst(mailed: boolean): string {
+function verifyFirst(mailed: boolean | null): string {
+  if (mailed === false) return `Vérifiez d’abord votre adresse e-mail. ${notMailed}`;
   return mailed
     ? 'Vérifiez d’abord votre adresse e-mail\u00a0: nous venons de vous envoyer un nouveau code.'
-    : `Vérifiez d’abord votre adresse e-mail. ${notMailed}`;
+    : 'Vérifiez d’abord votre adresse e-mail\u00a0: saisissez le code que nous vous avons envoyé, ou demandez-en un nouveau.';
 }

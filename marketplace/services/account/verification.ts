@@ -4,6 +4,7 @@ import { currentTime } from '../../base/clock';
 import { newId, sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import type { Database, Db } from '../../db/schema';
+import type { EmailCodeTable } from '../../db/tables/customer';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Mail, Sender, StoredMail } from '../../ports/mailer';
@@ -12,6 +13,9 @@ import { redeemToken, usedCode } from './redeem-token';
 
 const unknownRegistration =
   'Cette inscription n’existe pas, ou une plus récente l’a remplacée. Inscrivez-vous à nouveau.';
+
+/** Minimum time between two codes that logins request. */
+const loginIntervalMs = 15 * 60_000;
 
 /**
  * Stores a new six-digit code for the account, with its mail, and invalidates the earlier one. Of
@@ -103,14 +107,26 @@ export async function resendCode(context: Context, customerId: string): Promise<
 }
 
 /**
- * Sends another code unless one was sent recently.
- * @returns false when the mail could not be sent
+ * Sends another code if the last one has expired, at most four an hour: whoever registers somebody
+ * else's address with a password of their own can log in repeatedly.
+ * @returns whether the mail could be sent; null when no code was due
  */
-export async function sendCodeUnlessRecent(
+export async function replaceExpiredCode(
   context: Context,
   customer: { readonly id: string; readonly email: string },
-): Promise<boolean> {
-  return (await secondsToWait(context, customer.id)) > 0 || sendCode(context, customer);
+): Promise<boolean | null> {
+  const next = await context.db.transaction().execute(async (rows) => {
+    const last = await lockCode(rows, customer.id);
+    if (last && replaceableAt(last) > currentTime()) return null;
+    return { mail: await storeNewCode(context, rows, customer) };
+  });
+  return next && mailCode(context, customer.id, next.mail);
+}
+
+/** A code that could not be mailed, whose `sent_at` is reset, is replaceable at once. */
+function replaceableAt({ sent_at, expires_at }: Pick<EmailCodeTable, 'sent_at' | 'expires_at'>) {
+  if (sent_at.getTime() === 0) return sent_at;
+  return new Date(Math.max(expires_at.getTime(), sent_at.getTime() + loginIntervalMs));
 }
 
 async function secondsToWait(context: Context, customerId: string): Promise<number> {
