@@ -21,6 +21,7 @@ const others = new Set([
   'catalogueReferrer',
   'chatHub',
   'completeOrders',
+  'currentEmail',
   'customerSession',
   'hasCancelled',
   'hasUnrecordedPrices',

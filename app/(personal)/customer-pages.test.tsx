@@ -228,6 +228,14 @@ describe('a page of the customer area', () => {
     expect(shown).not.toContain("VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE");
   });
 
+  it('names the account of a password by its current e-mail', async () => {
+    mockMarketplace(customerReplies);
+    await signedIn({ email: 'ancienne@exemple.fr' });
+    const shown = await renderPage(() => ProfilePage(pageProps({})));
+    expect(shown).toContain('Mot de passe zoe@exemple.fr');
+    expect(shown).not.toContain('ancienne@exemple.fr');
+  });
+
   it.each(['order-return', 'order-again', 'withdrawal'])(
     'shows a refused %s above the orders',
     async (form) => {

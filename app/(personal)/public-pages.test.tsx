@@ -216,6 +216,17 @@ describe('a page that visitors may see', () => {
     );
   });
 
+  it.each([
+    ['/contact', ContactPage],
+    ['/renoncer', () => WithdrawalEntryPage(pageProps({}))],
+  ])('fills in the current e-mail at %s, or the one of the session', async (_path, page) => {
+    await signedIn({ email: 'ancienne@exemple.fr' });
+    expect(await asVisitor('fails', page)).toContain('ancienne@exemple.fr');
+    const shown = await asVisitor('works', page);
+    expect(shown).toContain(' zoe@exemple.fr');
+    expect(shown).not.toContain('ancienne@exemple.fr');
+  });
+
   it('shows a withdrawal, its summary and its receipt by their sealed addresses', async () => {
     const declaration = {
       name: 'Zoé Martin',

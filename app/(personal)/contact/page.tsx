@@ -4,6 +4,9 @@ import { ServiceForm } from '@/components/content/service-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { RichText } from '@/components/ui/rich-text';
 import { readContent } from '@/lib/content/content';
+import { type Customer, fullName } from '@/lib/domain/customer';
+import { menuTimeoutMs, optionalBlock } from '@/lib/marketplace/optional-block';
+import { currentEmail } from '@/lib/marketplace/profile';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSessionState } from '@/lib/session/session';
 
@@ -28,15 +31,16 @@ export default async function ContactPage() {
       </div>
       <ServiceForm
         start={await readFormFlash('service-message')}
-        sender={
-          customer
-            ? { name: `${customer.firstName} ${customer.lastName}`.trim(), email: customer.email }
-            : null
-        }
+        sender={customer && (await senderOf(customer))}
       />
       <div className={styles.other}>
         <ContactDetails details={content.sections} level="h2" />
       </div>
     </div>
   );
+}
+
+async function senderOf(customer: Customer) {
+  const email = await optionalBlock(currentEmail(customer), customer.email, menuTimeoutMs);
+  return { name: fullName(customer), email };
 }

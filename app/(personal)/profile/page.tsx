@@ -4,6 +4,7 @@ import styles from '@/components/account/profile.module.css';
 import { ProfileForm } from '@/components/account/profile-form';
 import { accountStep, Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
+import type { Profile } from '@/lib/domain/customer';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProfile } from '@/lib/marketplace/profile';
@@ -16,6 +17,7 @@ export const metadata = { title: 'Profil et sécurité' };
 /** Profile and security (specification 2 section 2). */
 export default async function ProfilePage({ searchParams }: PageProps<'/profile'>) {
   const customer = await requireCustomer();
+  const profile = await optionalBlock(readProfile(customer.id), null);
   return (
     <div className={`${column.column} ${styles.profile}`}>
       <Breadcrumb trail={[accountStep, { title: 'Profil et sécurité' }]} />
@@ -23,13 +25,13 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
       <div className={styles.parts}>
         <section className={styles.part} aria-labelledby="profil">
           <h2 id="profil">Votre profil</h2>
-          <SavedProfile customerId={customer.id} next={returnPath((await searchParams).next)} />
+          <SavedProfile profile={profile} next={returnPath((await searchParams).next)} />
         </section>
         <section className={styles.part} aria-labelledby="mot-de-passe">
           <h2 id="mot-de-passe">Mot de passe</h2>
           <PasswordChangeForm
             start={await readFormFlash('password-change')}
-            email={customer.email}
+            email={profile?.email || customer.email}
           />
         </section>
       </div>
@@ -38,14 +40,14 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
 }
 
 interface SavedProfileProps {
-  readonly customerId: string;
+  /** null when it could not be read. */
+  readonly profile: Profile | null;
   readonly next: string | null;
 }
 
 /** Values that could not be saved are shown again, even when the saved ones cannot be read. */
-async function SavedProfile({ customerId, next }: SavedProfileProps) {
+async function SavedProfile({ profile, next }: SavedProfileProps) {
   const start = await readFormFlash('profile');
-  const profile = await optionalBlock(readProfile(customerId), null);
   if (!profile && !start?.values) return <Unavailable what="votre profil" />;
   const { photo = null, ...values } = profile ?? {};
   return (

@@ -7,7 +7,8 @@ import { WithdrawalDeclarationForm } from '@/components/orders/withdrawal-declar
 import { WithdrawalSummary } from '@/components/orders/withdrawal-summary';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { type Customer, fullName } from '@/lib/domain/customer';
-import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { menuTimeoutMs, optionalBlock } from '@/lib/marketplace/optional-block';
+import { currentEmail } from '@/lib/marketplace/profile';
 import { type DeclarationDraft, openDeclaration } from '@/lib/orders/services/declaration-token';
 import { readWithdrawable } from '@/lib/orders/services/read-withdrawable';
 import { readFormFlash } from '@/lib/session/flash';
@@ -75,7 +76,12 @@ interface StartProps {
 async function Start({ draft, isExpired, orderNumber }: StartProps) {
   const current = await readSessionState();
   const customer = current.state === 'signed-in' ? current.customer : null;
-  const lines = customer ? await optionalBlock(readWithdrawable(customer.id), null) : null;
+  const [lines, declarant] = customer
+    ? await Promise.all([
+        optionalBlock(readWithdrawable(customer.id), null),
+        draft ?? declarantOf(customer),
+      ])
+    : [null, draft];
   const numbers = new Set(lines?.map(({ order }) => order.number ?? ''));
   const [onlyNumber = ''] = numbers.size === 1 ? numbers : [];
   return (
@@ -92,7 +98,7 @@ async function Start({ draft, isExpired, orderNumber }: StartProps) {
         ) : null}
         <WithdrawalDeclarationForm
           start={await readFormFlash('withdrawal-declaration')}
-          saved={draft ?? { ...savedOf(customer), orderNumber: orderNumber || onlyNumber }}
+          saved={{ orderNumber: orderNumber || onlyNumber, ...declarant }}
         />
       </section>
     </>
@@ -109,8 +115,9 @@ function Own({ lines }: { readonly lines: Awaited<ReturnType<typeof readWithdraw
   );
 }
 
-function savedOf(customer: Customer | null) {
-  return customer ? { name: fullName(customer), email: customer.email } : {};
+async function declarantOf(customer: Customer) {
+  const email = await optionalBlock(currentEmail(customer), customer.email, menuTimeoutMs);
+  return { name: fullName(customer), email };
 }
 
 const expired =
