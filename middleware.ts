@@ -43,22 +43,22 @@ async function continueToPersonalPage(
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
-  if (!needsCustomer(pathname)) return response;
 
   const cookies = {
     get: (name: string) => request.cookies.get(name),
     set: response.cookies.set.bind(response.cookies),
   };
   const current = await readSessionState(cookies);
+  if (current.state === 'signed-in') {
+    await renewSession(current.session);
+    return response;
+  }
+  if (!needsCustomer(pathname)) return response;
   // The HTTP server shows its error page, and nobody is signed out.
   if (current.state === 'unavailable') {
     return new NextResponse(null, { status: 503, headers: pageHeaders });
   }
-  if (current.state === 'signed-out') {
-    return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
-  }
-  await renewSession(current.session);
-  return response;
+  return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
 }
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };

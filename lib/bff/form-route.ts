@@ -7,7 +7,7 @@ import type { Customer } from '@/lib/domain/customer';
 import { accountField } from '@/lib/forms/account-field';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { saveFormDraft } from '@/lib/session/form-draft';
-import { readSessionState, type Session } from '@/lib/session/session';
+import { readSessionState, renewSession, type Session } from '@/lib/session/session';
 import { loginPath, returnPath, storedReturnPath, withReturn } from '@/lib/urls/paths';
 import { type Action, countAction } from './action-metrics';
 import { type Answer, loginNeeded, refused, refusedFor } from './answer';
@@ -154,6 +154,7 @@ async function decide<Schema extends z.ZodMiniType>(
     return decisionOf({ kind: 'foreign', message: otherAccount });
   }
   const { session } = current;
+  if (current.state === 'signed-in') await renewSession(session);
   const parsed = await route.schema.safeParseAsync(fields);
   if (!parsed.success) {
     const isTooLarge = sentFile(route, fields)?.content === 'too-large';
