@@ -278,6 +278,14 @@ describe('a page that visitors may see', () => {
     );
   });
 
+  it('leads back beside the offer to resume a form, which the layout shows', async () => {
+    const message = 'Quelque chose n’est pas arrivé.';
+    const [{ value }] = await flashCookies({ tone: 'warning', message, form: 'unsent' });
+    mockHeaders.set(flashHeader, value);
+    const page = () => ResultPage(pageProps({}, { retour: '/category' }));
+    expect(await asVisitor('works', page)).toBe('Votre demande Revenir à la page précédente');
+  });
+
   it('shows the result of a form', async () => {
     await succeedWith('Ajouté au panier', 'result');
     const page = () => ResultPage(pageProps({}));

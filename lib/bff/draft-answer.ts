@@ -1,4 +1,6 @@
+import { isCatalogueAddress } from '@/lib/pages/page-of';
 import { type FormDraft, sessionHadEnded, unsentForm } from '@/lib/session/form-draft';
+import { resultPath } from '@/lib/urls/paths';
 import { type Answer, goBackToForm } from './answer';
 
 /**
@@ -13,13 +15,15 @@ export function goBackToDraft(draft: FormDraft, outcome = ''): Answer {
 
 /**
  * Sends a customer to `to`, which offers to resume a form of another page. Another tab has replaced
- * the form of this page, if it had one.
+ * the form of this page, if it had one. Catalogue pages cannot offer it: a page of its own does, and
+ * links to `to`.
  * @param outcome the message about another action
  */
 export function goWithDraftElsewhere(to: string, outcome = ''): Answer {
   const message =
     'Votre session avait expiré\u00a0: ce que vous avez envoyé entre-temps n’est pas arrivé. Vérifiez, puis envoyez de nouveau.';
-  return goBackToForm(`${outcome} ${message}`.trim(), to, { name: unsentForm, values: {} });
+  const page = isCatalogueAddress(to) ? resultPath(to) : to;
+  return goBackToForm(`${outcome} ${message}`.trim(), page, { name: unsentForm, values: {} });
 }
 
 /** Passwords are never saved, and files do not fit. */

@@ -468,6 +468,13 @@ describe('a form sent after the session has expired', () => {
     expect(await openFlash(flash)).toMatchObject({ form: 'address', values: unsent.values });
   });
 
+  it('is reported beside the way to a page of the catalogue, which cannot offer to resume it', async () => {
+    await saveFormDraft(cookies, { ...unsent, hadFile: false });
+    const to = '/resultat?retour=%2Fproduct_detail%2Fp1';
+    expect(await login({ next: '/product_detail/p1' })).toMatchObject({ to });
+    expect(await openFlash(flash)).toMatchObject({ tone: 'warning', form: 'unsent' });
+  });
+
   it('is not shown to the next customer of the browser', async () => {
     for (const isSame of [true, false]) {
       cookies = new NextResponse().cookies;
