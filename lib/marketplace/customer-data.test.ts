@@ -1,4 +1,11 @@
+import { OverloadedError } from '@/lib/concurrency/semaphore';
 import { readCustomerData } from './customer-data';
+import { MarketplaceError } from './errors';
+
+const mockReadPicture = jest.fn();
+jest.mock('./pictures', () => ({
+  readPicture: (segments: readonly string[]) => mockReadPicture(segments),
+}));
 
 const louise = {
   id: 'u1',
@@ -8,9 +15,11 @@ const louise = {
   phone: '0612345678',
 } as const;
 
+const account = { first_name: 'Louise' };
+
 /** The replies of the fake marketplace, by words in the address of the call. */
 const replies = {
-  getuserprofile: { status: 1, data: { first_name: 'Louise' } },
+  getuserprofile: { status: 1, data: account },
   getUserDeliveryNewAddress: { status: 1, record: [{ _id: 'a1', address: '1 rue de Paris' }] },
   getFavProduct: { status: 1, record: [] },
   userGetToCart: { status: 1, record: [], cart_data: {} },
@@ -43,7 +52,7 @@ describe('the export of a customer’s data', () => {
     expect(await readCustomerData(louise)).toMatchObject({
       missing: [],
       parts: {
-        compte: { first_name: 'Louise' },
+        compte: { ...account, photo: null },
         adresses: [{ _id: 'a1' }],
         favoris: [],
         notifications: [{ _id: 'n1' }],
@@ -75,6 +84,31 @@ describe('the export of a customer’s data', () => {
     expect(unknown).toBeNull();
     expect(Object.values(known)).not.toContain(null);
     expect(missing).toEqual([part]);
+  });
+
+  describe('of an account with a photo', () => {
+    const photo = 'profile/secret.jpg';
+    beforeEach(() => answer({ getuserprofile: { status: 1, data: { ...account, photo } } }));
+
+    it('contains the picture instead of its name', async () => {
+      mockReadPicture.mockResolvedValue({ type: 'image/jpeg', bytes: Buffer.from('picture') });
+      const { parts, missing } = await readCustomerData(louise);
+      const dataUrl = `data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}`;
+      expect(parts.compte).toMatchObject({ ...account, photo: dataUrl });
+      expect(mockReadPicture).toHaveBeenCalledWith(['profile', 'secret.jpg']);
+      expect(missing).toEqual([]);
+    });
+
+    it.each([
+      ['is lost', async () => null],
+      ['cannot be read', () => Promise.reject(new MarketplaceError('failed', 'public'))],
+      ['waits too long', () => Promise.reject(new OverloadedError())],
+    ])('names a picture that %s', async (_, read) => {
+      mockReadPicture.mockImplementation(read);
+      const { parts, missing } = await readCustomerData(louise);
+      expect(parts.compte).toMatchObject({ ...account, photo: null });
+      expect(missing).toEqual(['compte/photo']);
+    });
   });
 
   it('has no choices of a customer who never chose, and misses none', async () => {

@@ -1,5 +1,7 @@
 import { mapConcurrently } from '@/lib/concurrency/map-concurrently';
+import { OverloadedError } from '@/lib/concurrency/semaphore';
 import type { Customer } from '@/lib/domain/customer';
+import { pictureSegments } from '@/lib/urls/picture-urls';
 import { asCustomer } from './client';
 import { getUserDeliveryNewAddress } from './contract/addresses';
 import { userGetToCart } from './contract/cart';
@@ -10,13 +12,17 @@ import { getAllOrders, getOrderDetailByPartId } from './contract/orders';
 import { orNull } from './errors';
 import { readSettingsRecord } from './notifications';
 import { succeeded } from './outcome';
+import { readPicture } from './pictures';
 import { readAccount } from './profile';
 
 /** The data that the marketplace holds about a customer. */
 export interface CustomerData {
-  /** By name, in the marketplace's own fields; null where something could not be read. */
+  /**
+   * By name, in the marketplace's own fields; null where something could not be read. The photo is
+   * the picture itself.
+   */
   readonly parts: Readonly<Record<string, unknown>>;
-  /** The parts that could not be read, and the orders and chats ("commandes/<id>"). */
+  /** The parts that could not be read, the photo, and the orders and chats ("commandes/<id>"). */
   readonly missing: readonly string[];
 }
 
@@ -35,7 +41,7 @@ export async function readCustomerData({ id }: Customer): Promise<CustomerData> 
     return value;
   };
   const parts: Readonly<Record<string, Promise<unknown>>> = {
-    compte: readAccount(id),
+    compte: readAccountWithPhoto(id, (reading) => orMissing('compte/photo', reading)),
     adresses: asCustomer(id, getUserDeliveryNewAddress, {}).then(({ record }) => record),
     favoris: asCustomer(id, getFavProduct, {}).then(({ record }) => record),
     panier: asCustomer(id, userGetToCart, {}),
@@ -48,6 +54,31 @@ export async function readCustomerData({ id }: Customer): Promise<CustomerData> 
     async ([name, part]) => [name, await orMissing(name, part)] as const,
   );
   return { parts: Object.fromEntries(await Promise.all(read)), missing };
+}
+
+async function readAccountWithPhoto(
+  customerId: string,
+  orMissing: (reading: Promise<unknown>) => Promise<unknown>,
+) {
+  const account = await readAccount(customerId);
+  if (!account) return null;
+  return { ...account, photo: account.photo ? await orMissing(readPhoto(account.photo)) : null };
+}
+
+/**
+ * The photo as a data URL: its name below the marketplace's public path is sent to no browser,
+ * because it opens the picture without a session. null when it is lost, or too many are read.
+ */
+async function readPhoto(name: string): Promise<string | null> {
+  try {
+    const picture = await readPicture(pictureSegments(name));
+    return (
+      picture && `data:${picture.type};base64,${Buffer.from(picture.bytes).toString('base64')}`
+    );
+  } catch (error) {
+    if (error instanceof OverloadedError) return null;
+    throw error;
+  }
 }
 
 async function readSettings(customerId: string) {
