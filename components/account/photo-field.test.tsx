@@ -59,7 +59,7 @@ describe('the photo field', () => {
     expect(field()).toHaveAccessibleDescription(`${photoHint} La photo dépasse 5 Mo.`);
     // The notice of the form announces it.
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Votre photo actuelle' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Votre portrait actuel' })).toBeVisible();
   });
 
   it('shows the chosen photo in place of the saved one, with sliders for its square', async () => {
@@ -67,7 +67,7 @@ describe('the photo field', () => {
     await choose(picture());
     expect(await screen.findByRole('group', { name: 'Cadrage' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'La photo telle qu’elle sera montrée' })).toBeVisible();
-    expect(screen.queryByRole('img', { name: 'Votre photo actuelle' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Votre portrait actuel' })).not.toBeInTheDocument();
     expect(screen.getByRole('slider', { name: 'Agrandissement' })).toHaveValue('1');
     expect(screen.getByRole('slider', { name: 'De gauche à droite' })).toBeEnabled();
     // A picture that is wider than high leaves no room to move the largest square up or down.
@@ -164,7 +164,7 @@ describe('the photo field', () => {
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', wrongPhotoType);
     expect(field()).toHaveAccessibleDescription(new RegExp(wrongPhotoType));
     expect(open).not.toHaveBeenCalled();
-    expect(screen.getByRole('img', { name: 'Votre photo actuelle' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Votre portrait actuel' })).toBeVisible();
   });
 
   it('shows an error when a photo cannot be read', async () => {

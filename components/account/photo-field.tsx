@@ -147,7 +147,7 @@ function SavedPhoto({ address }: { readonly address: string | null }) {
   return (
     <img
       src={address}
-      alt="Votre photo actuelle"
+      alt="Votre portrait actuel"
       width={128}
       height={128}
       className={styles.saved}

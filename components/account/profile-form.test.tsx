@@ -68,7 +68,7 @@ describe('the profile form', () => {
     expect(field('E-mail')).toHaveValue('zoe@exemple.fr');
     expect(field('Indicatif')).toHaveValue('+32');
     expect(field('Téléphone')).toHaveValue('0470 12 34 56');
-    expect(screen.getByRole('img', { name: 'Votre photo actuelle' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'Votre portrait actuel' })).toHaveAttribute(
       'src',
       '/media/profile/a.jpg',
     );

@@ -10,7 +10,7 @@ import { expectValidDocument } from '../support/valid-document';
 test.use({ expectedErrors: [/4(13|22) \(.*\/api\/profile/] });
 
 const notice = (page: Page) => page.locator('[role="alert"], [role="status"]');
-const portrait = (page: Page) => page.getByRole('img', { name: 'Votre photo actuelle' });
+const portrait = (page: Page) => page.getByRole('img', { name: 'Votre portrait actuel' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 for (const javaScriptEnabled of [true, false]) {
