@@ -9,6 +9,7 @@ import {
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { declareWithdrawal } from '../../lib/marketplace/contract/orders';
 import { createuser, getuserprofile } from '../../lib/marketplace/contract/profile';
+import { parisDate, parisMoment } from '../base/paris-time';
 import { connectChat } from '../testing/chat-client';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
@@ -35,6 +36,7 @@ import {
 const listed = z.array(
   z.object({
     id: z.string(),
+    at: z.string(),
     email: z.string(),
     orderNumber: z.string(),
     sellerName: z.string(),
@@ -132,6 +134,40 @@ test('acknowledges a declaration to the order’s address with its PDF, and noti
   expect(more).toEqual([]);
   expect(request).toMatchObject({ decision: null });
   expect(request?.sellerName).not.toBe('');
+});
+
+describe('a declaration that arrives late', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const requestsOf = async (author: string) =>
+    (await list()).filter(({ email }) => email === author).map(({ at }) => at);
+
+  test('counts from when it was sent: for the customer, the sellers and the operator', async () => {
+    const { customer, number, line } = await ordered();
+    const sent = daysAgo(2);
+    const declared_at = sent.toISOString();
+    const { json } = await declare({ ...declarationOf(customer.email, number), declared_at });
+    expect(Object(json).received_at > daysAgo(1).toISOString()).toBe(true);
+    await receiver.mailTo(customer.email, 'accusé de réception');
+    const [receipt] = receiptsTo(customer.email);
+    expect(receipt?.text).toContain(`le ${parisDate(sent)} (heure de Paris)`);
+    const [told] = (await threadOf(customer, line?.product?._id ?? '')).filter(({ message }) =>
+      message.startsWith('Renonciation'),
+    );
+    expect(told?.message).toContain(`, le ${parisMoment(sent)} (heure de Paris).`);
+    expect(await requestsOf(customer.email)).toEqual([declared_at]);
+    await deleteChats(customer.userId);
+    expect(await requestsOf(customer.email)).toEqual([declared_at]);
+  });
+
+  test.each([
+    ['in the future', -1],
+    ['that no shop can have waited with', 40],
+  ])('counts from its reception with a time %s', async (_, days) => {
+    const email = newEmail();
+    const declared_at = daysAgo(days).toISOString();
+    const { json } = await declare({ ...declarationOf(email, 'V-1'), declared_at });
+    expect(await requestsOf(email)).toEqual([Object(json).received_at]);
+  });
 });
 
 test('quotes articles that it does not recognise, and marks no line as withdrawn from', async () => {
@@ -244,8 +280,8 @@ test('erases the declarations of a deleted account, which stay to be answered, a
   const left = await list('--open');
   expect(left.map(({ email }) => email)).toEqual(expect.arrayContaining([stranger]));
   expect(left.filter(({ email }) => email === customer.email)).toHaveLength(1);
-  const [erased] = left.filter(({ email }) => email === '');
-  expect(erased).toMatchObject({ orderNumber: number, message: 'La robe bleue' });
+  const [erased] = left.filter(({ email, orderNumber }) => email === '' && orderNumber === number);
+  expect(erased).toMatchObject({ message: 'La robe bleue' });
   expect((await run('list', '--open')).output).toContain(number);
   const answer = await run('answer', erased?.id ?? '', '--decision', 'accepted', '--yes');
   expect(answer.output).toContain('a supprimé son compte');
@@ -278,7 +314,7 @@ test('exports a customer’s declarations after a change of e-mail and without t
   const { customer, number } = await ordered();
   const declared = {
     ...declarationOf(customer.email, number),
-    declared_at: '2020-01-01T00:00:00.000Z',
+    declared_at: new Date(Date.now() - 3_600_000).toISOString(),
   };
   await declare(declared);
   await declare({ ...declarationOf('inconnue@example.fr', number), name: 'Une inconnue' });

@@ -107,6 +107,7 @@ export interface WithdrawalDeclarationTable {
   articles: string;
   /** The declaration as its author confirmed it. */
   wording: string;
+  /** When its author sent it. */
   declared_at: Date;
   received_at: Date;
   /** When it was compared with the orders; null until then. */

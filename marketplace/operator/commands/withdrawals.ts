@@ -79,29 +79,25 @@ async function listRequests(
 ) {
   const inChats = await selectRequests(db)
     .$if(open, (query) => query.where('request_answer.decision', 'is', null))
-    .orderBy('chat_message.created_at', 'desc')
+    .orderBy('at', 'desc')
     .orderBy('chat_message.id')
     .limit(most)
     .execute();
   const declared = await selectDeclarations(db)
     .$if(open, (query) => query.where('decision', 'is', null))
-    .orderBy('received_at', 'desc')
+    .orderBy('at', 'desc')
     .orderBy('id')
     .limit(most)
     .execute();
-  const requests = inChats.map(
-    ({ created_at: at, seller_name: sellerName, room_id: roomId, ...row }) => ({
-      ...row,
-      at,
-      orderNumber: orderNumberIn(row.message),
-      sellerName,
-      roomId,
-    }),
-  );
-  const others = declared.map(({ received_at: at, order_number: orderNumber, ...row }) => ({
+  const requests = inChats.map(({ seller_name: sellerName, room_id: roomId, ...row }) => ({
+    ...row,
+    orderNumber: orderNumberIn(row.message),
+    sellerName,
+    roomId,
+  }));
+  const others = declared.map(({ order_number: orderNumber, ...row }) => ({
     ...row,
     kind: 'withdrawal' as const,
-    at,
     orderNumber,
     // A deleted account leaves the articles of an open declaration.
     message: row.wording || row.articles,

@@ -38,6 +38,11 @@ export function articlesIn(message: string): string {
   return typed && typed + place;
 }
 
+/** When the customer sent a request: a declaration of withdrawal may have arrived later. */
+const sentAt = sql<Date>`coalesce(
+  (select min(declared_at) from withdrawal_declaration where message_id = chat_message.id),
+  chat_message.created_at)`;
+
 /** Returns the withdrawals and return requests with their conversation and their answer. */
 export function selectRequests(db: Db) {
   return db
@@ -46,7 +51,7 @@ export function selectRequests(db: Db) {
     .innerJoin('customer', 'customer.id', 'chat_room.customer_id')
     .innerJoin('seller', 'seller.id', 'chat_room.seller_id')
     .leftJoin('request_answer', 'request_answer.message_id', 'chat_message.id')
-    .select(['chat_message.id', 'chat_message.message', 'chat_message.created_at'])
+    .select(['chat_message.id', 'chat_message.message', sentAt.as('at')])
     .select(['chat_message.room_id', 'request_answer.decision', 'customer.email'])
     .select(['seller.full_name as seller_name', kind.as('kind')])
     .where('chat_message.message_by', '=', 1)
@@ -65,7 +70,8 @@ export function selectRequests(db: Db) {
 export function selectDeclarations(db: Db) {
   return db
     .selectFrom('withdrawal_declaration')
-    .select(['id', 'email', 'order_number', 'articles', 'wording', 'received_at', 'decision'])
+    .select(['id', 'email', 'order_number', 'articles', 'wording', 'decision'])
+    .select('declared_at as at')
     .where('message_id', 'is', null)
     .where('processed_at', 'is not', null);
 }

@@ -7,13 +7,16 @@ import { articlesIn } from '../chat/after-sale-requests';
 export interface KeptMessage {
   readonly messageId: string;
   readonly message: string;
+  /** When the customer sent it. */
   readonly at: Date;
+  /** When it arrived, if later. */
+  readonly receivedAt?: Date;
 }
 
 /** Keeps a declaration that the customer may delete with its conversation. */
 export async function keepDeclaration(
   rows: Db,
-  { messageId, message, at }: KeptMessage,
+  { messageId, message, at, receivedAt = at }: KeptMessage,
   customer: Pick<Row<'customer'>, 'id' | 'email' | 'first_name' | 'last_name'>,
   orderNumber: string,
 ): Promise<void> {
@@ -34,8 +37,8 @@ export async function keepDeclaration(
       articles: articlesIn(message),
       wording: message,
       declared_at: at,
-      received_at: at,
-      processed_at: at,
+      received_at: receivedAt,
+      processed_at: receivedAt,
       customer_id: customer.id,
       order_id: order?.id ?? null,
       message_id: messageId,

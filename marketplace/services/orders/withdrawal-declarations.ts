@@ -33,6 +33,11 @@ const longest = {
 const fields = ['name', 'email', 'order_number', 'articles', 'wording'] as const;
 /** Bounds what strangers can store. */
 const maxUnanswered = 100_000;
+/**
+ * A shop sends a declaration again for days while the marketplace is down. Longer delays are
+ * implausible.
+ */
+const maxDelayMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Registers the withdrawal without an account. A declaration is stored and answered at once, and
@@ -90,7 +95,7 @@ async function storeDeclaration(
       ...{ id, name, order_number, articles, wording },
       email: email.trim().toLowerCase(),
       idempotency_key: key || id,
-      declared_at: momentBefore(now, body.declared_at),
+      declared_at: sentAt(body.declared_at, now),
       received_at: now,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -105,10 +110,14 @@ async function storeDeclaration(
   return first;
 }
 
-/** Returns the declared time, or `now` for one that is not a time before now. */
-function momentBefore(now: Date, iso: string): Date {
-  const moment = new Date(iso);
-  return moment.getTime() >= 0 && moment <= now ? moment : now;
+/**
+ * Returns the time of sending, which counts for the period of withdrawal (CC L221-21); the time of
+ * reception instead of an implausible one.
+ */
+function sentAt(iso: string, receivedAt: Date): Date {
+  const sent = new Date(iso);
+  const delayMs = receivedAt.getTime() - sent.getTime();
+  return delayMs >= 0 && delayMs <= maxDelayMs ? sent : receivedAt;
 }
 
 /**
@@ -175,7 +184,7 @@ async function processFor(
   { order, customer }: { readonly order: Order; readonly customer: Customer },
 ): Promise<Processed> {
   const { mailer, config } = context;
-  const at = declaration.received_at;
+  const { declared_at: at, received_at: receivedAt } = declaration;
   if (customer.email !== declaration.email) {
     const notice = foreignWithdrawalNotice(customer, order, at, config);
     return { mail: await mailer.store(rows, notice, customer.id), threads: [], messageId: null };
@@ -207,7 +216,7 @@ async function processFor(
   const messageId = told[0]?.messageId ?? null;
   // The declaration itself stands for the first message.
   for (const { messageId, message } of told.slice(1)) {
-    await keepDeclaration(rows, { messageId, message, at }, customer, orderNumber);
+    await keepDeclaration(rows, { messageId, message, at, receivedAt }, customer, orderNumber);
   }
   return { mail: await mailer.store(rows, receipt, customer.id), threads, messageId };
 }
@@ -217,7 +226,7 @@ async function processFor(
  * are meant, the declaration itself for each seller of the order.
  */
 function messagesFor(declaration: Declaration, order: Order, lines: readonly OrderLine[]) {
-  const { name, articles, wording, received_at: at } = declaration;
+  const { name, articles, wording, declared_at: at } = declaration;
   const named = namedLines(lines, articles);
   if (named.length === 0) {
     const firsts = lines.filter(
