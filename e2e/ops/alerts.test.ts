@@ -61,6 +61,8 @@ test.each([
   ['shop_actions_total', { action: 'payment', outcome: 'failed' }],
   ['shop_search_calls_total', { call: 'find', outcome: 'failed' }],
   ['marketplace_orders_total', { outcome: 'failed' }],
+  ['marketplace_http_requests_total', { route: '/stripe/webhook', status: '4xx' }],
+  ['marketplace_http_requests_total', { route: '/stripe/webhook', status: '5xx' }],
 ])('the alerts see the first failure of %s with %j', (name, labels) => {
   expect(metrics.declarations.get(name)?.initial).toContainEqual(labels);
 });

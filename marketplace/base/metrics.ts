@@ -5,10 +5,15 @@ import { counter, gauge, histogram } from '../../telemetry/metrics';
  * anything else that a client chooses.
  */
 export const marketplaceMetrics = {
-  requests: counter('marketplace_http_requests_total', 'Requests by route and class of status.', [
-    'route',
-    'status',
-  ]),
+  requests: counter(
+    'marketplace_http_requests_total',
+    'Requests by route and class of status.',
+    ['route', 'status'],
+    [
+      { route: '/stripe/webhook', status: '4xx' },
+      { route: '/stripe/webhook', status: '5xx' },
+    ],
+  ),
   requestDuration: histogram(
     'marketplace_http_request_duration_seconds',
     'Time from a request to the end of its response.',

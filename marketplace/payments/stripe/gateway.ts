@@ -11,7 +11,7 @@ import { paymentEventOf } from './event';
 /** Two attempts end before the shop's own timeout. */
 const timeoutMs = 5_000;
 
-/** The signature of a webhook event is invalid. */
+/** The signature of a webhook event is invalid; the message says why, without any of its content. */
 export class InvalidSignature extends Error {}
 
 /** The Stripe calls that the marketplace uses. */
@@ -108,11 +108,17 @@ export async function openStripe(config: StripeConfig, installation: string) {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, config.webhookSecret);
         return paymentEventOf(event, installation);
-      } catch {
-        throw new InvalidSignature();
+      } catch (error) {
+        throw new InvalidSignature(reasonOf(error));
       }
     },
   };
+}
+
+/** The message of an unreadable body would quote it. Stripe's others continue with advice. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error) || error instanceof SyntaxError) return 'the body is no JSON';
+  return error.message.split('\n')[0] ?? '';
 }
 
 function addressOf(apiUrl: string | null) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { atMostEvery } from '../../base/at-most-every';
 import { clientErrorCode } from '../../http/error-handler';
 import type { PaymentContext } from '../../ports/payment-backend';
 import { recordFailedRefund } from '../../services/payment/failed-refunds';
@@ -6,6 +7,8 @@ import { handlePaymentEvent, PaymentEventRejected } from '../../services/payment
 import { InvalidSignature, type StripeGateway } from './gateway';
 
 const bodyLimit = 512 * 1024;
+/** Anyone can send invalid events, and must not fill the log. */
+const reportIntervalMs = 60_000;
 
 /**
  * Registers Stripe's webhook. Stripe retries any response other than 200 for days, so an event
@@ -16,12 +19,16 @@ export function stripeRoutes(
   context: PaymentContext,
   gateway: StripeGateway,
 ): void {
+  const reportRejection = atMostEvery(reportIntervalMs, (reason: string) => {
+    context.log.error({ reason }, 'a Stripe event was rejected');
+  });
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });
     scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof InvalidSignature) reportRejection(error.message);
       if (error instanceof InvalidSignature || error instanceof PaymentEventRejected) {
         return reply.code(400).send({ received: false });
       }
@@ -33,7 +40,9 @@ export function stripeRoutes(
 
     scope.post('/stripe/webhook', { bodyLimit }, async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
-      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new InvalidSignature();
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') {
+        throw new InvalidSignature('no body or no signature');
+      }
       const event = gateway.readEvent(body, signature);
       if (event?.kind === 'refund-failed') await recordFailedRefund(context, event);
       else if (event) await handlePaymentEvent(context, gateway, event);
