@@ -75,14 +75,14 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     const paymentUrl = config.paymentPublicUrl ?? `http://localhost:${paymentPort}`;
     const { paymentMinutes: minutes, shopName } = config;
     const payments = paymentBackend.provider({ paymentUrl, minutes, shopName, log });
-    const context: Context = { ...base, payments };
+    const context: Context = { ...base, payments, refunds: paymentBackend.refunds };
     const listing = new LiveListingIndex(db);
     // A load balancer sends requests as soon as the port is open, and a large catalogue takes long.
     await listing.refresh();
     const app = buildApp(context, listing);
     servers.push(app);
     const port = await listen(app, config.host, config.port);
-    servers.push(await openOperatorChannel({ ...context, refunds: paymentBackend.refunds }));
+    servers.push(await openOperatorChannel(context));
     if (config.catalogue === 'demo' && !config.manualClock) {
       const failed = (error: unknown) => log.error({ err: error }, 'a demo simulation step failed');
       tickers.push(startTicker(() => tick(context), failed));

@@ -5,6 +5,7 @@ import { BadRequest } from '../base/refusal';
 import type { Context } from '../ports/context';
 import { deleteUnverifiedAccounts } from '../services/account/account-retention';
 import { processDeclarations } from '../services/orders/withdrawal-declarations';
+import { settleOverduePayments } from '../services/payment/overdue-payments';
 import { eraseOldPayments } from '../services/payment/payment-retention';
 import { tick } from './tick';
 
@@ -22,6 +23,7 @@ export function clockRoute(app: FastifyInstance, context: Context): void {
     advanceClock(parsed.data.advance_seconds * 1000);
     if (context.config.catalogue === 'demo') await tick(context);
     await processDeclarations(context);
+    await settleOverduePayments(context);
     await context.mailer.sendDue();
     await eraseOldPayments(context.db);
     await deleteUnverifiedAccounts(context.db);

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import type { ChatRelay } from './chat-relay';
 import type { Demo } from './demo';
 import type { Mailer } from './mailer';
-import type { PaymentProvider } from './payment-provider';
+import type { ChargeProvider, PaymentProvider } from './payment-provider';
 import type { PictureFinder } from './pictures';
 
 /** Dependencies of the routes and services. */
@@ -20,4 +20,6 @@ export interface Context {
   readonly demo: Demo | null;
   /** The provider that takes payments. */
   readonly payments: PaymentProvider;
+  /** null for the built-in card page, which takes no money */
+  readonly refunds: ChargeProvider | null;
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Html } from '../base/html';
 import type { Context } from './context';
-import type { PaymentProvider, RefundProvider } from './payment-provider';
+import type { ChargeProvider, PaymentProvider } from './payment-provider';
 
 /** Services for taking payments and for turning them into orders. */
 export type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
@@ -22,5 +22,5 @@ export interface PaymentBackend {
   addRoutes(app: FastifyInstance, context: PaymentContext): void;
   provider(settings: ProviderSettings): PaymentProvider;
   /** null for the built-in card page, which takes no money */
-  readonly refunds: RefundProvider | null;
+  readonly refunds: ChargeProvider | null;
 }

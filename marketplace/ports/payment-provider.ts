@@ -42,12 +42,23 @@ export interface RefundProvider {
   }): Promise<string>;
 }
 
+/** Refunds payments of completed orders and others, and knows their outcome. */
+export interface ChargeProvider extends RefundProvider {
+  /** Refunds a whole payment without an order; idempotent. */
+  refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
+  /**
+   * Finds the outcome of a payment whose event has not arrived. One that was refunded without the
+   * marketplace has failed.
+   * @returns null while there is none, and for an unknown payment
+   */
+  outcomeOf(ref: string): Promise<PaymentOutcome | null>;
+}
+
 /** The provider has rejected a refund: nothing was refunded. */
 export class RefundRejected extends Error {}
 
-/** Event of a payment provider about one payment. */
-export interface PaymentEvent {
-  readonly id: string;
+/** Outcome of one payment. */
+export interface PaymentOutcome {
   readonly kind: 'paid' | 'failed' | 'expired';
   /** The payment session that it is about. */
   readonly sessionId: string;
@@ -59,6 +70,11 @@ export interface PaymentEvent {
   readonly paymentIntent: string | null;
   /** The payer's e-mail. */
   readonly email: string | null;
+}
+
+/** Event of a payment provider about one payment. */
+export interface PaymentEvent extends PaymentOutcome {
+  readonly id: string;
 }
 
 /** A refund that the provider had accepted did not reach the customer. */

@@ -16,6 +16,8 @@ export class FakeStripeLedger {
   readonly checkouts: Checkout[] = [];
   /** Ids of the payments whose page was closed. */
   readonly expired = new Set<string>();
+  /** Ids of the payments that were made. */
+  readonly paid = new Set<string>();
   readonly #refunds: Refund[] = [];
 
   /** Returns a stored object in Stripe's form; null for an unknown one. */
@@ -26,8 +28,10 @@ export class FakeStripeLedger {
       return { object: 'list', data, has_more: false };
     }
     const id = pathname.replace('/v1/checkout/sessions/', '');
-    const known = this.checkouts.some((checkout) => checkout.id === id);
-    return known ? { id, object: 'checkout.session', payment_intent: intentOf(id) } : null;
+    const checkout = this.checkouts.find((one) => one.id === id);
+    if (!checkout) return null;
+    const unpaid = { status: this.expired.has(id) ? 'expired' : 'open', payment_status: 'unpaid' };
+    return { ...paidSession(checkout), ...(this.paid.has(id) ? {} : unpaid) };
   }
 
   /**
@@ -69,16 +73,38 @@ export class FakeStripeLedger {
     if (this.refundedCents(checkout) + cents > checkout.totalCents) {
       return 'the refund exceeds the payment';
     }
-    const refundId = fields.get('metadata[refund]');
+    const metadata = ['refund', 'payment'].flatMap((name) => {
+      const value = fields.get(`metadata[${name}]`);
+      return value === null ? [] : [[name, value]];
+    });
     const refund: Refund = {
       id: `re_${this.#refunds.length + 1}`,
       intent,
       cents,
-      metadata: refundId === null ? {} : { refund: refundId },
+      metadata: Object.fromEntries(metadata),
     };
     this.#refunds.push(refund);
     return asRefund(refund);
   }
+}
+
+/** Returns a paid Checkout session in Stripe's form. */
+export function paidSession({ id, fields, totalCents }: Checkout) {
+  return {
+    id,
+    object: 'checkout.session',
+    status: 'complete',
+    payment_status: 'paid',
+    amount_total: totalCents,
+    currency: 'eur',
+    payment_intent: intentOf(id),
+    customer_details: { email: fields.get('customer_email') },
+    client_reference_id: fields.get('client_reference_id'),
+    metadata: {
+      session: fields.get('metadata[session]'),
+      installation: fields.get('metadata[installation]'),
+    },
+  };
 }
 
 /** Returns the address of a payment page. */

@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Stripe from 'stripe';
-import { type Checkout, FakeStripeLedger, intentOf, pageOf } from './fake-stripe-ledger';
+import {
+  type Checkout,
+  FakeStripeLedger,
+  intentOf,
+  pageOf,
+  paidSession,
+} from './fake-stripe-ledger';
 import type { Server } from './server';
 
 const secretKey = 'sk_test_boutique';
@@ -27,6 +33,8 @@ export interface FakeStripe {
   readonly checkouts: readonly Checkout[];
   /** Returns the payment with this page URL. */
   checkoutAt(url: string): Checkout;
+  /** Makes a payment without sending its event. */
+  pay(checkout: Checkout): void;
   /** Closes the page of a payment, as Stripe does when its time is over. */
   expire(checkout: Checkout): void;
   /** Returns whether the page of a payment was closed. */
@@ -38,8 +46,10 @@ export interface FakeStripe {
   latestRefund(checkout: Checkout): { readonly metadata: Readonly<Record<string, string>> };
   /** Forgets idempotency keys, as Stripe does after a day. */
   forgetIdempotencyKeys(): void;
-  /** Makes the next refund without answering it. */
-  loseNextRefund(): void;
+  /** Fails from the next refund on, which it makes without answering it, or does not make. */
+  loseNextRefund(isMade?: boolean): void;
+  /** Refunds a part of a payment without the marketplace. */
+  refundInDashboard(checkout: Checkout, cents: number): void;
   event(type: string, checkout: Checkout, change?: Readonly<Record<string, unknown>>): Event;
   close(): Promise<void>;
 }
@@ -48,7 +58,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const ledger = new FakeStripeLedger();
   const answered = new Map<string, { fields: string; answer: object }>();
   let events = 0;
-  let losesNextRefund = false;
+  let lostRefund: 'made' | 'not made' | null = null;
   const server = createServer((request, response) => {
     void answer(request, response);
   });
@@ -57,8 +67,13 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const fields = new URLSearchParams(await bodyOf(request));
     const reply = (status: number, json: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
-    const refuse = (status: number, type: string, message: string) =>
-      reply(status, { error: { type, message } });
+    const refuse = (status: number, type: string, message: string, code?: string) =>
+      reply(status, { error: { type, message, code } });
+    const fail = () => {
+      lostRefund = null;
+      fakeStripe.mode = 'failing';
+      refuse(500, 'api_error', 'essai');
+    };
     if (fakeStripe.mode === 'hanging') return;
     if (fakeStripe.mode === 'failing') return void refuse(500, 'api_error', 'essai');
     const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
@@ -67,21 +82,19 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     }
     if (request.method === 'GET') {
       const found = ledger.find(new URL(request.url ?? '', 'http://stripe'));
-      return void (found ? reply(200, found) : refuse(404, 'invalid_request_error', 'unknown'));
+      if (found) return void reply(200, found);
+      return void refuse(404, 'invalid_request_error', 'unknown', 'resource_missing');
     }
     const key = String(request.headers['idempotency-key']);
     const before = answered.get(key);
     if (before && before.fields !== fields.toString()) {
       return void refuse(400, 'idempotency_error', 'the same key with other parameters');
     }
+    if (request.url === '/v1/refunds' && lostRefund === 'not made') return void fail();
     const made = before?.answer ?? ledger.make(request.url ?? '', fields);
     if (typeof made === 'string') return void refuse(400, 'invalid_request_error', made);
     answered.set(key, { fields: fields.toString(), answer: made });
-    if (request.url === '/v1/refunds' && losesNextRefund) {
-      losesNextRefund = false;
-      fakeStripe.mode = 'failing';
-      return void refuse(500, 'api_error', 'essai');
-    }
+    if (request.url === '/v1/refunds' && lostRefund === 'made') return void fail();
     reply(200, made);
   }
 
@@ -102,6 +115,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       if (!found) throw new Error(`no payment at ${url}`);
       return found;
     },
+    pay: ({ id }) => ledger.paid.add(id),
     expire: ({ id }) => ledger.expired.add(id),
     isExpired: ({ id }) => ledger.expired.has(id),
     refundsOf: (checkout) => ledger.refundsOf(checkout).length,
@@ -112,8 +126,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return refund;
     },
     forgetIdempotencyKeys: () => answered.clear(),
-    loseNextRefund: () => {
-      losesNextRefund = true;
+    loseNextRefund: (isMade = true) => {
+      lostRefund = isMade ? 'made' : 'not made';
+    },
+    refundInDashboard: ({ id }, cents) => {
+      const fields = { payment_intent: intentOf(id), amount: String(cents) };
+      ledger.make('/v1/refunds', new URLSearchParams(fields));
     },
     event: (type, checkout, change) => {
       events += 1;
@@ -154,24 +172,6 @@ export async function notify(
     body: payload,
   });
   return response.status;
-}
-
-/** Returns the paid checkout session as in an event. */
-function paidSession({ id, fields, totalCents }: Checkout) {
-  return {
-    id,
-    object: 'checkout.session',
-    payment_status: 'paid',
-    amount_total: totalCents,
-    currency: 'eur',
-    payment_intent: intentOf(id),
-    customer_details: { email: fields.get('customer_email') },
-    client_reference_id: fields.get('client_reference_id'),
-    metadata: {
-      session: fields.get('metadata[session]'),
-      installation: fields.get('metadata[installation]'),
-    },
-  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

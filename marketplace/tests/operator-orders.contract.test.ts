@@ -86,18 +86,6 @@ async function stockOf(on: Server, { product, variation }: Found) {
   return all.find(({ _id }) => _id === variation._id)?.stock;
 }
 
-/** Refunds 10 € in Stripe's own dashboard. */
-function refundInDashboard(checkoutId: string) {
-  return fetch(`${stripe.env.STRIPE_API_URL}/v1/refunds`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${stripe.env.STRIPE_SECRET_KEY}`,
-      'idempotency-key': checkoutId,
-    },
-    body: new URLSearchParams({ payment_intent: `pi_${checkoutId}`, amount: '1000' }),
-  });
-}
-
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
 describe('a refund on the built-in card page', () => {
@@ -220,7 +208,7 @@ describe('a refund with Stripe', () => {
   test('that Stripe rejects is recorded as refused, and may be requested again', async () => {
     const bought = await buy(withStripe);
     const checkout = stripe.checkoutAt(bought.url);
-    await refundInDashboard(checkout.id);
+    stripe.refundInDashboard(checkout, 1_000);
     const whole = await run(withStripe, 'refund', bought.number, '--yes');
     expect(whole.errors).toBe(
       `stripe a refusé le remboursement. Rien n’a été remboursé. Pour réessayer\u00a0: «\u00a0orders refund ${bought.number} --amount ${euros(bought.cents)} --key "total"\u00a0».`,
@@ -433,7 +421,7 @@ describe('a cancellation', () => {
   test('says how to refund when Stripe rejects it', async () => {
     const { number, cents, url } = await buy(withStripe);
     const checkout = stripe.checkoutAt(url);
-    await refundInDashboard(checkout.id);
+    stripe.refundInDashboard(checkout, 1_000);
     const { errors } = await run(withStripe, 'cancel', number, '--yes');
     const key = ['--key', 'annulation'];
     expect(errors).toContain(

@@ -4,18 +4,14 @@ import type { Config } from '../../base/config';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import type { Context } from '../../ports/context';
-import type { RefundProvider } from '../../ports/payment-provider';
 
 /**
  * Services for commands: the marketplace's own when it is running, else those of the command line.
  */
 export type OperatorContext = Pick<
   Context,
-  'db' | 'config' | 'log' | 'mailer' | 'chat' | 'demo'
-> & {
-  /** null for the built-in card page, which takes no money */
-  readonly refunds: RefundProvider | null;
-};
+  'db' | 'config' | 'log' | 'mailer' | 'chat' | 'demo' | 'refunds'
+>;
 
 /**
  * Runs a command in the running marketplace or in this process.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FailedRefund, PaymentEvent } from '../../ports/payment-provider';
+import type { FailedRefund, PaymentEvent, PaymentOutcome } from '../../ports/payment-provider';
 
 const eventSchema = z.object({
   id: z.string().min(1),
@@ -47,6 +47,20 @@ export function paymentEventOf(
     paymentIntent: object.payment_intent ?? null,
     email: object.customer_details?.email ?? object.customer_email ?? null,
   };
+}
+
+/**
+ * Converts a Checkout session that has ended.
+ * @returns null while it is open or its payment is pending, and for another shop
+ */
+export function outcomeOfSession(
+  session: { readonly id: string; readonly status: string | null },
+  installation: string,
+): PaymentOutcome | null {
+  const type = `checkout.session.${session.status === 'expired' ? 'expired' : 'completed'}`;
+  const asEvent = { id: session.id, type, data: { object: session } };
+  const event = paymentEventOf(asEvent, installation);
+  return event?.kind === 'refund-failed' ? null : event;
 }
 
 function failedRefundOf(

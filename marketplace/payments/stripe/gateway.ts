@@ -3,10 +3,11 @@ import type { StripeConfig } from '../../base/config';
 import { codeOf } from '../../base/error-code';
 import {
   type PaymentEvent,
+  type PaymentOutcome,
   type RefundProvider,
   RefundRejected,
 } from '../../ports/payment-provider';
-import { paymentEventOf } from './event';
+import { outcomeOfSession, paymentEventOf } from './event';
 
 /** Two attempts end before the shop's own timeout. */
 const timeoutMs = 5_000;
@@ -99,6 +100,22 @@ export async function openStripe(config: StripeConfig, installation: string) {
           }));
       if (hasFailed(refund)) throw new RefundRejected(`the refund is ${refund.status}`);
       return refund.id;
+    },
+    /**
+     * Finds the outcome of a Checkout session.
+     * @returns null while it is open, or for one of another Stripe account
+     * @throws Stripe's error
+     */
+    outcomeOf: async (ref: string): Promise<PaymentOutcome | null> => {
+      const session = await stripe.checkout.sessions.retrieve(ref).catch((error: unknown) => {
+        if (codeOf(error) === 'resource_missing') return null;
+        throw error;
+      });
+      const outcome = session && outcomeOfSession(session, installation);
+      if (outcome?.kind !== 'paid' || !outcome.paymentIntent) return outcome;
+      const { data } = await stripe.refunds.list({ payment_intent: outcome.paymentIntent });
+      const isRefunded = data.some(({ metadata }) => metadata?.payment !== ref);
+      return isRefunded ? { ...outcome, kind: 'failed' } : outcome;
     },
     /**
      * @returns null for an irrelevant event

@@ -3,19 +3,13 @@ import { countOutcome, marketplaceMetrics } from '../../base/metrics';
 import type { Db } from '../../db/schema';
 import type { StoredMail } from '../../ports/mailer';
 import type { PaymentContext } from '../../ports/payment-backend';
-import type { PaymentEvent } from '../../ports/payment-provider';
+import type { ChargeProvider, PaymentEvent } from '../../ports/payment-provider';
 import { selectCustomer } from '../../repositories/customers';
 import { refundMail } from '../orders/refund-mail';
 import { completePayment } from './payment';
 import { type Session, selectSession } from './payment-sessions';
 
-/** Refunds payments. */
-interface Refunds {
-  /** Provider name stored with payments. */
-  readonly provider: string;
-  /** Refunds a payment; idempotent. */
-  refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
-}
+type Refunds = Pick<ChargeProvider, 'provider' | 'refund'>;
 
 /** A payment event does not match the session. */
 export class PaymentEventRejected extends Error {}

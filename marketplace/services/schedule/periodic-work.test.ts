@@ -28,6 +28,7 @@ test('sends waiting mails while declarations of withdrawal fail', async () => {
     mailer: { store: async () => null, send: async () => true, sendDue },
     demo: null,
     chat: new ChatRelay(),
+    refunds: null,
   });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(sendDue).toHaveBeenCalledTimes(2);

@@ -2,13 +2,16 @@ import { startTicker, type Ticker } from '../../base/ticker';
 import type { Context } from '../../ports/context';
 import { deleteUnverifiedAccounts } from '../account/account-retention';
 import { processDeclarations } from '../orders/withdrawal-declarations';
+import { settleOverduePayments } from '../payment/overdue-payments';
 import { eraseOldPayments } from '../payment/payment-retention';
 
 /** More often than the shortest delay between two attempts at a mail. */
 const dueWorkMs = 5_000;
+/** Often enough for a customer who waits for a confirmation. */
+const overdueIntervalMs = 10 * 60_000;
 const retentionIntervalMs = 60 * 60_000;
 
-type Services = Pick<Context, 'db' | 'config' | 'log' | 'mailer' | 'demo' | 'chat'>;
+type Services = Pick<Context, 'db' | 'config' | 'log' | 'mailer' | 'demo' | 'chat' | 'refunds'>;
 
 /** Starts the work that recurs. Each has its own ticker, so that one that fails stops no other. */
 export function startPeriodicWork(context: Services): readonly Ticker[] {
@@ -19,6 +22,9 @@ export function startPeriodicWork(context: Services): readonly Ticker[] {
     every(dueWorkMs, 'waiting mails were not read', () => mailer.sendDue()),
     every(dueWorkMs, 'declarations of withdrawal were not processed', () =>
       processDeclarations(context),
+    ),
+    every(overdueIntervalMs, 'overdue payments were not settled', () =>
+      settleOverduePayments(context),
     ),
     every(retentionIntervalMs, 'old payments were not erased', () => eraseOldPayments(db)),
     every(retentionIntervalMs, 'unverified accounts were not deleted', () =>
