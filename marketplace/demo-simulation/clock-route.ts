@@ -4,6 +4,7 @@ import { advanceClock, currentTime } from '../base/clock';
 import { BadRequest } from '../base/refusal';
 import type { Context } from '../ports/context';
 import { deleteUnverifiedAccounts } from '../services/account/account-retention';
+import { settlePendingRefunds } from '../services/orders/pending-refunds';
 import { processDeclarations } from '../services/orders/withdrawal-declarations';
 import { settleOverduePayments } from '../services/payment/overdue-payments';
 import { eraseOldPayments } from '../services/payment/payment-retention';
@@ -24,6 +25,7 @@ export function clockRoute(app: FastifyInstance, context: Context): void {
     if (context.config.catalogue === 'demo') await tick(context);
     await processDeclarations(context);
     await settleOverduePayments(context);
+    await settlePendingRefunds(context);
     await context.mailer.sendDue();
     await eraseOldPayments(context.db);
     await deleteUnverifiedAccounts(context.db);

@@ -10,7 +10,7 @@ import {
 import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
 import { auditLines } from '../testing/audit-lines';
 import { ask } from '../testing/client';
-import { manualClock } from '../testing/clock';
+import { manualClock, moveClock } from '../testing/clock';
 import { type FakeStripe, notify, startFakeStripe } from '../testing/fake-stripe';
 import { hostServer } from '../testing/hosted-server';
 import { runOffline } from '../testing/offline';
@@ -187,6 +187,20 @@ describe('a refund with Stripe', () => {
     expect((await run(withStripe, ...args)).output).toContain('Avoir n°');
     expect(stripe.refundsOf(checkout)).toBe(1);
     expect((await stateOf(withStripe, bought)).creditNotes).toHaveLength(1);
+  });
+
+  test('whose outcome is unknown is made once, some minutes later, without another command', async () => {
+    const bought = await buy(withStripe);
+    const checkout = stripe.checkoutAt(bought.url);
+    stripe.loseNextRefund();
+    await run(withStripe, 'cancel', bought.number, '--yes');
+    await moveClock(withStripe, 5 * 60);
+    expect((await stateOf(withStripe, bought)).creditNotes).toEqual([]);
+    stripe.mode = 'working';
+    await moveClock(withStripe, 1);
+    expect((await stateOf(withStripe, bought)).creditNotes).toHaveLength(1);
+    expect(stripe.refundedCents(checkout)).toBe(bought.cents);
+    expect(withStripe.latestMail(bought.email)).toContain('Avoir n°');
   });
 
   test('that fails after it was made is in the audit log once', async () => {
@@ -519,4 +533,15 @@ describe('a return', () => {
     await run(server, 'return', number, '--line', '1', '--no-restock', '--yes');
     expect(await stockOf(server, found)).toBe(before);
   });
+});
+
+// The last test, because the clock only goes forward.
+test('leaves a refund whose outcome is unknown to the operator after a week', async () => {
+  const bought = await buy(withStripe);
+  stripe.loseNextRefund(false);
+  await run(withStripe, 'cancel', bought.number, '--yes');
+  await moveClock(withStripe, 7 * 24 * 60 * 60);
+  stripe.mode = 'working';
+  await moveClock(withStripe, 1);
+  expect(stripe.refundsOf(stripe.checkoutAt(bought.url))).toBe(0);
 });

@@ -139,7 +139,7 @@ async function askProvider(
     log.error({ err: error, orderId: order.id }, 'a refund failed');
     if (!(error instanceof RefundRejected)) {
       throw new Refusal(
-        `${order.provider} n’a pas répondu, et le remboursement est peut-être fait. Lancez ${retry}\u00a0: rien n’est remboursé deux fois.`,
+        `${order.provider} n’a pas répondu, et le remboursement est peut-être fait. Lancez ${retry}\u00a0: rien n’est remboursé deux fois. Sinon, la place de marché en marche le répète d’elle-même, pendant sept jours.`,
       );
     }
     await db.transaction().execute((rows) => rejectRefund(rows, order, refund));

@@ -1,6 +1,7 @@
 import { startTicker, type Ticker } from '../../base/ticker';
 import type { Context } from '../../ports/context';
 import { deleteUnverifiedAccounts } from '../account/account-retention';
+import { settlePendingRefunds } from '../orders/pending-refunds';
 import { processDeclarations } from '../orders/withdrawal-declarations';
 import { settleOverduePayments } from '../payment/overdue-payments';
 import { eraseOldPayments } from '../payment/payment-retention';
@@ -9,6 +10,7 @@ import { eraseOldPayments } from '../payment/payment-retention';
 const dueWorkMs = 5_000;
 /** Often enough for a customer who waits for a confirmation. */
 const overdueIntervalMs = 10 * 60_000;
+const refundIntervalMs = 5 * 60_000;
 const retentionIntervalMs = 60 * 60_000;
 
 type Services = Pick<Context, 'db' | 'config' | 'log' | 'mailer' | 'demo' | 'chat' | 'refunds'>;
@@ -25,6 +27,9 @@ export function startPeriodicWork(context: Services): readonly Ticker[] {
     ),
     every(overdueIntervalMs, 'overdue payments were not settled', () =>
       settleOverduePayments(context),
+    ),
+    every(refundIntervalMs, 'pending refunds were not settled', () =>
+      settlePendingRefunds(context),
     ),
     every(retentionIntervalMs, 'old payments were not erased', () => eraseOldPayments(db)),
     every(retentionIntervalMs, 'unverified accounts were not deleted', () =>
