@@ -1,3 +1,4 @@
+import { Refusal } from '../base/refusal';
 import type { Row } from '../db/schema';
 
 interface OpenedPayment {
@@ -15,7 +16,7 @@ export interface PaymentProvider {
   readonly minMinutes: number;
   /**
    * Opens a payment; idempotent per session. Must not be called inside a transaction.
-   * @throws Refusal when it fails
+   * @throws OpeningInProgress, or another Refusal when it fails
    */
   open(session: Row<'payment_session'>, email: string): Promise<OpenedPayment>;
   /**
@@ -24,6 +25,9 @@ export interface PaymentProvider {
    */
   close(ref: string): Promise<void>;
 }
+
+/** Another request is opening the same payment, and may succeed. */
+export class OpeningInProgress extends Refusal {}
 
 /** Refunds payments of completed orders. */
 export interface RefundProvider {

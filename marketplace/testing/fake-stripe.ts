@@ -8,6 +8,7 @@ import {
   pageOf,
   paidSession,
 } from './fake-stripe-ledger';
+import { IdempotencyKeys } from './idempotency-keys';
 import type { Server } from './server';
 
 const secretKey = 'sk_test_boutique';
@@ -46,6 +47,11 @@ export interface FakeStripe {
   latestRefund(checkout: Checkout): { readonly metadata: Readonly<Record<string, string>> };
   /** Forgets idempotency keys, as Stripe does after a day. */
   forgetIdempotencyKeys(): void;
+  /**
+   * Holds the next request for a page until `release` is called; `begun` resolves when it has
+   * arrived.
+   */
+  holdNextCheckout(): { readonly begun: Promise<unknown>; readonly release: () => void };
   /** Fails from the next refund on, which it makes without answering it, or does not make. */
   loseNextRefund(isMade?: boolean): void;
   /** Refunds a part of a payment without the marketplace. */
@@ -56,7 +62,7 @@ export interface FakeStripe {
 
 export async function startFakeStripe(): Promise<FakeStripe> {
   const ledger = new FakeStripeLedger();
-  const answered = new Map<string, { fields: string; answer: object }>();
+  const keys = new IdempotencyKeys();
   let events = 0;
   let lostRefund: 'made' | 'not made' | null = null;
   const server = createServer((request, response) => {
@@ -86,14 +92,18 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return void refuse(404, 'invalid_request_error', 'unknown', 'resource_missing');
     }
     const key = String(request.headers['idempotency-key']);
-    const before = answered.get(key);
+    const before = keys.answered.get(key);
     if (before && before.fields !== fields.toString()) {
       return void refuse(400, 'idempotency_error', 'the same key with other parameters');
     }
+    if (keys.isInUse(key)) {
+      return void refuse(409, 'idempotency_error', 'in use', 'idempotency_key_in_use');
+    }
+    if (request.url === '/v1/checkout/sessions') await keys.begin(key);
     if (request.url === '/v1/refunds' && lostRefund === 'not made') return void fail();
     const made = before?.answer ?? ledger.make(request.url ?? '', fields);
     if (typeof made === 'string') return void refuse(400, 'invalid_request_error', made);
-    answered.set(key, { fields: fields.toString(), answer: made });
+    keys.answered.set(key, { fields: fields.toString(), answer: made });
     if (request.url === '/v1/refunds' && lostRefund === 'made') return void fail();
     reply(200, made);
   }
@@ -125,7 +135,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       if (!refund) throw new Error('no refund');
       return refund;
     },
-    forgetIdempotencyKeys: () => answered.clear(),
+    forgetIdempotencyKeys: () => keys.answered.clear(),
+    holdNextCheckout: () => keys.holdNext(),
     loseNextRefund: (isMade = true) => {
       lostRefund = isMade ? 'made' : 'not made';
     },

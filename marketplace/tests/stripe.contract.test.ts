@@ -107,6 +107,23 @@ describe('opening a payment', () => {
     expect(stripe.isExpired(stripe.checkoutAt(changed.url))).toBe(false);
   });
 
+  test('opens the page for the first of two requests when Stripe rejects the second meanwhile', async () => {
+    const { userId, body } = await filledCart();
+    const headers = { 'idempotency-key': 'une-clef-en-cours' };
+    const { begun, release } = stripe.holdNextCheckout();
+    const first = ask(server, userCheckoutApi, { body, headers });
+    await begun;
+    expect(await ask(server, userCheckoutApi, { body, headers })).toMatchObject({
+      status: 0,
+      message: expect.stringContaining('est en train de s’ouvrir'),
+    });
+    release();
+    const { url } = await first;
+    expect((await ask(server, userCheckoutApi, { body, headers })).url).toBe(url);
+    expect(await notify(server, stripe.event(paid, stripe.checkoutAt(url)))).toBe(200);
+    expect(await ordersOf(server, userId)).toHaveLength(1);
+  });
+
   test('opens another page when Stripe no longer closes the outdated one', async () => {
     const { body } = await filledCart();
     const headers = { 'idempotency-key': 'une-page-fermee' };

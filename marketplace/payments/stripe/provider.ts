@@ -1,8 +1,8 @@
-import { fieldsOf } from '../../base/error-code';
+import { codeOf, fieldsOf } from '../../base/error-code';
 import { marketplaceMetrics } from '../../base/metrics';
 import { Refusal } from '../../base/refusal';
 import type { ProviderSettings } from '../../ports/payment-backend';
-import type { PaymentProvider } from '../../ports/payment-provider';
+import { OpeningInProgress, type PaymentProvider } from '../../ports/payment-provider';
 import { pageAddress } from '../pages/layout';
 import type { StripeGateway } from './gateway';
 import { lineItemsOf } from './line-items';
@@ -46,6 +46,11 @@ export function stripeProvider(
         });
         return { url, reference: { provider: gateway.provider, ref } };
       } catch (error) {
+        if (codeOf(error) === 'idempotency_key_in_use') {
+          throw new OpeningInProgress(
+            'La page de paiement est en train de s’ouvrir. Rien n’a été débité\u00a0: réessayez dans un instant.',
+          );
+        }
         log.error(reasonOf(error), 'Stripe opened no payment');
         marketplaceMetrics.payments({ outcome: 'failed' });
         throw new Refusal(

@@ -14,6 +14,7 @@ import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/schema';
 import { idempotencyKeyOf, serve } from '../../http/serve';
 import type { Context } from '../../ports/context';
+import { OpeningInProgress } from '../../ports/payment-provider';
 import { selectSellers } from '../../repositories/catalogue';
 import { lockCustomer, selectCustomer } from '../../repositories/customers';
 import { freezeAddress } from '../account/addresses';
@@ -69,7 +70,7 @@ function daysOf(days: number[] | undefined) {
 
 /**
  * Takes a snapshot of the cart and opens a payment with the provider; when that fails, the session
- * is closed.
+ * is closed, unless a concurrent request is opening it.
  * @returns the URL of the payment page
  * @throws Refusal
  */
@@ -183,6 +184,7 @@ async function openWithProvider({ db, payments }: Context, session: Session): Pr
       );
     return url;
   } catch (error) {
+    if (error instanceof OpeningInProgress) throw error;
     // Unless a concurrent request has opened it.
     await db
       .updateTable('payment_session')
