@@ -62,6 +62,18 @@ describe('the right of withdrawal', () => {
     expect(maySeemOpen(withOther('delivered').order, line, late)).toBe(false);
   });
 
+  it('starts with the last of several entries, and not while the date of one is unknown', () => {
+    const late = new Date('2026-11-29T09:00:00Z');
+    const obstacleWith = (...dates: readonly (string | null)[]) => {
+      const entries = dates.map((deliveryDate) => ({ deliveryDate }));
+      return withdrawalObstacle(ordered('delivered'), entries, late);
+    };
+    expect(obstacleWith('2026-11-02', '2026-11-20T09:00:00Z')).toBeNull();
+    expect(obstacleWith('2026-11-20', '2026-11-02')).toBeNull();
+    expect(obstacleWith('2026-11-02', null)).toBeNull();
+    expect(obstacleWith('2026-11-02', '2026-11-05')).toBe('expired');
+  });
+
   it('does not exist against a private seller, and exists if the seller may be a professional', () => {
     const against = (...professional: readonly (boolean | null)[]) => {
       const sellers = professional.map((isProfessional) => sampleSeller({ isProfessional }));

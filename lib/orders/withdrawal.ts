@@ -121,11 +121,18 @@ export function withdrawalIn(
   return found?.kind === 'withdrawal' ? found.message : null;
 }
 
-/** The delivery date in an order detail; null when there is none. */
+/** The latest delivery date of an order detail; null when that of an entry is unknown. */
 export function deliveryDateOf(
   entries: readonly Pick<OrderDetail, 'deliveryDate'>[],
 ): string | null {
-  return entries.find(({ deliveryDate }) => deliveryDate)?.deliveryDate ?? null;
+  return latestOf(entries.map(({ deliveryDate }) => deliveryDate));
+}
+
+/** The latest of these dates; null when one is unknown. */
+export function latestOf(dates: readonly (string | null)[]): string | null {
+  const time = (date: string | null) => momentOf(date)?.getTime() ?? Number.POSITIVE_INFINITY;
+  const [latest = null] = dates.toSorted((a, b) => time(b) - time(a));
+  return momentOf(latest) && latest;
 }
 
 /** The legal consequences of a withdrawal (Code de la consommation L221-23 and L221-24). */

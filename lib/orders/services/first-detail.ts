@@ -7,9 +7,17 @@ import { readOrderDetail } from '@/lib/marketplace/orders';
  */
 export async function readFirstDetail(
   customerId: string,
-  { id, lines }: Order,
+  order: Order,
 ): Promise<OrderDetail | null> {
-  const partId = lines.find((line) => line.partId !== '')?.partId;
-  const [detail] = partId ? await readOrderDetail(customerId, id, partId) : [];
+  const [detail] = await readFirstEntries(customerId, order);
   return detail ?? null;
+}
+
+/** All entries of the detail of the first line with an id; empty when there are none. */
+export async function readFirstEntries(
+  customerId: string,
+  { id, lines }: Order,
+): Promise<readonly OrderDetail[]> {
+  const partId = lines.find((line) => line.partId !== '')?.partId;
+  return partId ? readOrderDetail(customerId, id, partId) : [];
 }

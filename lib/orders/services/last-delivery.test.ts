@@ -42,6 +42,13 @@ it('is the latest of all lines of the order, in any notation', async () => {
   expect(await dateOf('2026-11-01')).toEqual(['2026-11-01']);
 });
 
+it('is the latest of the entries of another line', async () => {
+  read.mockResolvedValueOnce([detail('2026-11-02'), detail('2026-11-20')]);
+  expect(await dateOf('2026-11-01')).toEqual(['2026-11-20']);
+  read.mockResolvedValueOnce([detail('2026-11-02'), detail(null)]);
+  expect(await dateOf('2026-11-01')).toEqual([null]);
+});
+
 it('is not read while the period of the line itself is open, or it is the only one', async () => {
   expect(await dateOf('2026-11-20')).toEqual(['2026-11-20']);
   const only = { order: sampleOrder({ lines: [first] }), line: first };

@@ -1,8 +1,7 @@
 import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
-import { momentOf } from '@/lib/format/dates';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { deliveryDateOf, withdrawalObstacle } from '@/lib/orders/withdrawal';
+import { deliveryDateOf, latestOf, withdrawalObstacle } from '@/lib/orders/withdrawal';
 
 /** Maximum number of further details, because the page waits for these calls. */
 const maxOthers = 20;
@@ -35,11 +34,4 @@ export async function readLastDelivery(
   );
   const deliveryDate = areReadable ? latestOf([entries, ...details].map(deliveryDateOf)) : null;
   return entries.map((entry) => ({ ...entry, deliveryDate }));
-}
-
-/** The latest of these dates; null when one is unknown. */
-function latestOf(dates: readonly (string | null)[]): string | null {
-  const time = (date: string | null) => momentOf(date)?.getTime() ?? Number.POSITIVE_INFINITY;
-  const [latest = null] = dates.toSorted((a, b) => time(b) - time(a));
-  return momentOf(latest) && latest;
 }

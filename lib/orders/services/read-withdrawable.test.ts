@@ -112,6 +112,14 @@ describe('the articles of an order whose details have a delivery date each', () 
   });
 });
 
+it('includes articles of a detail with several entries, the last of which was delivered lately', async () => {
+  jest.mocked(readAllOrders).mockResolvedValue([plainOrder('o1')]);
+  const createdAt = daysAgo(30);
+  const entries = [28, 9].map((days) => ({ ...detail, createdAt, deliveryDate: daysAgo(days) }));
+  jest.mocked(readOrderDetail).mockResolvedValue(entries);
+  expect(await shown()).toHaveLength(1);
+});
+
 it('reads no details of orders with a date', async () => {
   jest.mocked(readAllOrders).mockResolvedValue([sampleOrder({ createdAt: today() })]);
   expect(await shown()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { readAllOrders } from '@/lib/marketplace/orders';
 import { maySeemOpen, withdrawalObstacle } from '@/lib/orders/withdrawal';
 import { readAfterSales } from './after-sales';
 import { completeOrders } from './complete-orders';
-import { readFirstDetail } from './first-detail';
+import { readFirstEntries } from './first-detail';
 import { readLastDelivery } from './last-delivery';
 
 /** Maximum number of orders whose details are read, because the page waits for these calls. */
@@ -55,14 +55,15 @@ function withDetails(
 }
 
 async function readDetailed(customerId: string, undated: Order, now: Date): Promise<Detailed> {
-  const detail = await optionalBlock(readFirstDetail(customerId, undated), null, timeoutMs);
+  const all = await optionalBlock(readFirstEntries(customerId, undated), [], timeoutMs);
+  const [detail] = all;
   if (!detail) return { order: undated, entries: [] };
   const { number, createdAt } = detail;
   const order = { ...undated, number: undated.number || number, createdAt };
   // The line of the detail, unless the order is too old for any.
   const line = order.lines.find((one) => maySeemOpen(order, one, now));
   const entries = line
-    ? await readLastDelivery(customerId, { order, line }, [detail], now, maxOtherLines)
-    : [detail];
+    ? await readLastDelivery(customerId, { order, line }, all, now, maxOtherLines)
+    : all;
   return { order, entries };
 }
