@@ -1,5 +1,4 @@
 import { mapConcurrently } from '@/lib/concurrency/map-concurrently';
-import { log } from '@/lib/config/log';
 import type { ChatSummary } from '@/lib/domain/chat';
 import type { Order, OrderLine, OwnLine } from '@/lib/domain/orders';
 import { readChats } from '@/lib/marketplace/chat';
@@ -7,9 +6,8 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type AfterSaleKind, afterSaleIn, mayRequestAfterSale } from '@/lib/orders/after-sale';
 import { orderNumber } from '@/lib/orders/statement';
-import { ownReference } from './declaration-reference';
+import { readKeptDeclaration } from './kept-declaration';
 import { chatsAbout, isAbout, readLineThreads, readThreads } from './line-threads';
-import { declarations } from './withdrawal-store';
 
 export type AfterSales = ReadonlyMap<OrderLine, AfterSaleKind>;
 
@@ -68,11 +66,7 @@ export async function readAfterSale(
 
 async function readKept(customerId: string, lines: readonly OwnLine[]): Promise<AfterSales> {
   const kept = await mapConcurrently(lines, maxDeclarations, async ({ order, line }) => {
-    const reference = ownReference(customerId, order.id, line.id);
-    const declaration = await declarations.read(reference).catch((error: unknown) => {
-      log.error({ reference, err: error }, 'a withdrawal could not be read');
-      return null;
-    });
+    const declaration = await readKeptDeclaration(customerId, order.id, line.id);
     return declaration ? [[line, 'withdrawal'] as const] : [];
   });
   return new Map(kept.flat());

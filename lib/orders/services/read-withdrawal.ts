@@ -10,11 +10,10 @@ import {
   withdrawalIn,
   withdrawalObstacle,
 } from '@/lib/orders/withdrawal';
-import { ownReference } from './declaration-reference';
+import { readKeptDeclaration } from './kept-declaration';
 import { readLastDelivery } from './last-delivery';
 import { readLineThreads } from './line-threads';
 import { readOwnLine } from './own-line';
-import { declarations } from './withdrawal-store';
 
 /** An order line with the state of its right of withdrawal. */
 export interface WithdrawalCase extends OwnLine {
@@ -77,11 +76,10 @@ async function readKept(
   orderId: string,
   lineId: string,
 ): Promise<ChatMessage | null> {
-  const reference = ownReference(customerId, orderId, lineId);
-  const kept = await declarations.read(reference);
+  const kept = await readKeptDeclaration(customerId, orderId, lineId);
   return (
     kept && {
-      id: reference,
+      id: kept.reference,
       text: kept.wording,
       by: 'customer',
       at: kept.receivedAt,

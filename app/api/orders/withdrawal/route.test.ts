@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextRequest, NextResponse } from 'next/server';
@@ -344,6 +344,21 @@ describe('a withdrawal', () => {
       expect((await receipt(large)).status).toBe(200);
     },
   );
+
+  it('is possible, like a return, while the copy of the shop cannot be read', async () => {
+    await post(giveUp);
+    const stored = join(folder, 'withdrawals');
+    for (const file of readdirSync(stored)) writeFileSync(join(stored, file), '{');
+    expect((await receipt()).status).toBe(200);
+    expect(await post(giveUp)).toMatchObject({
+      status: 200,
+      message: 'Votre renonciation est déjà enregistrée.',
+    });
+    thread = [];
+    const reason = 'Article défectueux';
+    expect(await post(sendBack, { reason })).toMatchObject({ status: 200 });
+    expect(await post(giveUp)).toMatchObject({ status: 200 });
+  });
 
   it('rejects the order of another customer', async () => {
     expect(await post(giveUp, { part_id: 'l2' })).toMatchObject({ status: 404 });
