@@ -20,6 +20,7 @@ const invoice: Invoice = {
       amount: '129,00 €',
     },
   ],
+  amountTitle: 'Montant TTC',
   isPart: false,
   amounts: [{ name: 'TVA (20 %)', amount: '21,50 €' }],
   total: '129,00 €',

@@ -36,7 +36,7 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
           ))}
         </div>
       </div>
-      <Articles articles={invoice.articles} />
+      <Articles {...invoice} />
       <AmountTable
         title={invoice.isPart ? words.wholeOrder : 'Montants'}
         rows={invoice.amounts}
@@ -73,7 +73,7 @@ function Person({ title, lines }: PersonProps) {
   );
 }
 
-function Articles({ articles }: Pick<Invoice, 'articles'>) {
+function Articles({ articles, amountTitle }: Pick<Invoice, 'articles' | 'amountTitle'>) {
   return (
     <table className={styles.sums}>
       <caption>Articles</caption>
@@ -81,7 +81,7 @@ function Articles({ articles }: Pick<Invoice, 'articles'>) {
         <tr>
           <th scope="col">Article</th>
           <th scope="col">Quantité</th>
-          <th scope="col">{`Montant ${taxWords.included}`}</th>
+          <th scope="col">{amountTitle}</th>
         </tr>
       </thead>
       <tbody>

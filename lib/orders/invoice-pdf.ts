@@ -40,7 +40,7 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
     for (const line of person.lines) say(line);
   }
   pdf.moveDown(2);
-  row(pdf, ['Article', 'Quantité', `Montant ${taxWords.included}`], 'Helvetica-Bold');
+  row(pdf, ['Article', 'Quantité', invoice.amountTitle], 'Helvetica-Bold');
   drawRule(pdf);
   for (const { title: name, seller, unit, quantity, amount } of invoice.articles) {
     const lines = [name, seller && `Vendu par ${seller}`, unit];

@@ -2,7 +2,7 @@ import type { Cents } from '@/lib/domain/cents';
 import type { OrderDetail, OrderLine, PriceSummary } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';
 import { formatPrice } from '@/lib/format/money';
-import { taxWords } from '@/lib/format/tax';
+import { isTaxContained, taxWords } from '@/lib/format/tax';
 
 type Taxed = Pick<OrderDetail, 'summary' | 'sellers'>;
 
@@ -46,6 +46,17 @@ export function taxName(taxed: Taxed): string {
   return rate === null ? taxWords.tax : `${taxWords.tax} (${percent(rate)})`;
 }
 
+/** The column of the amounts of articles: "Montant", without "TTC" where VAT is added to them. */
+export function amountTitle(summary: PriceSummary): string {
+  const isAdded = summary.tax && !isContained(summary);
+  return isAdded ? 'Montant' : `Montant ${taxWords.included}`;
+}
+
+/** Whether the prices contain the VAT. */
+function isContained({ products, tax, shipping, discount, total }: PriceSummary): boolean {
+  return isTaxContained(tax, [products, shipping, discount && -discount], total);
+}
+
 /**
  * "Prix unitaire HT 100,00 €, TVA 20 %": what an invoice states of each article (CGI annexe II 242
  * nonies A); '' unless the amounts of the order imply it.
@@ -55,7 +66,7 @@ export function unitWords({ amount, quantity }: OrderLine, taxed: Taxed): string
   const price = amount / quantity;
   if (!isTaxed(taxed)) return `Prix unitaire ${formatPrice(price)}`;
   const rate = rateOf(taxed);
-  if (rate === null) return '';
+  if (rate === null || !isContained(taxed.summary)) return '';
   const beforeTax = Math.round(price / (1 + rate / 100));
   return `Prix unitaire ${taxWords.without} ${formatPrice(beforeTax)}, ${taxWords.tax} ${percent(rate)}`;
 }

@@ -85,6 +85,7 @@ describe('an invoice', () => {
           amount: '1\u202f299,00\u00a0€',
         },
       ],
+      amountTitle: 'Montant TTC',
       isPart: false,
       amounts: [
         { name: 'Prix des articles', amount: '1\u202f299,00\u00a0€' },
@@ -257,6 +258,17 @@ describe('the unit price of an article', () => {
     const untaxed = { ...summary, tax: 0 };
     const sellers = [sampleSeller({ vatNumber: '' })];
     expect(unitWith({ summary: untaxed, sellers })).toBe('Prix unitaire 649,50\u00a0€');
+  });
+
+  it('is left out where VAT is added to the prices, whose column is not called TTC', () => {
+    const added = { ...entry, summary: { ...summary, tax: 25_878, total: 155_268 } };
+    const invoice = toInvoice(own, added, () => '');
+    expect(invoice.articles[0]?.unit).toBe('');
+    expect(invoice.amountTitle).toBe('Montant');
+    expect(invoice.amounts).toContainEqual({
+      name: 'Total HT',
+      amount: '1\u202f293,90\u00a0€',
+    });
   });
 
   it.each([

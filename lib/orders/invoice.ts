@@ -7,7 +7,7 @@ import { formatPrice } from '@/lib/format/money';
 import { registrationName, sellerStatus } from '@/lib/format/seller';
 import { taxWords } from '@/lib/format/tax';
 import { fold } from '@/lib/format/text';
-import { beforeTaxOf, isTaxed, taxName, taxStatus, unitWords } from './invoice-tax';
+import { amountTitle, beforeTaxOf, isTaxed, taxName, taxStatus, unitWords } from './invoice-tax';
 import { unnamedPaymentMethod } from './payment-method';
 import { orderNumber } from './statement';
 
@@ -28,6 +28,8 @@ export interface Invoice {
   /** Name and address of another person who receives the order; empty when there is none. */
   readonly recipient: readonly string[];
   readonly articles: readonly InvoicedArticle[];
+  /** Title of the column with the amounts of the articles. */
+  readonly amountTitle: string;
   /** Whether the amounts are those of the whole order while the invoice lists only part of it. */
   readonly isPart: boolean;
   readonly amounts: readonly Amount[];
@@ -104,6 +106,7 @@ export function toInvoice(
       unit: isSumOf(lines, entry.summary) ? unitWords(line, entry) : '',
       id: `${index + 1} ${line.partId}`,
     })),
+    amountTitle: amountTitle(entry.summary),
     isPart: covered === null,
     amounts: amountsOf(entry, isTaxed(entry)),
     total: formatPrice(entry.summary.total),
