@@ -3,8 +3,9 @@ import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
 import type { SellerIdentity } from '@/lib/domain/seller';
 import { unknownSummary } from '@/lib/domain/testing/sample-order';
 import { sampleSeller } from '@/lib/domain/testing/sample-seller';
-import { entryOf, linesOf, toInvoice } from './invoice';
+import { entryOf, toInvoice } from './invoice';
 import { invoicePdf } from './invoice-pdf';
+import { linesOf } from './invoice-scope';
 import { invoiceWords } from './invoice-words';
 
 const line: OrderLine = {
@@ -362,6 +363,19 @@ describe('the scope of an invoice', () => {
     expect(linesOf(two, sums(129_900))).toEqual([line]);
     expect(toInvoice(two, sums(129_900), () => '').number).toBe('VIT-0001-1');
     expect(linesOf(own, sums(null))).toEqual([line]);
+  });
+
+  it('is the part of the line, with one number, when the amounts are its sum', () => {
+    const lines = [other, line, { ...line, id: 'L1~2', title: 'Jupe', amount: 10_000 }];
+    const invoices = lines.slice(1).map((one, place) => {
+      const shared = { order: { ...order, lines }, line: one, index: place + 1 };
+      return toInvoice(shared, sums(139_900), () => 'Maison A');
+    });
+    const articles = ['Robe Augustine (Noir, 38)', 'Jupe (Noir, 38)'];
+    for (const invoice of invoices) {
+      expect(invoice).toMatchObject({ number: 'VIT-0001-2', isPart: false });
+      expect(invoice.articles.map(({ title }) => title)).toEqual(articles);
+    }
   });
 
   it('is the whole order when the amounts are its sum, each article with its seller', () => {

@@ -7,6 +7,7 @@ import { formatPrice } from '@/lib/format/money';
 import { registrationName, sellerStatus } from '@/lib/format/seller';
 import { taxWords } from '@/lib/format/tax';
 import { fold } from '@/lib/format/text';
+import { invoiceNumber, isSumOf, linesOf } from './invoice-scope';
 import { amountTitle, beforeTaxOf, isTaxed, taxName, taxStatus, unitWords } from './invoice-tax';
 import { unnamedPaymentMethod } from './payment-method';
 import { orderNumber } from './statement';
@@ -58,19 +59,6 @@ interface Amount {
   readonly amount: string;
 }
 
-/** The order lines that an entry's amounts add up; null when they are ambiguous. */
-export function linesOf(
-  { order, line }: Pick<OwnLine, 'order' | 'line'>,
-  { summary }: Pick<OrderDetail, 'summary'>,
-): readonly OrderLine[] | null {
-  if (order.lines.length === 1 || isSumOf([line], summary)) return [line];
-  return isSumOf(order.lines, summary) ? order.lines : null;
-}
-
-function isSumOf(lines: readonly OrderLine[], { products }: OrderDetail['summary']): boolean {
-  return products === lines.reduce((cents, { amount }) => cents + (amount ?? Number.NaN), 0);
-}
-
 /**
  * Builds an invoice from the marketplace's data.
  * @param sellerOf the seller of a line; '' when unknown, null when it could not be read
@@ -84,7 +72,6 @@ export function toInvoice(
 ): Invoice {
   const covered = linesOf(own, entry);
   const lines = covered ?? [own.line];
-  const isWhole = lines.length === own.order.lines.length;
   const order = orderNumber(own.order, [entry]);
   const names = new Set(lines.map(sellerOf));
   const stated = [...new Set((entry.sellers ?? []).flatMap(({ name }) => name || []))];
@@ -94,7 +81,7 @@ export function toInvoice(
   const labelOf = (line: OrderLine) => sellers.find((name) => name === sellerOf(line)) ?? '';
   return {
     order,
-    number: isWhole ? order : `${order}-${own.index + 1}`,
+    number: invoiceNumber(order, own, lines),
     date: longDate(entry.createdAt) ?? '',
     delivered:
       own.line.progress === 'delivered' ? (pastDeliveryDate(entry.deliveryDate) ?? '') : '',

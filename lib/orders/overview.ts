@@ -10,7 +10,7 @@ import type {
   Progress,
 } from '@/lib/domain/orders';
 import { handoverWords } from './handover-words';
-import { linesOf } from './invoice';
+import { linesOf } from './invoice-scope';
 import { lastRefundIn } from './outcome';
 import { unnamedPaymentMethod } from './payment-method';
 import { leastProgress } from './progress';
