@@ -22,13 +22,17 @@ export function isSumOf(
 
 /**
  * The number of the invoice of these lines: that of the order, followed by the position of the
- * first line unless it lists the whole order.
+ * first line unless it lists the whole order, and that of a further entry: "V-42-1.2".
+ * @param entryIndex index of the entry among those of the line
  */
 export function invoiceNumber(
   orderNumber: string,
   { order }: Pick<OwnLine, 'order'>,
   lines: readonly OrderLine[],
+  entryIndex: number,
 ): string {
-  if (lines.length === order.lines.length) return orderNumber;
-  return `${orderNumber}-${order.lines.findIndex((line) => lines.includes(line)) + 1}`;
+  const isWhole = lines.length === order.lines.length;
+  const first = order.lines.findIndex((line) => lines.includes(line));
+  const ofLines = isWhole ? orderNumber : `${orderNumber}-${first + 1}`;
+  return entryIndex > 0 ? `${ofLines}.${entryIndex + 1}` : ofLines;
 }

@@ -63,12 +63,14 @@ interface Amount {
  * Builds an invoice from the marketplace's data.
  * @param sellerOf the seller of a line; '' when unknown, null when it could not be read
  * @param accountName names the customer if the order does not; '' when it is unknown
+ * @param entryIndex index of the entry among those of the line
  */
 export function toInvoice(
   own: OwnLine,
   entry: OrderDetail,
   sellerOf: (line: OrderLine) => string | null,
   accountName = '',
+  entryIndex = 0,
 ): Invoice {
   const covered = linesOf(own, entry);
   const lines = covered ?? [own.line];
@@ -81,7 +83,7 @@ export function toInvoice(
   const labelOf = (line: OrderLine) => sellers.find((name) => name === sellerOf(line)) ?? '';
   return {
     order,
-    number: invoiceNumber(order, own, lines),
+    number: invoiceNumber(order, own, lines, entryIndex),
     date: longDate(entry.createdAt) ?? '',
     delivered:
       own.line.progress === 'delivered' ? (pastDeliveryDate(entry.deliveryDate) ?? '') : '',

@@ -32,6 +32,13 @@ describe('an invoice', () => {
     });
   });
 
+  it('has its own number for each entry of a line', async () => {
+    const entries = [entry, { ...entry, totalPrice: 12 }];
+    const numberOf = async (index: number) =>
+      (await invoiceFrom(entries, { entry: index }))?.number;
+    expect([await numberOf(0), await numberOf(1)]).toEqual(['V-1', 'V-1.2']);
+  });
+
   it('names the seller that the order states, and not as products name it now', async () => {
     const sellers = [{ fullname: 'Maison Ardelle', legal_name: 'Ardelle SAS' }];
     expect(await invoiceFrom([{ ...entry, sellers }])).toMatchObject({

@@ -41,7 +41,7 @@ export async function readInvoice(
   const entry = entries[index];
   if (!entry) return null;
   const sellers = await readSellers(customerId, own, entry);
-  return toInvoice(own, entry, (line) => sellers.get(line) ?? null, fullName(customer));
+  return toInvoice(own, entry, (line) => sellers.get(line) ?? null, fullName(customer), index);
 }
 
 /** '' when the marketplace omits it, null when it could not be read. */
