@@ -1,5 +1,6 @@
 import type { CartLine } from '@/lib/domain/cart';
 import type { CheckoutChoice, Handover, Order } from '@/lib/domain/orders';
+import { momentOf } from '@/lib/format/dates';
 import { orderSum } from './order-sum';
 
 /**
@@ -51,4 +52,22 @@ export function markPayment(
 function toHandover({ deliveryType: type, date, time }: Choice): Handover | null {
   if (type === '') return null;
   return type === '1' ? { type, date: '', time: '' } : { type, date, time };
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Whether an order may have been paid on the card page: its date is about that of the opening, or
+ * unknown. Another device may have ordered it.
+ */
+export function mayHavePaid(
+  { openedAt }: OpenedPaymentMark,
+  { createdAt }: Pick<Order, 'createdAt'>,
+): boolean {
+  const ordered = momentOf(createdAt);
+  if (!ordered || openedAt === undefined) return true;
+  const hoursSince = (openedAt - ordered.getTime()) / hourMs;
+  // A date by the day is read as midnight UTC, which is two hours later than in Paris at most.
+  const isDay = ordered.toISOString().endsWith('T00:00:00.000Z');
+  return isDay ? hoursSince > -3 && hoursSince < 25 : Math.abs(hoursSince) <= 1;
 }

@@ -1,15 +1,17 @@
 import { orderSum } from '@/lib/checkout/order-sum';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
+import { discardCardPage } from '@/lib/checkout/services/open-payment';
 import type { Order } from '@/lib/domain/orders';
-import { sampleOrder, sampleOrderLine } from '@/lib/domain/testing/sample-order';
+import { sampleOrder, sampleOrderLine, unknownSummary } from '@/lib/domain/testing/sample-order';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
+import { readAllOrders, readOrderDetail, readTracking } from '@/lib/marketplace/orders';
 import { completeOrders } from './complete-orders';
 
 const mockSession = jest.fn();
 jest.mock('@/lib/session/session', () => ({ readSession: () => mockSession() }));
 jest.mock('@/lib/marketplace/orders', () => ({
   readAllOrders: jest.fn(),
+  readOrderDetail: jest.fn(),
   readTracking: jest.fn(),
 }));
 
@@ -71,6 +73,54 @@ describe('an order of a marketplace without extensions', () => {
     remember({ ordersBefore: 1, orderSum: orderSum([older]), handover });
     const completed = await completeOrders('u1', [plain, older]);
     expect(completed.map((order) => order.handover)).toEqual([handover, null]);
+  });
+});
+
+describe('the checkout choices of a card page', () => {
+  const openedAt = Date.parse('2026-11-20T09:00:00Z');
+  /** Whether an order with this date, in the list or in its detail, takes the choices. */
+  async function areTaken(
+    listed: string | null,
+    detailed: string | null = null,
+    customerId = 'u1',
+  ) {
+    const order = { ...plain, createdAt: listed };
+    remember({ ordersBefore: 1, orderSum: orderSum([older]), openedAt, handover });
+    jest.mocked(readAllOrders).mockResolvedValue([order, older]);
+    jest.mocked(readOrderDetail).mockResolvedValue([
+      {
+        number: '',
+        createdAt: detailed,
+        deliveryDate: null,
+        paymentMethod: '',
+        address: null,
+        summary: unknownSummary,
+      },
+    ]);
+    const [completed] = await completeOrders(customerId, [order]);
+    return completed?.handover === handover;
+  }
+
+  it.each([
+    ['minutes later', '2026-11-20T09:05:00Z', true],
+    ['hours later', '2026-11-20T11:00:00Z', false],
+    ['dated by the day', '2026-11-20T00:00:00.000Z', true],
+    ['dated by another day', '2026-11-21T00:00:00.000Z', false],
+    ['without a date', null, true],
+  ])('belong to an order %s: %s (%s)', async (_, date, isTaken) => {
+    expect(await areTaken(date)).toBe(isTaken);
+    expect(await areTaken(null, date)).toBe(isTaken);
+  });
+
+  it('belong to an order whose detail cannot be read', async () => {
+    const failure = new MarketplaceError('timeout', 'get_order_detail_by_part_id');
+    jest.mocked(readOrderDetail).mockRejectedValueOnce(failure);
+    expect(await areTaken(null)).toBe(true);
+  });
+
+  it('belong to no order when it was cancelled', async () => {
+    discardCardPage('u2', true);
+    expect(await areTaken('2026-11-20T09:05:00Z', null, 'u2')).toBe(false);
   });
 });
 

@@ -1,9 +1,12 @@
 import { addedOrder } from '@/lib/checkout/order-sum';
+import { mayHavePaid } from '@/lib/checkout/payment-mark';
+import { hasCancelled } from '@/lib/checkout/services/open-payment';
 import type { Order, OwnLine, Tracking } from '@/lib/domain/orders';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
 import { withoutTracking, withTracking } from '@/lib/orders/tracking';
 import { readSession } from '@/lib/session/session';
+import { readFirstDetail } from './first-detail';
 
 /** Maximum number of trackings, because the page of the list waits for these calls. */
 const maxTrackings = 6;
@@ -52,8 +55,16 @@ function isProgressUnknown({ trackingNumber, lines }: Order): boolean {
 async function readChosenHandover(customerId: string, orders: readonly Order[]) {
   if (orders.every(({ handover }) => handover !== null)) return null;
   const { payment } = await readSession();
-  if (!payment?.handover || !payment.orderSum) return null;
+  if (!payment?.handover || !payment.orderSum || hasCancelled(customerId)) return null;
   const all = await optionalBlock(readAllOrders(customerId), [], timeoutMs);
   const order = addedOrder(all, payment.orderSum);
-  return order && { orderId: order.id, handover: payment.handover };
+  if (!order || !mayHavePaid(payment, await withDate(customerId, order))) return null;
+  return { orderId: order.id, handover: payment.handover };
+}
+
+/** The date of an order, which a marketplace without extensions reports in the detail only. */
+async function withDate(customerId: string, order: Order): Promise<Pick<Order, 'createdAt'>> {
+  if (order.createdAt !== null) return order;
+  const detail = await optionalBlock(readFirstDetail(customerId, order), null, timeoutMs);
+  return detail ?? order;
 }
