@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { quantityChoiceOf } from '@/lib/cart/quantity';
-import { removedLineOf } from '@/lib/cart/removal';
+import { isInCart, removedLineOf } from '@/lib/cart/removal';
 import { refreshProducts } from '@/lib/catalogue/services/refresh-products';
 import { processWide } from '@/lib/concurrency/process-wide';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
-import type { CartAddition, CartLine } from '@/lib/domain/cart';
+import type { CartAddition, CartLine, RemovedLine } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
 import { asSentence } from '@/lib/format/text';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
-import { MarketplaceError } from '@/lib/marketplace/errors';
+import { MarketplaceError, orNull } from '@/lib/marketplace/errors';
 import { deleteRemovedLines, readRemovedLines, saveRemovedLine } from '@/lib/session/removed-lines';
 import { readLineAddition } from './additions';
 import { recentResults } from './recent-results';
@@ -99,10 +99,10 @@ async function prepare(customerId: string, cart: Cart): Promise<Decreased> {
 async function replace(customerId: string, cart: Cart, addition: CartAddition): Promise<Outcome> {
   const taken = await removeLine({ customerId, ...cart });
   if (!taken.ok) return taken;
-  const added = await addAgain(customerId, addition);
+  const added = await addAgain(customerId, addition, taken.removed);
   if (!added.ok) {
     refreshProducts([addition.productId]);
-    return { ok: false, message: `${asSentence(added.message)} ${lostWords}` };
+    return added;
   }
   await deleteRemovedLines(await cookies(), customerId, ({ id }) => id === cart.line.id);
   return { ok: true, message: quantityWords(addition.quantity) };
@@ -115,19 +115,34 @@ function restorable({ lines, line }: Cart, quantity: number): Cart {
   return { lines: lines.map((one) => (one === line ? possible : one)), line: possible };
 }
 
-/** When the marketplace fails here, the line is deleted anyway, and the message says so. */
-async function addAgain(customerId: string, addition: CartAddition): Promise<Outcome> {
+/**
+ * When the marketplace refuses here, the line is deleted anyway, and the message says so. When the
+ * reply is lost, the cart tells whether the pieces were added.
+ */
+async function addAgain(
+  customerId: string,
+  addition: CartAddition,
+  removed: RemovedLine | null,
+): Promise<Outcome> {
   try {
     const outcome = await addToCart(customerId, addition, randomUUID());
-    return outcome.ok || outcome.message ? outcome : { ok: false, message: notAdded };
+    return outcome.ok ? outcome : notAdded(outcome.message);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    return { ok: false, message: notAdded };
+    if (error.ending !== 'not-known') return notAdded();
+    const cart = await orNull(readCart(customerId));
+    const isAdded = cart !== null && removed !== null && isInCart(removed, cart.lines);
+    return { ok: isAdded, message: isAdded ? '' : notKnown };
   }
 }
 
+function notAdded(reason = ''): Outcome {
+  return { ok: false, message: `${asSentence(reason) || notDecreased} ${lostWords}` };
+}
+
 const notPossible = 'La quantité ne peut pas être diminuée.';
-const notAdded = 'La quantité n’a pas pu être diminuée.';
+const notDecreased = 'La quantité n’a pas pu être diminuée.';
+const notKnown = 'La quantité n’a peut-être pas été diminuée\u00a0: vérifiez votre panier.';
 const lostWords =
   'L’article a été retiré de votre panier\u00a0: annulez ce retrait pour le retrouver avec tous ses exemplaires.';
 

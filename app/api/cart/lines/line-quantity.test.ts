@@ -144,11 +144,14 @@ describe('decreasing a quantity', () => {
       'Stock insuffisant. L’article a été retiré',
     ],
     [
-      'does not answer',
-      () => {
-        throw new TypeError('fetch failed');
-      },
+      'limits',
+      () => new Response(null, { status: 429 }),
       'La quantité n’a pas pu être diminuée. L’article a été retiré',
+    ],
+    [
+      'may have added',
+      () => new Response(null, { status: 500 }),
+      'La quantité n’a peut-être pas été diminuée\u00a0: vérifiez votre panier.',
     ],
   ])('loses nothing when the marketplace %s the remaining pieces', async (_, reply, message) => {
     marketplace.replies.userAddToCart = reply;
@@ -162,6 +165,18 @@ describe('decreasing a quantity', () => {
       name: 'userAddToCart',
       body: { quantity: 2 },
     });
+  });
+
+  it('is done when the marketplace added the remaining pieces, and the reply is lost', async () => {
+    marketplace.replies.userAddToCart = () => {
+      marketplace.lines = [{ ...dress, cart: { ...dress.cart, _id: 'l2', quantity: 1 } }];
+      return new Response(null, { status: 500 });
+    };
+    expect(await posted(decrease, form)).toMatchObject({
+      status: 200,
+      message: 'La quantité est maintenant de 1.',
+    });
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
   });
 
   it('leaves the line unchanged when the marketplace keeps it', async () => {
