@@ -1,5 +1,6 @@
 import { log } from '@/lib/config/log';
 import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
+import type { OrderDetail } from '@/lib/domain/orders';
 import { sampleOrder, sampleOrderLine, unknownSummary } from '@/lib/domain/testing/sample-order';
 import { readChats, readThread } from '@/lib/marketplace/chat';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -29,6 +30,15 @@ const order = sampleOrder({ lines: [dress, pullover] });
 const own = { order, line: dress, index: 0 };
 const at = new Date('2026-11-22T09:00:00Z');
 const withdrawal = withdrawalMessage({ number: 'V-2026-000042', own, customerName: '', at });
+
+const detail: OrderDetail = {
+  number: 'V-2026-000042',
+  createdAt: null,
+  deliveryDate: null,
+  paymentMethod: '',
+  address: null,
+  summary: unknownSummary,
+};
 
 /** Lets the shop keep a withdrawal from the dress. */
 function keepDeclaration(): void {
@@ -102,18 +112,22 @@ describe('after-sale requests', () => {
   it('are found on a marketplace without extensions, by the number in the detail', async () => {
     const bought = { ...dress, productId: null };
     const plain = sampleOrder({ number: null, lines: [bought] });
-    jest.mocked(readOrderDetail).mockResolvedValue([
-      {
-        number: 'V-2026-000042',
-        createdAt: null,
-        deliveryDate: null,
-        paymentMethod: '',
-        address: null,
-        summary: unknownSummary,
-      },
-    ]);
+    jest.mocked(readOrderDetail).mockResolvedValue([detail]);
     write(withdrawal);
     expect(await readAfterSales('u1', [plain])).toEqual(new Map([[bought, 'withdrawal']]));
+  });
+
+  it('are found for the other lines when the detail of one cannot be read', async () => {
+    const orders = ['o1', 'o2'].map((id) =>
+      sampleOrder({ id, number: null, lines: [{ ...dress, partId: id }] }),
+    );
+    jest.mocked(readOrderDetail).mockImplementation(async (_, orderId) => {
+      if (orderId === 'o2') return [detail];
+      throw new MarketplaceError('failed', 'get_order_detail_by_part_id');
+    });
+    write(withdrawal);
+    const found = await readAfterSales('u1', orders);
+    expect([...found]).toEqual([[orders[1]?.lines[0], 'withdrawal']]);
   });
 
   it('include withdrawals that only the shop has kept, before returns', async () => {

@@ -2,6 +2,7 @@ import { mapConcurrently } from '@/lib/concurrency/map-concurrently';
 import type { ChatSummary } from '@/lib/domain/chat';
 import type { Order, OrderLine, OwnLine } from '@/lib/domain/orders';
 import { readChats } from '@/lib/marketplace/chat';
+import { orNull } from '@/lib/marketplace/errors';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type AfterSaleKind, afterSaleIn, mayRequestAfterSale } from '@/lib/orders/after-sale';
@@ -20,7 +21,8 @@ const maxDeclarations = 10;
 /**
  * Finds the lines that a customer has withdrawn from or asked to return: in the chats, because the
  * specification has no call for it, and among the declarations that the shop has kept. Without the
- * former when the chats cannot be read in time.
+ * former when the chats cannot be read in time, and without those of a line whose order number
+ * cannot be read.
  */
 export async function readAfterSales(
   customerId: string,
@@ -83,7 +85,8 @@ async function findInChats(customerId: string, lines: readonly OwnLine[]): Promi
         .filter(({ chat }) => isAbout(chat, own.line))
         .flatMap((thread) => thread.messages);
       if (!messages.some(({ text }) => mayRequestAfterSale(text, own))) return [];
-      const afterSale = afterSaleIn(messages, await readNumber(customerId, own), own);
+      const number = await orNull(readNumber(customerId, own));
+      const afterSale = number === null ? null : afterSaleIn(messages, number, own);
       return afterSale ? [[own.line, afterSale.kind] as const] : [];
     }),
   );
