@@ -31,7 +31,7 @@ const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ');
 describe('the list of orders', () => {
   it('shows each line with its details and actions', () => {
     render(<OrderList orders={[order]} />);
-    expect(screen.getByRole('heading', { name: 'Commande n° V-2026-0042' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Commande n°\u00a0V-2026-0042' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Robe Agathe', level: 3 })).toBeVisible();
     expect(screen.getByText('vendredi 5 janvier 2024')).toBeVisible();
     const line = within(screen.getByRole('article', { name: 'Robe Agathe' }));
