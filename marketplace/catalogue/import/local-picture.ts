@@ -43,12 +43,12 @@ async function within(folder: string, name: string): Promise<string | null> {
 }
 
 /**
- * Returns the possible spellings of a file name: percent-decoded, and with composed or decomposed
- * accents, since archives differ.
+ * Returns the possible spellings of a file name: percent-decoded, with the separators of Windows,
+ * and with composed or decomposed accents, since archives differ.
  */
 function spellings(name: string): string[] {
   const plain = name.replace(/^(\.\/)+/, '');
-  const names = [plain, decoded(plain)];
+  const names = [plain, decoded(plain)].flatMap((one) => [one, one.replaceAll('\\', '/')]);
   const all = names.flatMap((one) => [one, one.normalize('NFC'), one.normalize('NFD')]);
   const safe = all.filter((one) => !one.split(/[\\/]/).includes('..'));
   return [...new Set([...safe, ...safe.map((one) => basename(one))])];

@@ -89,11 +89,22 @@ describe('storePictures', () => {
     expect(names.size).toBe(1);
   });
 
+  it.each(['images\\Robe d’été.jpg', '.\\images\\Robe%20d’été.jpg', 'C:\\photos\\faible.jpg'])(
+    'finds %s, as Windows writes it',
+    async (source) => {
+      writeFileSync(join(beside, 'faible.jpg'), small);
+      expect(await store(source)).toMatchObject({ names: { size: 1 }, problems: [] });
+    },
+  );
+
   it.each([
     ['../secret.jpg', 'chemin de photo refusé (hors des dossiers permis)'],
     ['images/%2e%2e/%2e%2e/secret.jpg', 'photo introuvable'],
     ['/etc/hosts', 'chemin de photo refusé (hors des dossiers permis)'],
     ['..\\secret.jpg', 'chemin de photo refusé (hors des dossiers permis)'],
+    ['images\\..\\..\\secret.jpg', 'chemin de photo refusé (hors des dossiers permis)'],
+    ['images%5C..%5C..%5Csecret.jpg', 'photo introuvable'],
+    ['\\etc\\hosts', 'chemin de photo refusé (hors des dossiers permis)'],
     ['lien.jpg', 'chemin de photo refusé (hors des dossiers permis)'],
     ['images', 'photo introuvable'],
     ['faux.jpg', 'fichier qui n’est pas une photo'],
