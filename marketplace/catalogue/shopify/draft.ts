@@ -23,6 +23,7 @@ const productFields: readonly Field[] = [
   'tags',
   'published',
   'status',
+  'giftCard',
   'option1Name',
   'option2Name',
   'option3Name',

@@ -121,8 +121,15 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
   };
 }
 
-/** Returns why the merchant has withdrawn the product; null when it is for sale. */
+/**
+ * Returns why the product is not sold: the merchant has withdrawn it, or it is a gift card, whose
+ * buyer would get no code. null when it is for sale.
+ */
 export function withdrawnBecause(draft: ProductDraft): string | null {
+  const giftCard = draft.values.get('giftCard')?.toLowerCase() ?? 'false';
+  if (['true', 'vrai', 'yes', 'oui', '1'].includes(giftCard)) {
+    return 'carte cadeau (Gift Card = true), à créer avec « codes add »';
+  }
   const status = draft.values.get('status')?.toLowerCase() ?? 'active';
   if (status === 'draft') return 'produit en brouillon (Status = draft)';
   if (status === 'archived') return 'produit archivé (Status = archived)';

@@ -210,6 +210,30 @@ describe('readShopifyCatalogue', () => {
     expect(withdrawn).toEqual(['retire']);
   });
 
+  it.each([
+    ['Gift Card', 'true'],
+    ['Gift card', 'TRUE'],
+  ])('leaves out and withdraws gift cards, which have no parcel (%s)', async (column, isCard) => {
+    const { products, withdrawn, problems } = await read(
+      [
+        `Handle,Title,Variant Price,${column}`,
+        `carte,Carte cadeau 50 €,50,${isCard}`,
+        'carte,,100,',
+        'robe,Robe,10,false',
+      ].join('\n'),
+    );
+    expect(products.map(({ handle }) => handle)).toEqual(['robe']);
+    expect(withdrawn).toEqual(['carte']);
+    expect(problems.list).toMatchObject([
+      {
+        effect: 'left-out',
+        reason: 'carte cadeau (Gift Card = true), à créer avec « codes add »',
+        handle: 'carte',
+        detail: 'Carte cadeau 50 €',
+      },
+    ]);
+  });
+
   it('accepts a file that only withdraws products', async () => {
     const draft = { ...robe, Handle: 'retire', Status: 'draft' };
     expect(await read(file(line(draft)))).toMatchObject({ products: [], withdrawn: ['retire'] });
