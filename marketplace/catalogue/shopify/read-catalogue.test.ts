@@ -246,6 +246,7 @@ describe('readShopifyCatalogue', () => {
           ...robe,
           Title: 'Robe '.repeat(100),
           'Variant SKU': 'S',
+          'Variant Inventory Tracker': 'shopify',
           'Variant Inventory Qty': '-3',
         }),
         line({
@@ -253,6 +254,7 @@ describe('readShopifyCatalogue', () => {
           Handle: 'sac',
           Title: 'Chose',
           'Variant SKU': 'S',
+          'Variant Inventory Tracker': 'shopify',
           'Variant Inventory Qty': 'x',
         }),
       ),
@@ -275,7 +277,7 @@ describe('readShopifyCatalogue', () => {
   const tracked = `${quantity},Variant Inventory Tracker`;
   it.each([
     [20, 'of a product that the merchant does not count', tracked, 'robe,Robe,10,0,'],
-    [3, 'that the merchant counted earlier', tracked, 'robe,Robe,10,3,'],
+    [20, 'that the merchant counted earlier', tracked, 'robe,Robe,10,3,'],
     [0, 'of a counted product', tracked, 'robe,Robe,10,0,shopify'],
     [0, 'of a file that does not name the counted products', quantity, 'robe,Robe,10,0'],
   ])('reads a stock of %d %s', async (stock, _what, columns, row) => {
