@@ -8,6 +8,11 @@ test('ignores accents, case, markup and punctuation', () => {
   expect(searchWords(' ,;- ')).toEqual([]);
 });
 
+test('finds no styles, scripts or comments, and ends unclosed ones with their text', () => {
+  const html = '<style>p { color: black }</style><p>Robe</p><!-- rouge --><script>let vert;';
+  expect(plainWords('longue', html, 'fluide')).toBe('longue robe fluide');
+});
+
 test('finds the same words in Latin texts as in others', () => {
   const sign = fc.constantFrom(...'aZ09 éÇœ^`¨´·~ĳ\u0301\u0323\u034f\u0363’«…°€\u202f\n-_ß');
   fc.assert(

@@ -1,4 +1,5 @@
-const tag = /<[^>]*>/g;
+import { withoutMarkup } from './markup';
+
 const entity = /&[a-z#0-9]+;/gi;
 /** The diacritics of ASCII and of decomposed Latin letters. */
 const latinDiacritics = /[\u0300-\u034e\u0350-\u0357\u035d-\u0362^`]/g;
@@ -8,8 +9,8 @@ const onlyLatin = /^[\s!-~’‘“”«»–—…°€]*$/;
 /** Normalises texts for search: lower case, without accents and markup. */
 export function plainWords(...texts: readonly string[]): string {
   const decomposed = texts
+    .map(withoutMarkup)
     .join(' ')
-    .replace(tag, ' ')
     .replace(entity, ' ')
     .toLowerCase()
     .replaceAll('œ', 'oe')

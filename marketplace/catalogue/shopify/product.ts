@@ -4,6 +4,7 @@ import type {
   LegalInformation,
   SellerIdentity,
 } from '@vitrine/demo-catalogue';
+import { withoutInvisible } from '../../base/markup';
 import { colorInTitle, readColor, unnamedColor } from './colors';
 import type { Field, ShopifyRow } from './columns';
 import { withDistinctColors } from './distinct-colors';
@@ -205,6 +206,8 @@ function readVariant(
 
 function readBody(body: string, draft: ProductDraft, problems: Problems): string {
   if (body.length <= longest.body) return body;
+  const visible = withoutInvisible(body).trim();
+  if (visible.length <= longest.body) return visible;
   problems.adjusted('description raccourcie', draft, `${body.length} caractères`);
   return shorten(plainText(body), longest.body);
 }

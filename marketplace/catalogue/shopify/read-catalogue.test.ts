@@ -61,6 +61,19 @@ describe('readShopifyCatalogue', () => {
     });
   });
 
+  const styles = `<style>${'p { color: black } '.repeat(1100)}</style>`;
+  it.each([
+    ['keeps the markup of a description that only its styles make too long', 1, '<p>Lin</p>', []],
+    ['shortens a description to its text', 3000, /^(?:Lin )+Lin$/, ['description raccourcie']],
+  ])('%s', async (_what, paragraphs, description, reported) => {
+    const body = `${styles}${'<p>Lin</p>'.repeat(paragraphs)}<script>${'x'.repeat(500)}</script>`;
+    const catalogue = await read(file(line({ ...robe, 'Body (HTML)': body })));
+    expect(catalogue.products[0]?.description.trim()).toEqual(
+      typeof description === 'string' ? description : expect.stringMatching(description),
+    );
+    expect(reasons(catalogue)).toEqual(reported);
+  });
+
   it('strips characters that the database cannot store', async () => {
     const header = 'Handle,Title,Variant Price,Description,';
     const attributes = '"[{""attribute"":""Col\\u0000"",""value"":""V\\ud83d \\ud83d\\ude00""}]"';

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutMarkup } from '../../base/markup';
 
 /** Truncates a text at a word to at most `most` characters, with an ellipsis. */
 export function shorten(text: string, most: number): string {
@@ -15,11 +16,7 @@ export function storableText(text: string): string {
 
 /** Strips markup, so that truncating the text cannot cut a tag in half. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/[<>]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return withoutMarkup(html).replace(/[<>]/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Entities that sanitize-html writes for special characters. */
