@@ -9,6 +9,15 @@ describe('readColor', () => {
     ['vert sauge', 'Vert sauge'],
     ['Blue/White', 'Bleu / Blanc'],
     ['Rose Gold', 'Or rose'],
+    ['Noire', 'Noir'],
+    ['BLANCHE', 'Blanc'],
+    ['bleue', 'Bleu'],
+    ['verte / grise', 'Vert / Gris'],
+    ['Violette', 'Violet'],
+    ['Dorée', 'Doré'],
+    ['argentée', 'Argenté'],
+    ['brune', 'Marron'],
+    ['Écrue', 'Écru'],
   ])('translates %s to French', (text, name) => {
     expect(readColor(text)).toMatchObject({ name });
   });
@@ -25,5 +34,6 @@ describe('readColor', () => {
     expect(colorInTitle('Ocean Blue Shirt')?.name).toBe('Bleu');
     expect(colorInTitle('Navy Blue Coat')?.name).toBe('Bleu marine');
     expect(colorInTitle('Cotton Shirt')).toBeNull();
+    expect(colorInTitle('Robe noire')?.name).toBe('Noir');
   });
 });

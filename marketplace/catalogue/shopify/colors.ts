@@ -5,20 +5,20 @@ const neutralCode = '#b8b2a8';
 export const unnamedColor: ColorSource = { name: 'Couleur unique', code: neutralCode };
 
 /**
- * French names and CSS colours by the English and French words that merchants use. Names of the
- * demo catalogue keep their colours.
+ * French names and CSS colours by the English and French words that merchants use, also feminine
+ * ones ("Robe noire"). Names of the demo catalogue keep their colours.
  */
 const known = new Map<string, ColorSource>();
 const words: readonly (readonly [name: string, code: string, aliases: string])[] = [
-  ['Noir', '', 'black jet-black'],
-  ['Blanc', '', 'white off-white'],
+  ['Noir', '', 'noire black jet-black'],
+  ['Blanc', '', 'blanche white off-white'],
   ['Ivoire', '', 'ivory'],
-  ['Écru', '', 'ecru'],
+  ['Écru', '', 'ecrue ecru'],
   ['Crème', '#f3ead3', 'cream creme'],
-  ['Gris', '#8f9296', 'gray grey gris heather'],
+  ['Gris', '#8f9296', 'grise gray grey gris heather'],
   ['Anthracite', '', 'charcoal graphite'],
-  ['Gris chiné', '', 'heather-grey heather-gray grey-melange'],
-  ['Bleu', '#3c69a8', 'blue bleu'],
+  ['Gris chiné', '', 'grise-chinee heather-grey heather-gray grey-melange'],
+  ['Bleu', '#3c69a8', 'bleue blue bleu'],
   ['Bleu marine', '', 'navy navy-blue marine'],
   ['Bleu ciel', '', 'sky sky-blue light-blue baby-blue'],
   ['Bleu roi', '#2b4fb0', 'royal royal-blue'],
@@ -26,7 +26,7 @@ const words: readonly (readonly [name: string, code: string, aliases: string])[]
   ['Bleu jean', '', 'denim'],
   ['Turquoise', '#3fb3b0', 'turquoise aqua'],
   ['Indigo', '#3b3f75', 'indigo'],
-  ['Vert', '#4f8a55', 'green vert'],
+  ['Vert', '#4f8a55', 'verte green vert'],
   ['Vert sapin', '', 'dark-green forest-green bottle-green'],
   ['Vert sauge', '', 'sage sage-green'],
   ['Vert menthe', '#a9d9c0', 'mint mint-green menthe'],
@@ -42,14 +42,14 @@ const words: readonly (readonly [name: string, code: string, aliases: string])[]
   ['Bordeaux', '', 'burgundy maroon wine'],
   ['Terracotta', '', 'terracotta brick rust'],
   ['Rose', '#e39bb0', 'pink rose'],
-  ['Rose poudré', '', 'blush light-pink powder-pink'],
+  ['Rose poudré', '', 'rose-poudree blush light-pink powder-pink'],
   ['Fuchsia', '', 'fuchsia magenta hot-pink'],
-  ['Violet', '#76539b', 'purple violet'],
+  ['Violet', '#76539b', 'violette purple violet'],
   ['Lilas', '', 'lilac'],
   ['Lavande', '#b3a5d6', 'lavender lavande'],
   ['Mauve', '#a887a9', 'mauve'],
   ['Prune', '', 'plum aubergine'],
-  ['Marron', '#77523a', 'brown marron brun'],
+  ['Marron', '#77523a', 'brown marron brun brune'],
   ['Chocolat', '', 'chocolate'],
   ['Camel', '', 'camel tan'],
   ['Cognac', '', 'cognac'],
@@ -57,8 +57,8 @@ const words: readonly (readonly [name: string, code: string, aliases: string])[]
   ['Taupe', '', 'taupe'],
   ['Nude', '', 'nude'],
   ['Café au lait', '#c9ad8d', 'latte'],
-  ['Doré', '', 'gold golden or dore'],
-  ['Argenté', '', 'silver argent argente'],
+  ['Doré', '', 'doree gold golden or dore'],
+  ['Argenté', '', 'argentee silver argent argente'],
   ['Or rose', '', 'rose-gold'],
   ['Bronze', '#8c6a3f', 'bronze'],
   ['Cuivre', '#b46e45', 'copper'],

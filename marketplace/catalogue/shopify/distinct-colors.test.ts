@@ -89,6 +89,13 @@ describe('the colours of a later file', () => {
     ]);
   });
 
+  it('keep a feminine name that an import has stored before it was known', () => {
+    const dress = [{ color: 'Noire', sku: 'N', size: 'M' }];
+    const file = named(['Noire', 'N'], ['Noire', 'N-L', 'L']);
+    expect(colorsOf(file)).toEqual(['N Noir M', 'N-L Noir L']);
+    expect(colorsOf(withStoredColors(file, dress))).toEqual(['N Noire M', 'N-L Noire L']);
+  });
+
   it('never take the name that another colour has in the same size', () => {
     const apart = storedOf(['White', 'W'], ['Off-White', 'OW', 'L']);
     const both = named(['White', 'W'], ['White', 'W-L', 'L'], ['Off-White', 'OW', 'L']);
