@@ -11,6 +11,35 @@ afterEach(() => {
   }
 });
 
+/** An idle timeout of a download whose time a test lets pass. */
+class ManualIdleTimer {
+  isStopped = false;
+  #passed = 0;
+  #onIdle = () => {};
+
+  constructor(
+    readonly limit: number,
+    readonly onRestart: () => void,
+  ) {}
+
+  readonly start = (onIdle: () => void) => {
+    this.#onIdle = onIdle;
+    const restart = () => {
+      this.#passed = 0;
+      this.onRestart();
+    };
+    const stop = () => {
+      this.isStopped = true;
+    };
+    return { restart, stop };
+  };
+
+  pass(time: number): void {
+    this.#passed += time;
+    if (this.#passed > this.limit) this.#onIdle();
+  }
+}
+
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -36,6 +65,31 @@ describe('download', () => {
     await expect(download(address, anyAddress)).rejects.toThrow('trop de redirections');
   });
 
+  it('continues while bytes arrive, however long it takes', async () => {
+    let send = () => {};
+    const address = await serve((_request, response) => {
+      let left = 5;
+      send = () => {
+        left -= 1;
+        idle.pass(8);
+        if (left > 0) response.write('x');
+        else response.end('x');
+      };
+      response.flushHeaders();
+    });
+    const idle = new ManualIdleTimer(10, () => send());
+    const patient = { ...anyAddress, startIdleTimer: idle.start };
+    expect((await download(address, patient)).toString()).toBe('xxxxx');
+    expect(idle.isStopped).toBe(true);
+  });
+
+  it('ends a download on which no more bytes arrive', async () => {
+    const address = await serve((_request, response) => response.write('x'));
+    const idle = new ManualIdleTimer(10, () => idle.pass(11));
+    const patient = { ...anyAddress, startIdleTimer: idle.start };
+    await expect(download(address, patient)).rejects.toThrow('délai dépassé');
+  });
+
   it('fails when the file is missing, too large or too slow', async () => {
     const missing = await serve((_request, response) => response.writeHead(404).end());
     await expect(download(missing, anyAddress)).rejects.toThrow('réponse 404');
@@ -43,7 +97,7 @@ describe('download', () => {
     const small = { ...anyAddress, maxBytes: 1000 };
     await expect(download(large, small)).rejects.toThrow('Mo');
     const silent = await serve(() => {});
-    const hasty = { ...anyAddress, timeoutMs: 50 };
+    const hasty = { ...anyAddress, totalMs: 50 };
     await expect(download(silent, hasty)).rejects.toThrow('délai dépassé');
   });
 

@@ -10,20 +10,36 @@ export class PictureError extends Error {}
 /** The host of a picture is down or overloaded: its other pictures would fail too. */
 export class HostError extends PictureError {}
 
+/** Ends a download on which no bytes arrive. */
+interface IdleTimer {
+  restart(): void;
+  stop(): void;
+}
+
 export interface DownloadLimits {
-  readonly timeoutMs: number;
+  readonly startIdleTimer: (onIdle: () => void) => IdleTimer;
+  /** Longest time of a download. */
+  readonly totalMs: number;
   readonly maxBytes: number;
   /** Returns whether pictures may be downloaded from this IP address. */
   readonly allows: (address: string) => boolean;
 }
 
+const idleMs = 20_000;
+const maxRedirects = 3;
+
 export const pictureLimits: DownloadLimits = {
-  timeoutMs: 10_000,
-  maxBytes: 10 * 1024 * 1024,
+  startIdleTimer: (onIdle) => {
+    const timer = setTimeout(onIdle, idleMs);
+    return { restart: () => void timer.refresh(), stop: () => clearTimeout(timer) };
+  },
+  // Several large pictures share a slow line.
+  totalMs: 300_000,
+  // More than the 20 MB of Shopify. Each running download may need twice as much memory.
+  maxBytes: 25 * 1024 * 1024,
   allows: isPublicAddress,
 };
 
-const maxRedirects = 3;
 const inner = innerAddresses();
 
 /**
@@ -32,13 +48,18 @@ const inner = innerAddresses();
  * @throws PictureError, and HostError when the host is to blame
  */
 export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {
-  const signal = AbortSignal.timeout(limits.timeoutMs);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const end = () => ending.abort();
+  const total = setTimeout(end, limits.totalMs);
+  const timer = limits.startIdleTimer(end);
   try {
     let url = new URL(address);
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const response = await open(url, limits, signal);
+      timer.restart();
       const next = redirection(response, url);
-      if (!next) return await bodyOf(response, limits.maxBytes);
+      if (!next) return await bodyOf(response, limits.maxBytes, timer);
       response.destroy();
       url = next;
     }
@@ -47,6 +68,9 @@ export async function download(address: string, limits: DownloadLimits): Promise
     if (error instanceof PictureError) throw error;
     if (signal.aborted) throw new HostError('photo non téléchargée : délai dépassé');
     throw new HostError('photo non téléchargée : adresse injoignable');
+  } finally {
+    clearTimeout(total);
+    timer.stop();
   }
 }
 
@@ -73,7 +97,11 @@ function redirection(response: IncomingMessage, from: URL): URL | null {
   return status >= 300 && status < 400 && location ? new URL(location, from) : null;
 }
 
-async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function bodyOf(
+  response: IncomingMessage,
+  maxBytes: number,
+  timer: IdleTimer,
+): Promise<Buffer> {
   const { statusCode = 0 } = response;
   if (statusCode !== 200) {
     response.destroy();
@@ -84,6 +112,7 @@ async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buff
   let size = 0;
   const bytes: AsyncIterable<Buffer> = response;
   for await (const chunk of bytes) {
+    timer.restart();
     size += chunk.length;
     if (size > maxBytes) {
       throw new PictureError(`photo de plus de ${maxBytes / 1024 / 1024} Mo`);

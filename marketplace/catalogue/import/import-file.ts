@@ -15,6 +15,7 @@ import { updateOwn } from './own-products';
 import { pictureFolders, servedPictures } from './picture-folders';
 import { picturesOf, storePictures } from './picture-store';
 import { planImport } from './plan-import';
+import { pauseForOutage } from './remote-pictures';
 import { type ImportCounts, summary, writeReport } from './report';
 import { removeUnlistedVariations, withdrawProducts } from './stored-catalogue';
 import { readStoredFacts } from './stored-facts';
@@ -78,6 +79,7 @@ async function importCatalogue(
     publicDir: join(dataDir, 'public'),
     folders,
     limits: pictureLimits,
+    pause: pauseForOutage,
     serves: await servedPictures(dataDir),
   };
   const names = await withBar('Photos  ', pictures.size, (onPicture) =>

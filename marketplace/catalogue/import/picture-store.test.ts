@@ -59,7 +59,7 @@ function product(images: readonly string[]): ShopifyProduct {
 
 async function store(...images: string[]) {
   const problems = new Problems();
-  const options = { publicDir, folders: [beside], limits: pictureLimits };
+  const options = { publicDir, folders: [beside], limits: pictureLimits, pause: async () => {} };
   const names = await storePictures(picturesOf([product(images)]), options, problems);
   return { names, problems: problems.list.map(({ reason }) => reason) };
 }
@@ -125,8 +125,11 @@ describe('storePictures', () => {
   describe('of a host', () => {
     const failing = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
 
-    /** @returns the names stored, the problems and the number of requests */
-    async function download(listener: RequestListener) {
+    /**
+     * @param onPause called instead of a pause before a host is asked again
+     * @returns the names stored, the problems and the number of requests
+     */
+    async function download(listener: RequestListener, onPause: () => void = () => {}) {
       let requests = 0;
       const server = createServer((request, response) => {
         requests += 1;
@@ -137,11 +140,11 @@ describe('storePictures', () => {
       if (address === null || typeof address === 'string') throw new Error('no port');
       const base = `http://127.0.0.1:${address.port}`;
       const problems = new Problems();
-      const limits = { maxBytes: 20_000, timeoutMs: 10_000, allows: () => true };
+      const limits = { ...pictureLimits, maxBytes: 20_000, allows: () => true };
       const sources = [...failing, 'photo'].map((name) => `${base}/${name}.jpg`);
       const names = await storePictures(
         picturesOf([product(sources)]),
-        { publicDir, folders: [], limits },
+        { publicDir, folders: [], limits, pause: async () => onPause() },
         problems,
       );
       server.closeAllConnections();
@@ -173,13 +176,54 @@ describe('storePictures', () => {
       expect(requests).toBe(failing.length + 1);
     });
 
+    it('asks one again after an outage, also for the pictures that failed meanwhile', async () => {
+      let isUp = false;
+      let pauses = 0;
+      const { stored, reasons } = await download(
+        (request, response) => {
+          if (isUp) response.end(small);
+          else request.socket.destroy();
+        },
+        () => {
+          isUp = true;
+          pauses += 1;
+        },
+      );
+      expect(reasons).toEqual([]);
+      expect(stored).toHaveLength(failing.length + 1);
+      expect(pauses).toBe(1);
+    });
+
+    it('asks one again for a single picture that failed, at the end', async () => {
+      const asked = new Set<string>();
+      const { stored, reasons, requests } = await download((request, response) => {
+        const { url = '' } = request;
+        if (url !== '/deux.jpg' || asked.has(url)) response.end(small);
+        else response.writeHead(503).end();
+        asked.add(url);
+      });
+      expect(reasons).toEqual([]);
+      expect(stored).toHaveLength(failing.length + 1);
+      expect(requests).toBe(failing.length + 2);
+    });
+
     it.each<[string, RequestListener]>([
-      ['breaks connections', (request) => request.socket.destroy()],
-      ['answers with server errors', (_request, response) => response.writeHead(503).end()],
-    ])('stops asking one that %s', async (_title, refuse) => {
-      const { stored, reasons, requests } = await download(answering(refuse));
+      ['photo non téléchargée : adresse injoignable', (request) => request.socket.destroy()],
+      [
+        'photo non téléchargée : réponse 503',
+        (_request, response) => response.writeHead(503).end(),
+      ],
+    ])('stops asking one after « %s » also after a pause', async (reason, refuse) => {
+      let pauses = 0;
+      const { stored, reasons, requests } = await download(answering(refuse), () => {
+        pauses += 1;
+      });
+      expect(pauses).toBe(1);
       expect(stored).toEqual([]);
-      expect(reasons).toContain('photo non téléchargée : site injoignable, plus demandé');
+      expect(reasons).toHaveLength(failing.length + 1);
+      expect(new Set(reasons)).toEqual(
+        new Set([reason, 'photo non téléchargée : site injoignable, plus demandé']),
+      );
       expect(requests).toBeLessThan(failing.length);
     });
   });

@@ -6,8 +6,9 @@ import sharp, { type FailOnOptions } from 'sharp';
 import { Semaphore } from '../../base/semaphore';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
-import { type DownloadLimits, download, HostError, PictureError } from './download';
+import { type DownloadLimits, HostError, PictureError } from './download';
 import { decoded, readLocalPicture } from './local-picture';
+import { RemotePictures } from './remote-pictures';
 
 export interface PictureStoreOptions {
   /** Folder from which the marketplace serves pictures. */
@@ -15,6 +16,8 @@ export interface PictureStoreOptions {
   /** Folders that the file's picture paths may refer to. */
   readonly folders: readonly string[];
   readonly limits: DownloadLimits;
+  /** Waits before a host that fails is asked again. */
+  readonly pause: () => Promise<void>;
   /**
    * Returns whether the marketplace already serves a picture with this name; used when it is not
    * found elsewhere.
@@ -31,7 +34,6 @@ const maxPixels = 100_000_000;
  * links.
  */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
-const failuresBeforeGivingUp = 3;
 
 /** Returns every distinct picture source, with the first product that uses it. */
 export function picturesOf(
@@ -47,10 +49,17 @@ export function picturesOf(
   return pictures;
 }
 
+/** A picture that may be available later, and why it was not. */
+interface Postponed {
+  readonly source: string;
+  readonly product: ShopifyProduct;
+  readonly error: HostError;
+}
+
 /**
  * Loads pictures, converts them to WebP and returns their file names by source. Reports those that
- * fail. Names are content hashes, so the same picture is stored once and a changed one gets a new
- * address.
+ * fail; pictures whose host fails are tried again at the end. Names are content hashes, so the same
+ * picture is stored once and a changed one gets a new address.
  */
 export async function storePictures(
   pictures: ReadonlyMap<string, ShopifyProduct>,
@@ -59,49 +68,51 @@ export async function storePictures(
 ): Promise<ReadonlyMap<string, string>> {
   await mkdir(options.publicDir, { recursive: true });
   const names = new Map<string, string>();
-  const failures = new Map<string, number>();
+  const remote = new RemotePictures(options.limits, options.pause);
+  const postponed: Postponed[] = [];
   let done = 0;
-  const store = async (source: string, product: ShopifyProduct) => {
-    try {
-      const bytes = await bytesOf(source, options, failures);
-      const { name, isDamaged } = await storePicture(source, bytes, options.publicDir);
-      names.set(source, name);
-      if (isDamaged) problems.adjusted('photo abîmée, reprise en partie', product, source);
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      if (options.serves?.(source)) names.set(source, source);
-      else problems.leftOut(error.message, product, source);
-    }
+  const end = () => {
     done += 1;
     options.onPicture?.(done);
   };
+  const leaveOut = (source: string, product: ShopifyProduct, error: PictureError) => {
+    if (options.serves?.(source)) names.set(source, source);
+    else problems.leftOut(error.message, product, source);
+    end();
+  };
+  const store = async (source: string, product: ShopifyProduct, isRetry: boolean) => {
+    try {
+      const bytes = await bytesOf(source, options.folders, remote);
+      const { name, isDamaged } = await storePicture(source, bytes, options.publicDir);
+      names.set(source, name);
+      if (isDamaged) problems.adjusted('photo abîmée, reprise en partie', product, source);
+      end();
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      if (error instanceof HostError && !isRetry) postponed.push({ source, product, error });
+      else leaveOut(source, product, error);
+    }
+  };
   const loading = new Semaphore(atOnce);
   await Promise.all(
-    Array.from(pictures, ([source, product]) => loading.run(() => store(source, product))),
+    Array.from(pictures, ([source, product]) => loading.run(() => store(source, product, false))),
+  );
+  await Promise.all(
+    postponed.map(({ source, product, error }) =>
+      remote.isAbandoned(source)
+        ? leaveOut(source, product, error)
+        : loading.run(() => store(source, product, true)),
+    ),
   );
   return names;
 }
 
 async function bytesOf(
   source: string,
-  options: PictureStoreOptions,
-  failures: Map<string, number>,
+  folders: readonly string[],
+  remote: RemotePictures,
 ): Promise<Buffer> {
-  if (!/^https?:/i.test(source)) return readLocalPicture(source, options.folders);
-  const host = URL.canParse(source) ? new URL(source).host : '';
-  if (host === '') throw new PictureError('adresse de photo refusée');
-  if ((failures.get(host) ?? 0) >= failuresBeforeGivingUp) {
-    throw new PictureError('photo non téléchargée : site injoignable, plus demandé');
-  }
-  try {
-    const bytes = await download(source, options.limits);
-    failures.delete(host);
-    return bytes;
-  } catch (error) {
-    // A missing or unusable picture says nothing about the others of the host.
-    if (error instanceof HostError) failures.set(host, (failures.get(host) ?? 0) + 1);
-    throw error;
-  }
+  return /^https?:/i.test(source) ? remote.load(source) : readLocalPicture(source, folders);
 }
 
 interface StoredPicture {

@@ -1,0 +1,92 @@
+import { type DownloadLimits, download, HostError, PictureError } from './download';
+
+const failuresBeforePause = 3;
+const pauseMs = 30_000;
+
+interface Host {
+  /** Failures since the last success. */
+  failures: number;
+  /** Whether it also failed after a pause. */
+  isAbandoned: boolean;
+  /** Resolves when the host has been asked again after a pause. */
+  probe: Promise<void> | null;
+}
+
+/** Waits until a short outage of a host may have ended. */
+export function pauseForOutage(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, pauseMs));
+}
+
+/**
+ * Downloads pictures. A host that fails several times in a row is asked once more after a pause,
+ * while its other pictures wait; if it still fails, it is not asked any more.
+ */
+export class RemotePictures {
+  readonly #hosts = new Map<string, Host>();
+  readonly #limits: DownloadLimits;
+  readonly #pause: () => Promise<void>;
+
+  constructor(limits: DownloadLimits, pause: () => Promise<void>) {
+    this.#limits = limits;
+    this.#pause = pause;
+  }
+
+  /** @throws PictureError, and HostError when a later attempt may succeed */
+  async load(address: string): Promise<Buffer> {
+    const host = this.#hostOf(address);
+    await host.probe;
+    if (host.isAbandoned) {
+      throw new PictureError('photo non téléchargée : site injoignable, plus demandé');
+    }
+    try {
+      return await this.#ask(host, address);
+    } catch (error) {
+      // A missing or unusable picture says nothing about the others of the host.
+      if (!(error instanceof HostError)) throw error;
+      host.failures += 1;
+      if (host.failures < failuresBeforePause || host.isAbandoned || host.probe) throw error;
+      return await this.#probe(host, address);
+    }
+  }
+
+  /** Returns whether the host of a picture is not asked any more. */
+  isAbandoned(address: string): boolean {
+    return this.#hostOf(address).isAbandoned;
+  }
+
+  async #ask(host: Host, address: string): Promise<Buffer> {
+    const bytes = await download(address, this.#limits);
+    host.failures = 0;
+    return bytes;
+  }
+
+  async #probe(host: Host, address: string): Promise<Buffer> {
+    const again = this.#askAfterPause(host, address);
+    const ignore = () => {};
+    host.probe = again.then(ignore, ignore);
+    try {
+      return await again;
+    } finally {
+      host.probe = null;
+    }
+  }
+
+  async #askAfterPause(host: Host, address: string): Promise<Buffer> {
+    await this.#pause();
+    host.failures = 0;
+    try {
+      return await this.#ask(host, address);
+    } catch (error) {
+      host.isAbandoned = error instanceof HostError;
+      throw error;
+    }
+  }
+
+  #hostOf(address: string): Host {
+    const name = URL.canParse(address) ? new URL(address).host : '';
+    if (name === '') throw new PictureError('adresse de photo refusée');
+    const host = this.#hosts.get(name) ?? { failures: 0, isAbandoned: false, probe: null };
+    this.#hosts.set(name, host);
+    return host;
+  }
+}
