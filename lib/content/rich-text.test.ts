@@ -15,6 +15,7 @@ describe('sanitiseHtml', () => {
 
   it.each([
     ['<script>alert(1)</script>Robe', 'Robe'],
+    ['<xml><w:View>Normal</w:View></xml><p>Robe</p>', '<p>Robe</p>'],
     ['<SCRIPT SRC=//pirate.example/x.js></SCRIPT>Robe', 'Robe'],
     ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
     ['<p onclick="alert(1)" class="x" id="y">Robe</p>', '<p>Robe</p>'],

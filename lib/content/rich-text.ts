@@ -6,7 +6,7 @@ const longestText = 50_000;
 const textTags = 'p br strong em ul ol li h2 h3 a blockquote';
 const tableTags = 'table caption thead tbody tfoot tr th td';
 const nonTextTags =
-  'script style template noscript noembed noframes xmp plaintext iframe object svg math select option textarea title';
+  'script style xml template noscript noembed noframes xmp plaintext iframe object svg math select option textarea title';
 
 /** Operators write about themselves: e-mail addresses and telephone numbers become links. */
 export type HtmlAuthor = 'seller' | 'operator';
