@@ -83,7 +83,7 @@ describe('adding to the cart', () => {
     ];
     renderForm(chooseBy(groups, { color: null, size: null }), groups);
     const add = screen.getByRole('button', { name: 'Ajouter' });
-    expect(screen.getByText('Présenté en Noir, M')).toBeInTheDocument();
+    expect(screen.getByText('Présenté : Noir, M')).toBeInTheDocument();
     expect(add).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Camel Épuisé' }));
     expect(add).toBeDisabled();
@@ -189,7 +189,7 @@ it('sends another idempotency key after an addition that waits for the login', a
 
 describe('colour, size and price (specification 2 section 4)', () => {
   const shown = () => [
-    screen.getByText(/^(Présenté en|Votre choix)/).textContent,
+    screen.getByText(/^(Présenté|Votre choix)/).textContent,
     screen.getByText(/€$/, { selector: 'form > p' }).firstChild?.textContent?.replace(/\s/g, ' '),
   ];
   const size = (name: RegExp, place = 0) =>
@@ -197,25 +197,35 @@ describe('colour, size and price (specification 2 section 4)', () => {
 
   it('are the product’s own at first, without a choice', () => {
     renderForm();
-    expect(shown()).toEqual(['Présenté en Noir, M', '49,00 €']);
+    expect(shown()).toEqual(['Présenté\u00a0: Noir, M', '49,00 €']);
     expect(screen.getByText('Choisissez une taille.')).toBeInTheDocument();
+  });
+
+  it('are without the colour when the product has none', () => {
+    const start = { size: '38', price: '49,00 €' };
+    render(
+      <BuyForm start={start} soldOut={false} hasVariations>
+        <fieldset />
+      </BuyForm>,
+    );
+    expect(shown()[0]).toBe('Présenté\u00a0: 38');
   });
 
   it('are those of a hovered swatch', async () => {
     renderForm();
     await userEvent.hover(screen.getByText('XL'));
-    expect(shown()).toEqual(['Présenté en Noir, XL', '54,00 €']);
+    expect(shown()).toEqual(['Présenté\u00a0: Noir, XL', '54,00 €']);
     await userEvent.hover(screen.getByText('Écru', { selector: 'label' }));
-    expect(shown()).toEqual(['Présenté en Écru, M', '49,00 €']);
+    expect(shown()).toEqual(['Présenté\u00a0: Écru, M', '49,00 €']);
     fireEvent.pointerLeave(document.querySelector('form') ?? document.body);
-    expect(shown()).toEqual(['Présenté en Noir, M', '49,00 €']);
+    expect(shown()).toEqual(['Présenté\u00a0: Noir, M', '49,00 €']);
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
   });
 
   it('are those of the choice, which is in the URL', async () => {
     renderForm();
     await userEvent.click(screen.getByRole('radio', { name: 'Écru' }));
-    expect(shown()[0]).toBe('Présenté en Écru, M');
+    expect(shown()[0]).toBe('Présenté\u00a0: Écru, M');
     await waitFor(() => expect(window.location.search).toBe('?couleur=%C3%89cru'));
     await userEvent.click(size(/^S/, 1));
     fireEvent.pointerLeave(document.querySelector('form') ?? document.body);
@@ -302,6 +312,6 @@ describe('colour, size and price (specification 2 section 4)', () => {
     await waitFor(() => expect(window.location.search).toBe('?couleur=%C3%89cru&x=1'));
     await userEvent.click(screen.getByRole('radio', { name: 'Noir' }));
     await waitFor(() => expect(window.location.search).toBe('?couleur=Noir&x=1'));
-    expect(shown()[0]).toBe('Présenté en Noir, M');
+    expect(shown()[0]).toBe('Présenté\u00a0: Noir, M');
   });
 });

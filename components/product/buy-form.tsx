@@ -98,7 +98,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
         {price}
         {variation ? (
           <small>
-            {`${choice.isChosen && !hovered ? 'Votre choix\u00a0: ' : 'Présenté en '}${variation}`}
+            {`${choice.isChosen && !hovered ? 'Votre choix' : 'Présenté'}\u00a0: ${variation}`}
           </small>
         ) : null}
       </p>

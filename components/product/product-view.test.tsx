@@ -106,7 +106,7 @@ describe('a product with little information', () => {
     );
     expect(screen.queryByRole('link', { name: /^Agrandir/ })).not.toBeInTheDocument();
     expect(screen.getByText(/prix indisponible/i, { selector: 'p' })).toBeVisible();
-    expect(screen.queryByText(/^Présenté en/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Présenté/)).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /question au vendeur/ })).not.toBeInTheDocument();
   });
@@ -145,7 +145,7 @@ describe('the gallery', () => {
     expect(eager).toHaveAttribute('alt', 'Robe Inès, Écru');
     expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
-    expect(screen.getByText('Présenté en Écru, M')).toBeVisible();
+    expect(screen.getByText('Présenté : Écru, M')).toBeVisible();
   });
 
   it('starts with the colour that the URL requests', () => {
