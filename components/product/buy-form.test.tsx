@@ -119,6 +119,47 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('radio', { name: /^M.*Épuisé/ })).toBeDisabled();
   });
 
+  it.each([
+    { initial: 'the product’s own colour is sold out', color: 0 },
+    { initial: 'another colour is shown first', color: 1 },
+  ])('leads to the colours while a sold-out one is chosen, when $initial', async ({ color }) => {
+    const groups = [
+      group('Noir', [
+        ['S', 0],
+        ['M', 0],
+      ]),
+      group('Écru', [
+        ['S', 5],
+        ['M', 5],
+      ]),
+    ];
+    const scrolled = jest.fn();
+    Object.assign(Element.prototype, { scrollIntoView: scrolled });
+    renderForm({ color, variationId: null }, groups);
+    const [black, ecru] = screen.getAllByRole('radio', { name: /^(Noir|Écru)/ });
+    if (!black || !ecru) throw new Error('There are no swatches.');
+    if (color === 1) await userEvent.click(black);
+    expect(screen.getByText('Épuisé dans cette couleur.')).toBeInTheDocument();
+    expect(screen.queryByText(/Choisissez une taille/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Épuisé dans cette couleur' }));
+    await waitFor(() => expect(black).toHaveFocus());
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('group', { name: 'Couleur' })]);
+
+    await userEvent.click(ecru);
+    expect(screen.getByText('Choisissez une taille.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Choisissez une taille' }));
+    await waitFor(() => expect(screen.getAllByRole('radio', { name: 'S' })[0]).toHaveFocus());
+  });
+
+  it('names a sold-out colour at its sizes, without scripts too', () => {
+    const groups = [group('Noir', [['S', 0]]), group('Écru', [['S', 5]])];
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(form(undefined, groups));
+    expect(
+      [...container.querySelectorAll('[data-sizes] legend')].map(({ textContent }) => textContent),
+    ).toEqual(['Taille en Noir\u00a0: tout est épuisé', 'Taille en Écru']);
+  });
+
   it('shows the price of the chosen variation', async () => {
     renderForm();
     expect(screen.getByText('49,00 €', { selector: 'p' })).toBeInTheDocument();

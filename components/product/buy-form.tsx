@@ -14,15 +14,17 @@ import { useRefreshMe } from '@/components/session/use-me';
 import styles from './buy-form.module.css';
 import { loadProductActions } from './load-product-actions';
 
-/** The displayed values of a variation, from the dataset of its radio button. */
+/** The displayed values of a colour or variation, from the dataset of its radio button. */
 interface Shown {
   readonly color?: string;
   readonly size?: string;
   readonly price?: string;
+  /** Why no size of the colour can be chosen. */
+  readonly hint?: string;
 }
 
 interface Choice {
-  /** null when there is no choice. */
+  /** Nothing when there is no choice. */
   readonly shown?: Shown | null;
   /**
    * Unknown until the scripts have read the form: until then it is a plain form, and the server
@@ -47,19 +49,21 @@ interface BuyFormProps {
  * The add-to-cart form around the server's radio buttons. Without scripts it is a plain form. With
  * scripts, the button requires a choice; colour, size and price follow the choice or a hovered
  * swatch; the choice is kept in the URL, and the page stays. On a phone the button is always
- * visible at the bottom of the window, with the price and a link to the sizes.
+ * visible at the bottom of the window, with the price and a link to the sizes, or to the colours
+ * while a sold-out one is chosen.
  */
 export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>({ isChosen });
   useEffect(() => restoreChoice(formRef.current, setChoice), []);
-  const [hovered, setHovered] = useState<Shown | null>(null);
+  const [hovered, setHovered] = useState<Shown | null>();
   const refreshMe = useRefreshMe();
   // Refreshes after a failure too, since its outcome may be unknown.
   const { busy, reply, forget, onSubmit } = useSendForm(send, () => void refreshMe());
   const waitsForChoice = hasVariations && choice.isChosen === false;
   const { color, size, price } = hovered ?? choice.shown ?? start;
   const variation = [color, size].filter(Boolean).join(', ');
+  const hint = choice.shown?.hint ?? 'Choisissez une taille';
 
   function choose(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
@@ -109,7 +113,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
             {price}
             {hasVariations ? (
               <a href={choiceHash} onClick={showSizes}>
-                {(choice.isChosen && variation) || 'Choisissez une taille'}
+                {(choice.isChosen && variation) || hint}
               </a>
             ) : null}
           </div>
@@ -118,7 +122,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
           </SubmitButton>
         </div>
         <div aria-live="polite">
-          {hasVariations && !choice.isChosen ? <p>Choisissez une taille.</p> : null}
+          {hasVariations && !choice.isChosen ? <p>{`${hint}.`}</p> : null}
           {reply ? (
             <p data-tone={reply.status ? 'success' : 'error'}>
               {reply.message} {reply.status ? <a href="/cart">Voir le panier</a> : null}
@@ -159,8 +163,7 @@ function choiceIn(form: HTMLFormElement): Choice {
   return { isChosen: !!size, shown: size ?? shownBy(form, '[name="color"]:checked') };
 }
 
-function shownBy(root: Element | null, selector: string): Shown | null {
+function shownBy(root: Element | null, selector: string): Shown | null | undefined {
   const input = root?.querySelector<HTMLInputElement>(selector);
-  const group = input?.closest<HTMLElement>('[data-color]');
-  return input?.dataset.price ? { ...group?.dataset, ...input.dataset } : null;
+  return input && { ...input.closest<HTMLElement>('[data-color]')?.dataset, ...input.dataset };
 }

@@ -48,11 +48,16 @@ function updateLinks(): void {
 
 /**
  * Scrolls to the sizes of the chosen colour, and focuses the chosen one, or the first available
- * one.
+ * one. When the colour is sold out, scrolls to the colours instead, and focuses the chosen one.
  */
 export function showSizes(form: HTMLFormElement | null): void {
-  const sizes = form ? sizesOf(form) : [];
-  const next = sizes.find(({ checked }) => checked) ?? sizes.find(({ disabled }) => !disabled);
+  if (!form) return;
+  const isChecked = ({ checked }: HTMLInputElement) => checked;
+  const sizes = sizesOf(form);
+  const next =
+    sizes.find(isChecked) ??
+    sizes.find(({ disabled }) => !disabled) ??
+    inputs(form, 'color').find(isChecked);
   next?.closest('fieldset')?.scrollIntoView({ block: 'center' });
   next?.focus({ preventScroll: true });
 }

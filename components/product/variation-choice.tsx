@@ -74,7 +74,7 @@ interface SwatchProps extends Pick<VariationChoiceProps, 'own'> {
 
 function Swatch({ group, index, own, isChosen }: SwatchProps) {
   const { size, price } = shownOf(group, own);
-  const soldOut = group.variations.length > 0 && group.variations.every(isSoldOut);
+  const soldOut = isColorSoldOut(group);
   return (
     <label className={styles.swatch} htmlFor={`couleur-${index}`}>
       <input
@@ -86,6 +86,7 @@ function Swatch({ group, index, own, isChosen }: SwatchProps) {
         data-color={group.name}
         data-size={size}
         data-price={formatPrice(price)}
+        data-hint={soldOut ? 'Épuisé dans cette couleur' : undefined}
       />
       {group.code ? <span className={styles.dot} style={{ backgroundColor: group.code }} /> : null}
       {group.name}
@@ -109,7 +110,12 @@ function SizeChoice({ group, index, alone, own, keys, chosenId }: SizeChoiceProp
     <fieldset className={styles.sizes} data-sizes={index} data-color={group.name}>
       <legend>
         Taille
-        {alone || !group.name ? null : <span className={styles.of}>{` en ${group.name}`}</span>}
+        {alone || !group.name ? null : (
+          <span className={styles.of}>
+            {` en ${group.name}`}
+            {isColorSoldOut(group) ? '\u00a0: tout est épuisé' : null}
+          </span>
+        )}
       </legend>
       <div className={styles.options}>
         {group.variations.map((variation) => {
@@ -153,6 +159,10 @@ function SizeChoice({ group, index, alone, own, keys, chosenId }: SizeChoiceProp
  */
 function onlySizeOf({ variations: [only, ...others] }: ColorGroup): string | null {
   return only && others.length === 0 && !isSoldOut(only) ? only.id : null;
+}
+
+function isColorSoldOut({ variations }: ColorGroup): boolean {
+  return variations.length > 0 && variations.every(isSoldOut);
 }
 
 function hasSamePrices(one: OwnPrices, other: OwnPrices): boolean {
