@@ -86,6 +86,16 @@ describe('a facet that is not in use', () => {
     await act(async () => {});
     expect(allOf('Taille')).toBeInTheDocument();
   });
+
+  it('does not keep the values of another listing when its own cannot be loaded', async () => {
+    const { rerender } = render(<Filters asked={query} />);
+    use();
+    await screen.findByRole('checkbox', { name: '38 2', hidden: true });
+    answers.mockRejectedValue(new Error('429'));
+    rerender(<Filters asked={{ ...query, categoryId: 'homme' }} />);
+    await waitFor(() => expect(allOf('Taille')).toBeInTheDocument());
+    expect(screen.queryByRole('checkbox', { name: '38 2', hidden: true })).not.toBeInTheDocument();
+  });
 });
 
 describe('a facet in use', () => {

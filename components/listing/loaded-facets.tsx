@@ -21,7 +21,7 @@ export function useLoadedFacets(address: string | null): FacetRenderer | null {
     import('./load-facets')
       .then(({ loadFacets }) => loadFacets(address))
       .then((loaded) => isCurrent && setRenderer(() => loaded))
-      .catch(() => undefined);
+      .catch(() => isCurrent && setRenderer(null));
     return () => {
       isCurrent = false;
     };
