@@ -29,6 +29,11 @@ describe('a card', () => {
     });
   });
 
+  it('has a title that URLs can contain', () => {
+    const { title } = cardOf({ ...plain, title: 'Robe \ud83d' });
+    expect(encodeURIComponent(title)).toBe('Robe%20%EF%BF%BD');
+  });
+
   it('shows extensions when present, and null otherwise', () => {
     const colors = [
       { color: 'Noir', color_code: '#000000', image: ['noir.jpg', ''] },

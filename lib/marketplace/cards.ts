@@ -77,9 +77,12 @@ export function colorsOf(product: Product): readonly CardColor[] {
     .map(({ name, code, images }) => ({ name, code, images }));
 }
 
-/** The displayed title of a product; a link needs a text even when the title is missing. */
+/**
+ * The displayed title of a product; a link needs a text even when the title is missing. It is
+ * well-formed, so that URLs can contain it.
+ */
 export function productTitle(title: string): string {
-  const decoded = decodeEntities(title);
+  const decoded = decodeEntities(title).toWellFormed();
   return decoded.trim() === '' ? 'Article sans nom' : typeset(decoded);
 }
 
