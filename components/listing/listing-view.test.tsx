@@ -287,7 +287,9 @@ describe('the filters', () => {
     expect(screen.getByRole('checkbox', { name: 'Ormeau 0' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '38' })).toBeChecked();
     expect(screen.getByRole('button', { name: /^Filtrer/ })).toHaveTextContent('Filtrer3');
-    expect(screen.getByRole('spinbutton', { name: /à/ })).toHaveValue(300);
+    const prices = within(screen.getByRole('group', { name: 'Prix, en euros' }));
+    expect(prices.getByRole('spinbutton', { name: /De/ })).toHaveValue(null);
+    expect(prices.getByRole('spinbutton', { name: /à/ })).toHaveValue(300);
     expect(await screen.findAllByRole('slider')).toHaveLength(2);
   });
 

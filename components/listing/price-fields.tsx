@@ -18,10 +18,10 @@ export function PriceFields({ min, max, range }: PriceFieldsProps) {
   const { highest, step } = range;
   return (
     <div className={styles.price}>
-      <div className={styles.fields}>
+      <fieldset aria-label="Prix, en euros" className={styles.fields}>
         <Amount label="De" name={priceParams.min} end={priceRange.lowest} step={step} given={min} />
         <Amount label="à" name={priceParams.max} end={highest} step={step} given={max} />
-      </div>
+      </fieldset>
       <LazyPriceSlider min={min} max={max} highest={highest} step={step} />
     </div>
   );
