@@ -51,8 +51,16 @@ function Listing({ sizes }: { readonly sizes: readonly string[] }) {
       <Link key={sizes.join()} href={path(['44'])} scroll={false}>
         Grandes tailles
       </Link>
+      <Link hidden ref={refuseFocus} href={path([])} scroll={false}>
+        Effacer
+      </Link>
     </>
   );
+}
+
+/** jsdom focuses hidden elements, too. */
+function refuseFocus(element: HTMLElement | null): void {
+  if (element) element.focus = () => undefined;
 }
 
 async function show(...sizes: string[]): Promise<void> {

@@ -23,15 +23,20 @@ export function useKeptFocus(followed: FollowedLink, isPending: boolean): void {
       // A pointer leaves no visible focus, and its user must not see one appear elsewhere.
       neighbours.current = link.matches(':focus-visible') ? neighboursOf(link) : [];
     } else if (lastNavigation.keptScroll && document.activeElement === document.body) {
-      const next = sameLink(link) ?? replacement(neighbours.current);
-      next?.focus({ preventScroll: true });
+      if (!sameLinks(link).some(takesFocus)) takesFocus(replacement(neighbours.current));
     }
   }, [followed, isPending]);
 }
 
-function sameLink({ pathname, search }: HTMLAnchorElement): HTMLAnchorElement | undefined {
+function sameLinks({ pathname, search }: HTMLAnchorElement): readonly HTMLAnchorElement[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-soft="here"]');
-  return [...links].find((one) => one.pathname === pathname && one.search === search);
+  return [...links].filter((one) => one.pathname === pathname && one.search === search);
+}
+
+/** Focuses an element. Hidden ones, such as the link of a closed sheet, do not take the focus. */
+function takesFocus(element: HTMLElement | null): boolean {
+  element?.focus({ preventScroll: true });
+  return element === document.activeElement;
 }
 
 /** Ends with the next item: that of the last filter is the link which removes all of them. */

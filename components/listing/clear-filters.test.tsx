@@ -60,3 +60,10 @@ test('an unused filter has no such link', () => {
   render(<FilterPanel {...panel} query={wholeListing} />);
   expect(links()).toEqual([]);
 });
+
+test('every link of the panel that removes filters keeps the scroll position', () => {
+  render(<FilterPanel {...panel} query={inUse} />);
+  const all = screen.getAllByRole('link', { name: /^(Tout|Effacer)/, hidden: true });
+  expect(all.map(({ textContent }) => textContent)).toContain('Effacer');
+  for (const link of all) expect(link).toHaveAttribute('data-soft', 'here');
+});

@@ -105,7 +105,12 @@ export function FilterPanel({
         {/* Comes after the field of the same name, which takes precedence when it is chosen. */}
         {sort && sort !== 'latest' ? <input type="hidden" name="sort" value={sort} /> : null}
         <div className={styles.foot}>
-          <Link href={unfilteredPath(query)} rel="nofollow" className={buttons.quiet}>
+          <Link
+            href={unfilteredPath(query)}
+            rel="nofollow"
+            scroll={false}
+            className={buttons.quiet}
+          >
             Effacer
           </Link>
           <button type="submit" className={buttons.primary}>
