@@ -218,6 +218,21 @@ test('the keyboard stays near a filter that it removes', { tag: ['@once', '@all'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('the sheet of filters can be closed after the window becomes wide', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 1100 });
+  await page.goto(await findDressListing(page));
+  const product = page.locator('main article').getByRole('link').first();
+  await page.getByRole('button', { name: /^Filtrer/ }).click();
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.getByRole('button', { name: 'Fermer les filtres' }).click();
+  await expect(page.getByRole('complementary', { name: 'Filtres' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fermer les filtres' })).toBeHidden();
+  await product.click();
+  await page.waitForURL(/\/product_detail\//);
+});
+
 test('without JavaScript, filters are a form that leads to the canonical URL', async ({
   withoutJavaScript,
 }) => {
