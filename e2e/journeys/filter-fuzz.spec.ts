@@ -113,8 +113,9 @@ async function judge(request: APIRequestContext, asked: string): Promise<Judgeme
     const problems = shown.includes('n’existe pas') ? [] : ['404 that does not say so'];
     return { problems, count: 0 };
   }
-  if (shown.includes('Nous n’avons pas pu chercher')) return { problems: [], count: 0 };
-  const count = Number(/<p role="status"[^>]*>(\d+) article/.exec(html)?.[1] ?? Number.NaN);
+  if (shown.includes('La recherche n’est pas disponible')) return { problems: [], count: 0 };
+  const counts = /<(?:p role="status"|h1)[^>]*>(\d+) (?:article|résultat)/.exec(html);
+  const count = Number(counts?.[1] ?? Number.NaN);
   const isIndexed = !/<meta name="robots" content="noindex/.test(html);
   const hasCanonical = /<link rel="canonical" href="http[^"]+\/sub_category/.test(html);
   const problems = [
