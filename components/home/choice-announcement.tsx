@@ -7,7 +7,7 @@ import { lastNavigation } from '@/components/ui/last-navigation';
 export function ChoiceAnnouncement({ announcement }: { readonly announcement: string }) {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    if (lastNavigation.keptScroll) setAnnounced(announcement);
+    setAnnounced(lastNavigation.keptScroll ? announcement : '');
   }, [announcement]);
   return (
     <p role="status" className="visually-hidden">

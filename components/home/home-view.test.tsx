@@ -84,6 +84,15 @@ describe('the announcement of a category choice', () => {
     rerender(<HomeView {...home} chosen={femme} products={products} />);
     expect(announcement()).toHaveTextContent(news);
   });
+
+  it('ends with Back', () => {
+    const { rerender } = render(<HomeView {...home} />);
+    lastNavigation.keptScroll = true;
+    rerender(<HomeView {...home} chosen={femme} />);
+    lastNavigation.keptScroll = false;
+    rerender(<HomeView {...home} />);
+    expect(announcement()).toBeEmptyDOMElement();
+  });
 });
 
 describe('the products of the home page', () => {

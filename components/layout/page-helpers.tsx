@@ -12,7 +12,7 @@ import { ignoreRepeatedSubmissions } from './repeated-submissions';
 import { reportVisits } from './report-visits';
 import { markSearchField } from './search-field';
 import { useContentFocus } from './use-content-focus';
-import { type FollowedLink, useKeptFocus } from './use-kept-focus';
+import { type FollowedLink, useKeptFocus, useNavigationEnd } from './use-kept-focus';
 
 interface PageHelpersProps {
   readonly followed: FollowedLink;
@@ -25,6 +25,7 @@ export function PageHelpers({ followed, isPending }: PageHelpersProps) {
   const router = useRouter();
   useKeptFocus(followed, isPending);
   useContentFocus(followed, isPending);
+  useNavigationEnd(followed, isPending);
 
   useEffect(() => {
     const end = new AbortController();

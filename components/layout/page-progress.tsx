@@ -31,6 +31,7 @@ export function PageProgress() {
     document.addEventListener('click', onClick, listening);
     window.addEventListener('pageshow', stop, listening);
     window.addEventListener('vitrine:page', stop, listening);
+    window.addEventListener('vitrine:end', stop, listening);
     return () => {
       listening.abort();
       stop();
