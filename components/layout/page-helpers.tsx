@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { closeCategoryPanels } from './category-panels';
+import { forgetKeptScroll } from './forget-kept-scroll';
 import { keepHistoryState } from './in-page-links';
 import { LazyLogin } from './lazy-login';
 import { closeLeftPopovers } from './left-popovers';
@@ -12,7 +13,7 @@ import { ignoreRepeatedSubmissions } from './repeated-submissions';
 import { reportVisits } from './report-visits';
 import { markSearchField } from './search-field';
 import { useContentFocus } from './use-content-focus';
-import { type FollowedLink, useKeptFocus, useNavigationEnd } from './use-kept-focus';
+import { type FollowedLink, useKeptFocus } from './use-kept-focus';
 
 interface PageHelpersProps {
   readonly followed: FollowedLink;
@@ -25,7 +26,6 @@ export function PageHelpers({ followed, isPending }: PageHelpersProps) {
   const router = useRouter();
   useKeptFocus(followed, isPending);
   useContentFocus(followed, isPending);
-  useNavigationEnd(followed, isPending);
 
   useEffect(() => {
     const end = new AbortController();
@@ -38,6 +38,7 @@ export function PageHelpers({ followed, isPending }: PageHelpersProps) {
     reportVisits(end.signal);
     holdOfflineSubmissions(end.signal);
     ignoreRepeatedSubmissions(end.signal);
+    forgetKeptScroll(end.signal);
     return () => end.abort();
   }, [router]);
 

@@ -1,49 +1,43 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
 import { lastNavigation } from '@/components/ui/last-navigation';
+import { forgetKeptScroll } from './forget-kept-scroll';
 import { PageProgress } from './page-progress';
-import { useNavigationEnd } from './use-kept-focus';
 
 let pathname: string;
+let search: string;
 jest.mock('next/navigation', () => ({
   usePathname: () => pathname,
-  useSearchParams: () => new URLSearchParams(),
+  useSearchParams: () => new URLSearchParams(search),
 }));
 
 const arrived = jest.fn();
 
 beforeEach(() => {
   pathname = '/product_detail/1';
+  search = '';
   arrived.mockReset();
   window.addEventListener('vitrine:page', arrived);
 });
 afterEach(() => window.removeEventListener('vitrine:page', arrived));
 
-/** A page whose link the router follows. */
-function Page({ isPending }: { readonly isPending: boolean }) {
-  const followed = useRef<HTMLAnchorElement>(null);
-  useNavigationEnd(followed, isPending);
-  return (
-    <>
-      <PageProgress />
-      <a ref={followed} href="/product_detail/1">
-        Suivre
-      </a>
-    </>
-  );
-}
-
 describe('the progress bar', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('ends with a link to the page that is shown, whose URL is written differently', () => {
+  it.each([
+    ['lacks the choice of the address bar', '/product_detail/1?couleur=Noir', '', ''],
+    ['encodes the query in another way', '?q=robe%20longue', 'q=robe+longue', '?q=robe+longue'],
+  ])('stays hidden with a link to the shown page that %s', (_what, bar, shown, link) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    history.replaceState(null, '', '/product_detail/1?couleur=Noir');
-    const { rerender } = render(<Page isPending={false} />);
+    history.replaceState(null, '', new URL(bar, 'http://localhost/product_detail/1'));
+    search = shown;
+    render(
+      <>
+        <PageProgress />
+        <a href={`/product_detail/1${link}`}>Suivre</a>
+      </>,
+    );
     fireEvent.click(screen.getByText('Suivre'));
-    rerender(<Page isPending />);
-    rerender(<Page isPending={false} />);
     jest.runOnlyPendingTimers();
     expect(document.documentElement.dataset.page).toBeUndefined();
   });
@@ -77,8 +71,10 @@ it('signals each navigation, but not the first page, whose message would disappe
 });
 
 it('forgets with Back that a link kept the scroll position', () => {
-  render(<Page isPending={false} />);
+  const end = new AbortController();
+  forgetKeptScroll(end.signal);
   lastNavigation.keptScroll = true;
   window.dispatchEvent(new PopStateEvent('popstate'));
+  end.abort();
   expect(lastNavigation.keptScroll).toBe(false);
 });

@@ -1,12 +1,15 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { clickedLink } from '@/components/ui/clicked-link';
 import styles from './page-progress.module.css';
 
 const delayMs = 150;
 const moving = 'moving';
+
+/** The router's address of the page that is shown; empty at first. */
+let shown = '';
 
 /** A thin progress bar on top of the page while the next one is loading. */
 export function PageProgress() {
@@ -21,7 +24,9 @@ export function PageProgress() {
     const onClick = (event: MouseEvent) => {
       const link = clickedLink(event);
       if (!link) return;
-      if (link.pathname + link.search !== location.pathname + location.search) start();
+      // A link to the shown page starts no navigation, although the address bar may also have the
+      // choice of a product, or encode the query in another way.
+      if (`${link.pathname}?${new URLSearchParams(link.search)}` !== shown) start();
     };
     const stop = () => {
       clearTimeout(timer);
@@ -31,7 +36,6 @@ export function PageProgress() {
     document.addEventListener('click', onClick, listening);
     window.addEventListener('pageshow', stop, listening);
     window.addEventListener('vitrine:page', stop, listening);
-    window.addEventListener('vitrine:end', stop, listening);
     return () => {
       listening.abort();
       stop();
@@ -54,10 +58,9 @@ export function PageProgress() {
  */
 function NavigationEvents() {
   const address = `${usePathname()}?${useSearchParams()}`;
-  const shown = useRef(address);
   useEffect(() => {
-    if (shown.current !== address) window.dispatchEvent(new Event('vitrine:page'));
-    shown.current = address;
+    if (shown && shown !== address) window.dispatchEvent(new Event('vitrine:page'));
+    shown = address;
   }, [address]);
   return null;
 }

@@ -28,26 +28,9 @@ export function useKeptFocus(followed: FollowedLink, isPending: boolean): void {
   }, [followed, isPending]);
 }
 
-/**
- * Ends the progress bar when a followed link has led to the page that is already shown. The
- * router's address does not change then, although the link's differs: it may encode the query in
- * another way, or lack the choice that the product page writes into the URL. Back and Forward are
- * no such links: what they change is not announced.
- */
-export function useNavigationEnd(followed: FollowedLink, isPending: boolean): void {
-  useEffect(() => {
-    if (followed.current && !isPending) window.dispatchEvent(new Event('vitrine:end'));
-    const forget = () => {
-      lastNavigation.keptScroll = false;
-    };
-    window.addEventListener('popstate', forget);
-    return () => window.removeEventListener('popstate', forget);
-  }, [followed, isPending]);
-}
-
-function sameLinks({ pathname, search }: HTMLAnchorElement): readonly HTMLAnchorElement[] {
+function sameLinks({ href }: HTMLAnchorElement): readonly HTMLAnchorElement[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-soft="here"]');
-  return [...links].filter((one) => one.pathname === pathname && one.search === search);
+  return [...links].filter((one) => one.href === href);
 }
 
 /** Focuses an element. Hidden ones, such as the link of a closed sheet, do not take the focus. */

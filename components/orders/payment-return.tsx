@@ -25,7 +25,7 @@ const allOrders = '/myorder?onglet=toutes';
 export function PaymentReturn({ outcome, overview = null }: PaymentReturnProps) {
   const isOrdered = outcome.kind === 'ordered';
   return (
-    <div className={isOrdered ? `page ${shared.page} ${styles.paid}` : `narrow ${styles.return}`}>
+    <div className={isOrdered ? `page ${shared.page} ${styles.paid}` : styles.return}>
       <div aria-live="polite" className={styles.news}>
         {isOrdered ? <Paid overview={overview} /> : <Waiting kind={outcome.kind} />}
       </div>

@@ -112,8 +112,7 @@ function SizeChoice({ group, index, alone, own, keys, chosenId }: SizeChoiceProp
         Taille
         {alone || !group.name ? null : (
           <span className={styles.of}>
-            {` en ${group.name}`}
-            {isColorSoldOut(group) ? '\u00a0: tout est épuisé' : null}
+            {` en ${group.name}${isColorSoldOut(group) ? '\u00a0: tout est épuisé' : ''}`}
           </span>
         )}
       </legend>
