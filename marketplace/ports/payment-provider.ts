@@ -51,8 +51,8 @@ export interface ChargeProvider extends RefundProvider {
   /** Refunds a whole payment without an order; idempotent. */
   refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
   /**
-   * Finds the outcome of a payment whose event has not arrived. One that was refunded without the
-   * marketplace has failed.
+   * Finds the outcome of a payment whose event has not arrived. One that was refunded as a whole
+   * without the marketplace has failed.
    * @returns null while there is none, and for an unknown payment
    */
   outcomeOf(ref: string): Promise<PaymentOutcome | null>;

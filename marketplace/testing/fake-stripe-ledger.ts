@@ -18,13 +18,20 @@ export class FakeStripeLedger {
   readonly expired = new Set<string>();
   /** Ids of the payments that were made. */
   readonly paid = new Set<string>();
+  /** Ids of the refunds that did not reach the customer. */
+  readonly failed = new Set<string>();
   readonly #refunds: Refund[] = [];
 
   /** Returns a stored object in Stripe's form; null for an unknown one. */
   find({ pathname, searchParams }: URL): object | null {
     if (pathname === '/v1/refunds') {
       const intent = searchParams.get('payment_intent');
-      const data = this.#refunds.filter((refund) => refund.intent === intent).map(asRefund);
+      const data = this.#refunds
+        .filter((refund) => refund.intent === intent)
+        .map((refund) => ({
+          ...asRefund(refund),
+          ...(this.failed.has(refund.id) && { status: 'failed' }),
+        }));
       return { object: 'list', data, has_more: false };
     }
     const id = pathname.replace('/v1/checkout/sessions/', '');
@@ -52,6 +59,12 @@ export class FakeStripeLedger {
 
   refundsOf({ id }: Checkout): readonly Refund[] {
     return this.#refunds.filter(({ intent }) => intent === intentOf(id));
+  }
+
+  latestRefund(checkout: Checkout): Refund {
+    const refund = this.refundsOf(checkout).at(-1);
+    if (!refund) throw new Error('no refund');
+    return refund;
   }
 
   refundedCents(checkout: Checkout): number {

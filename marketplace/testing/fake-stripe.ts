@@ -45,6 +45,8 @@ export interface FakeStripe {
   refundedCents(checkout: Checkout): number;
   /** Returns the latest refund of a payment. */
   latestRefund(checkout: Checkout): { readonly metadata: Readonly<Record<string, string>> };
+  /** Lets the latest refund of a payment fail after it was made. */
+  failLatestRefund(checkout: Checkout): void;
   /** Forgets idempotency keys, as Stripe does after a day. */
   forgetIdempotencyKeys(): void;
   /**
@@ -130,11 +132,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     isExpired: ({ id }) => ledger.expired.has(id),
     refundsOf: (checkout) => ledger.refundsOf(checkout).length,
     refundedCents: (checkout) => ledger.refundedCents(checkout),
-    latestRefund: (checkout) => {
-      const refund = ledger.refundsOf(checkout).at(-1);
-      if (!refund) throw new Error('no refund');
-      return refund;
-    },
+    latestRefund: (checkout) => ledger.latestRefund(checkout),
+    failLatestRefund: (checkout) => ledger.failed.add(ledger.latestRefund(checkout).id),
     forgetIdempotencyKeys: () => keys.answered.clear(),
     holdNextCheckout: () => keys.holdNext(),
     loseNextRefund: (isMade = true) => {

@@ -79,6 +79,24 @@ test('stores no order for a payment that was refunded in Stripe’s dashboard', 
   expect(stripe.refundsOf(checkout)).toBe(1);
 });
 
+test('stores the order of a payment that was refunded in part in Stripe’s dashboard', async () => {
+  const { userId, checkout } = await atStripe();
+  stripe.pay(checkout);
+  stripe.refundInDashboard(checkout, 500);
+  await waitForOverdue();
+  expect(await ordersOf(server, userId)).toHaveLength(1);
+  expect(stripe.refundedCents(checkout)).toBe(500);
+});
+
+test('stores the order of a payment whose refund in Stripe’s dashboard has failed', async () => {
+  const { userId, checkout } = await atStripe();
+  stripe.pay(checkout);
+  stripe.refundInDashboard(checkout, checkout.totalCents);
+  stripe.failLatestRefund(checkout);
+  await waitForOverdue();
+  expect(await ordersOf(server, userId)).toHaveLength(1);
+});
+
 test('closes a page that has expired without an event, so that a later payment is refunded', async () => {
   const { userId, checkout } = await atStripe();
   stripe.expire(checkout);

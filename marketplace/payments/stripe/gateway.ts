@@ -113,8 +113,12 @@ export async function openStripe(config: StripeConfig, installation: string) {
       });
       const outcome = session && outcomeOfSession(session, installation);
       if (outcome?.kind !== 'paid' || !outcome.paymentIntent) return outcome;
-      const { data } = await stripe.refunds.list({ payment_intent: outcome.paymentIntent });
-      const isRefunded = data.some(({ metadata }) => metadata?.payment !== ref);
+      const { paymentIntent, amountCents } = outcome;
+      const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+      const refundedCents = data
+        .filter((refund) => refund.metadata?.payment !== ref && !hasFailed(refund))
+        .reduce((sum, { amount }) => sum + amount, 0);
+      const isRefunded = amountCents !== null && refundedCents >= amountCents;
       return isRefunded ? { ...outcome, kind: 'failed' } : outcome;
     },
     /**
