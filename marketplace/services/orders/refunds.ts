@@ -136,12 +136,15 @@ async function askProvider(
     const { id: refundId, amount_cents: cents } = refund;
     return await refunds.refundPart({ refundId, paymentRef: order.provider_ref, cents });
   } catch (error) {
-    log.error({ err: error, orderId: order.id }, 'a refund failed');
+    const where = { err: error, orderId: order.id, orderNumber: order.order_number };
     if (!(error instanceof RefundRejected)) {
+      log.error(where, 'a refund failed');
       throw new Refusal(
-        `${order.provider} n’a pas répondu, et le remboursement est peut-être fait. Lancez ${retry}\u00a0: rien n’est remboursé deux fois. Sinon, la place de marché en marche le répète d’elle-même, pendant sept jours.`,
+        `${order.provider} n’a pas répondu, et le remboursement est peut-être fait. Lancez ${retry}\u00a0: rien n’est remboursé deux fois. Sinon, la place de marché en marche le répète d’elle-même, pendant sept jours, tant que ${order.provider} ne le refuse pas\u00a0: un refus est dans le journal et dans «\u00a0orders show ${order.order_number}\u00a0».`,
       );
     }
+    // The customer may expect it, and nobody reads the message of a repetition in the background.
+    log.error(where, 'a refund was rejected');
     await db.transaction().execute((rows) => rejectRefund(rows, order, refund));
     throw new Refusal(
       `${order.provider} a refusé le remboursement. Rien n’a été remboursé. Pour réessayer\u00a0: ${retry}.`,
