@@ -1,8 +1,19 @@
+import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
+import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { type FakeStripe, notify, startFakeStripe } from '../testing/fake-stripe';
 import { hostServer } from '../testing/hosted-server';
 import type { Server } from '../testing/server';
-import { addToCart, cartOf, findVariation, openPayment, ordersOf } from '../testing/shopper';
+import {
+  addToCart,
+  cartOf,
+  checkoutBody,
+  findVariation,
+  newAddress,
+  newCustomer,
+  openPayment,
+  ordersOf,
+} from '../testing/shopper';
 
 const paid = 'checkout.session.completed';
 const minute = 60;
@@ -95,6 +106,24 @@ test('stores the order of a payment whose refund in Stripe’s dashboard has fai
   stripe.failLatestRefund(checkout);
   await waitForOverdue();
   expect(await ordersOf(server, userId)).toHaveLength(1);
+});
+
+test('refunds a payment on a page that another amount replaced', async () => {
+  const userId = await newCustomer(server);
+  const addressId = await newAddress(server, userId);
+  await addToCart(server, userId, await findVariation(server, (stock) => stock >= 5));
+  const body = checkoutBody(userId, addressId);
+  const headers = { 'idempotency-key': 'deux-onglets' };
+  const first = await ask(server, userCheckoutApi, { body, headers });
+  const replaced = stripe.checkoutAt(first.url);
+  stripe.pay(replaced);
+  const withCode = { ...body, code: 'BIENVENUE10' };
+  const second = await ask(server, userCheckoutApi, { body: withCode, headers });
+  expect(await notify(server, stripe.event(paid, stripe.checkoutAt(second.url)))).toBe(200);
+  await waitForOverdue();
+  expect(await ordersOf(server, userId)).toHaveLength(1);
+  expect(stripe.refundsOf(replaced)).toBe(1);
+  expect(stripe.refundsOf(stripe.checkoutAt(second.url))).toBe(0);
 });
 
 test('closes a page that has expired without an event, so that a later payment is refunded', async () => {
