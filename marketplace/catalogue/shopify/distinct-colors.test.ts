@@ -150,4 +150,14 @@ describe('the colour of a product without a colour option', () => {
       'LAKE-M Couleur unique M',
     ]);
   });
+
+  it('is none of several stored ones, whose option the file has dropped', () => {
+    // Without SKUs, those of the remaining rows are derived from their positions.
+    const two = [
+      { color: 'Rouge', size: 'M', sku: 'ROBE-1' },
+      { color: 'Bleu', size: 'M', sku: 'ROBE-2' },
+    ];
+    const rest = titled('Robe', ['M', 'ROBE-1']);
+    expect(colorsOf(withStoredColors(rest, two))).toEqual(['ROBE-1 Couleur unique M']);
+  });
 });

@@ -47,12 +47,14 @@ export function withStoredColors<Variant extends ColoredVariant>(
 /**
  * Returns the variants of a product without a colour option with the stored colour of the same size
  * and SKU, which an earlier title named or did not. New sizes get the same one. A colour in the new
- * title that contradicts it is preferred.
+ * title that contradicts it is preferred. Several stored colours came from an option: a variant may
+ * be of any of them.
  */
 function withColorOfStoredTitle<Variant extends ColoredVariant>(
   variants: readonly Variant[],
   stored: readonly StoredColor[],
-): Variant[] {
+): readonly Variant[] {
+  if (new Set(stored.map(({ color }) => color)).size > 1) return variants;
   const keyOfSize = ({ size, sku }: Pick<StoredColor, 'size' | 'sku'>) =>
     JSON.stringify([size, sku]);
   const names = new Map(stored.map((row) => [keyOfSize(row), row.color]));
