@@ -16,11 +16,12 @@ function read(content: string | Buffer) {
   return readShopifyCatalogue(file);
 }
 
-/** Returns a line of the file with the named cells; all others are empty. */
+/** Returns a line of the file with the named cells; all others are empty, and the status active. */
 function line(cells: Readonly<Record<string, string>>): string {
+  const filled: Readonly<Record<string, string>> = { Status: 'active', ...cells };
   return header
     .split(',')
-    .map((name) => `"${(cells[name] ?? '').replaceAll('"', '""')}"`)
+    .map((name) => `"${(filled[name] ?? '').replaceAll('"', '""')}"`)
     .join(',');
 }
 

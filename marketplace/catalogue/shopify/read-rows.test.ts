@@ -89,23 +89,33 @@ describe('readRows', () => {
     const header = 'Handle,Title,Variant Price,Status';
     const reported = 'dernière ligne incomplète (fichier tronqué ?)';
 
-    it.each(['"top', 'top', 'top,Top', 'top,Top,12', 'top,"T\nop",129.00', '"top"'])(
-      'reports a last row that ends in %j',
-      async (last) => {
-        for (const end of ['\n', '\r\n', '\r']) {
-          const content = [header, 'robe,Robe,12.00,active', last].join('\n').replaceAll('\n', end);
-          const reason = last === '"top' ? unreadable : reported;
-          expect(await linesOf(content)).toEqual(['robe 2', `${reason} 3`]);
-        }
-      },
-    );
+    it.each([
+      '"top',
+      'top',
+      'top,Top',
+      'top,Top,12',
+      'top,"T\nop",129.00',
+      '"top"',
+      'top,Top,12.00,',
+      'top,Top,12.00,acti',
+    ])('reports a last row that ends in %j', async (last) => {
+      for (const end of ['\n', '\r\n', '\r']) {
+        const content = [header, 'robe,Robe,12.00,active', last].join('\n').replaceAll('\n', end);
+        const reason = last === '"top' ? unreadable : reported;
+        expect(await linesOf(content)).toEqual(['robe 2', `${reason} 3`]);
+      }
+    });
 
-    it.each(['top,Top,12.00,active', 'top,Top,12.00,', 'top,"T\nop",12.00,"active"'])(
-      'reads a complete last row %j',
-      async (last) => {
-        expect(await linesOf(`${header},,\nrobe,Robe\n${last}`)).toEqual(['robe 2', 'top 3']);
-      },
-    );
+    it.each([
+      'top,Top,12.00,active',
+      'top,Top,12.00,Draft ',
+      // Only the first row of a product has a status.
+      'top,,12.00,',
+      'top,Top,12.00,acti,',
+      'top,"T\nop",12.00,"active"',
+    ])('reads a complete last row %j', async (last) => {
+      expect(await linesOf(`${header},,\nrobe,Robe\n${last}`)).toEqual(['robe 2', 'top 3']);
+    });
 
     it('reads a short last row that has a line end, also before blank lines', async () => {
       for (const end of ['\n', '\r\n', '\n\n', '\n\r\n']) {

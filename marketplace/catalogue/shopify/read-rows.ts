@@ -15,6 +15,8 @@ export class ImportError extends Error {}
 
 const parsed = z.object({ record: z.array(z.string()), info: z.object({ bytes: z.number() }) });
 const longestRecord = 2_000_000;
+/** The values of Shopify's column "Status". */
+const statuses = ['active', 'draft', 'archived', 'unlisted'];
 
 /**
  * Streams the rows of a Shopify product file. Reports unreadable rows, and returns null at the end
@@ -79,7 +81,8 @@ export async function* readRows(
         reportIgnored(columns, line, problems);
         continue;
       }
-      const reason = unreadableBecause(record, header, lines.isOpenBefore(info.bytes));
+      const isOpen = lines.isOpenBefore(info.bytes);
+      const reason = unreadableBecause(record, { header, columns }, isOpen);
       if (reason) {
         problems.leftOut(reason, { line, handle: record[0] ?? '' });
         isUnreadable = true;
@@ -104,16 +107,28 @@ export async function* readRows(
  */
 function unreadableBecause(
   record: readonly string[],
-  header: readonly string[],
+  { header, columns }: { readonly header: readonly string[]; readonly columns: Columns },
   isOpen: boolean,
 ): string | null {
   // A separator without quotes ("12,50") shifts the cells, also where the last ones are empty.
   if (record.length > header.length) return 'ligne avec trop de colonnes';
   const named = header.findLastIndex((name) => name.trim() !== '') + 1;
   const isBlank = record.every((cell) => cell.trim() === '');
-  if (!isOpen || isBlank || record.length >= named) return null;
+  const isCut = record.length < named || (record.length === named && hasCutStatus(record, columns));
+  if (!isOpen || isBlank || !isCut) return null;
   // Its last cell may be cut too, such as a price.
   return 'dernière ligne incomplète (fichier tronqué ?)';
+}
+
+/**
+ * Returns whether a record ends within its status. A cut one would withdraw the product, and a
+ * missing one publish a draft. Only the first row of a product, which has its title, needs one.
+ */
+function hasCutStatus(record: readonly string[], columns: Columns): boolean {
+  if (columns.get('status') !== record.length - 1) return false;
+  const status = record.at(-1)?.trim().toLowerCase() ?? '';
+  if (status !== '') return !statuses.includes(status);
+  return record[columns.get('title') ?? -1]?.trim() !== '';
 }
 
 /** Reports a column that is not read without another one. */
