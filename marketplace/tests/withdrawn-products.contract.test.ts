@@ -32,12 +32,16 @@ afterAll(async () => {
 
 /** Imports a file with another product and this one. @returns the summary */
 async function importDress(price: string, status: string, handle = 'robe'): Promise<string> {
-  const file = join(folder.path, 'products.csv');
-  const rows = [
+  return importRows(
     'Handle,Title,Vendor,Tags,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price,Status',
     'veste,Veste,Luma,Femme,Taille,36,20.00,,active',
     `${handle},Robe,Luma,Femme,Taille,36,${price},60.00,${status}`,
-  ];
+  );
+}
+
+/** Imports a file while no server runs. @returns the summary */
+async function importRows(...rows: string[]): Promise<string> {
+  const file = join(folder.path, 'products.csv');
   writeFileSync(file, rows.join('\n'));
   const { code, output, errors } = await operate(folder.path, 'catalogue', 'import', file);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -125,4 +129,30 @@ test('a withdrawn product cannot be published, and stays hidden if it is hidden 
   expect(await isShown()).toBe(false);
   expect(await setVisible('publish')).toMatchObject({ code: 0, errors: '' });
   expect(await isShown()).toBe(true);
+});
+
+describe('without a running server', () => {
+  beforeAll(() => server.stop());
+  afterAll(async () => {
+    server = await start();
+  });
+
+  const header =
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Status';
+
+  test('a reference means the only product on sale that has it', async () => {
+    const top = (handle: string, status: string) =>
+      `${handle},Top ${handle},Taille,M,TOP,,,30.00,${status}`;
+    await importRows(header, top('ancien', 'active'));
+    await importRows(header, top('ancien', 'archived'), top('nouveau', 'active'));
+    const visible = (verb: string) => operate(folder.path, 'products', verb, 'TOP', '--yes');
+    expect(await visible('hide')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Top nouveau'),
+    });
+    expect(await visible('publish')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Plusieurs articles ont cette référence'),
+    });
+  });
 });

@@ -70,11 +70,12 @@ async function setHidden(rows: Db, idOrSku: string, hidden: boolean): Promise<Ch
 }
 
 /**
- * Finds a product by its id, its reference or that of a variation, and locks it.
+ * Finds a product by its id, its reference or that of a variation, and locks it. Of several with
+ * one reference, such as a product that was archived and created anew, it is the only one on sale.
  * @throws Refusal when no product, or several, have this id or reference
  */
 async function lockProduct(rows: Db, idOrSku: string) {
-  const [product, other] = await rows
+  const found = await rows
     .selectFrom('product')
     .select(['id', 'title', 'hidden_at', 'withdrawn_at'])
     .where((eb) =>
@@ -92,11 +93,14 @@ async function lockProduct(rows: Db, idOrSku: string) {
       ]),
     )
     .orderBy('id')
-    .limit(2)
     .forUpdate()
     .execute();
-  if (!product) throw new Refusal('Aucun article n’a cet identifiant ou cette référence.');
-  if (other)
+  if (found.length === 0) {
+    throw new Refusal('Aucun article n’a cet identifiant ou cette référence.');
+  }
+  const onSale = found.filter(({ hidden_at }) => hidden_at === null);
+  const [product, other] = onSale.length === 1 ? onSale : found;
+  if (!product || other)
     throw new Refusal('Plusieurs articles ont cette référence\u00a0: donnez un identifiant.');
   return product;
 }
