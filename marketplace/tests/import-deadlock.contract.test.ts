@@ -134,7 +134,7 @@ describe('a hidden product that a file withdraws', () => {
     expect(await visibility('publish', id)).toEqual(refused);
     const unreadable = 'gilet,Gilet,Luma,Femme,Taille,38,1.299,active';
     const unchanged = await importRows(unreadable, unreadable.replace('38,1.299', '40,45.00'));
-    expect(unchanged).toContain('1  produit inchangé');
+    expect(unchanged).toContain('1  produit qui reste retiré de la vente');
     expect(await visibility('publish', id)).toEqual(refused);
     await importRows(row('45.00', 'active'));
     expect(await variationsOf('gilet')).toEqual([]);

@@ -139,6 +139,38 @@ describe('without a running server', () => {
 
   const header =
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Status';
+  const soldOut = 'produit remis en vente sans stock indiqué, resté épuisé';
+  const exported = (handle: string) => `${handle}-${idOf('product', productKey(handle))}`;
+
+  test.each([
+    ['its own handle', (handle: string) => handle],
+    ['the handle of an export', exported],
+  ])('a product that returns sold out under %s, without a stock, is reported', async (_, named) => {
+    const product = (status: string, stock: string, price = '30.00', handle = 'cape') =>
+      importRows(header, `${handle},Cape,Taille,M,C,shopify,${stock},${price},${status}`);
+    await product('active', '0');
+    await product('archived', '');
+    expect(await product('active', '', '30.00', named('cape'))).toContain(`1  ${soldOut}`);
+    expect(await product('active', '', '30.00', named('cape'))).not.toContain(soldOut);
+    await product('archived', '');
+    expect(await product('active', '0', '30.00', named('cape'))).not.toContain(soldOut);
+    await product('active', '4');
+    await product('archived', '');
+    expect(await product('active', '', '30.00', named('cape'))).not.toContain(soldOut);
+  });
+
+  test('a product that cannot return because of a row without a price is reported as withdrawn', async () => {
+    const gilet = (size: string, price: string, status = 'active') =>
+      `gilet,Gilet,Taille,${size},G-${size},,,${price},${status}`;
+    await importRows(header, gilet('M', '30.00'));
+    const shortened = [header, gilet('M', ''), gilet('L', '30.00')];
+    const because = 'car une ligne illisible ou sans prix lui retirerait une variante';
+    expect(await importRows(...shortened)).toContain(`1  produit inchangé, ${because}`);
+    await importRows(header, gilet('M', '30.00', 'draft'));
+    expect(await importRows(...shortened)).toContain(
+      `1  produit qui reste retiré de la vente, ${because}`,
+    );
+  });
 
   test('a reference means the only product on sale that has it', async () => {
     const top = (handle: string, status: string) =>

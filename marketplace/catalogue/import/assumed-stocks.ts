@@ -51,7 +51,7 @@ export async function refreshKeptAvailability(
 }
 
 /** Returns whether the file lacks a stock of the product. */
-function lacksStock({ variants }: ShopifyProduct): boolean {
+export function lacksStock({ variants }: ShopifyProduct): boolean {
   return variants.some(({ assumed }) => assumed.includes('stock'));
 }
 

@@ -19,6 +19,7 @@ import { pauseForOutage } from './remote-pictures';
 import { type ImportCounts, summary, writeReport } from './report';
 import { removeUnlistedVariations, withdrawProducts } from './stored-catalogue';
 import { readStoredFacts } from './stored-facts';
+import { readWithdrawn, reportSoldOut } from './withdrawn-products';
 
 /** Services that an import needs from its caller. */
 interface ImportTools {
@@ -88,16 +89,22 @@ async function importCatalogue(
   return withAdvisoryLock(db, 'catalogue', async (one) => {
     // Again, since another import may have ended meanwhile.
     const { own, products, unchanged } = await planImport(one, catalogue);
+    const offSale = await readWithdrawn(one, catalogue.products);
     for (const product of unchanged) {
+      const state = offSale.has(product.handle) ? 'qui reste retiré de la vente' : 'inchangé';
       problems.leftOut(
-        'produit inchangé, car une ligne illisible ou sans prix lui retirerait une variante',
+        `produit ${state}, car une ligne illisible ou sans prix lui retirerait une variante`,
         product,
       );
     }
     await reportAssumedStocks(one, products, problems);
+    const stored = await storeNew(one, { products, withdrawn, names }, withBar);
+    const updated = await updateOwn(one, catalogue.products, own, problems);
+    const returned = catalogue.products.filter(({ handle }) => offSale.has(handle));
+    await reportSoldOut(one, returned, problems);
     return {
-      ...(await storeNew(one, { products, withdrawn, names }, withBar)),
-      updated: await updateOwn(one, catalogue.products, own, problems),
+      ...stored,
+      updated,
       withdrawn: await withdrawProducts(one, withdrawn, problems),
       seconds: (Date.now() - startedAt.getTime()) / 1000,
     };
