@@ -160,4 +160,9 @@ describe('the colour of a product without a colour option', () => {
     const rest = titled('Robe', ['M', 'ROBE-1']);
     expect(colorsOf(withStoredColors(rest, two))).toEqual(['ROBE-1 Couleur unique M']);
   });
+
+  it('is that of an option that the file has gained', () => {
+    const orange = [{ color: 'Orange', size: 'M', sku: 'SAC' }];
+    expect(colorsOf(withStoredColors(named(['Noir', 'SAC']), orange))).toEqual(['SAC Noir M']);
+  });
 });
