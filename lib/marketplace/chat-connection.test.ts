@@ -5,6 +5,7 @@ import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { ChatConnection } from './chat-connection';
 import { responseEvent, sendMessageEvent } from './contract/chat';
+import { MarketplaceError } from './errors';
 
 let origin = '';
 jest.mock('@/lib/config/env', () => ({ env: () => ({ MARKETPLACE_API_URL: origin }) }));
@@ -28,11 +29,13 @@ let connection: ChatConnection;
 let capabilities: { acknowledges: boolean; storesClientIds: boolean };
 /** The thread that the fake marketplace stores, without message keys. */
 let thread: ChatMessage[];
+const readThread = jest.fn<Promise<readonly ChatMessage[]>, [string]>();
 const onChange = jest.fn();
 
 beforeEach(async () => {
   thread = [];
   onChange.mockReset();
+  readThread.mockReset().mockImplementation(async () => [...thread]);
   capabilities = { acknowledges: false, storesClientIds: false };
   const api = http.createServer();
   sockets = new Server(api);
@@ -41,7 +44,7 @@ beforeEach(async () => {
   connection = new ChatConnection({
     customerId: 'u1',
     capabilities,
-    readThread: async () => [...thread],
+    readThread,
     onChange,
   });
 });
@@ -112,6 +115,28 @@ describe('a failing acknowledgement without a reason', () => {
       socket.on(sendMessageEvent, ({ message }, acknowledge) =>
         acknowledge({ ...record, message }),
       ),
+    );
+    expect(await send('Bonjour')).toEqual({ ok: false, message: '' });
+  });
+
+  const unreadable = () => Promise.reject(new MarketplaceError('unreachable', 'chat'));
+
+  it('leaves the outcome unknown when the thread cannot be read', async () => {
+    acknowledgeWith({ ...record, message: 'Bonjour' });
+    readThread.mockResolvedValueOnce([]).mockImplementation(unreadable);
+    await expect(send('Bonjour')).rejects.toThrow(new MarketplaceError('lost', sendMessageEvent));
+  });
+
+  it('leaves the outcome unknown when the thread could not be read before sending', async () => {
+    acknowledgeWith({ ...record, message: 'Bonjour' });
+    readThread.mockImplementationOnce(unreadable);
+    await expect(send('Bonjour')).rejects.toThrow(new MarketplaceError('lost', sendMessageEvent));
+  });
+
+  it('is a refusal of a marketplace that acknowledges', async () => {
+    capabilities.acknowledges = true;
+    sockets.on('connection', (socket) =>
+      socket.on(sendMessageEvent, (_, acknowledge) => acknowledge({ status: 0 })),
     );
     expect(await send('Bonjour')).toEqual({ ok: false, message: '' });
   });

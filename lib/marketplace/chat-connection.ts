@@ -210,16 +210,21 @@ export class ChatConnection {
     return thread && snapshotThread(text, thread);
   }
 
+  /** Whether the thread contains the message; null when that cannot be determined. */
   async #containsMessage(
     message: OutgoingMessage,
     before: ThreadSnapshot | null,
-  ): Promise<boolean> {
-    const thread = await orNull(this.#options.readThread(message.productId));
-    if (!thread) return false;
-    return (
+  ): Promise<boolean | null> {
+    const { capabilities, readThread } = this.#options;
+    const thread = await orNull(readThread(message.productId));
+    if (!thread) return null;
+    const isContained =
       containsMessage(indexThread(thread), message, before) ||
-      isLastMessage(thread, message.text, before)
-    );
+      isLastMessage(thread, message.text, before);
+    // Without a snapshot, only its key identifies a message.
+    const isIdentifiable =
+      before !== null || capabilities.acknowledges || capabilities.storesClientIds;
+    return isContained || (isIdentifiable ? false : null);
   }
 
   #connected(): Promise<void> {

@@ -31,8 +31,8 @@ const pollDelaysMs = [150, 400, 1_000, 2_000, 4_000, 8_000];
 
 interface Options {
   readonly message: OutgoingMessage;
-  /** Whether the message is in its thread; false also when the thread cannot be read. */
-  readonly checkThread: () => Promise<boolean>;
+  /** Whether the message is in its thread; null when the thread does not show it. */
+  readonly checkThread: () => Promise<boolean | null>;
   /** Whether the thread must be polled, because the marketplace sends no acknowledgement. */
   readonly mustPoll: boolean;
 }
@@ -46,7 +46,7 @@ export class Delivery {
   /** Rejects with a MarketplaceError when the outcome is unknown. */
   readonly outcome: Promise<Outcome>;
   readonly #message: OutgoingMessage;
-  readonly #checkThread: () => Promise<void>;
+  readonly #checkThread: () => Promise<boolean | null>;
   readonly #timers = new Set<NodeJS.Timeout>();
   #settle: (outcome: Outcome | null) => void = () => undefined;
   #refusal: Outcome | null = null;
@@ -54,7 +54,9 @@ export class Delivery {
   constructor({ message, checkThread, mustPoll }: Options) {
     this.#message = message;
     this.#checkThread = coalesceRuns(async () => {
-      if (await checkThread()) this.#settle({ ok: true, message: '' });
+      const isInThread = await checkThread();
+      if (isInThread) this.#settle({ ok: true, message: '' });
+      return isInThread;
     });
     this.outcome = new Promise((resolve, reject) => {
       this.#settle = (outcome) => {
@@ -109,10 +111,13 @@ export class Delivery {
     void this.#checkThread();
   }
 
-  /** Checks the thread a last time, then settles. Has no effect once settled. */
+  /**
+   * Checks the thread a last time, then settles. A refusal without a reason counts only if the
+   * message is known to be missing from the thread. Has no effect once settled.
+   */
   async #checkAndSettle(): Promise<void> {
-    await this.#checkThread();
-    this.#settle(this.#refusal);
+    const isMissing = (await this.#checkThread()) === false;
+    this.#settle(isMissing || this.#refusal?.message ? this.#refusal : null);
   }
 
   #after(ms: number, act: () => Promise<unknown>): void {
