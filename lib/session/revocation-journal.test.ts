@@ -3,11 +3,18 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stopSteadyClock } from '@/lib/concurrency/testing/stop-steady-clock';
+import { log } from '@/lib/config/log';
 import { type Revocation, serializeRevocation } from '@/lib/marketplace/revocation';
 import { RevocationJournal } from './revocation-journal';
 
+const retryMs = 5_000;
+
 let folder: string;
+let now: number;
 beforeEach(() => {
+  now = Date.now();
+  stopSteadyClock(() => now);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-ends-'));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -109,7 +116,7 @@ test('does not fail a request when the folder is gone', () => {
   expect(() => one.journal.catchUp()).not.toThrow();
 });
 
-test('stores revocations that did not fit on the disk as soon as there is space', () => {
+test('stores revocations that did not fit on the disk soon after there is space', () => {
   const one = open();
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const write = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
@@ -118,7 +125,30 @@ test('stores revocations that did not fit on the disk as soon as there is space'
   one.publish('s1');
   one.publish('s2');
   write.mockRestore();
+  now += retryMs;
   one.journal.catchUp();
+  expect(open().ids()).toEqual(['s1', 's2']);
+});
+
+test('tries to store revocations again only from time to time while the disk is full', () => {
+  const one = open();
+  const warn = jest.spyOn(log, 'warn');
+  const write = jest.spyOn(fs, 'writeSync').mockReturnValue(0);
+  one.publish('s1');
+  for (const [laterMs, attempts] of [
+    [0, 1],
+    [retryMs - 1, 1],
+    [1, 2],
+    [0, 2],
+    [retryMs, 3],
+  ] as const) {
+    now += laterMs;
+    one.journal.catchUp();
+    expect(write).toHaveBeenCalledTimes(attempts);
+  }
+  expect(warn).toHaveBeenCalledTimes(1);
+  write.mockRestore();
+  one.publish('s2');
   expect(open().ids()).toEqual(['s1', 's2']);
 });
 

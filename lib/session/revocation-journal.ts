@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { log } from '@/lib/config/log';
 import {
   endedSessionsFile,
@@ -14,6 +15,8 @@ const spareLines = 1_000;
 /** Age at which the lock of a process that was killed while compacting is ignored. */
 const staleLockMs = 60_000;
 const appendAttempts = 3;
+/** Each request catches up, and must not write to a full disk each time. */
+const retryMs = 5_000;
 
 /**
  * Stores revocations in a file that several processes append to and read. A line is written in a
@@ -33,6 +36,8 @@ export class RevocationJournal implements RevocationChannel {
   private isFailing = false;
   /** Whether the file lacks revocations of this process. */
   private isIncomplete = false;
+  /** When it last tried to store all of them. */
+  private triedAt = Number.NEGATIVE_INFINITY;
 
   /** @throws when the folder is not writable */
   constructor(
@@ -49,8 +54,11 @@ export class RevocationJournal implements RevocationChannel {
 
   catchUp(): void {
     this.orWarn(() => {
-      if (this.isIncomplete) this.store(this.memory.activeRevocations());
       this.readAppended();
+      if (this.isIncomplete && steadyNow() - this.triedAt >= retryMs) {
+        this.store(this.memory.activeRevocations());
+        this.readAppended();
+      }
     });
   }
 
@@ -64,6 +72,7 @@ export class RevocationJournal implements RevocationChannel {
 
   private store(revocations: Iterable<Revocation>): void {
     this.isIncomplete = true;
+    this.triedAt = steadyNow();
     this.append([...revocations]);
     this.isIncomplete = false;
   }
@@ -75,7 +84,7 @@ export class RevocationJournal implements RevocationChannel {
   private orWarn(act: () => void): void {
     try {
       act();
-      this.isFailing = false;
+      this.isFailing = this.isIncomplete;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!this.isFailing)
