@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { log } from '@/lib/config/log';
 import { pageOf } from '@/lib/pages/page-of';
 
@@ -46,7 +47,7 @@ let periodEnd = 0;
  * because they may contain tokens and personal data.
  */
 export function logViolations(report: string): void {
-  const now = Date.now();
+  const now = steadyNow();
   if (now >= periodEnd) {
     logged.clear();
     periodEnd = now + periodMs;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stopSteadyClock } from '@/lib/concurrency/testing/stop-steady-clock';
 import { log } from '@/lib/config/log';
 import { noPicture } from '@/lib/urls/picture-urls';
 import { FileCache } from './file-cache';
@@ -122,6 +123,17 @@ describe('PictureOptimiser', () => {
     const after = await optimiser.find(robe);
     expect(after.bytes.toString()).toBe('new in 480');
     expect(after.tag).not.toBe(before.tag);
+  });
+
+  test('notices a changed picture also when the clock of the system is set back', async () => {
+    let now = Date.now();
+    stopSteadyClock(() => now);
+    const { optimiser, pictures } = createOptimiser({ [robe.url]: 'robe' });
+    await optimiser.find(robe);
+    pictures[robe.url] = 'new';
+    now += 61 * 60 * 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    expect((await optimiser.find(robe)).bytes.toString()).toBe('new in 480');
   });
 
   test('serves the last known picture while the marketplace is down', async () => {

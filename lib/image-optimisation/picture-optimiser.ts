@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Semaphore } from '@/lib/concurrency/semaphore';
 import { SingleFlight } from '@/lib/concurrency/single-flight';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { log } from '@/lib/config/log';
 import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { noPicture } from '@/lib/urls/picture-urls';
@@ -95,7 +96,7 @@ export class PictureOptimiser {
     const known = this.#known.get(wanted.url);
     const cached = known && (await this.#readCached(known, wanted));
     if (!cached) return this.#read(wanted, caller);
-    if (known.until > Date.now()) return cached;
+    if (known.until > steadyNow()) return cached;
     const outdated = { ...cached, isTemporary: true };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<OptimisedPicture>((resolve) => {
@@ -137,7 +138,7 @@ export class PictureOptimiser {
 
   async #readFresh(wanted: WantedPicture): Promise<OptimisedPicture | null> {
     const known = this.#known.get(wanted.url);
-    return known && known.until > Date.now() ? this.#readCached(known, wanted) : null;
+    return known && known.until > steadyNow() ? this.#readCached(known, wanted) : null;
   }
 
   async #readCached(source: Source, wanted: WantedPicture): Promise<OptimisedPicture | null> {
@@ -188,7 +189,7 @@ export class PictureOptimiser {
   #isSettled(url: string, digest: string): boolean {
     const known = this.#known.get(url);
     if (!known?.isDamaged || known.digest !== digest) return false;
-    return !known.isTemporary || known.until <= Date.now();
+    return !known.isTemporary || known.until <= steadyNow();
   }
 
   async #placeholder({ width, format }: WantedPicture): Promise<OptimisedPicture> {
@@ -204,7 +205,7 @@ export class PictureOptimiser {
 
   #remember(url: string, source: Source): void {
     const lifetimeMs = source.isTemporary ? damagedLifetimeMs : sourceLifetimeMs;
-    this.#known.set(url, { ...source, until: Date.now() + lifetimeMs });
+    this.#known.set(url, { ...source, until: steadyNow() + lifetimeMs });
   }
 }
 

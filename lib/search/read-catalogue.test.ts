@@ -433,3 +433,18 @@ it('keeps the former index when a call fails, and stops when aborted', async () 
   await expect(readCatalogue(source, draftOf(index), stopped)).rejects.toThrow();
   expect(index.suggest('article')?.products).toHaveLength(5);
 });
+
+it('does not pause for a step of the system’s clock', async () => {
+  const { source } = plainMarketplace();
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const tree = async () => {
+    now += 60 * 60 * 1000;
+    return source.tree();
+  };
+  const read = readCatalogue({ ...source, tree }, draftOf(new SearchIndex()), {
+    ...reading,
+    isRelaxed: true,
+  });
+  expect(await read).toMatchObject({ size: products.length });
+});

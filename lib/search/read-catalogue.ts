@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { log } from '@/lib/config/log';
 import type { ListingQuery } from '@/lib/domain/catalogue';
 import { facets } from '@/lib/domain/facet-table';
@@ -49,9 +50,9 @@ export async function readCatalogue(
   const throttled = async <Result>(read: () => Promise<Result>): Promise<Result> => {
     signal.throwIfAborted();
     calls += 1;
-    const began = Date.now();
+    const began = steadyNow();
     const result = await read();
-    if (isRelaxed) await pause(Date.now() - began, undefined, { signal });
+    if (isRelaxed) await pause(steadyNow() - began, undefined, { signal });
     return result;
   };
 

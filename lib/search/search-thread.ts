@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { processWide } from '@/lib/concurrency/process-wide';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { log } from '@/lib/config/log';
 import type { IndexState } from './port';
 import type { RequestName, Requests, ThreadReply, ThreadRequest } from './protocol';
@@ -84,7 +85,7 @@ export class SearchThread {
     const worker = new Worker(this.#program, {
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
-    this.#startedAt = Date.now();
+    this.#startedAt = steadyNow();
     this.#worker = worker;
     worker.unref();
     worker.on('message', ({ id, reply, error }: ThreadReply) => {
@@ -113,7 +114,7 @@ export class SearchThread {
     for (const waiting of this.#waiting.values())
       waiting.reject(new SearchThreadUnavailable('it has ended'));
     if (this.#ended) return;
-    const lived = Date.now() - this.#startedAt;
+    const lived = steadyNow() - this.#startedAt;
     this.#pauseMs =
       lived > healthyAfterMs ? shortestPauseMs : Math.min(longestPauseMs, this.#pauseMs * 2);
     setTimeout(() => this.#start(), this.#pauseMs).unref();

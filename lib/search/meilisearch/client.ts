@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch';
 import { z } from 'zod';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import type { ServerAddress } from '../remote/address';
 import { SearchServerError } from '../remote/errors';
 
@@ -77,7 +78,7 @@ export class MeilisearchClient {
   /** Waits for a task. @returns the code of its error, or null */
   async resultOf(taskUid: number): Promise<string | null> {
     // The client's own method leaves a timer behind when a request fails.
-    const end = Date.now() + taskTimeoutMs;
+    const end = steadyNow() + taskTimeoutMs;
     for (;;) {
       const { status, error } = await this.ask(
         (client) => client.tasks.getTask(taskUid),
@@ -85,7 +86,8 @@ export class MeilisearchClient {
       );
       if (status === 'succeeded') return null;
       if (status === 'failed' || status === 'canceled') return error?.code ?? status;
-      if (Date.now() > end) throw new SearchServerError(`Meilisearch: task ${taskUid} is too slow`);
+      if (steadyNow() > end)
+        throw new SearchServerError(`Meilisearch: task ${taskUid} is too slow`);
       await pause(taskPauseMs);
     }
   }

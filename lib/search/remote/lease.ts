@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { log } from '@/lib/config/log';
 import type { HeldLock, IndexLock } from './store';
 
@@ -9,39 +10,40 @@ const renewalMs = 15_000;
 export class Lease {
   readonly #lock: HeldLock;
   readonly #timer: NodeJS.Timeout;
+  /** By the steady clock; other processes judge by the time that the lock stores. */
   #expiresAt: number;
 
   /** @returns null while another process holds the lock */
   static async acquire(lock: IndexLock): Promise<Lease | null> {
-    const until = Date.now() + leaseMs;
-    const held = await lock.acquire(until);
-    return held && new Lease(held, until);
+    const expiresAt = steadyNow() + leaseMs;
+    const held = await lock.acquire(Date.now() + leaseMs);
+    return held && new Lease(held, expiresAt);
   }
 
-  private constructor(lock: HeldLock, until: number) {
+  private constructor(lock: HeldLock, expiresAt: number) {
     this.#lock = lock;
-    this.#expiresAt = until;
+    this.#expiresAt = expiresAt;
     this.#timer = setInterval(() => void this.#renew(), renewalMs);
     this.#timer.unref();
   }
 
   /** @throws when the lock has expired or belongs to another process */
   check(): void {
-    if (Date.now() > this.#expiresAt) throw new Error('the lock of the search index was lost');
+    if (steadyNow() > this.#expiresAt) throw new Error('the lock of the search index was lost');
   }
 
   async release(): Promise<void> {
     clearInterval(this.#timer);
-    if (Date.now() > this.#expiresAt) return;
+    if (steadyNow() > this.#expiresAt) return;
     this.#expiresAt = 0;
     await this.#lock.release();
   }
 
   async #renew(): Promise<void> {
-    const until = Date.now() + leaseMs;
+    const expiresAt = steadyNow() + leaseMs;
     try {
-      await this.#lock.renew(until);
-      if (this.#expiresAt > 0) this.#expiresAt = until;
+      await this.#lock.renew(Date.now() + leaseMs);
+      if (this.#expiresAt > 0) this.#expiresAt = expiresAt;
     } catch (error) {
       // The next renewal may succeed; otherwise the lock expires.
       log.warn({ err: error }, 'the lock of the search index could not be renewed');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import { byFacet } from '../../domain/facet-table';
 import type { FilterDimension } from '../../domain/search-document';
 import type { CatalogueFrame } from '../port';
@@ -73,7 +74,7 @@ export class ServingIndexReader {
 
   /** The serving index; null before the first one. */
   async read(signal?: AbortSignal): Promise<ServingIndex | null> {
-    const isFresh = this.#state !== null && Date.now() - this.#state.at < maxAgeMs;
+    const isFresh = this.#state !== null && steadyNow() - this.#state.at < maxAgeMs;
     const state = isFresh ? (this.#state?.note ?? null) : await this.readNow(signal);
     if (!state) return null;
     const known = this.#frame;
@@ -87,7 +88,7 @@ export class ServingIndexReader {
   async readNow(signal?: AbortSignal): Promise<StateNote | null> {
     const [note] = await this.#store.read(this.#store.serving, ['state'], signal);
     const state = note === undefined ? null : stateSchema.parse(parseNote(note));
-    this.#state = { note: state, at: Date.now() };
+    this.#state = { note: state, at: steadyNow() };
     return state;
   }
 
