@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
 import { accountDigest } from '@/lib/account/account-digest';
 import { posted } from '@/lib/bff/testing/posted';
+import { stopSteadyClock } from '@/lib/concurrency/testing/stop-steady-clock';
 import { log } from '@/lib/config/log';
 import { registrationFields } from '@/lib/forms/testing/registration-fields';
 import { openFlash } from '@/lib/session/flash';
@@ -308,6 +309,7 @@ describe('a pending action', () => {
   it('adds once when the login is repeated after a lost answer', async () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
+    stopSteadyClock(() => now);
     const product = { _id: 'p1', title: 'Robe Inès', price: 49, provider_id: 's1' };
     replies.getSingleNewProducts = () => ({ status: 1, products: product });
     expect(await posted(addToCart, { product_id: 'p1' })).toMatchObject({ status: 401 });
