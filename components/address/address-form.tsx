@@ -8,6 +8,7 @@ import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { Place } from '@/lib/domain/place';
+import { isSamePlaceName } from '@/lib/format/place-names';
 import { type AddressFields, addressForm } from '@/lib/forms/address';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { AddressMap } from './address-map';
@@ -127,5 +128,5 @@ export function AddressForm({
 
 /** Unknown parts of an address are empty. */
 function isOther(typed: string | undefined, found: string): boolean {
-  return Boolean(typed && found) && typed?.toLowerCase() !== found.toLowerCase();
+  return Boolean(typed && found && !isSamePlaceName(typed, found));
 }

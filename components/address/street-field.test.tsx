@@ -171,6 +171,18 @@ describe('the address field', () => {
     noOption();
   });
 
+  it('retains the postal code when a suggestion without one names the town differently', async () => {
+    const place = { ...amiens, postcode: '', city: 'Saint-Étienne' };
+    requested.mockResolvedValue(answers([{ ...suggestion, place }]));
+    const user = open();
+    await user.type(screen.getByLabelText('Code postal'), '42000');
+    await user.type(screen.getByLabelText('Ville'), 'St Etienne');
+    await typeStreet(user);
+    await user.click(await option());
+    expect(screen.getByLabelText('Code postal')).toHaveValue('42000');
+    expect(screen.getByLabelText('Ville')).toHaveValue('Saint-Étienne');
+  });
+
   it('closes the suggestions for earlier words when the lookup fails', async () => {
     const user = open();
     await typeStreet(user);
