@@ -42,6 +42,13 @@ describe('a message in the outbox', () => {
     expect(notYetIn([...before, message('Bonjour'), message('Bonjour')], outbox)).toEqual([]);
   });
 
+  it('is recognised after an equal one that the thread contains already', () => {
+    const one = withState(written('Oui'), 'cle-0', 'sending');
+    const outbox = withMessage(one, 'Oui', 'cle-1', [message('Oui')]);
+    expect(keys(notYetIn([message('Oui')], outbox))).toEqual(['cle-1']);
+    expect(notYetIn([message('Oui'), message('Oui')], outbox)).toEqual([]);
+  });
+
   it('is found without its line breaks, which a marketplace may drop', () => {
     const before = [message('Bonjour, merci')];
     const one = withMessage([], 'Bonjour,\nmerci', 'cle-0', before);

@@ -56,7 +56,7 @@ function countBefore(outbox: Outbox, text: string, thread: Thread | null): Outgo
   const equal = outbox.filter((one) => isSameText(one.text, text));
   // The thread may contain an equal message whose own count is unknown: it would count twice.
   if (!thread || equal.some(({ before }) => before === null)) return null;
-  return { same: equal.length + snapshotThread(text, thread).same };
+  return { same: notYetIn(thread, equal).length + snapshotThread(text, thread).same };
 }
 
 /** The messages that are not in the thread yet. */
