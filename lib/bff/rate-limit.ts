@@ -37,8 +37,9 @@ export const rateLimits = {
   chat: { attempts: 600, seconds: 60 },
   // Each message is stored and read by a person.
   service: { attempts: 5, seconds: 10 * 60 },
-  // Each appointment takes a time of a shop, for which others cannot come.
-  'try-on': { attempts: 20, seconds: 10 * 60 },
+  // Each appointment takes a time of a shop, for which others cannot come. A customer without
+  // JavaScript has to try which times are free.
+  'try-on': { attempts: 60, addressAttempts: 200, seconds: 10 * 60 },
   // Each declaration is read by a person, and its receipt goes to an address that nobody has
   // verified: the limit of network addresses bounds the receipts that one address gets.
   withdrawal: { attempts: 5, addressAttempts: 20, seconds: 60 * 60 },

@@ -23,8 +23,6 @@ export const POST = customerFormRoute({
   limit: {
     name: 'try-on',
     account: (_, session) => session.customer?.id ?? null,
-    // A refusal takes no time of a shop.
-    isRefunded: ({ kind }) => kind === 'refused',
   },
   run: async ({ input, customer }) => {
     const product = await readProduct(input.product_id);
