@@ -59,7 +59,7 @@ describe('the registration form', () => {
   it('starts with France, and links the terms and the privacy policy', () => {
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
     expect(field('Indicatif')).toHaveDisplayValue('France (+33)');
-    expect(screen.getByRole('link', { name: 'conditions générales' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'termes et conditions' })).toHaveAttribute(
       'href',
       '/terms_and_condition',
     );

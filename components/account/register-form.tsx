@@ -49,7 +49,7 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
         value="1"
         defaultChecked={start?.values?.acceptTerms === '1'}
       >
-        J’accepte les <a href="/terms_and_condition">conditions générales</a> et la{' '}
+        J’accepte les <a href="/terms_and_condition">termes et conditions</a> et la{' '}
         <a href="/privacy_policy">politique de confidentialité</a>
       </CheckboxField>
     </ShopForm>

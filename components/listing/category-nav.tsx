@@ -34,7 +34,7 @@ export function CategoryNav({ tree, path, query, counts }: CategoryNavProps) {
   const open = new Set(path.map((category) => category.id));
   const isOpen = ({ id }: CategoryBranch) => id === null || open.has(id);
   return (
-    <nav aria-label="Catégories du catalogue, avec le nombre d’articles" className={styles.nav}>
+    <nav aria-label="Rayons du catalogue, avec le nombre d’articles" className={styles.nav}>
       <ul>
         {tree.map((root) => (
           <li key={root.id}>

@@ -140,7 +140,7 @@ describe('the listing', () => {
       'href',
       '/sub_category?cat_id=femme',
     );
-    const nav = screen.getByRole('navigation', { name: /Catégories du catalogue/ });
+    const nav = screen.getByRole('navigation', { name: /Rayons du catalogue/ });
     expect(within(nav).getByRole('link', { name: 'Robes 12' })).toHaveAttribute(
       'aria-current',
       'page',

@@ -11,7 +11,7 @@ export const screenTexts: Readonly<Record<string, readonly string[]>> = {
     'Téléphone mobile',
     'France (+33)',
     'Nous vous enverrons un SMS pour vérifier votre numéro',
-    'conditions générales',
+    'termes et conditions',
     'Créer un compte',
     'Se connecter',
     'Continuer avec Apple',
