@@ -217,7 +217,7 @@ describe('the cart', () => {
   });
 
   it.each([
-    ['sold-out', /Ce choix est épuisé : changez de taille ou de couleur/],
+    ['sold-out', /Ce choix est épuisé : changez de taille, ou/],
     ['too-few', /Il ne reste pas assez d’exemplaires/],
     ['gone', /Ce choix n’est plus en vente/],
   ] as const)(

@@ -69,10 +69,7 @@ test.describe('a dress with little stock', { tag: '@once' }, () => {
     ).toBeVisible();
     await loser.getByRole('link', { name: 'Revenir au panier' }).click();
     await loser.waitForURL('/cart');
-    await expectObstacle(
-      loser,
-      'Ce choix est épuisé : changez de taille ou de couleur, ou retirez cet article.',
-    );
+    await expectObstacle(loser, 'Ce choix est épuisé : changez de taille, ou retirez cet article.');
     await expectOrders(loser, 0);
   });
 

@@ -15,6 +15,7 @@ const line = sampleLine({
   ],
 });
 const soldOut = line.otherVariations.map((variation) => ({ ...variation, soldOut: true }));
+const inOtherColor = [{ id: 'v3', color: 'Rouge', size: '36', soldOut: false, chosen: false }];
 const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
 
 describe('changes of a line since it was added', () => {
@@ -35,7 +36,7 @@ describe('changes of a line since it was added', () => {
     [{ availability: 'available' }, null, null],
     [
       { availability: 'too-few' },
-      'Il n’en reste que 1 : votre quantité est 2. Ramenez la quantité à 1, changez de taille ou de couleur, ou retirez cet article.',
+      'Il n’en reste que 1 : votre quantité est 2. Ramenez la quantité à 1, changez de taille, ou retirez cet article.',
       'Plus que 1',
     ],
     [
@@ -50,11 +51,26 @@ describe('changes of a line since it was added', () => {
     ],
     [
       { availability: 'too-few', stock: null },
-      'Il ne reste pas assez d’exemplaires. Réduisez la quantité, changez de taille ou de couleur, ou retirez cet article.',
+      'Il ne reste pas assez d’exemplaires. Réduisez la quantité, changez de taille, ou retirez cet article.',
       'Quantité indisponible',
     ],
     [
       { availability: 'sold-out' },
+      'Ce choix est épuisé : changez de taille, ou retirez cet article.',
+      'Épuisé',
+    ],
+    [
+      { availability: 'sold-out', otherVariations: line.otherVariations.slice(0, 1) },
+      'Épuisé : retirez cet article pour commander.',
+      'Épuisé',
+    ],
+    [
+      { availability: 'sold-out', otherVariations: inOtherColor },
+      'Ce choix est épuisé : changez de couleur, ou retirez cet article.',
+      'Épuisé',
+    ],
+    [
+      { availability: 'sold-out', otherVariations: [...line.otherVariations, ...inOtherColor] },
       'Ce choix est épuisé : changez de taille ou de couleur, ou retirez cet article.',
       'Épuisé',
     ],
@@ -65,7 +81,7 @@ describe('changes of a line since it was added', () => {
     ],
     [
       { availability: 'gone' },
-      'Ce choix n’est plus en vente : changez de taille ou de couleur, ou retirez cet article.',
+      'Ce choix n’est plus en vente : changez de taille, ou retirez cet article.',
       'N’est plus en vente',
     ],
     [
@@ -94,11 +110,7 @@ describe('the obstacle of a cart', () => {
   });
 
   it.each([
-    [
-      'a reducible line',
-      [line, tooFew],
-      'réduisez sa quantité, changez sa taille ou sa couleur, ou retirez-le',
-    ],
+    ['a reducible line', [line, tooFew], 'réduisez sa quantité, changez sa taille, ou retirez-le'],
     [
       'a line in a single size',
       [{ ...tooFew, otherVariations: [] }],
@@ -108,7 +120,7 @@ describe('the obstacle of a cart', () => {
     [
       'several lines',
       [tooFew, gone],
-      'réduisez leur quantité, changez leur taille ou leur couleur, ou retirez-les',
+      'réduisez leur quantité, changez leur taille, ou retirez-les',
     ],
   ] as const)('names the remedies of %s', (_, lines, remedy) => {
     expect(cartObstacleOf({ lines })?.remedy).toBe(remedy);

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@/lib/domain/cart';
+import type { Cart, CartLine, CartVariation } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
 import { formatPrice } from '@/lib/format/money';
 import { quantityChoiceOf } from './quantity';
@@ -52,7 +52,7 @@ function remedyOf(line: CartLine): string {
     line.stock === null ? 'réduisez la quantité' : `ramenez la quantité à ${decreased}`;
   const gentler = [
     ...(decreased === null ? [] : [quantity]),
-    ...(hasAlternatives(line) ? ['changez de taille ou de couleur'] : []),
+    ...(hasAlternatives(line) ? [`changez de ${differencesOf([line]).join(' ou de ')}`] : []),
   ];
   return gentler.length > 0
     ? `${[...gentler, 'ou retirez cet article'].join(', ')}.`
@@ -69,12 +69,27 @@ function decreasedOf(line: CartLine): number | null {
 }
 
 function hasVariations(line: CartLine): boolean {
-  return line.otherVariations.length > 0;
+  return line.otherVariations.some(({ chosen }) => !chosen);
 }
 
-/** Whether the line can be changed to another size or colour. */
+/** The variations in stock that the line can be changed to. */
+function alternativesOf(line: CartLine): readonly CartVariation[] {
+  return line.otherVariations.filter(({ chosen, soldOut }) => !chosen && !soldOut);
+}
+
 function hasAlternatives(line: CartLine): boolean {
-  return line.otherVariations.some(({ chosen, soldOut }) => !chosen && !soldOut);
+  return alternativesOf(line).length > 0;
+}
+
+/** In what the lines differ from their alternatives; both when they have equal names. */
+function differencesOf(lines: readonly CartLine[]): readonly string[] {
+  const differs = (name: 'size' | 'color') =>
+    lines.some((line) => alternativesOf(line).some((other) => other[name] !== line[name]));
+  const differences = [
+    ...(differs('size') ? ['taille'] : []),
+    ...(differs('color') ? ['couleur'] : []),
+  ];
+  return differences.length > 0 ? differences : ['taille', 'couleur'];
 }
 
 /** Lines that cannot be ordered in their current state. */
@@ -100,9 +115,10 @@ export function cartObstacleOf(cart: Pick<Cart, 'lines'>): CartObstacle | null {
   const isSingle = blocked.length === 1;
   const [their, them] = isSingle ? ['sa', 'le'] : ['leur', 'les'];
   const isDecreasable = blocked.some((line) => decreasedOf(line) !== null);
+  const changes = differencesOf(blocked).map((name) => `${their} ${name}`);
   const gentler = [
     ...(isDecreasable ? [`réduisez ${their} quantité`] : []),
-    ...(blocked.some(hasAlternatives) ? [`changez ${their} taille ou ${their} couleur`] : []),
+    ...(blocked.some(hasAlternatives) ? [`changez ${changes.join(' ou ')}`] : []),
   ];
   return {
     lineId: first.id,
