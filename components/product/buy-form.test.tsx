@@ -151,15 +151,6 @@ describe('adding to the cart', () => {
     await waitFor(() => expect(screen.getAllByRole('radio', { name: 'S' })[0]).toHaveFocus());
   });
 
-  it('names a sold-out colour at its sizes, without scripts too', () => {
-    const groups = [group('Noir', [['S', 0]]), group('Écru', [['S', 5]])];
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(form(undefined, groups));
-    expect(
-      [...container.querySelectorAll('[data-sizes] legend')].map(({ textContent }) => textContent),
-    ).toEqual(['Taille en Noir\u00a0: tout est épuisé', 'Taille en Écru']);
-  });
-
   it('shows the price of the chosen variation', async () => {
     renderForm();
     expect(screen.getByText('49,00 €', { selector: 'p' })).toBeInTheDocument();

@@ -74,7 +74,7 @@ interface SwatchProps extends Pick<VariationChoiceProps, 'own'> {
 
 function Swatch({ group, index, own, isChosen }: SwatchProps) {
   const { size, price } = shownOf(group, own);
-  const soldOut = isColorSoldOut(group);
+  const soldOut = group.variations.length > 0 && group.variations.every(isSoldOut);
   return (
     <label className={styles.swatch} htmlFor={`couleur-${index}`}>
       <input
@@ -110,11 +110,7 @@ function SizeChoice({ group, index, alone, own, keys, chosenId }: SizeChoiceProp
     <fieldset className={styles.sizes} data-sizes={index} data-color={group.name}>
       <legend>
         Taille
-        {alone || !group.name ? null : (
-          <span className={styles.of}>
-            {` en ${group.name}${isColorSoldOut(group) ? '\u00a0: tout est épuisé' : ''}`}
-          </span>
-        )}
+        {alone || !group.name ? null : <span className={styles.of}>{` en ${group.name}`}</span>}
       </legend>
       <div className={styles.options}>
         {group.variations.map((variation) => {
@@ -158,10 +154,6 @@ function SizeChoice({ group, index, alone, own, keys, chosenId }: SizeChoiceProp
  */
 function onlySizeOf({ variations: [only, ...others] }: ColorGroup): string | null {
   return only && others.length === 0 && !isSoldOut(only) ? only.id : null;
-}
-
-function isColorSoldOut({ variations }: ColorGroup): boolean {
-  return variations.length > 0 && variations.every(isSoldOut);
 }
 
 function hasSamePrices(one: OwnPrices, other: OwnPrices): boolean {
