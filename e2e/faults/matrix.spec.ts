@@ -1,5 +1,4 @@
 import { faults } from '../fault-proxy/faults';
-import { orderDespiteLostResponse } from '../steps/lost-checkout';
 import { payForCart } from '../steps/orders';
 import { startOwnEnvironment } from '../support/own-environment';
 import { expect, test } from '../support/test';
@@ -11,19 +10,7 @@ import { filled, newOwner, type Owner, provide, readOrder } from './test-data';
 
 // Every call of the shop × every fault × every screen that depends on the call. Only
 // `npm run test:all` runs the matrix; the tests of pages and handlers try failing calls one by one.
-// A purchase in the browser uses the same environment.
 startOwnEnvironment({ withFaultProxy: true, plain: false });
-
-test.describe('in the browser', { tag: '@once' }, () => {
-  test.use({ expectedErrors: [/(422|503) \(.*\/api\/checkout\/pay/] });
-  test.slow(true, 'The shop has just started.');
-
-  test('a lost response of the checkout and a second click create one order', ({
-    page,
-    environment,
-    person,
-  }) => orderDespiteLostResponse({ page, environment, person }));
-});
 
 const groupsAtOnce = 6;
 const tag = ['@once', '@all'];

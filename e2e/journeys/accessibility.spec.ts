@@ -42,7 +42,9 @@ test('the pages of visitors are accessible and have the texts of the specificati
 }) => {
   const [product = ''] = await findDresses(page);
   const titles: string[] = [];
-  for (const address of [...visitorPages, await findDressListing(page), product]) {
+  const id = product.split('/').at(-1);
+  const productPages = [product, `/boutiques/${id}`, `/favoris_partages/${id}`];
+  for (const address of [...visitorPages, await findDressListing(page), ...productPages]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
     await expectTextsOf(page, address);
@@ -144,6 +146,10 @@ test('the customer area, empty and full, is accessible and has the texts of the 
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await inspect(page);
   await page.goto('/address');
+  await expect(page.getByRole('link', { name: 'Passer à la caisse' })).toHaveAttribute(
+    'href',
+    '/payment',
+  );
   await inspect(page);
   await page.goto('/cart');
   await expectWords(page.getByRole('main'), cartTexts.full);

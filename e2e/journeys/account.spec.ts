@@ -11,11 +11,9 @@ test.use({ expectedErrors: [/422 \(/] });
 
 const question = 'Êtes-vous sûr de vouloir supprimer votre compte ?';
 
-test('the account page links to all customer pages with the texts of the specification', async ({
-  page,
-  customer,
-  inspect,
-}) => {
+test('the account page links to all customer pages with the texts of the specification', {
+  tag: '@all',
+}, async ({ page, customer, inspect }) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/my_account');
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
@@ -53,11 +51,9 @@ test('headings are in capitals where the specification requires it', {
   }
 });
 
-test('an address leads to the checkout, and is deleted after confirmation', async ({
-  page,
-  marketplace,
-  customer,
-}) => {
+test('an address leads to the checkout, and is deleted after confirmation', {
+  tag: '@all',
+}, async ({ page, marketplace, customer }) => {
   expect(customer.email).toBeTruthy();
   await createAddress(page, marketplace.baseURL);
   await page.goto('/address');
@@ -84,7 +80,7 @@ test('an address leads to the checkout, and is deleted after confirmation', asyn
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
-    tag: javaScriptEnabled ? [] : ['@all'],
+    tag: '@all',
   }, () => {
     test.use({ javaScriptEnabled });
 

@@ -46,7 +46,7 @@ test('catalogue pages do not depend on cookies', { tag: '@once' }, async ({
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
-    tag: javaScriptEnabled ? [] : ['@all'],
+    tag: '@all',
   }, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\/favourites/] });
 

@@ -6,7 +6,7 @@ const breadcrumb = (page: Page) => page.getByRole('navigation', { name: /fil dâ€
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
-    tag: javaScriptEnabled ? [] : ['@all'],
+    tag: '@all',
   }, () => {
     test.use({
       javaScriptEnabled,

@@ -44,30 +44,6 @@ test('cached pages stay available while the marketplace is down, and all others 
   }).toPass();
 });
 
-test('a failed client-side navigation loads the page, which offers to try again', {
-  tag: ['@once', '@internals'],
-}, async ({ page, environment }) => {
-  if (!environment) throw new Error('a test environment of its own');
-  const [known = ''] = await findDresses(page);
-  await page.goto(known);
-  await environment.killMarketplace();
-  const [similar] = await page.getByRole('heading', { level: 3 }).getByRole('link').all();
-  await similar?.click();
-  await expect(page).not.toHaveURL(known);
-  await expect(page.getByText('Service momentanément indisponible')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  const address = page.url();
-
-  await environment.startMarketplace();
-  const retry = page.getByRole('link', { name: 'Réessayer' });
-  await expect(async () => {
-    // The link may disappear in between.
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
-    await expect(page.getByRole('button', { name: /Ajouter$/ })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  expect(page.url()).toBe(address);
-});
-
 /** Fails unless the response is the complete French error page and is not cacheable. */
 async function expectUnavailable(answer: APIResponse): Promise<void> {
   expect(answer.status(), answer.url()).toBe(503);

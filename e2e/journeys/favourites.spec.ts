@@ -46,13 +46,9 @@ test('hearts change in all tabs', { tag: '@once' }, async ({ page, context, cust
   await expect(loved(page)).toHaveCount(0);
 });
 
-test('favourites can be shared with somebody who has no account', { tag: '@once' }, async ({
-  page,
-  context,
-  customer,
-  withoutJavaScript,
-  inspect,
-}) => {
+test('favourites can be shared with somebody who has no account', {
+  tag: ['@once', '@all'],
+}, async ({ page, context, customer, withoutJavaScript, inspect }) => {
   expect(customer.email).toBeTruthy();
   const dresses = (await findDresses(page)).slice(0, 2);
   for (const dress of dresses) {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
-    tag: javaScriptEnabled ? [] : ['@all'],
+    tag: '@all',
   }, () => {
     test.use({ javaScriptEnabled });
 

@@ -44,10 +44,9 @@ test.describe('guessing of passwords and codes', { tag: '@once' }, () => {
     await expect(page.getByText('Louise Perrin')).toBeVisible();
   });
 
-  test('without JavaScript, returns the form with its input and the waiting time', async ({
-    withoutJavaScript,
-    request,
-  }) => {
+  test('without JavaScript, returns the form with its input and the waiting time', {
+    tag: '@all',
+  }, async ({ withoutJavaScript, request }) => {
     const email = uniqueEmail();
     for (let guess = 1; guess <= 10; guess += 1) await tryLogin(request, email, 'faux-mot', guess);
     const page = await (await withoutJavaScript()).newPage();

@@ -4,7 +4,7 @@ import { changePassword } from '../steps/profile';
 import { expect, test } from '../support/test';
 import { expectValidDocument } from '../support/valid-document';
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the personal information links to the fields of the profile', async ({

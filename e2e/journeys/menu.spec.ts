@@ -37,7 +37,9 @@ test('the menu closes when the keyboard leaves it', async ({ page }) => {
   await expect(opens(page)).toBeFocused();
 });
 
-test('the menu works without JavaScript', { tag: '@once' }, async ({ withoutJavaScript }) => {
+test('the menu works without JavaScript', {
+  tag: ['@once', '@all'],
+}, async ({ withoutJavaScript }) => {
   const page = await (await withoutJavaScript()).newPage();
   await page.goto('/category');
   await opens(page).click();

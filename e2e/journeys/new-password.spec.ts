@@ -92,7 +92,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('guesses of the old password are limited', { tag: '@once' }, async ({ page, customer }) => {
+test('guesses of the old password are limited', {
+  tag: ['@once', '@all'],
+}, async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
   const statuses: number[] = [];

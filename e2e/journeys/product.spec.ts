@@ -169,10 +169,9 @@ test('all actions beside the images are reachable on a desktop', { tag: '@once' 
   }
 });
 
-test('a product shows its seller’s identity and its legal information if they are known', async ({
-  page,
-  inspect,
-}) => {
+test('a product shows its seller’s identity and its legal information if they are known', {
+  tag: '@all',
+}, async ({ page, inspect }) => {
   // The first one is a bag, which has no environmental sheet.
   const [, dress = ''] = await findDresses(page);
   await page.goto(dress);

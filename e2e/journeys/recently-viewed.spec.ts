@@ -3,7 +3,7 @@ import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 test('recently viewed products are shown after consent, and deleted on demand', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ page, request, inspect }) => {
   const [first = '', second = ''] = await findDresses(page);
   await page.goto(first);

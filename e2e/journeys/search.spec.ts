@@ -84,9 +84,9 @@ test('Enter leads to results with filters, and a tap to a category', async ({ pa
   await expect(page.getByRole('search')).toBeHidden();
 });
 
-test('the search works without JavaScript and tolerates typing errors', async ({
-  withoutJavaScript,
-}) => {
+test('the search works without JavaScript and tolerates typing errors', {
+  tag: '@all',
+}, async ({ withoutJavaScript }) => {
   const page = await (await withoutJavaScript()).newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Rechercher' }).first().click();
@@ -98,7 +98,9 @@ test('the search works without JavaScript and tolerates typing errors', async ({
   await expect(page.getByRole('heading', { level: 2, name: /^Ballerines/ }).first()).toBeVisible();
 });
 
-test('a search without results offers links', async ({ page, request, inspect }) => {
+test('a search without results offers links', {
+  tag: '@all',
+}, async ({ page, request, inspect }) => {
   const corrected = await (await request.get('/sub_category?q=chausssurrre')).text();
   expect(corrected).toMatch(/<h1[^>]*>Résultats pour/);
   await page.goto('/sub_category?q=xyzzyx');

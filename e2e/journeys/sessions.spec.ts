@@ -1,12 +1,14 @@
 import type { BrowserContext } from 'playwright/test';
+import { isTestAll } from '../../test-all';
 import { sendRaw } from '../support/raw-http';
 import { expect, test } from '../support/test';
 
+/** `npm test` requests the routes with the first two; the tests of the session read all. */
 const unreadable = [
+  '%E2%82%AC',
   'a*b*c*d*e*f*g*h',
   'Fe26.2*1*b*c*d*Infinity*f*g~2',
   '%00',
-  '%E2%82%AC',
   '%',
   '\u00ff\u0080',
   '*******',
@@ -22,7 +24,7 @@ test.describe('sessions', { tag: '@once' }, () => {
         `${target} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
       );
     for (const name of ['vitrine', 'vitrine_flash']) {
-      for (const value of unreadable) {
+      for (const value of isTestAll ? unreadable : unreadable.slice(0, 2)) {
         const cookie = `${name}=${value}`;
         for (const page of ['/', '/login', '/category', '/resultat', '/api/me']) {
           expect(statusOf(await ask(`GET ${page}`, cookie)), `${page} ${cookie}`).toBeLessThan(400);

@@ -5,11 +5,9 @@ import { isPlain } from '../support/test-environment';
 
 const lyon = { latitude: 45.7597, longitude: 4.8422 };
 
-test('the shops of a product are listed by distance from Paris or from the visitor’s position', async ({
-  page,
-  context,
-  inspect,
-}) => {
+test('the shops of a product are listed by distance from Paris or from the visitor’s position', {
+  tag: '@all',
+}, async ({ page, context, inspect }) => {
   const [, , dress = ''] = await findDresses(page);
   await page.goto(dress);
   const main = page.getByRole('main');

@@ -267,6 +267,15 @@ describe('a password change', () => {
     expect(JSON.stringify(asked)).not.toContain('quelqu’un');
   });
 
+  it('allows ten wrong passwords', async () => {
+    answer = () => Response.json({ status: 0, message: 'Non' });
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await posted(change, fields)).toMatchObject({ status: 422 });
+    }
+    expect(await posted(change, fields)).toMatchObject({ status: 429 });
+    expect(asked).toHaveLength(10);
+  });
+
   it('shows a wrong password and revokes nothing', async () => {
     answer = () => Response.json({ status: 0, message: '' });
     expect(await posted(change, fields)).toMatchObject({

@@ -34,7 +34,11 @@ describe('products by id', () => {
     expect(await ask('down')).toEqual({ status: 200, cache, shown: [] });
   });
 
-  it('are refused without an id', async () => {
-    expect(await ask()).toMatchObject({ status: 400, cache: 'no-store' });
+  it.each([
+    ['without an id', []],
+    ['by more than twelve ids', Array.from({ length: 13 }, (_, index) => `p${index}`)],
+    ['by an id of more than 100 characters', ['x'.repeat(101)]],
+  ])('are refused %s', async (_, ids) => {
+    expect(await ask(...ids)).toMatchObject({ status: 400, cache: 'no-store' });
   });
 });
