@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -244,6 +245,15 @@ describe('the listing', () => {
       'href',
       '/terms_and_condition#classement-des-offres',
     );
+  });
+
+  it('has only orders that the terms explain', () => {
+    renderListing({}, { search: 'robe' });
+    const orders = within(screen.getByText('Trier').closest('details') ?? document.body);
+    const labels = orders.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
+    const terms = readFileSync('content/conditions.md', 'utf8');
+    expect(labels.filter((label) => !terms.includes(`**${label}**`))).toEqual([]);
+    expect(labels).toHaveLength(5);
   });
 
   it('explains crossed-out prices when it has some', () => {
