@@ -50,6 +50,13 @@ describe('the cookie table', () => {
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .concat('middleware.ts');
 
+  const page = readFileSync('content/confidentialite.md', 'utf8');
+  const rowPattern = /^\| (vitrine(?:_\w+)?) \|.*\| (.*) \|$/gm;
+  /** The lifetime of each cookie on the privacy page. */
+  const rows = new Map(
+    [...page.matchAll(rowPattern)].map(([, name = '', lifetime = '']) => [name, lifetime]),
+  );
+
   it('contains every cookie name in the code', () => {
     const named = sources.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/['"`/](vitrine_\w+)/g)].map(([, name]) => name),
@@ -68,8 +75,15 @@ describe('the cookie table', () => {
   });
 
   it('matches the privacy page', () => {
-    const page = readFileSync('content/confidentialite.md', 'utf8');
-    const told = [...page.matchAll(/^\| (vitrine(?:_\w+)?) \|/gm)].map(([, name]) => name);
-    expect(told.toSorted()).toEqual(names.toSorted());
+    expect([...rows.keys()].toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(Object.entries(cookieTable))('has the end of %s on the privacy page: %s', (name, end) => {
+    const words = {
+      'sign-out': /déconn/,
+      deletion: /suppression de votre compte/,
+      never: /minutes/,
+    };
+    expect(rows.get(name)).toMatch(words[end]);
   });
 });
