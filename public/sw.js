@@ -196,10 +196,9 @@ async function dated(response) {
  */
 async function withCacheDate(cached) {
   // Formatted here, since otherwise the script of every page would contain the formatting.
-  const date = new Date(cached.headers.get(cachedAtHeader) ?? '').toLocaleString('fr-FR', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  const date = new Date(cached.headers.get(cachedAtHeader) ?? '')
+    .toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
+    .replace(/^1 /, '1er ');
   const age = `Cette page date du ${date}.`;
   const notice = navigator.onLine ? age : `${age} Vous êtes hors connexion.`;
   const html = (await cached.text())

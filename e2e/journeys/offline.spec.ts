@@ -25,7 +25,9 @@ test('visited catalogue pages are available offline, personal pages are not', as
 
   await context.setOffline(true);
   await page.goto(followed);
-  await expect(page.getByText(/^Cette page date du \d+ .*Vous êtes hors connexion/)).toBeVisible();
+  await expect(
+    page.getByText(/^Cette page date du \d+(er)? .*Vous êtes hors connexion/),
+  ).toBeVisible();
   await page.goto(seen);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // One cache entry serves all variants of the page.
@@ -50,7 +52,7 @@ test('visited catalogue pages are available offline, personal pages are not', as
 
   await page.goto(followed);
   await context.setOffline(false);
-  const age = page.getByText(/^Cette page date du \d+ /);
+  const age = page.getByText(/^Cette page date du \d+(er)? /);
   await expect(age).toBeVisible();
   await expect(page.getByText('Vous êtes hors connexion')).toHaveCount(0);
   // The service worker receives the message a moment later.

@@ -105,6 +105,8 @@ function startWorker(answers: Record<string, () => Response>) {
 
 const htmlOf = (text: string) => () => new Response(`<html ><body>${text}</body></html>`);
 
+afterEach(() => void jest.useRealTimers());
+
 describe('offline', () => {
   const pages = {
     '/sub_category': htmlOf('listing'),
@@ -190,8 +192,17 @@ describe('offline', () => {
     navigator.onLine = false;
     const answer = await ask('/product_detail/1', 'navigate');
     expect(await answer?.text()).toMatch(
-      /<body><p id="hors-connexion">Cette page date du \d+ \S+ \d{4} à [\d:]+\. Vous êtes hors connexion\.<\/p>product/,
+      /<body><p id="hors-connexion">Cette page date du \d+(er)? \S+ \d{4} à [\d:]+\. Vous êtes hors connexion\.<\/p>product/,
     );
+  });
+
+  it('writes the first day of a month as an ordinal', async () => {
+    jest.useFakeTimers({ now: new Date('2026-12-01T11:00:00Z') });
+    const { ask, navigator } = startWorker(pages);
+    await ask('/product_detail/1', 'navigate');
+    navigator.onLine = false;
+    const answer = await ask('/product_detail/1', 'navigate');
+    expect(await answer?.text()).toContain('Cette page date du 1er décembre 2026 à ');
   });
 
   it('does not report a lost connection when only the shop is unreachable', async () => {
@@ -201,7 +212,7 @@ describe('offline', () => {
     delete answers['/product_detail/1'];
     const answer = await ask('/product_detail/1', 'navigate');
     expect(await answer?.text()).toMatch(
-      /<body><p id="hors-connexion">Cette page date du \d+ [^<]+\.<\/p>product/,
+      /<body><p id="hors-connexion">Cette page date du \d+(er)? [^<]+\.<\/p>product/,
     );
   });
 

@@ -1,4 +1,5 @@
 import { type Content, readContent } from '@/lib/content/content';
+import { inParis } from '@/lib/format/dates';
 import { typeset } from '@/lib/format/text';
 import { auditDate, criteria, environment, sample, technologies } from './audit';
 import type { Criterion } from './criterion';
@@ -72,7 +73,7 @@ function auditMarks(now: Date): Readonly<Record<string, string>> {
     'rgaa:non_conformes': String(counts.nonConforming),
     'rgaa:applicables': String(counts.applicable),
     'rgaa:non_applicables': String(counts.notApplicable),
-    'rgaa:date': formatDate(auditDate),
+    'rgaa:date': inParis(new Date(auditDate)).format('Do MMMM YYYY'),
     'rgaa:non_conformites': bullets(criteria.flatMap(failureOf)),
     'rgaa:technologies': technologies.join(', '),
     'rgaa:environnement': bullets(environment),
@@ -86,12 +87,6 @@ function formatRate(rate: number): string {
   const floored = Math.floor(rate * 1000) / 1000;
   return new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 }).format(
     floored,
-  );
-}
-
-function formatDate(date: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
   );
 }
 
