@@ -1,7 +1,7 @@
 // Caches the recently visited pages for use without a connection (docs/decisions/0034-offline.md).
 // Personal pages always come from the network: they are never cached or served from here.
 
-const version = '3';
+const version = '4';
 const shell = `vitrine-shell-${version}`;
 const pages = `vitrine-pages-${version}`;
 const files = `vitrine-files-${version}`;
@@ -226,15 +226,23 @@ function isStorable({ ok, headers }) {
 }
 
 async function respondWithPicture(event) {
+  const { request } = event;
   try {
-    const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(putInCache(pictures, event.request.url, response.clone()));
+    const response = await fetch(request);
+    if (response.ok && isOnCacheablePage(request)) {
+      event.waitUntil(putInCache(pictures, request.url, response.clone()));
+    }
     return response;
   } catch (error) {
-    const cached = await findInCache(pictures, event.request.url);
+    const cached = await findInCache(pictures, request.url);
     if (cached) return cached;
     throw error;
   }
+}
+
+/** The pictures of a personal page show what the customer ordered or likes. */
+function isOnCacheablePage({ referrer }) {
+  return referrer !== '' && isCacheable(new URL(referrer));
 }
 
 function cacheKeyOf(url) {

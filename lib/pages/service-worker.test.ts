@@ -5,7 +5,13 @@ const origin = 'https://shop.example';
 const source = new vm.Script(fs.readFileSync('public/sw.js', 'utf8'));
 
 interface WorkerEvent {
-  readonly request?: { url: string; method: string; mode: string; headers: Headers };
+  readonly request?: {
+    readonly url: string;
+    readonly method: string;
+    readonly mode: string;
+    readonly headers: Headers;
+    readonly referrer: string;
+  };
   readonly data?: unknown;
   respondWith(answer: Promise<Response>): void;
   waitUntil(work: Promise<unknown>): void;
@@ -90,8 +96,9 @@ function startWorker(answers: Record<string, () => Response>) {
   return {
     navigator,
     disk,
-    ask: (address: string, mode: string, headers: Record<string, string> = {}) => {
-      const request = { url: hrefOf(address), method: 'GET', mode, headers: new Headers(headers) };
+    ask: (address: string, mode: string, { rsc = '', referrer = '' } = {}) => {
+      const headers = new Headers(rsc ? { rsc } : {});
+      const request = { url: hrefOf(address), method: 'GET', mode, headers, referrer };
       return dispatch('fetch', { request });
     },
     install: () => dispatch('install', {}),
@@ -100,6 +107,7 @@ function startWorker(answers: Record<string, () => Response>) {
     pages: () => storedIn('pages'),
     /** The stored addresses of scripts and data. */
     files: () => storedIn('files'),
+    pictures: () => storedIn('pictures'),
   };
 }
 
@@ -292,5 +300,29 @@ describe('files with immutable addresses', () => {
     status = 200;
     expect((await ask(script, 'cors'))?.status).toBe(200);
     expect(files()).toEqual([script]);
+  });
+});
+
+describe('pictures', () => {
+  const picture = '/_next/image?url=%2Fmedia%2Fa.webp&w=320&q=75';
+  const answers = { '/_next/image': () => new Response('picture') };
+
+  it.each([
+    [`${origin}/product_detail/1?couleur=Noir`, true],
+    [`${origin}/`, true],
+    [`${origin}/cart`, false],
+    [`${origin}/my_favorite`, false],
+    [`${origin}/_next/static/chunks/1.css`, false],
+    ['about:client', false],
+    ['', false],
+  ])('of %j are stored: %s', async (referrer, isStored) => {
+    const { ask, pictures, navigator } = startWorker(answers);
+    expect(await (await ask(picture, 'no-cors', { referrer }))?.text()).toBe('picture');
+    expect(pictures()).toEqual(isStored ? [picture] : []);
+    navigator.onLine = false;
+    const offline = ask(picture, 'no-cors', { referrer });
+    await (isStored
+      ? expect(offline).resolves.toMatchObject({ ok: true })
+      : expect(offline).rejects.toThrow('Failed to fetch'));
   });
 });
