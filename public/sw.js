@@ -112,6 +112,7 @@ async function respondWithPage(event, url) {
       if (isWhole) event.waitUntil(cachePage(url, response.clone()));
       else event.waitUntil(cacheVisitedPage(url));
     }
+    if (isGone(response) && isCacheable(url)) event.waitUntil(removePage(cacheKeyOf(url)));
     return response;
   } catch {
     return (await cachedPage(url)) ?? (await findInCache(shell, offlinePage)) ?? Response.error();
@@ -174,8 +175,18 @@ async function isFresh(name, key, maxAgeMs) {
 
 async function fetchAnonymously(address) {
   const response = await fetch(address, { credentials: 'omit', priority: 'low' });
+  if (isGone(response)) await removePage(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
+}
+
+/** Such as a product that was withdrawn because it is unsafe. */
+function isGone({ status }) {
+  return status === 404 || status === 410;
+}
+
+async function removePage(key) {
+  await evict(await caches.open(pages), [key]);
 }
 
 async function cachePage(url, response) {

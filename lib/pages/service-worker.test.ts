@@ -32,7 +32,8 @@ class FakeCache {
     this.entries.delete(hrefOf(key));
     this.entries.set(hrefOf(key), answer);
   };
-  readonly delete = async ({ url }: { readonly url: string }) => this.entries.delete(url);
+  readonly delete = async (key: string | { readonly url: string }) =>
+    this.entries.delete(hrefOf(typeof key === 'string' ? key : key.url));
   readonly keys = async () => [...this.entries.keys()].map((url) => ({ url }));
 }
 
@@ -174,6 +175,30 @@ describe('offline', () => {
     await post('/product_detail/1');
     navigator.onLine = false;
     expect(await (await ask('/product_detail/1', 'navigate'))?.text()).toContain('second');
+  });
+
+  it.each([
+    [404, []],
+    [410, []],
+    [503, ['/product_detail/1']],
+  ])('keeps a page until its answer is %s: %j', async (status, kept) => {
+    const answers: Record<string, () => Response> = { ...pages };
+    const worker = startWorker(answers);
+    await worker.ask('/product_detail/1', 'navigate');
+    answers['/product_detail/1'] = () => new Response('', { status });
+    const answer = await worker.ask('/product_detail/1?couleur=Noir', 'navigate');
+    expect(answer?.status).toBe(status);
+    expect(worker.pages()).toEqual(kept);
+  });
+
+  it('removes a missing page that the router opened', async () => {
+    const answers: Record<string, () => Response> = { ...pages };
+    const worker = startWorker(answers);
+    await worker.post('/product_detail/1');
+    answers['/product_detail/1'] = () => new Response('', { status: 404 });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60 * 1000);
+    await worker.post('/product_detail/1');
+    expect(worker.pages()).toEqual([]);
   });
 
   it('makes room for a page by evicting the oldest ones', async () => {
