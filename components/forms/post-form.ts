@@ -24,7 +24,7 @@ const connectionLost: FormReply = {
   status: 0,
   undecided: true,
   message:
-    'La connexion est interrompue\u00a0: rien n’a été envoyé ou nous n’avons pas reçu de réponse. Ce que vous avez saisi est conservé.',
+    'La connexion est interrompue\u00a0: rien n’a été envoyé ou nous n’avons pas reçu de réponse.',
 };
 
 /**
