@@ -6,7 +6,6 @@ import { expect, test } from '../support/test';
 const session = 'vitrine';
 
 test.describe('attacks', { tag: '@once' }, () => {
-  test.use({ expectedErrors: [/404 \(/] });
   test.beforeEach(({ page, marketplace, person }) => registerCustomer(page, marketplace, person));
 
   test('a manipulated session cookie is ignored', async ({ page, context, baseURL }) => {

@@ -32,7 +32,7 @@ import { expect, test } from '../support/test';
 // truth.
 
 startOwnEnvironment({ withFaultProxy: true });
-test.use({ expectedErrors: [/(4(01|09|10|22)|503) \(/] });
+test.use({ expectedErrors: [/4(01|09|10|22) \(.*\/(api|paiement)\/|503 \(/] });
 test.slow(true, 'Calls hang until they time out, and the marketplace is restarted.');
 
 const ordersCall = 'api/order/getallordersbyuseridPostMethod';
