@@ -91,6 +91,10 @@ test('continues the trace of a request down to its SQL statements', async () => 
   try {
     const headers = { traceparent: `00-${traceId}-${callerId}-01` };
     await send(traced, login, { headers, body: { email: newEmail(), password } });
+    expect(traced.metrics).toBe('');
+    const ports = listeningPorts(server.pid);
+    expect(ports).toContain(Number(new URL(server.metrics).port));
+    expect(listeningPorts(traced.pid)).toHaveLength(ports.length - 1);
   } finally {
     // Sends the last spans.
     await traced.stop();
@@ -108,16 +112,4 @@ test('continues the trace of a request down to its SQL statements', async () => 
     expect.stringContaining('from "customer"'),
   ]);
   expect(statements.map(({ parentSpanId }) => parentSpanId)).toEqual([request?.spanId]);
-});
-
-test('opens no port for metrics by default', async () => {
-  const other = await startServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
-  try {
-    expect(other.metrics).toBe('');
-    const ports = listeningPorts(server.pid);
-    expect(ports).toContain(Number(new URL(server.metrics).port));
-    expect(listeningPorts(other.pid)).toHaveLength(ports.length - 1);
-  } finally {
-    await other.stop();
-  }
 });
