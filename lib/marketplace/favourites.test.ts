@@ -173,6 +173,23 @@ describe('favourites', () => {
     expect(asked.map(({ path }) => path)).toEqual([list, `${deletion}f1`]);
   });
 
+  it('are removed when a refused deletion finds them gone', async () => {
+    const [, bague] = record;
+    // Another request removes the product, or the marketplace deletes duplicates as well.
+    for (const deletions of [0, 1]) {
+      const { asked } = serve({ [list]: { record }, [deletion]: { status: 1 } });
+      const reply = jest.mocked(fetch).getMockImplementation();
+      jest.mocked(fetch).mockImplementation(async (address, init) => {
+        const before = asked.filter(({ path }) => path.startsWith(deletion)).length;
+        const answer = (await reply?.(address, init)) ?? Response.error();
+        const isDeletion = String(address).includes(deletion);
+        if (isDeletion) return before < deletions ? answer : Response.json({ status: 0 });
+        return before > deletions ? Response.json({ record: [bague] }) : answer;
+      });
+      expect(await removeFavourite('u1', 'p1')).toEqual({ ok: true, message: '' });
+    }
+  });
+
   it('report a failed removal', async () => {
     serve({ [list]: { record }, [deletion]: { status: 0, message: 'Impossible' } });
     expect(await removeFavourite('u1', 'p1')).toEqual({ ok: false, message: 'Impossible' });

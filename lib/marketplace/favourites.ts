@@ -43,13 +43,21 @@ export async function addFavourite(customerId: string, productId: string): Promi
 
 /**
  * Removes a product from the customer's own favourites, including duplicates. Succeeds when the
- * product is not a favourite. Several entries of the list may be one favourite: after a deletion,
- * the product call no longer names it.
+ * product is not a favourite, also when another request removes it meanwhile.
  */
 export async function removeFavourite(customerId: string, productId: string): Promise<Outcome> {
-  const entries = await readEntries(customerId);
+  const outcome = await deleteEntries(customerId, productId);
+  if (outcome.ok || (await readEntriesOf(customerId, productId)).length > 0) return outcome;
+  return { ok: true, message: '' };
+}
+
+/**
+ * Several entries of the list may be one favourite: after a deletion, the product call no longer
+ * names it.
+ */
+async function deleteEntries(customerId: string, productId: string): Promise<Outcome> {
   const deleted = new Set<string>();
-  for (const { id } of entries.filter((one) => one.productId === productId)) {
+  for (const { id } of await readEntriesOf(customerId, productId)) {
     const favourite_id = id ?? (await idOfProduct(customerId, productId));
     if (!favourite_id && deleted.size === 0) return { ok: false, message: '' };
     if (!favourite_id || deleted.has(favourite_id)) continue;
@@ -60,6 +68,10 @@ export async function removeFavourite(customerId: string, productId: string): Pr
     deleted.add(favourite_id);
   }
   return { ok: true, message: '' };
+}
+
+async function readEntriesOf(customerId: string, productId: string): Promise<readonly Favourite[]> {
+  return (await readEntries(customerId)).filter((entry) => entry.productId === productId);
 }
 
 /**
