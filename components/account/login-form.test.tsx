@@ -2,6 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { fill } from '@/components/forms/testing/fill';
+import { readRecentSearches, saveSearch } from '@/components/search/recent-searches';
+import { storeCookieChoice } from '@/components/session/cookie-choice';
 import { emailHint } from '@/lib/forms/email-hint';
 import { LoginForm } from './login-form';
 
@@ -64,6 +66,21 @@ describe('the login form', () => {
       next: '/payment',
     });
     expect(emailField()).toHaveValue('zoe@exemple.fr');
+  });
+
+  it.each([
+    ['keeps the recent searches of the same customer', undefined, ['robe']],
+    ['deletes the recent searches of another customer', true, []],
+  ] as const)('%s', async (_, isOtherCustomer, searches) => {
+    storeCookieChoice('accepted');
+    saveSearch('robe');
+    send.mockResolvedValue({ status: 1, message: 'Bonjour', isOtherCustomer });
+    render(<LoginForm start={null} next={null} />);
+    await fill(emailField(), 'zoe@exemple.fr');
+    await fill(passwordField(), 'azerty');
+    await userEvent.click(submit());
+    expect(await screen.findByText('Bonjour')).toBeInTheDocument();
+    expect(readRecentSearches()).toEqual(searches);
   });
 
   it('restores the values of an attempt without JavaScript, except the password', () => {

@@ -6,6 +6,7 @@ import { ShopForm } from '@/components/forms/shop-form';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
+import { deleteOptionalData } from '@/components/session/optional-data';
 import { emailHint } from '@/lib/forms/email-hint';
 import { loginForm } from '@/lib/forms/login';
 import { CookieNote } from './cookie-note';
@@ -16,7 +17,10 @@ interface LoginFormProps {
   readonly next: string | null;
 }
 
-/** E-mail and password (specification 2 section 2, Login). */
+/**
+ * E-mail and password (specification 2 section 2, Login). The recently viewed products, searches
+ * and sizes of another customer, who has not signed out, are deleted.
+ */
 export function LoginForm({ start, next }: LoginFormProps) {
   const form = useShopForm({
     name: 'login',
@@ -25,6 +29,7 @@ export function LoginForm({ start, next }: LoginFormProps) {
     start,
     showsSuccess: true,
     hidden: { next: next ?? undefined },
+    onDone: ({ isOtherCustomer }) => isOtherCustomer && deleteOptionalData(),
   });
   return (
     <ShopForm form={form} submit="Se connecter">

@@ -67,6 +67,10 @@ describe('postForm', () => {
       { status: 0, message: 'peut-être', isUnknown: true },
     ],
     [
+      { status: 1, message: 'ok', isOtherCustomer: true },
+      { status: 1, message: 'ok', isOtherCustomer: true },
+    ],
+    [
       { status: 2, message: 'x', to: 4, errors: 'y' },
       { status: 0, message: 'x', errors: undefined, to: undefined },
     ],

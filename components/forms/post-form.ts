@@ -13,6 +13,8 @@ export interface FormReply {
   readonly undecided?: true;
   /** The request may have succeeded, and resending it could repeat it. */
   readonly isUnknown?: true;
+  /** Another customer than the last one of this browser has signed in. */
+  readonly isOtherCustomer?: true;
 }
 
 /** The shop, too, ends requests and responses that stall for so long. Uploads may take longer. */
@@ -77,5 +79,6 @@ function readReply(json: unknown): FormReply {
     to: typeof json.to === 'string' ? json.to : undefined,
     tone: json.tone === 'error' || json.tone === 'warning' ? json.tone : undefined,
     isUnknown: json.isUnknown === true || undefined,
+    isOtherCustomer: json.isOtherCustomer === true || undefined,
   };
 }

@@ -102,15 +102,18 @@ describe('useShopForm', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('shows a success, and calls `onDone`', async () => {
-    const reply = { status: 1, message: 'C’est fait' } as const;
-    send.mockResolvedValue(reply);
-    const onDone = jest.fn();
-    render(<Sample onDone={onDone} />);
-    await userEvent.type(field(), 'Ana');
-    await click();
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith(reply));
-  });
+  it.each([undefined, '#suite'])(
+    'shows a success, and calls `onDone`: next page %s',
+    async (to) => {
+      const reply = { status: 1, message: 'C’est fait', to } as const;
+      send.mockResolvedValue(reply);
+      const onDone = jest.fn();
+      render(<Sample onDone={onDone} />);
+      await userEvent.type(field(), 'Ana');
+      await click();
+      await waitFor(() => expect(onDone).toHaveBeenCalledWith(reply));
+    },
+  );
 
   it.each([
     ['status', undefined],

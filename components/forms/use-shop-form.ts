@@ -32,7 +32,7 @@ interface ShopFormOptions<Values extends FieldValues> {
   readonly hidden?: DefaultValues<Values>;
   /** Shows a success for two seconds before the next page. */
   readonly showsSuccess?: true;
-  /** Called after a success when the server names no next page. */
+  /** Called after a success, before the next page if the server names one. */
   readonly onDone?: (reply: FormReply) => void;
 }
 
@@ -69,6 +69,7 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     const fields = new FormData(formRef.current);
     const page = currentPage();
     const reply = await postForm(options.action, fields, multipartBody(fields));
+    if (reply.status === 1) options.onDone?.(reply);
     if (reply.to) {
       const tone = reply.tone ?? (reply.status === 1 ? 'success' : 'error');
       const showReply = () => show({ tone, message: reply.message });
@@ -89,7 +90,6 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     const { status, message, errors } = reply;
     server.setErrors(errors ?? {});
     show({ tone: status === 1 ? 'success' : 'error', message, errors });
-    if (status === 1) options.onDone?.(reply);
   }
 
   function showInvalid(invalid: FieldErrors<Values>): void {

@@ -26,6 +26,8 @@ export type Answer =
        * over.
        */
       readonly shownThere?: boolean;
+      /** Another customer than the last one of this browser has signed in. */
+      readonly isOtherCustomer?: true;
     }
   | {
       readonly kind: 'refused';
@@ -165,4 +167,6 @@ export interface JsonReply {
   readonly tone?: Tone;
   /** The request may have succeeded. */
   readonly isUnknown?: true;
+  /** Another customer than the last one of this browser has signed in. */
+  readonly isOtherCustomer?: true;
 }

@@ -96,8 +96,8 @@ async function setFlash(response: NextResponse, flash: Flash): Promise<void> {
 
 function toJson(answer: FinalAnswer): JsonReply {
   if (answer.kind === 'done') {
-    const { message, to, tone } = answer;
-    return { status: 1, message, ...(to ? { to } : {}), ...(tone ? { tone } : {}) };
+    const { message, to, tone, isOtherCustomer } = answer;
+    return { status: 1, message, to: to || undefined, tone, isOtherCustomer };
   }
   const problems = 'errors' in answer && answer.errors ? { errors: answer.errors } : {};
   if (answer.kind === 'login') return { status: 0, message: '', to: answer.to, ...problems };

@@ -21,13 +21,15 @@ export async function knownDevice(email: string): Promise<string | null> {
 /**
  * Records that an account has signed in on this device, so that password guessing by strangers
  * cannot lock it out here.
+ * @returns whether another account was the last one to sign in on it
  */
-export async function rememberDevice(email: string): Promise<void> {
+export async function rememberDevice(email: string): Promise<boolean> {
   const { id, accounts } = (await readDevice()) ?? { id: randomUUID(), accounts: [] };
   const mark = emailDigest(email);
   const others = accounts.filter((one) => one !== mark);
   const device = { id, accounts: [mark, ...others].slice(0, maxAccounts) };
   (await cookies()).set(sealedCookie('vitrine_device', await seal(device, seconds), seconds));
+  return accounts.length > 0 && accounts[0] !== mark;
 }
 
 async function readDevice() {

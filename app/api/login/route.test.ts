@@ -134,6 +134,20 @@ describe('a login', () => {
     expect(await login()).toMatchObject({ to: '/sub_category' });
   });
 
+  it('reports another customer than the last one of this browser, whose data it deletes', async () => {
+    const first = { customerId, email };
+    expect(await login()).not.toHaveProperty('isOtherCustomer');
+    expect(await login()).not.toHaveProperty('isOtherCustomer');
+    await visit({ customer: undefined });
+    customerId = randomUUID();
+    email = `${customerId}@exemple.fr`;
+    expect(await login()).toMatchObject({ status: 200, isOtherCustomer: true });
+    expect(await login()).not.toHaveProperty('isOtherCustomer');
+    ({ customerId, email } = first);
+    replies.login = () => ({ status: 0 });
+    expect(await login()).not.toHaveProperty('isOtherCustomer');
+  });
+
   it('leads to the requested page, once', async () => {
     await visit({ next: '/my_favorite', nextAt: Date.now() });
     expect(await login()).toMatchObject({ to: '/my_favorite' });

@@ -1,8 +1,16 @@
 import { cookies } from 'next/headers';
 import { runPendingActions } from '@/lib/account/services/run-pending-actions';
-import { doneAndGo, goWithProblem, isDone, refused, refusedAndGo } from '@/lib/bff/answer';
+import {
+  type Answer,
+  doneAndGo,
+  goWithProblem,
+  isDone,
+  refused,
+  refusedAndGo,
+} from '@/lib/bff/answer';
 import { goBackToDraft, goWithDraftElsewhere } from '@/lib/bff/draft-answer';
 import { formRoute } from '@/lib/bff/form-route';
+import type { Outcome } from '@/lib/domain/outcome';
 import { asSentence } from '@/lib/format/text';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
@@ -48,7 +56,7 @@ export const POST = formRoute({
     const { next } = session;
     const actions = readPendingActions(session);
     signInto(session, attempt.customer, signedInAt);
-    await rememberDevice(input.email);
+    const isOther = await rememberDevice(input.email);
     await markKnownVisitor();
     await forgetUnverified(attempt.customer.id);
     endForSignIn(session);
@@ -56,12 +64,25 @@ export const POST = formRoute({
     const outcome = await runPendingActions(attempt.customer, actions);
     const to = asked || next || '/my_account';
     const unsent = await takeFormDraft(await cookies(), to, attempt.customer.id);
-    if (unsent === 'of-another-page') return goWithDraftElsewhere(to, outcome?.message);
-    if (unsent) return goBackToDraft(unsent, outcome?.message);
-    if (outcome && !outcome.ok) return goWithProblem(outcome.message, to);
-    return doneAndGo(outcome?.message ?? attempt.message, to);
+    const answer = signedInAnswer({ to, outcome, unsent, greeting: attempt.message });
+    return isOther ? { ...answer, isOtherCustomer: true } : answer;
   },
 });
+
+interface SignedIn {
+  readonly to: string;
+  /** Of the pending actions. */
+  readonly outcome: Outcome | null;
+  readonly unsent: Awaited<ReturnType<typeof takeFormDraft>>;
+  readonly greeting: string;
+}
+
+function signedInAnswer({ to, outcome, unsent, greeting }: SignedIn): Answer {
+  if (unsent === 'of-another-page') return goWithDraftElsewhere(to, outcome?.message);
+  if (unsent) return goBackToDraft(unsent, outcome?.message);
+  if (outcome && !outcome.ok) return goWithProblem(outcome.message, to);
+  return doneAndGo(outcome?.message ?? greeting, to);
+}
 
 /** Adds to a refusal that may have another reason, such as a wrong password. */
 function withCodeHint(message: string): string {
