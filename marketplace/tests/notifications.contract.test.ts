@@ -199,6 +199,23 @@ describe('notifications', () => {
     expect(await titlesOf(other)).toContain('Une');
   });
 
+  test('are the latest 200; older ones are deleted, and no deletion brings one back', async () => {
+    const userId = await newCustomer(server);
+    const other = await newCustomer(server);
+    await choose(userId, { ...nothing, messagefromoblack: true });
+    const titles = Array.from({ length: 201 }, (_, index) => `Message ${index}`);
+    await notifyOffline([
+      notice(other, 'oblack', 'Une'),
+      ...titles.map((title) => notice(userId, 'oblack', title)),
+    ]);
+    const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
+    expect(data.map(({ title }) => title)).toEqual(titles.slice(1).reverse());
+    const params = { notification_id: data[0]?._id ?? '' };
+    await ask(server, deletenotificationbyid, { params });
+    expect(await titlesOf(userId)).toEqual(titles.slice(1, -1).reverse());
+    expect(await titlesOf(other)).toContain('Une');
+  });
+
   test('are empty for an unknown customer', async () => {
     expect(await titlesOf('inconnu')).toEqual([]);
   });

@@ -15,8 +15,8 @@ import type { Context } from '../../ports/context';
 import type { LetterPart, StoredMail } from '../../ports/mailer';
 import { selectCustomer } from '../../repositories/customers';
 
-/** Maximum number of notifications in the list. */
-const shown = 200;
+/** Maximum number of a customer's notifications: a further one replaces the oldest. */
+const most = 200;
 
 export interface Notice {
   /** The event that the notice is about, of which the customer gets one mail. */
@@ -76,15 +76,10 @@ function refuseOtherTypes(userType: string): void {
   if (userType !== 'user') throw new Refusal('Ce type de compte n’a pas de paramètres.');
 }
 
-/** Lists the customer's latest notifications, newest first. */
+/** Lists the customer's notifications, newest first. */
 async function listNotifications(db: Db, customerId: string) {
-  const rows = await db
-    .selectFrom('notification')
+  const rows = await notificationsOf(db, customerId)
     .select(['id', 'title', 'message', 'created_at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(shown)
     .execute();
   return rows.map((row) => ({
     _id: row.id,
@@ -92,6 +87,14 @@ async function listNotifications(db: Db, customerId: string) {
     message: row.message,
     createdd_at: row.created_at.toISOString(),
   }));
+}
+
+function notificationsOf(db: Db, customerId: string) {
+  return db
+    .selectFrom('notification')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
 }
 
 /**
@@ -110,7 +113,8 @@ export async function storeNotice(
 
 /**
  * Stores a notification if its customer exists and wants those of this sender in the app, or it is
- * mandatory. May be called inside a transaction. Locks the customer against a concurrent deletion.
+ * mandatory, and deletes the customer's oldest ones beyond the maximum. May be called inside a
+ * transaction. Locks the customer against a concurrent deletion.
  */
 export async function storeNotification(
   db: Db,
@@ -135,6 +139,10 @@ export async function storeNotification(
         .$if(!isMandatory, (query) => query.where(`customer.messagefrom${sender}`, '=', true))
         .forKeyShare(),
     )
+    .execute();
+  await db
+    .deleteFrom('notification')
+    .where('id', 'in', notificationsOf(db, customerId).select('id').offset(most))
     .execute();
 }
 
