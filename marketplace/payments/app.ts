@@ -62,12 +62,15 @@ export function buildPaymentApp(
   );
   app.setErrorHandler((error, request, reply) => {
     const refused = clientErrorCode(error);
-    if (refused === null) request.log.error({ err: error }, 'payment request failed');
-    return sendMessage(
-      reply.code(refused ?? 500),
-      refused === null ? 'Un problème est survenu' : 'Demande illisible',
-      'Rien n’a été débité par cette page. Vérifiez vos commandes avant de recommencer.',
-    );
+    if (refused !== null) {
+      const text =
+        'Rien n’a été débité par cette page. Vérifiez vos commandes avant de recommencer.';
+      return sendMessage(reply.code(refused), 'Demande illisible', text);
+    }
+    request.log.error({ err: error }, 'payment request failed');
+    // The reply to a commit may be lost.
+    const text = 'Avant de recommencer, vérifiez dans vos commandes si le paiement a été accepté.';
+    return sendMessage(reply.code(500), 'Un problème est survenu', text);
   });
   return app;
 }
