@@ -8,6 +8,12 @@ interface Options<Values extends readonly unknown[], Result> {
   readonly ownerOf?: (...values: Values) => string;
 }
 
+interface Idempotent<Values extends readonly unknown[], Result> {
+  (...values: Values): Promise<Result>;
+  /** Discards the result of this owner, so that the same task runs again. */
+  readonly forget: (owner: string) => void;
+}
+
 /**
  * Makes a task idempotent: a call with the same values, such as of a form that is sent twice, joins
  * the running task or gets its result. Only successes are remembered, so that others can be
@@ -21,16 +27,17 @@ export function idempotent<Values extends readonly unknown[], Result>(
   name: string,
   task: (...values: Values) => Promise<Result>,
   { isSuccess, ownerOf }: Options<Values, Result>,
-): (...values: Values) => Promise<Result> {
+): Idempotent<Values, Result> {
   const flights = processWide(
     name,
     () => new SingleFlight<Result>((result) => (isSuccess(result) ? repeatMs : 0)),
   );
-  return (...values) => {
+  const run = (...values: Values) => {
     const key = digestOf(values);
     const owner = ownerOf ? digestOf([ownerOf(...values)]) : key;
     return flights.run(owner, key, () => task(...values));
   };
+  return Object.assign(run, { forget: (owner: string) => flights.forget(digestOf([owner])) });
 }
 
 /** A hash, so that the memory holds neither messages nor passwords. */

@@ -1,16 +1,10 @@
+import { registerOnce } from '@/lib/account/services/register-once';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
-import { idempotent } from '@/lib/concurrency/idempotent';
 import { emailProblem, registerForm } from '@/lib/forms/register';
-import { register } from '@/lib/marketplace/account';
 import { storeDestination } from '@/lib/session/after-sign-in';
 import { rememberUnverified } from '@/lib/session/unverified-account';
-
-const registerOnce = idempotent('registrations', register, {
-  isSuccess: ({ ok }) => ok,
-  ownerOf: ({ email }) => email,
-});
 
 /** Registration (specification 1 section 4): on success leads to the page for the e-mailed code. */
 export const POST = formRoute({

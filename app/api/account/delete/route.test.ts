@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { registrationFields } from '@/lib/forms/testing/registration-fields';
 import { rememberDevice } from '@/lib/session/known-device';
 import { openSession, readSession } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import { POST as saveProfile } from '../../profile/route';
+import { POST as register } from '../../register/route';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -58,6 +60,22 @@ describe('account deletion', () => {
     expect(await isSignedIn()).toBe(false);
     expect((await openSession(elsewhere)).customer).toBeUndefined();
   });
+
+  it.each(['now', 'by an attempt without a reply'])(
+    'lets the same registration create another account when it is deleted %s',
+    async (when) => {
+      replies.userRegisteration = () => ({ status: 1, data: { _id: randomUUID() } });
+      const again = () => posted(register, { ...registrationFields, email }, '/register');
+      const first = await again();
+      expect(await again()).toEqual(first);
+      if (when !== 'now') {
+        replies.login = () => ({ status: 0, message: 'Compte inconnu' });
+        replies.getuserprofile = () => ({ status: 1, data: null });
+      }
+      expect(await remove()).toMatchObject({ status: 200 });
+      expect((await again()).to).not.toBe(first.to);
+    },
+  );
 
   it('deletes the account of the session, whatever the form contains', async () => {
     await remove({ password: 'motdepasse', user_id: 'quelqu’un', email: 'autre@exemple.fr' });

@@ -1,3 +1,4 @@
+import { registerOnce } from '@/lib/account/services/register-once';
 import { refused, signedOut } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
@@ -7,7 +8,7 @@ import { deleteAccount, signIn } from '@/lib/marketplace/account';
 import { isGeneralRefusal } from '@/lib/marketplace/general-refusal';
 import { findProfile } from '@/lib/marketplace/profile';
 import { revokeOthersIfUnknown } from '@/lib/session/revoke-others-if-unknown';
-import { signOutEverywhere } from '@/lib/session/session';
+import { type Session, signOutEverywhere } from '@/lib/session/session';
 
 /**
  * Deletes the customer's account (specification 2 section 4). Verifies the password with the login
@@ -29,7 +30,7 @@ export const POST = customerFormRoute({
     if (attempt.state === 'refused' && !hasProfile) {
       if (profile === 'unknown') return refused(notChecked);
       // An earlier attempt may have succeeded without a reply.
-      await signOutEverywhere(session, 'deletion');
+      await leave(session, email);
       return signedOut(alreadyDeleted);
     }
     if (attempt.state !== 'signed-in' || attempt.customer.id !== customer.id) {
@@ -37,10 +38,16 @@ export const POST = customerFormRoute({
     }
     const outcome = await revokeOthersIfUnknown(session, deleteAccount(customer.id));
     if (!outcome.ok) return refused(outcome.message || notDeleted);
-    await signOutEverywhere(session, 'deletion');
+    await leave(session, email);
     return signedOut(outcome.message || 'Votre compte a été supprimé.');
   },
 });
+
+/** Ends the sessions of a deleted account; its address may be registered again at once. */
+async function leave(session: Session, email: string): Promise<void> {
+  registerOnce.forget(email);
+  await signOutEverywhere(session, 'deletion');
+}
 
 const wrongPassword = 'Ce n’est pas votre mot de passe\u00a0: votre compte n’a pas été supprimé.';
 const notChecked =
