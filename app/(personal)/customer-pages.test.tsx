@@ -4,7 +4,9 @@ import { processWide } from '@/lib/concurrency/process-wide';
 import { mockMarketplace } from '@/lib/marketplace/testing/mock-marketplace';
 import { pages } from '@/lib/pages/manifest';
 import { type Flash, flashCookies, flashHeader } from '@/lib/session/flash';
+import { saveRemovedFavourite } from '@/lib/session/removed-favourites';
 import { pathHeader } from '@/lib/session/require-customer';
+import { readSession } from '@/lib/session/session';
 import { signedIn } from '@/lib/session/testing/signed-in';
 import PaymentPage from '../(checkout)/payment/page';
 import AddAddressPage from './addAddress/page';
@@ -44,6 +46,7 @@ jest.mock('@/components/ui/post-on-view', () => ({
   PostOnView: ({ action, fields }: { action: string; fields?: { until?: string } }) =>
     action === '/api/notifications/seen' ? `POST ${action} ${fields?.until}` : null,
 }));
+jest.mock('@/components/session/report-change', () => ({ ReportChange: () => 'CHANGED' }));
 
 beforeEach(() => {
   mockCookies = new NextResponse().cookies;
@@ -216,6 +219,18 @@ describe('a page of the customer area', () => {
     expect(await visit(NotificationsPage, customerReplies)).toMatch(
       /POST \/api\/notifications\/seen 202\d-/,
     );
+  });
+
+  it('reports a favourite that a form has removed or restored to other tabs', async () => {
+    const shown = () => renderPage(FavouritesPage);
+    expect(await visit(FavouritesPage, customerReplies)).not.toContain('CHANGED');
+    await setFlash({});
+    expect(await shown()).toContain('CHANGED');
+    mockHeaders = new Headers();
+    const { customer } = await readSession();
+    const removed = { productId: 'p9', title: 'Robe Inès' };
+    await saveRemovedFavourite(mockCookies, customer?.id ?? '', removed);
+    expect(await shown()).toContain('CHANGED L’article');
   });
 
   it('says that a later page of orders is empty, not that there are no orders', async () => {

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import { FavouriteList } from '@/components/favourites/favourite-list';
 import { NoFavourites } from '@/components/favourites/no-favourites';
 import { ShareFavourites } from '@/components/favourites/share-favourites';
+import { ReportChange } from '@/components/session/report-change';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { FlashMessage } from '@/components/ui/flash-message';
 import { PostOnView } from '@/components/ui/post-on-view';
@@ -14,7 +15,7 @@ import { sharedListOf } from '@/lib/favourites/shared-list';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readFavourites } from '@/lib/marketplace/favourites';
 import { isFavouriteHistoryOutdated, readFavouriteHistory } from '@/lib/session/favourite-history';
-import { readFormFlash } from '@/lib/session/flash';
+import { readFlash, readFormFlash } from '@/lib/session/flash';
 import { readRemovedFavourites } from '@/lib/session/removed-favourites';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { elementId } from '@/lib/urls/paths';
@@ -92,18 +93,27 @@ async function Filled({ customerId, favourites }: FavouritesProps) {
   );
 }
 
-/** The recently removed favourites that have not been added again, with undo. */
+/**
+ * The recently removed favourites that have not been added again, with undo. Other tabs follow a
+ * removal or its undo, which leaves a message.
+ */
 async function Undoable({ customerId, favourites }: FavouritesProps) {
   const removed = await readRemovedFavourites(await cookies(), customerId);
-  return removed
-    .filter(({ productId }) => favourites.every((favourite) => favourite.productId !== productId))
-    .map(({ productId, title }) => (
-      <UndoNote
-        key={productId}
-        id={elementId('retire', productId)}
-        message={`L’article «\u00a0${title}\u00a0» a été retiré de vos favoris.`}
-        action="/api/favourites"
-        fields={{ product_id: productId, action: 'add' }}
-      />
-    ));
+  const undoable = removed.filter(({ productId }) =>
+    favourites.every((favourite) => favourite.productId !== productId),
+  );
+  return (
+    <>
+      {undoable.length > 0 || (await readFlash()) ? <ReportChange /> : null}
+      {undoable.map(({ productId, title }) => (
+        <UndoNote
+          key={productId}
+          id={elementId('retire', productId)}
+          message={`L’article «\u00a0${title}\u00a0» a été retiré de vos favoris.`}
+          action="/api/favourites"
+          fields={{ product_id: productId, action: 'add' }}
+        />
+      ))}
+    </>
+  );
 }
