@@ -11,7 +11,7 @@ if (onPostgres) {
 }
 
 /** Tests that need PostgreSQL. */
-const onlyOnPostgres = ['postgres', 'search-postgres'];
+const onlyOnPostgres = ['chat-listener', 'postgres', 'search-postgres'];
 
 /** Tests that repeat for a long time what others prove; only `npm run test:all` runs them. */
 const repeated = ['chat-load', 'mail-kill'];

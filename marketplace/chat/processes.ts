@@ -10,6 +10,8 @@ import { type ChatThread, chatThread } from '../ports/chat-relay';
 const channel = 'vitrine_chat';
 const listenAgainMs = 1_000;
 const connectWithinMs = 10_000;
+const checkEveryMs = 30_000;
+const answerWithinMs = 10_000;
 
 const signal = z.object({
   /** The process that sent it. */
@@ -46,7 +48,7 @@ export function connectProcesses(options: ProcessesOptions) {
     const client = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: connectWithinMs,
-      keepAlive: true,
+      query_timeout: answerWithinMs,
     });
     listener = client;
     client.on('error', failed);
@@ -59,6 +61,7 @@ export function connectProcesses(options: ProcessesOptions) {
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
+      checkRegularly(client);
       return true;
     } catch (error) {
       failed(error);
@@ -66,6 +69,20 @@ export function connectProcesses(options: ProcessesOptions) {
       client.end().catch(failed);
       return false;
     }
+  }
+
+  /**
+   * Ends a client whose connection was lost silently, as after a failover: a process that only
+   * listens does not notice.
+   */
+  function checkRegularly(client: Client): void {
+    const checks = setInterval(() => {
+      client.query(`LISTEN ${channel}`).catch((error: unknown) => {
+        failed(error);
+        client.end().catch(failed);
+      });
+    }, checkEveryMs);
+    client.once('end', () => clearInterval(checks));
   }
 
   /** Replaces a client once, although its failure and its end are both reported. */
