@@ -85,3 +85,13 @@ test('cuts a request after six seconds', async () => {
   await drained;
   expect(await answer).toBe('cut');
 });
+
+test('closes the servers after six seconds of a ticker’s run', async () => {
+  const { app, answer } = await busyServer();
+  const { ticker } = busyTicker();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const drained = drain([app], [ticker]);
+  await jest.advanceTimersByTimeAsync(6_000);
+  await drained;
+  expect(await answer).toBe('cut');
+});
