@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawingsVersion } from '@vitrine/demo-catalogue';
 import { type PictureSource, Pictures } from './pictures';
 
 let dataDir: string;
@@ -85,6 +86,13 @@ test('retries a failed drawing', async () => {
   const pictures = new Pictures(dataDir, source({ draw }));
   await expect(pictures.find('a.webp')).rejects.toThrow('no ink');
   expect(await pictures.find('a.webp')).not.toBeNull();
+});
+
+test('leaves no draft behind when a picture cannot be stored', async () => {
+  const folder = join(dataDir, 'cache', 'pictures', drawingsVersion);
+  mkdirSync(join(folder, 'robe.webp'), { recursive: true });
+  await expect(new Pictures(dataDir, source()).find('robe.webp')).rejects.toThrow('EISDIR');
+  expect(readdirSync(folder)).toEqual(['robe.webp']);
 });
 
 test('deletes pictures of older drawing code', async () => {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { drawingsVersion } from '@vitrine/demo-catalogue';
 import { Semaphore } from '../base/semaphore';
+import { writeAtomically } from '../base/write-atomically';
 import type { PictureFile, PictureFinder, Priority } from '../ports/pictures';
 
 /** Draws the pictures that are not in the data folder. */
@@ -86,10 +86,8 @@ export class Pictures implements PictureFinder {
     if (stored) return stored;
     const picture = await this.#source.draw(name, priority);
     const target = join(this.#cache, name);
-    const draft = `${target}.${randomUUID()}.tmp`;
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(draft, picture);
-    await rename(draft, target);
+    await writeAtomically(target, picture);
     return describe(this.#cache, name);
   }
 }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { slug } from '@vitrine/demo-catalogue';
 import sharp, { type FailOnOptions } from 'sharp';
 import { Semaphore } from '../../base/semaphore';
+import { writeAtomically } from '../../base/write-atomically';
 import type { Problems } from '../shopify/problems';
 import type { ShopifyProduct } from '../shopify/product';
 import { type DownloadLimits, HostError, PictureError } from './download';
@@ -130,10 +131,8 @@ async function storePicture(
   const name = `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.webp`;
   const target = join(publicDir, name);
   if (await exists(target)) return { name, isDamaged: false };
-  const draft = `${target}.${randomUUID()}.tmp`;
   const { webp, isDamaged } = await toWebp(bytes);
-  await writeFile(draft, webp);
-  await rename(draft, target);
+  await writeAtomically(target, webp);
   return { name, isDamaged };
 }
 

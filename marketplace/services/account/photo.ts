@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
+import { writeAtomically } from '../../base/write-atomically';
 
 /** Maximum size of a photo in bytes. */
 export const maxPhotoBytes = 5 * 1024 * 1024;
@@ -60,15 +61,8 @@ export async function storePhoto(
 ): Promise<string> {
   const folder = folderIn(dataDir);
   const name = `${prefixOf(customerId)}${randomBytes(16).toString('hex')}.jpg`;
-  const draft = join(folder, `${name}.tmp`);
   await mkdir(folder, { recursive: true });
-  try {
-    await writeFile(draft, photo);
-    await rename(draft, join(folder, name));
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+  await writeAtomically(join(folder, name), photo);
   return `profile/${name}`;
 }
 
