@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Migrator, sql } from 'kysely';
+import { emailVerifyCodeWeb, userRegisteration } from '../../lib/marketplace/contract/account';
 import { getFilterProductsCount } from '../../lib/marketplace/contract/catalogue';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { migrations } from '../db/migrate';
@@ -13,7 +14,15 @@ import { readConfirmations } from '../testing/kill/confirmations';
 import { piecesToBuy } from '../testing/kill/pieces';
 import { seededRandom } from '../testing/random';
 import { type Server, startRefused, startServer } from '../testing/server';
-import { cards, findVariation, newCustomer, openPayment, ordersOf, pay } from '../testing/shopper';
+import {
+  cards,
+  findVariation,
+  newCustomer,
+  openPayment,
+  ordersOf,
+  pay,
+  registration,
+} from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
 
 const elsewhere = newDataDir();
@@ -138,6 +147,37 @@ test('sends each waiting mail from one of two processes', async () => {
   expect(found).toEqual({ orders: wanted, confirmed: wanted, copies: 0, problems: [] });
   await Promise.all(servers.map((server) => server.stop()));
   await receiver.close();
+  shared.remove();
+});
+
+test('verifies an account while another registration wants to replace it', async () => {
+  const shared = newDataDir();
+  const env = {
+    DATABASE_URL: await emptyDatabase('replaced_account'),
+    MARKETPLACE_CATALOGUE: 'none',
+  };
+  const server = await startServer({ dataDir: shared.path, env });
+  const db = await openPostgres(env.DATABASE_URL, () => {});
+  const body = registration('ines@example.org');
+  const { data } = await ask(server, userRegisteration, { body });
+  const code = { user_id: data?._id ?? '', code: server.latestCode(body.email) };
+  const waiting = async (count: number) => {
+    const locks = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await locks.execute(db)).rows.length < count) await nextTurn();
+  };
+  const [verification, replacement] = await db.transaction().execute(async (transaction) => {
+    await sql`select from email_code for update`.execute(transaction);
+    const verification = ask(server, emailVerifyCodeWeb, { body: code });
+    await waiting(1);
+    const replacement = ask(server, userRegisteration, { body });
+    await waiting(2);
+    return [verification, replacement];
+  });
+  expect(await verification).toMatchObject({ status: 1 });
+  expect(await replacement).toMatchObject({ status: 0 });
+  await db.destroy();
+  await server.stop();
   shared.remove();
 });
 

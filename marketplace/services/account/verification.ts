@@ -8,7 +8,7 @@ import type { EmailCodeTable } from '../../db/tables/customer';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import type { Mail, Sender, StoredMail } from '../../ports/mailer';
-import { selectCustomer } from '../../repositories/customers';
+import { lockCustomer, selectCustomer } from '../../repositories/customers';
 import { redeemToken, usedCode } from './redeem-token';
 
 const unknownRegistration =
@@ -149,7 +149,8 @@ export async function verifyCode(
   await redeemToken(context.db, {
     kind: 'code',
     find: async (rows) => {
-      const customer = await selectCustomer(rows, customerId);
+      // Before the code, like a registration that replaces the account.
+      const customer = await lockCustomer(rows, customerId);
       if (!customer) throw new Refusal(unknownRegistration);
       const stored = await lockCode(rows, customerId);
       if (customer.verified_at) throw new Refusal(usedCode);
