@@ -1,6 +1,6 @@
 import { emptyAnswer } from '@/lib/bff/empty-answer';
+import { pictureFailure } from '@/lib/bff/picture-answer';
 import { clientAddress } from '@/lib/bff/request';
-import { OverloadedError } from '@/lib/concurrency/semaphore';
 import type { OptimisedPicture } from '@/lib/image-optimisation/picture-optimiser';
 import {
   formatFor,
@@ -8,7 +8,6 @@ import {
   readPictureRequest,
 } from '@/lib/image-optimisation/picture-request';
 import { pictureOptimiser } from '@/lib/image-optimisation/process-optimiser';
-import { MarketplaceError } from '@/lib/marketplace/errors';
 
 /** Low priority (RFC 9218): no visitor waits for the response. */
 const background = /\bu=7\b/;
@@ -31,8 +30,7 @@ export async function GET(request: Request): Promise<Response> {
       { client: clientAddress(request), isBackground },
     );
   } catch (error) {
-    if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
-    return emptyAnswer(503, 5);
+    return pictureFailure(error);
   }
   const headers = headersOf(wanted, picture);
   const isKnown = request.headers.get('if-none-match')?.includes(headers.etag);

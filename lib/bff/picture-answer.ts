@@ -2,6 +2,7 @@ import { OverloadedError } from '@/lib/concurrency/semaphore';
 import { readNoPicture } from '@/lib/image-optimisation/no-picture';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import type { PictureFile } from '@/lib/marketplace/pictures';
+import { shopMetrics } from '@/lib/metrics/shop-metrics';
 import { emptyAnswer } from './empty-answer';
 
 /** Values of `Cache-Control`. */
@@ -22,8 +23,7 @@ export async function pictureAnswer(
   try {
     picture = await read();
   } catch (error) {
-    if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
-    return emptyAnswer(503, 5);
+    return pictureFailure(error);
   }
   return new Response(picture ? picture.bytes : await readNoPicture(), {
     headers: {
@@ -32,4 +32,15 @@ export async function pictureAnswer(
       'x-content-type-options': 'nosniff',
     },
   });
+}
+
+/**
+ * The 503 for a picture that cannot be read now. A rejection for overload is counted as such, so
+ * that it is no error of the shop.
+ * @throws the error, unless the marketplace failed or too many pictures are requested
+ */
+export function pictureFailure(error: unknown): Response {
+  if (error instanceof OverloadedError) shopMetrics.requestsShed({});
+  else if (!(error instanceof MarketplaceError)) throw error;
+  return emptyAnswer(503, 5);
 }
