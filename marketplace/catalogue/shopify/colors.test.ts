@@ -36,4 +36,19 @@ describe('readColor', () => {
     expect(colorInTitle('Cotton Shirt')).toBeNull();
     expect(colorInTitle('Robe noire')?.name).toBe('Noir');
   });
+
+  it.each([
+    ['Sac noir à anse dorée', 'Noir'],
+    ['SAC NOIR À ANSE DORÉE', 'Noir'],
+    ['Robe rouge avec ceinture noire', 'Rouge'],
+    ['Pull blanc aux manches bleu marine', 'Blanc'],
+    ['Navy Coat with Golden Buttons', 'Bleu marine'],
+    ['Pull à col roulé vert sauge', 'Vert sauge'],
+  ])('finds that of the product in « %s », not that of a detail', (title, name) => {
+    expect(colorInTitle(title)?.name).toBe(name);
+  });
+
+  it('shows an unknown name in the colour of the product, not in that of a detail', () => {
+    expect(readColor('Noir à col blanc').code).toBe(readColor('noir').code);
+  });
 });

@@ -88,13 +88,20 @@ export function readColor(text: string): ColorSource {
   return { name: text, code: codeWithin(text) };
 }
 
+/** Words before a detail of a product: "Sac noir à anse dorée" is black. */
+const beforeDetail = /\s(?:à|aux?|avec|with)\s/iu;
+
 /** Returns the colour named in a title ("Ocean Blue Shirt"), longest names first; null for none. */
 export function colorInTitle(title: string): ColorSource | null {
-  return lastKnown(slug(title).split('-'));
+  for (const part of title.split(beforeDetail)) {
+    const found = lastKnown(slug(part).split('-'));
+    if (found) return found;
+  }
+  return null;
 }
 
 function codeWithin(text: string): string {
-  return lastKnown(slug(text).split('-'))?.code ?? neutralCode;
+  return colorInTitle(text)?.code ?? neutralCode;
 }
 
 /**
