@@ -7,8 +7,16 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** A picture could not be loaded. The message is in French. */
 export class PictureError extends Error {}
 
-/** The host of a picture is down or overloaded: its other pictures would fail too. */
-export class HostError extends PictureError {}
+/** The host of a picture is down, overloaded or limits requests: its others would fail too. */
+export class HostError extends PictureError {
+  /** @param retryAfterMs after which the host wants to be asked again; 0 if it does not say */
+  constructor(
+    message: string,
+    readonly retryAfterMs = 0,
+  ) {
+    super(message);
+  }
+}
 
 /** Ends a download on which no bytes arrive. */
 interface IdleTimer {
@@ -106,7 +114,8 @@ async function bodyOf(
   if (statusCode !== 200) {
     response.destroy();
     const message = `photo non téléchargée : réponse ${statusCode}`;
-    throw statusCode >= 500 ? new HostError(message) : new PictureError(message);
+    if (statusCode < 500 && statusCode !== 429) throw new PictureError(message);
+    throw new HostError(message, (Number(response.headers['retry-after']) || 0) * 1_000);
   }
   const chunks: Buffer[] = [];
   let size = 0;

@@ -129,7 +129,7 @@ describe('storePictures', () => {
      * @param onPause called instead of a pause before a host is asked again
      * @returns the names stored, the problems and the number of requests
      */
-    async function download(listener: RequestListener, onPause: () => void = () => {}) {
+    async function download(listener: RequestListener, onPause = (_wantedMs: number) => {}) {
       let requests = 0;
       const server = createServer((request, response) => {
         requests += 1;
@@ -144,7 +144,7 @@ describe('storePictures', () => {
       const sources = [...failing, 'photo'].map((name) => `${base}/${name}.jpg`);
       const names = await storePictures(
         picturesOf([product(sources)]),
-        { publicDir, folders: [], limits, pause: async () => onPause() },
+        { publicDir, folders: [], limits, pause: async (wantedMs) => onPause(wantedMs) },
         problems,
       );
       server.closeAllConnections();
@@ -194,12 +194,28 @@ describe('storePictures', () => {
       expect(pauses).toBe(1);
     });
 
-    it('asks one again for a single picture that failed, at the end', async () => {
+    it('waits for as long as one that limits requests asks for', async () => {
+      const pauses: number[] = [];
+      const { stored, reasons } = await download(
+        (_request, response) => {
+          if (pauses.length > 0) response.end(small);
+          else response.writeHead(429, { 'retry-after': '60' }).end();
+        },
+        (wantedMs) => {
+          pauses.push(wantedMs);
+        },
+      );
+      expect(reasons).toEqual([]);
+      expect(stored).toHaveLength(failing.length + 1);
+      expect(pauses).toEqual([60_000]);
+    });
+
+    it.each([429, 503])('asks one again for a single answer %i, at the end', async (status) => {
       const asked = new Set<string>();
       const { stored, reasons, requests } = await download((request, response) => {
         const { url = '' } = request;
         if (url !== '/deux.jpg' || asked.has(url)) response.end(small);
-        else response.writeHead(503).end();
+        else response.writeHead(status).end();
         asked.add(url);
       });
       expect(reasons).toEqual([]);

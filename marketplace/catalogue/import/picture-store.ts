@@ -17,8 +17,8 @@ export interface PictureStoreOptions {
   /** Folders that the file's picture paths may refer to. */
   readonly folders: readonly string[];
   readonly limits: DownloadLimits;
-  /** Waits before a host that fails is asked again. */
-  readonly pause: () => Promise<void>;
+  /** Waits before a host that fails is asked again, if possible as long as the host wants. */
+  readonly pause: (wantedMs: number) => Promise<void>;
   /**
    * Returns whether the marketplace already serves a picture with this name; used when it is not
    * found elsewhere.

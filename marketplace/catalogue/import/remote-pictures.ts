@@ -2,6 +2,8 @@ import { type DownloadLimits, download, HostError, PictureError } from './downlo
 
 const failuresBeforePause = 3;
 const pauseMs = 30_000;
+/** Longest pause that a host may ask for. */
+const maxPauseMs = 5 * 60_000;
 
 interface Host {
   /** Failures since the last success. */
@@ -12,9 +14,10 @@ interface Host {
   probe: Promise<void> | null;
 }
 
-/** Waits until a short outage of a host may have ended. */
-export function pauseForOutage(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, pauseMs));
+/** Waits until a short outage of a host may have ended, or for as long as it asks, within limits. */
+export function pauseForOutage(wantedMs: number): Promise<void> {
+  const ms = Math.min(Math.max(wantedMs, pauseMs), maxPauseMs);
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /**
@@ -24,9 +27,9 @@ export function pauseForOutage(): Promise<void> {
 export class RemotePictures {
   readonly #hosts = new Map<string, Host>();
   readonly #limits: DownloadLimits;
-  readonly #pause: () => Promise<void>;
+  readonly #pause: (wantedMs: number) => Promise<void>;
 
-  constructor(limits: DownloadLimits, pause: () => Promise<void>) {
+  constructor(limits: DownloadLimits, pause: (wantedMs: number) => Promise<void>) {
     this.#limits = limits;
     this.#pause = pause;
   }
@@ -45,7 +48,7 @@ export class RemotePictures {
       if (!(error instanceof HostError)) throw error;
       host.failures += 1;
       if (host.failures < failuresBeforePause || host.isAbandoned || host.probe) throw error;
-      return await this.#probe(host, address);
+      return await this.#probe(host, address, error.retryAfterMs);
     }
   }
 
@@ -60,8 +63,8 @@ export class RemotePictures {
     return bytes;
   }
 
-  async #probe(host: Host, address: string): Promise<Buffer> {
-    const again = this.#askAfterPause(host, address);
+  async #probe(host: Host, address: string, wantedMs: number): Promise<Buffer> {
+    const again = this.#askAfterPause(host, address, wantedMs);
     const ignore = () => {};
     host.probe = again.then(ignore, ignore);
     try {
@@ -71,8 +74,8 @@ export class RemotePictures {
     }
   }
 
-  async #askAfterPause(host: Host, address: string): Promise<Buffer> {
-    await this.#pause();
+  async #askAfterPause(host: Host, address: string, wantedMs: number): Promise<Buffer> {
+    await this.#pause(wantedMs);
     host.failures = 0;
     try {
       return await this.#ask(host, address);
