@@ -35,6 +35,8 @@ describe('readColor', () => {
     expect(colorInTitle('Navy Blue Coat')?.name).toBe('Bleu marine');
     expect(colorInTitle('Cotton Shirt')).toBeNull();
     expect(colorInTitle('Robe noire')?.name).toBe('Noir');
+    expect(colorInTitle('Baskets blanches')?.name).toBe('Blanc');
+    expect(colorInTitle('Gants gris')?.name).toBe('Gris');
   });
 
   it.each([

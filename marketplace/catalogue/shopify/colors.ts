@@ -106,13 +106,13 @@ function codeWithin(text: string): string {
 
 /**
  * Returns the last known colour word, since the noun comes last in English: "midnight blue" is a
- * blue.
+ * blue. French words may be in the plural ("baskets blanches").
  */
 function lastKnown(tokens: readonly string[]): ColorSource | null {
   for (let end = tokens.length; end > 0; end -= 1) {
     const pair = known.get(tokens.slice(Math.max(0, end - 2), end).join('-'));
-    const single = known.get(tokens[end - 1] ?? '');
-    const found = pair ?? single;
+    const word = tokens[end - 1] ?? '';
+    const found = pair ?? known.get(word) ?? known.get(word.replace(/s$/, ''));
     if (found) return found;
   }
   return null;
