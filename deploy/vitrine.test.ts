@@ -24,7 +24,9 @@ function argumentsWith(
   return stdout.trimEnd().split('\n');
 }
 
-const unit = fs.readFileSync(inRoot('deploy/vitrine-marketplace.service'), 'utf8');
+const units = ['vitrine-marketplace', 'vitrine-shop@'];
+const textOf = (name: string) => fs.readFileSync(inRoot(`deploy/${name}.service`), 'utf8');
+const unit = textOf('vitrine-marketplace');
 const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
 
 test('an operator command has the user, the environment and the data folder of the unit', () => {
@@ -53,10 +55,16 @@ test('systemd replaces no variables in the arguments of an operator command', ()
   expect(given.slice(-2)).toEqual(['En $$US ?', '$$HOME']);
 });
 
-test.each(['vitrine-marketplace', 'vitrine-shop@'])(
+test.each(units)('%s.service refuses other system calls, and does not end the process', (name) => {
+  const [, section = ''] = /^\[Service\]\n([^[]+)/m.exec(textOf(name)) ?? [];
+  expect(section).toMatch(/^SystemCallFilter=/m);
+  expect(section).toMatch(/^SystemCallErrorNumber=EPERM$/m);
+});
+
+test.each(units)(
   '%s.service is started again however long a service that it requires is down',
   (name) => {
-    const text = fs.readFileSync(inRoot(`deploy/${name}.service`), 'utf8');
+    const text = textOf(name);
     const [, head = ''] = /^\[Unit\]\n([^[]+)/m.exec(text) ?? [];
     expect(head).toMatch(/^StartLimitIntervalSec=0$/m);
     expect(text).toMatch(/^Restart=always$/m);
