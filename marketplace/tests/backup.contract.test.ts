@@ -133,6 +133,14 @@ const emptyFolder = async () => {
       expect(readdirSync(join(restored.path, 'marketplace'))).toEqual([]);
     }
   });
+
+  test('a backup that cannot be read is refused with the reason', async () => {
+    await emptyFolder();
+    const { code, errors } = await operate(restored.path, 'restore', files.path);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^La sauvegarde .* n’a pas pu être extraite \(EISDIR: .*\) : rien /);
+    expect(readdirSync(join(restored.path, 'marketplace'))).toEqual([]);
+  });
 });
 
 test('a backup is refused inside the data folder, and without data', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { extract } from 'tar';
 import type { z } from 'zod';
 import type { Config } from '../../base/config';
+import { codeOf } from '../../base/error-code';
 import { lockDataFolder, refreshLock } from '../../base/lock';
 import { readJson } from '../../base/read-json';
 import { Refusal } from '../../base/refusal';
@@ -66,12 +67,24 @@ async function extracted(file: string, draft: string, onReadEntry: () => void): 
     // When the asynchronous extraction fails, it goes on writing for a while.
     extract({ file, cwd: draft, strict: true, sync: true, onReadEntry });
     record = readJson(manifest, await readFile(join(draft, manifestName), 'utf8'));
-  } catch {
-    throw damaged;
+  } catch (error) {
+    if (!(error instanceof Error) || !isSystemError(error)) throw damaged;
+    throw new Refusal(
+      `La sauvegarde ${file} n’a pas pu être extraite (${error.message}) : rien n’a été restauré.`,
+    );
   }
   if (!record) throw damaged;
   if (record.database && !existsSync(join(draft, databasePath, 'PG_VERSION'))) throw damaged;
   return record;
+}
+
+/**
+ * Returns whether the file system failed, such as a full disk. A damaged archive has codes of zlib
+ * and tar, with an underscore, or no manifest.
+ */
+function isSystemError(error: Error): boolean {
+  const code = codeOf(error);
+  return code !== null && code !== 'ENOENT' && /^E[A-Z0-9]+$/.test(code);
 }
 
 /**
