@@ -101,6 +101,14 @@ it('operations.md lets Prometheus and Alertmanager listen where the containers d
   ]);
 });
 
+it('operations.md pulls the images of the containers whose tag gets updates', () => {
+  const services = read('deploy/compose.yaml').matchAll(
+    /^ {2}(\w+):\n(?: {4}.*\n)*? {4}image: docker\.io\/library\//gm,
+  );
+  const [, pulled = ''] = /^compose pull (.+)$/m.exec(read('docs/operations.md')) ?? [];
+  expect(pulled.split(' ')).toEqual(Array.from(services, ([, name]) => name));
+});
+
 it('operations.md moves the clone, restarts, and then adds a worktree, whose path git records', () => {
   const guide = read('docs/operations.md');
   const move = guide.indexOf('\nmv /opt/vitrine ');
