@@ -50,6 +50,7 @@ test.each<[string, Partial<Run>]>([
   ['growing memory', { memory: [seriesOf([50, 100, 106])] }],
   ['shrinking memory', { memory: [seriesOf([50, 100, 94])] }],
   ['memory that was not measured', { memory: [seriesOf([50, 100])] }],
+  ['only restarted processes', { memory: [{ ...seriesOf([50, 100, 100]), isOneProcess: false }] }],
   ['a process that exited', { memory: [{ ...seriesOf([50, 100, 100]), isAlive: false }] }],
 ])('%s fails the run', (_, changes) => {
   expect(problemsOf(runWith(changes))).toHaveLength(1);
@@ -79,6 +80,6 @@ test('a short run reports the memory without checking it', () => {
 });
 
 test('a restarted process is not compared', () => {
-  const memory = [{ ...seriesOf([50, 100, 20]), isOneProcess: false }];
+  const memory = [{ ...seriesOf([50, 100, 20]), isOneProcess: false }, seriesOf([50, 100, 100])];
   expect(problemsOf(runWith({ memory }))).toEqual([]);
 });

@@ -67,19 +67,21 @@ export function verdicts(run: Run): readonly Verdict[] {
 
 /** Only a process that lived during the whole run can be compared: a restarted one is small. */
 function memoryVerdicts({ plan, memory, from, to }: Run): readonly Verdict[] {
-  return memory
-    .filter(({ isOneProcess }) => isOneProcess)
-    .map(({ name, samples }) => {
-      const { middle, last, change } = compareThirds(samples, from, to);
-      const figures = `${middle.toFixed(0)} MiB in the middle third, ${last.toFixed(0)} MiB in the last (${percent(change)})`;
-      const isStable = Math.abs(change) <= maxChange;
-      return {
-        title: `memory of ${name}`,
-        result: plan.checksMemory ? figures : `${figures}; not checked in a short run`,
-        problems:
-          isStable || !plan.checksMemory ? [] : [`the memory of ${name} changed: ${figures}`],
-      };
-    });
+  const compared = memory.filter(({ isOneProcess }) => isOneProcess);
+  if (compared.length === 0) {
+    const result = 'no process lived during the whole run';
+    return [{ title: 'memory', result, problems: [`the memory was not compared: ${result}`] }];
+  }
+  return compared.map(({ name, samples }) => {
+    const { middle, last, change } = compareThirds(samples, from, to);
+    const figures = `${middle.toFixed(0)} MiB in the middle third, ${last.toFixed(0)} MiB in the last (${percent(change)})`;
+    const isStable = Math.abs(change) <= maxChange;
+    return {
+      title: `memory of ${name}`,
+      result: plan.checksMemory ? figures : `${figures}; not checked in a short run`,
+      problems: isStable || !plan.checksMemory ? [] : [`the memory of ${name} changed: ${figures}`],
+    };
+  });
 }
 
 /** Describes the extent of a run, a line for each sentence. */
