@@ -38,6 +38,18 @@ describe('CompressedBody', () => {
     expect(String(gunzipSync(await compressed.get('gzip')))).toBe(text);
     expect(String(brotliDecompressSync(await compressed.get('br')))).toBe(text);
   });
+
+  it('compresses quickly for a waiting client, also after a recompression', async () => {
+    const quick = (await CompressedBody.of(body, 'br')).bytes;
+    const compressed = await CompressedBody.of(body, 'gzip');
+    await compressed.recompress();
+    expect(compressed.isBest).toBe(true);
+    expect(await compressed.get('br')).toHaveLength(quick);
+    expect(compressed.isBest).toBe(false);
+    await compressed.recompress();
+    expect(compressed.isBest).toBe(true);
+    expect((await compressed.get('br')).length).toBeLessThan(quick);
+  });
 });
 
 describe('Recompressor', () => {

@@ -28,13 +28,19 @@ const maxQueued = 200;
 export class CompressedBody {
   #bodies = new Map<Compression, Buffer>();
   #flights = new SingleFlight<Buffer>(0);
-  #isBest = false;
+  /** The encodings that were compressed at the highest level. */
+  #best = new Set<Compression>();
 
   /** @param compression the first that is needed */
   static async of(body: Buffer, compression: Compression) {
     const compressed = new CompressedBody();
     compressed.#bodies.set(compression, await compress(body, compression, 'fast'));
     return compressed;
+  }
+
+  /** Whether all available encodings were compressed at the highest level. */
+  get isBest() {
+    return this.#best.size === this.#bodies.size;
   }
 
   get bytes() {
@@ -53,8 +59,7 @@ export class CompressedBody {
     const ready = this.#bodies.get(compression);
     if (ready) return ready;
     return this.#flights.join(compression, async () => {
-      const body = await this.plain();
-      const compressed = await compress(body, compression, this.#isBest ? 'best' : 'fast');
+      const compressed = await compress(await this.plain(), compression, 'fast');
       this.#bodies.set(compression, compressed);
       return compressed;
     });
@@ -69,10 +74,12 @@ export class CompressedBody {
 
   /** Recompresses all available encodings at the highest level. */
   async recompress() {
-    if (this.#isBest) return;
-    this.#isBest = true;
+    if (this.isBest) return;
     const body = await this.plain();
     for (const [compression, quick] of this.#bodies) {
+      if (this.#best.has(compression)) continue;
+      // After a failure, the first compression stays in use.
+      this.#best.add(compression);
       const best = await compress(body, compression, 'best');
       if (best.length < quick.length) this.#bodies.set(compression, best);
     }

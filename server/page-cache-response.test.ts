@@ -95,6 +95,15 @@ describe('a response of the page cache', () => {
     expect(last.headers['content-length']).toBe(String(last.bytes.length));
   });
 
+  it('is recompressed in an encoding that is requested after a recompression', async () => {
+    const recompress = jest.spyOn(CompressedBody.prototype, 'recompress');
+    shop.answer = page(varied);
+    while (recompress.mock.results.length === 0) await shop.get('/', { 'accept-encoding': 'gzip' });
+    await recompress.mock.results[0]?.value;
+    const { bytes } = await shop.get('/');
+    expect((await untilSmallerThan(bytes)).text).toBe(varied);
+  });
+
   it('is recompressed although it was revalidated with equal content meanwhile', async () => {
     let finishOther = () => {};
     jest.spyOn(CompressedBody.prototype, 'recompress').mockImplementationOnce(

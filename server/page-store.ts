@@ -35,10 +35,10 @@ export class PageStore {
   readonly #inFlight = new Map<string, PendingRender>();
   readonly #recompressor = new Recompressor();
   /**
-   * Bodies whose recompression is done or queued. An entry that was rendered again with the same
-   * content has the same body.
+   * Bodies whose recompression is queued or in progress. An entry that was rendered again with the
+   * same content has the same body.
    */
-  readonly #recompressed = new WeakSet<CompressedBody>();
+  readonly #queued = new WeakSet<CompressedBody>();
   #revalidations = 0;
 
   /** Stops listening for invalidations. */
@@ -119,13 +119,17 @@ export class PageStore {
 
   #recompress(key: string, entry: CacheEntry) {
     const { body } = entry;
-    if (this.#recompressed.has(body)) return;
+    if (body.isBest || this.#queued.has(body)) return;
     const isQueued = this.#recompressor.add(async () => {
-      if (this.#entries.peek(key)?.body !== body) return;
-      await body.recompress();
-      this.resize({ key }, entry);
+      try {
+        if (this.#entries.peek(key)?.body !== body) return;
+        await body.recompress();
+        this.resize({ key }, entry);
+      } finally {
+        this.#queued.delete(body);
+      }
     });
-    if (isQueued) this.#recompressed.add(body);
+    if (isQueued) this.#queued.add(body);
   }
 
   #invalidate(tags: ReadonlySet<string>, mode: InvalidationMode) {
