@@ -70,9 +70,30 @@ it('operations.md gives each process of systemd the metrics port that Prometheus
 it('operations.md backs up in a crontab with the path of the installed command', () => {
   const guide = read('docs/operations.md');
   const [, installed = ''] = /^install .*deploy\/vitrine\.sh (\S+)$/m.exec(guide) ?? [];
-  const [, program, options] = /^\d+ \d+ \* \* \* (\S+) (backup .+)$/m.exec(guide) ?? [];
+  const [, program] = /^\d+ \d+ \* \* \* (\S+) backup /m.exec(guide) ?? [];
   expect(program).toBe(installed);
-  expect(options).not.toMatch(/(?<!\\)%/);
+});
+
+it('operations.md uses the installed folder of backups and escapes "%" in each crontab line', () => {
+  const guide = read('docs/operations.md');
+  const [, folder = ''] = /^install -d -m 700 -o vitrine -g vitrine (\S+)$/m.exec(guide) ?? [];
+  const commands = Array.from(guide.matchAll(/^\d+ \d+ \* \* \* (.+)$/gm), ([, one]) => one);
+  expect(commands.length).toBeGreaterThan(4);
+  for (const command of commands) {
+    expect(command).toMatch(new RegExp(` ${folder}[/ ]`));
+    expect(command).not.toMatch(/(?<!\\)%/);
+  }
+});
+
+it('operations.md names services of compose.yaml in its commands', () => {
+  const [, defined = ''] = /^services:\n([\s\S]*?)^\w/m.exec(read('deploy/compose.yaml')) ?? [];
+  const services = Array.from(defined.matchAll(/^ {2}([\w-]+):$/gm), ([, name]) => name);
+  const commands = read('docs/operations.md').matchAll(
+    /compose(?: -f \S+ --env-file \S+)? (?:(?:exec|run)(?: --?[\w-]+)* ([\w-]+)|(?:stop|restart|pull) (.+)$)/gm,
+  );
+  const named = Array.from(commands, ([, one = '', several = one]) => several.split(' ')).flat();
+  expect(new Set(named).size).toBeGreaterThan(5);
+  expect(services).toEqual(expect.arrayContaining(named));
 });
 
 it('operations.md backs up the database before the data folder, and then what is in neither', () => {
