@@ -169,8 +169,10 @@ export class OpenSearchStore implements SearchStore {
   }
 
   async #servingVersions(): Promise<readonly string[]> {
+    // Without an index, the user would need permission for the aliases of all indexes.
+    const index = this.#names.versions;
     const found = await this.#client.askForExisting(
-      (client) => client.indices.getAlias({ name: this.serving }),
+      (client) => client.indices.getAlias({ index, name: this.serving }),
       namesSchema,
     );
     return Object.keys(found ?? {});

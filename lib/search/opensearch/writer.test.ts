@@ -75,7 +75,7 @@ describe('a new version', () => {
         conflicts += query.if_seq_no === '4' ? 0 : 1;
         return { body: { ...lock, _seq_no: 4 + conflicts, result: 'updated' } };
       }
-      if (path === `/_alias/${serving}`) {
+      if (path === `/${serving}-v*/_alias/${serving}`) {
         return { body: { [version]: { aliases: { [serving]: {} } } } };
       }
       if (path === '/_aliases') version = Object(body).actions.at(-1).add.index;
@@ -169,7 +169,7 @@ describe('a new version', () => {
     const answer = cluster();
     let isDeleted = false;
     const search = await open((request) =>
-      isDeleted && request.path === `/_alias/${serving}` ? notFound : answer(request),
+      isDeleted && request.path === `/${serving}-v*/_alias/${serving}` ? notFound : answer(request),
     );
     const draft = await begin(search);
     await draft.add([dress]);
