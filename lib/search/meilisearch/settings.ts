@@ -1,7 +1,7 @@
 import type { Settings } from 'meilisearch';
 import type { NoteRecord, ProductChange } from '../remote/records';
 import { filterDimensions } from '../rules/listing';
-import { stem, stopWords, wordsOf } from '../thread/words';
+import { stem, wordsOf } from '../thread/words';
 
 /** The settings of an index, and the words that it searches. */
 
@@ -37,7 +37,6 @@ export const versionSettings: Settings = {
     'soldOut:asc',
     'rank:asc',
   ],
-  stopWords: [...stopWords],
   // Misspelt words are only searched when the words as written are not found.
   typoTolerance: { minWordSizeForTypos: { oneTypo: 3, twoTypos: 7 }, disableOnNumbers: true },
   faceting: { maxValuesPerFacet: maxValues, sortFacetValuesBy: { '*': 'count' } },
@@ -46,7 +45,8 @@ export const versionSettings: Settings = {
 
 /**
  * Adds the words of a product's texts: as they are written, and their stems, because Meilisearch
- * does not know French plurals and feminine forms.
+ * does not know French plurals and feminine forms. Stop words are left out here, because
+ * Meilisearch returns all products for a search that has only words of its setting `stopWords`.
  */
 export function withWords(record: ProductChange | NoteRecord): Record<string, unknown> {
   if (record.kind === 'note') return { ...record };
@@ -58,5 +58,6 @@ export function withWords(record: ProductChange | NoteRecord): Record<string, un
 }
 
 function withStems(text: string) {
-  return [text, ...wordsOf(text).map(({ plain }) => stem(plain))].join(' ');
+  const words = wordsOf(text);
+  return [...words.map(({ shown }) => shown), ...words.map(({ plain }) => stem(plain))].join(' ');
 }

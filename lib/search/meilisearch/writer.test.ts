@@ -1,6 +1,6 @@
 import type { IndexDraft, SearchEngine } from '../port';
 import { keyOf } from '../remote/records';
-import { dress, frame, plainDress } from '../testing/recorded-records';
+import { dress, frame, listing, plainDress, soon } from '../testing/recorded-records';
 import {
   at,
   documents,
@@ -16,7 +16,10 @@ const { open, requests, steps } = meilisearchHarness();
 describe('changes of products', () => {
   it('keeps the place of a known product, and makes a new one the newest', async () => {
     const search = await open(serverWith({ documents }));
-    await search.writer?.put([{ ...dress, price: 5_000, membership: null }, plainDress]);
+    await search.writer?.put([
+      { ...dress, title: 'Robe pour Inès', price: 5_000, membership: null },
+      plainDress,
+    ]);
     const [{ step, body } = { step: '', body: [] }] = steps();
     expect(step).toBe(`POST /indexes/${serving}/documents`);
     const [changed, added] = Object(body);
@@ -26,8 +29,8 @@ describe('changes of products', () => {
       age: 3,
       rank: 7,
       color: ['Noir'],
-      words_title: ['Robe Inès rob ine'],
-      words_color: ['Noir noir'],
+      words_title: ['robe inès rob ine'],
+      words_color: ['noir noir'],
     });
     expect(added).toMatchObject({ key: keyOf('d/2'), rank: added.age });
     expect(added.age).toBeLessThan(0);
@@ -130,12 +133,23 @@ describe('a new version', () => {
     expect(swap?.body).toMatchObject([{ rename: true }]);
   });
 
+  it('does not return all products for a search of small words', async () => {
+    const search = await open(serverWith({ documents }));
+    const draft = await begin(search);
+    await draft.add([dress]);
+    await draft.swap(frame);
+    for (const text of ['pour', 'parée']) {
+      const found = await search.find(listing({ search: text }), soon());
+      expect(found).toMatchObject({ listing: { count: 1 } });
+    }
+  });
+
   it('adds inferred values to incomplete documents', async () => {
     const search = await open(serverWith({ documents }));
     const draft = await begin(search);
     await draft.add([dress, plainDress]);
     await draft.learn({ dimension: 'color', products: [['Blanche', ['d1', 'd/2']]] });
-    const change = { key: keyOf('d/2'), color: ['Blanche'], words_color: ['Blanche blanc'] };
+    const change = { key: keyOf('d/2'), color: ['Blanche'], words_color: ['blanche blanc'] };
     expect(steps().at(-1)?.body).toEqual([change]);
   });
 

@@ -47,6 +47,13 @@ export function describeSearchEngine(
     if (capabilities.suggestions) describeSuggestions(get);
     describeListings(get, capabilities);
     if (read) return;
+
+    it('does not find all products for a search of small words', async () => {
+      const { engine, catalogue } = get();
+      const { listing } = await find(engine, { search: 'pour' });
+      expect(listing.count).toBeLessThan(catalogue.documents.length / 2);
+    });
+
     describeChanges(get, capabilities, open);
     describeCompounds(get);
     if (capabilities.suggestions) describeAmbiguousCategories(get);

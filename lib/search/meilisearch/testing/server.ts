@@ -16,6 +16,9 @@ export function failure(status: number, code: string): RecordedAnswer {
   return { status, body: { message: `Failure ${code}.`, code, type: 'invalid_request', link } };
 }
 
+/** The number of products of the server. */
+const allProducts = 60;
+
 export const at = '2026-01-01T10:00:00.000000Z';
 
 interface ServerState {
@@ -60,6 +63,12 @@ export function serverWith({
   const left = [...results];
   const stored = documents && new Map(documents);
   const tasks: { request: RecordedRequest; looks: number }[] = [];
+  let stopWords: readonly string[] = [];
+  /** Without a word to search, Meilisearch returns all products ("placeholder search"). */
+  const answerTo = ({ q }: { readonly q: string }) => {
+    const words = q.match(/\p{L}+/gu) ?? [];
+    return found({ count: words.every((word) => stopWords.includes(word)) ? allProducts : 1 });
+  };
   return (request) => {
     const { method, path, body } = request;
     if (path.endsWith('/documents/fetch')) {
@@ -68,7 +77,7 @@ export function serverWith({
       return { body: { results: all, offset: 0, limit: 20, total: all.length } };
     }
     if (path === '/multi-search') {
-      const given = left.shift() ?? Object(body).queries.map(() => found());
+      const given = left.shift() ?? Object(body).queries.map(answerTo);
       return { body: { results: given } };
     }
     if (path === '/indexes' && method === 'GET') {
@@ -88,6 +97,7 @@ export function serverWith({
       return { body: { uid: 0, batchUid: 0, indexUid: serving, status, error, enqueuedAt: at } };
     }
     if (stored && path.endsWith('/documents')) store(stored, request);
+    if (path.endsWith('/settings')) stopWords = Object(body).stopWords ?? [];
     tasks.push({ request, looks: 0 });
     const taskUid = tasks.length - 1;
     const enqueued = {
