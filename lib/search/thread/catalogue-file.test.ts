@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Catalogue } from './catalogue';
 import { loadIndex, saveIndex } from './catalogue-file';
 import { CatalogueIndex } from './catalogue-index';
+import { QueryCache } from './query-cache';
 import { SearchIndex } from './search-index';
 import { dress, dresses, find, frame, idsOf, skirt } from './testing/sample-index';
 
@@ -25,6 +26,19 @@ describe('the saved catalogue', () => {
     index.begin();
     index.add(dresses);
     await index.finish(frame);
+  }
+
+  /** The journal, as soon as it contains this. */
+  async function journalWith(change: string) {
+    const folderOfFile = path.dirname(place().file);
+    for (;;) {
+      const names = await readdir(folderOfFile);
+      const name = names.find((one) => one.endsWith('.changes')) ?? '';
+      const journal = path.join(folderOfFile, name);
+      const text = name === '' ? '' : await readFile(journal, 'utf8');
+      if (text.includes(change)) return { journal, text };
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
   }
 
   it('is loaded after a restart, and never half-written', async () => {
@@ -58,16 +72,12 @@ describe('the saved catalogue', () => {
     await index.load(place());
     index.put([skirt]);
     index.remove(['alma']);
-    const folderOfFile = path.dirname(place().file);
-    const journal = async () =>
-      (await readdir(folderOfFile)).find((name) => name.endsWith('.changes')) ?? '';
-    const text = async () =>
-      readFile(path.join(folderOfFile, await journal()), 'utf8').catch(() => '');
-    while (!(await text()).includes('alma')) await new Promise((resolve) => setTimeout(resolve, 5));
+    const { journal, text } = await journalWith('alma');
+    const folderOfFile = path.dirname(journal);
     const changed = new SearchIndex();
     expect(await changed.load(place())).toMatchObject({ size: 3 });
     expect(changed.stored(['alma', 'dune'])).toEqual([skirt]);
-    await writeFile(path.join(folderOfFile, await journal()), (await text()).slice(0, -4));
+    await writeFile(journal, text.slice(0, -4));
     expect(await new SearchIndex().load(place())).toMatchObject({ size: 4 });
     const abandoned = path.join(folderOfFile, 'index.json.1.tmp');
     await writeFile(abandoned, '');
@@ -75,6 +85,20 @@ describe('the saved catalogue', () => {
     await changed.apply();
     expect(await readdir(folderOfFile)).toEqual(['index.json']);
     expect(await new SearchIndex().load(place())).toMatchObject({ size: 3 });
+  });
+
+  it('computes what depends on all products once for all changes since', async () => {
+    await keptIndex();
+    const index = new SearchIndex();
+    await index.load(place());
+    for (const one of dresses) index.put([{ ...one, price: 1_000 }]);
+    await journalWith('cleo');
+    const computed = jest.spyOn(QueryCache.prototype, 'clear');
+    const again = new SearchIndex();
+    expect(await again.load(place())).toMatchObject({ size: 3, highestPrice: 1_000 });
+    // Once for the file, and once for the changes.
+    expect(computed).toHaveBeenCalledTimes(2);
+    computed.mockRestore();
   });
 
   it('is as it was when saving began, whatever changes meanwhile', async () => {
@@ -86,8 +110,8 @@ describe('the saved catalogue', () => {
     await index.build();
     const saving = saveIndex(file, { id: randomUUID(), source, readAt: 1 }, index);
     const changed = dress('alma', 500, 'Tessandre', [['Vert', 'XL']]);
-    index.put([changed, { ...dress('belle', 30, 'Ormeau', []), title: 'Robe longue' }], 9);
-    index.remove(['cleo']);
+    const longer = { ...dress('belle', 30, 'Ormeau', []), title: 'Robe longue' };
+    index.change([{ put: [changed, longer] }, { remove: ['cleo'] }], 9);
     await saving;
     const loaded = (await loadIndex(file, source))?.index.catalogue;
     expect(dresses.map(({ id }) => loaded?.document(loaded.find(id) ?? -1))).toEqual(dresses);

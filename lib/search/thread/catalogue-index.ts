@@ -4,6 +4,7 @@ import { NamesByWord } from '../rules/names-by-word';
 import { suggestedCategories } from '../rules/suggested-categories';
 import type { Catalogue } from './catalogue';
 import { flags } from './fields';
+import type { Change } from './journal';
 import { Occurrences } from './occurrences';
 import { Postings } from './postings';
 import { QueryCache } from './query-cache';
@@ -51,22 +52,11 @@ export class CatalogueIndex {
     this.#update();
   }
 
-  /** Adds or replaces products; new ones beyond the maximum are ignored. */
-  put(documents: readonly SearchDocument[], maxProducts: number) {
-    const { catalogue } = this;
-    for (const document of documents) {
-      const isFull = catalogue.liveCount >= maxProducts;
-      if (isFull && catalogue.find(document.id) === undefined) continue;
-      const number = catalogue.put(document, null);
-      if (number !== null) this.postings.add(number, this.#visit);
-    }
-    this.#update();
-  }
-
-  remove(ids: readonly string[]) {
-    for (const id of ids) {
-      const number = this.catalogue.find(id);
-      if (number !== undefined) this.catalogue.removeNumber(number);
+  /** Applies changes, the oldest first. New products beyond the maximum are ignored. */
+  change(changes: readonly Change[], maxProducts: number) {
+    for (const one of changes) {
+      if ('put' in one) this.#put(one.put, maxProducts);
+      else this.#remove(one.remove);
     }
     this.#update();
   }
@@ -90,6 +80,23 @@ export class CatalogueIndex {
     }
     this.#all = all;
     return all;
+  }
+
+  #put(documents: readonly SearchDocument[], maxProducts: number) {
+    const { catalogue } = this;
+    for (const document of documents) {
+      const isFull = catalogue.liveCount >= maxProducts;
+      if (isFull && catalogue.find(document.id) === undefined) continue;
+      const number = catalogue.put(document, null);
+      if (number !== null) this.postings.add(number, this.#visit);
+    }
+  }
+
+  #remove(ids: readonly string[]) {
+    for (const id of ids) {
+      const number = this.catalogue.find(id);
+      if (number !== undefined) this.catalogue.removeNumber(number);
+    }
   }
 
   readonly #visit = (product: number, visit: (stem: number, place: number) => void) => {

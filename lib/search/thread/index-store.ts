@@ -5,7 +5,7 @@ import { loadIndex, saveIndex } from './catalogue-file';
 import type { CatalogueIndex } from './catalogue-index';
 import { type Change, Journal } from './journal';
 
-/** Changes are long when they take about as long to load as the index. */
+/** Some 80 000 changed products, which load in some seconds; a saved index loads faster. */
 const maxJournalBytes = 64e6;
 
 /** An older draft was given up: saving takes seconds. */
@@ -24,12 +24,13 @@ export class IndexStore {
     this.#source = source;
   }
 
-  /** Loads the saved index and the changes since; null when there is none. */
-  async load(change: (index: CatalogueIndex, change: Change) => void) {
+  /** Loads the saved index with the changes since; null when there is none. */
+  async load(maxProducts: number) {
     const loaded = await loadIndex(this.#file, this.#source);
     if (!loaded) return null;
     this.#journal = this.#journalOf(loaded.id);
-    for (const one of await this.#journal.read()) change(loaded.index, one);
+    const changes = await this.#journal.read();
+    if (changes.length > 0) loaded.index.change(changes, maxProducts);
     return loaded;
   }
 

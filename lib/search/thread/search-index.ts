@@ -35,7 +35,7 @@ export class SearchIndex {
 
   async load(place: { file: string; source: string }) {
     this.#store = new IndexStore(place);
-    const loaded = await this.#store.load((index, change) => this.#change(index, change));
+    const loaded = await this.#store.load(this.#maxProducts);
     if (loaded) {
       this.#index = loaded.index;
       this.#readAt = loaded.readAt;
@@ -138,16 +138,11 @@ export class SearchIndex {
 
   /** Changes the active index, and one that is being built. */
   #changeAll(change: Change) {
-    for (const index of [this.#index, this.#next]) if (index) this.#change(index, change);
+    for (const index of [this.#index, this.#next]) index?.change([change], this.#maxProducts);
     const isLong = this.#index !== null && this.#store?.append(change);
     // A failure loses changes at a restart only; the next one tries again.
     if (isLong) this.#save().catch(() => {});
     return this.#state();
-  }
-
-  #change(index: CatalogueIndex, change: Change) {
-    if ('put' in change) index.put(change.put, this.#maxProducts);
-    else index.remove(change.remove);
   }
 
   async #save() {
