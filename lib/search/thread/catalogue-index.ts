@@ -67,6 +67,16 @@ export class CatalogueIndex {
     this.cache.clear();
   }
 
+  /** Whether a product has the word, in any inflected form. */
+  knows(word: string): boolean {
+    return this.catalogue.vocabulary.same(word).some(({ stem }) => this.isUsed(stem));
+  }
+
+  /** Whether a product that is not removed has the stem. */
+  isUsed(stem: number): boolean {
+    return this.postings.some(stem, (product) => !this.catalogue.isRemoved(product));
+  }
+
   /** The numbers of all products that are not removed. */
   all(): Uint32Array {
     if (this.#all) return this.#all;

@@ -20,7 +20,7 @@ const nothing: Matches = {
  */
 export function match(index: CatalogueIndex, text: string, isTyping: boolean): Matches {
   const { vocabulary } = index.catalogue;
-  const words = wordsOfSearch(text, (word) => vocabulary.has(word)).slice(0, maxWords);
+  const words = wordsOfSearch(text, (word) => index.knows(word)).slice(0, maxWords);
   if (words.length === 0) return nothing;
   const exact = words.map((word, place) => {
     const isLast = place === words.length - 1;
@@ -28,7 +28,10 @@ export function match(index: CatalogueIndex, text: string, isTyping: boolean): M
   });
   const asTyped = holdingAll(index, exact);
   if (asTyped) return { ...asTyped, words: exact, corrected: null };
-  const near = words.map((word, place) => nearWords(vocabulary, word.plain, exact[place] ?? []));
+  const isUsed = (stem: number) => index.isUsed(stem);
+  const near = words.map((word, place) =>
+    nearWords(vocabulary, word.plain, exact[place] ?? [], isUsed),
+  );
   const most = holdingMost(index, near);
   return most ? { ...most, words: near, corrected: corrected(index, words, near, most) } : nothing;
 }
@@ -36,14 +39,12 @@ export function match(index: CatalogueIndex, text: string, isTyping: boolean): M
 /** Suggests a corrected search for words without matches. */
 export function suggestCorrection(index: CatalogueIndex, text: string): string | null {
   const { vocabulary } = index.catalogue;
-  const words = wordsOfSearch(text, (word) => vocabulary.has(word)).slice(0, maxWords);
+  const words = wordsOfSearch(text, (word) => index.knows(word)).slice(0, maxWords);
   const meant = words.flatMap(({ plain, shown }) => {
-    if (vocabulary.has(plain)) return [shown];
-    const [best] = vocabulary.similarTo(
-      plain,
-      Math.min(slipsIn(plain) + 1, plain.length - 2),
-      false,
-    );
+    if (index.knows(plain)) return [shown];
+    const slips = Math.min(slipsIn(plain) + 1, plain.length - 2);
+    const similar = vocabulary.similarTo(plain, slips, false);
+    const best = similar.find(({ stem }) => index.isUsed(stem));
     return best ? [best.shown] : [];
   });
   const wanted = meant.join(' ');
@@ -93,18 +94,24 @@ export function wordsAsTyped(
   return joinByStem(same, vocabulary.beginningWith(plain));
 }
 
-/** The words that are similar to a typed one which is unknown. */
+/**
+ * The words that are similar to a typed one which is unknown.
+ * @param isUsed whether a product has the stem: removed products leave theirs in the vocabulary
+ */
 export function nearWords(
   vocabulary: Vocabulary,
   word: string,
   exact: readonly Near<number>[],
+  isUsed: (stem: number) => boolean = () => true,
 ): Near<number>[] {
+  const areUsed = (near: readonly Near<number>[]) => near.some(({ stem }) => isUsed(stem));
   // A known word is taken literally: corrections would only be worse matches.
-  if (exact.length > 0) return [...exact];
+  if (areUsed(exact)) return [...exact];
   const beginning = word.length > 2 ? vocabulary.beginningWith(word) : [];
   const slips = slipsIn(word);
-  const known = joinByStem(beginning, vocabulary.similarTo(word, slips, false));
-  return known.length > 0 ? known : vocabulary.similarTo(word, slips, true);
+  const similar = joinByStem(beginning, vocabulary.similarTo(word, slips, false));
+  const known = joinByStem(exact, similar);
+  return areUsed(known) ? known : joinByStem(known, vocabulary.similarTo(word, slips, true));
 }
 
 /** The corrected search; null when it equals the typed one. */

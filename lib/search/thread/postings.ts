@@ -140,6 +140,15 @@ export class Postings {
     return this.#later.get(stem)?.used.some((entry) => entry >>> 5 === product) ?? false;
   }
 
+  /** Whether one of the products that contain a stem passes. */
+  some(stem: number, passes: (product: number) => boolean): boolean {
+    const end = this.#endOf(stem);
+    for (let place = this.#startOf(stem); place < end; place += 1) {
+      if (passes((this.entries.numbers[place] ?? 0) >>> 5)) return true;
+    }
+    return this.#later.get(stem)?.used.some((entry) => passes(entry >>> 5)) ?? false;
+  }
+
   #startOf(stem: number) {
     return stem === 0 ? 0 : this.#endOf(stem - 1);
   }

@@ -69,6 +69,19 @@ describe('single changes', () => {
     expect(index.suggest('jupe')?.products).toHaveLength(1);
   });
 
+  it('correct searches for words that only removed products had', async () => {
+    const misspelt = { ...dress('rboe', 10, 'Tesnadre', []), title: 'Rboe sur-robe' };
+    const index = await indexOf([...dresses, misspelt]);
+    expect(find(index, { search: 'rboe' }).corrected).toBeNull();
+    index.put([{ ...dress('rboe', 10, 'Tessandre', []), title: 'Robe' }]);
+    expect(find(index, { search: 'rboe' })).toMatchObject({
+      corrected: 'robe',
+      listing: { count: 4 },
+    });
+    expect(find(index, { search: 'tesnadrre' }).meant).toBe('tessandre');
+    expect(find(index, { search: 'sur-robe' }).listing.count).toBe(4);
+  });
+
   it('keep inferred values that the marketplace omits', async () => {
     const untold = dresses.map((one) => ({ ...one, brand: null, membership: null, offers: [] }));
     const index = await indexOf(untold);

@@ -36,10 +36,6 @@ export class Vocabulary {
     return numbers;
   }
 
-  has(word: string) {
-    return this.stems.find(stem(word)) !== undefined;
-  }
-
   /** The word itself, in any inflected form. */
   same(word: string): Near<number>[] {
     const number = this.stems.find(stem(word));
