@@ -5,7 +5,7 @@ import { dimensions } from './rows';
 export const schema = 'shop_search';
 
 /** Changes with the tables and the stems of words: releases that differ use different indexes. */
-const format = 3;
+const format = 4;
 
 /** The name of a shop's index. @param source the URL of its marketplace */
 export const keyOf = (source: string): string => `${format} ${source}`;

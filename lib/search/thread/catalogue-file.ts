@@ -17,7 +17,7 @@ import { NumberList } from './lists';
  * Changes with the file format and the stems of words: files of another version are discarded and
  * the catalogue is read again. Numbers have the byte order of the processor.
  */
-const version = ['6', new Uint8Array(Uint32Array.of(1).buffer)[0], ...filterDimensions].join(' ');
+const version = ['7', new Uint8Array(Uint32Array.of(1).buffer)[0], ...filterDimensions].join(' ');
 
 const lengthBytes = 8;
 
