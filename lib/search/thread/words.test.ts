@@ -75,6 +75,26 @@ describe('words', () => {
     expect(shown(wordsOf('T-shirt'))).toEqual(['t', 'shirt', 'tshirt']);
   });
 
+  it('contain an abbreviation with full stops in one word', () => {
+    expect(shown(wordsOf('Jean A.P.C. délavé, É.S.F. N.Y'))).toEqual([
+      'jean',
+      'apc',
+      'delave',
+      'esf',
+      'ny',
+    ]);
+    expect(shown(wordsOf('J.Crew, coton bio. L. 3.1'))).toEqual([
+      'j',
+      'crew',
+      'coton',
+      'bio',
+      'l',
+      '3',
+      '1',
+    ]);
+    expect(shown(wordsOfSearch('a.p.c', () => false))).toEqual(['apc']);
+  });
+
   it('of a search have the joined form of a compound that the index contains', () => {
     const known = (word: string) => word === 'tshirt';
     const words = wordsOfSearch('t-shirt bleu-vert', known);

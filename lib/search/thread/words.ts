@@ -133,10 +133,17 @@ function withoutRepeats(word: string) {
   return word.replace(/(\p{L})\1{2,}/gu, '$1$1');
 }
 
-/** Splits a text at spaces and punctuation, and removes elided articles: "l’eau", "d’été". */
+/** Single letters with full stops between them: "A.P.C". */
+const abbreviation = /(?<![\p{L}\p{M}\p{N}])(?:\p{L}\p{M}*\.)+\p{L}\p{M}*(?![\p{L}\p{M}\p{N}])/gu;
+
+/**
+ * Splits a text at spaces and punctuation, and removes elided articles: "l’eau", "d’été".
+ * Abbreviations are one word, as shoppers type them.
+ */
 export function chunksOf(text: string) {
   return text
     .toLowerCase()
+    .replace(abbreviation, (letters) => letters.replaceAll('.', ''))
     .split(/[^\p{L}\p{M}\p{N}'’\-‐‑]+/u)
     .map((chunk) => chunk.replace(/^(?:[cdjlmnst]|qu)['’]/u, ''));
 }
