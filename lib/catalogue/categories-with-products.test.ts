@@ -57,6 +57,11 @@ test.each<[string, readonly CategoryValue[] | null, readonly string[]]>([
     counted({ femme: 0, vetements: 0, robes: 1, jupes: 0, soins: 0 }),
     ['femme', 'vetements', 'robes'],
   ],
+  [
+    'of categories that the tree names without an id',
+    counted({ femme: 1, chaussures: 1, baskets: 1, sacs: 0, bijoux: null, soins: 0 }),
+    ['femme', 'baskets', 'chaussures', 'bijoux'],
+  ],
 ])('leaves out empty categories, with counts %s', (_, values, expected) => {
   expect(categoriesWithProducts(tree, values)).toEqual(expected);
 });

@@ -3,8 +3,8 @@ import type { CategoryTree, CategoryValue } from '@/lib/domain/catalogue';
 type CategoryId = string | null;
 
 /**
- * The ids of the categories of the tree that have a page and products, or may have: a count may not
- * include subcategories, and is null while it is unknown.
+ * The ids of the categories that have a page and products, or may have: a count may not include
+ * subcategories, and is null while it is unknown. Those that the tree has without an id come last.
  * @param values the values of the category facet in the whole catalogue; null when it cannot be read
  */
 export function categoriesWithProducts(
@@ -27,5 +27,8 @@ export function categoriesWithProducts(
     });
     return below.length > 0 || isRoot(root.id) ? [root.id, ...below] : [];
   });
-  return [...new Set(withPages)].filter((id) => id !== null);
+  const known = new Set<CategoryId>([...tree, ...branches, ...leaves].map(({ id }) => id));
+  const others = values?.filter(({ id, count }) => count !== 0 && !known.has(id)) ?? [];
+  const all = new Set([...withPages, ...others.map(({ id }) => id)]);
+  return [...all].filter((id) => id !== null);
 }
