@@ -28,7 +28,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('a failing marketplace', { tag: '@once' }, () => {
-  test.use({ expectedErrors: [/(422|503) \(.*\/(api\/checkout\/pay|product_detail\/|_next\/image)/] });
+  test.use({
+    expectedErrors: [/(422|503) \(.*\/(api\/checkout\/pay|product_detail\/|_next\/image)/],
+  });
 
   test('a lost response of the checkout and a second click create one order', ({
     page,
