@@ -240,7 +240,7 @@ async function respondWithPicture(event) {
   const { request } = event;
   try {
     const response = await fetch(request);
-    if (response.ok && isOnCacheablePage(request)) {
+    if (response.ok && isOnPublicPage(request)) {
       event.waitUntil(putInCache(pictures, request.url, response.clone()));
     }
     return response;
@@ -251,9 +251,12 @@ async function respondWithPicture(event) {
   }
 }
 
-/** The pictures of a personal page show what the customer ordered or likes. */
-function isOnCacheablePage({ referrer }) {
-  return referrer !== '' && isCacheable(new URL(referrer));
+/**
+ * The pictures of a personal page show what the customer ordered or likes; those of the cart's
+ * dropdown have no referrer. A filtered listing may be the referrer of the page that it leads to.
+ */
+function isOnPublicPage({ referrer }) {
+  return referrer !== '' && isCacheable(new URL(new URL(referrer).pathname, location.origin));
 }
 
 function cacheKeyOf(url) {

@@ -32,6 +32,8 @@ describe('CartPreview', () => {
   it('lists the lines with their totals', () => {
     render(<CartPreview cart={{ count: 2, total: 26_800, lines: [line, gone] }} />);
     const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
+    // The service worker stores no pictures of unknown pages.
+    expect(first?.getByRole('presentation')).toHaveAttribute('referrerpolicy', 'no-referrer');
     expect(first?.getByRole('link', { name: 'Robe Inès' })).toHaveAttribute(
       'href',
       '/product_detail/p1',

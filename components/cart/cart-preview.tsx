@@ -64,6 +64,7 @@ function PreviewLine({ line }: { readonly line: PublicCart['lines'][number] }) {
         width={96}
         height={128}
         loading="lazy"
+        referrerPolicy="no-referrer"
         className={row.picture}
       />
       <span className={row.title}>

@@ -335,6 +335,7 @@ describe('pictures', () => {
   it.each([
     [`${origin}/product_detail/1?couleur=Noir`, true],
     [`${origin}/`, true],
+    [`${origin}/sub_category?cat_id=1&couleur=Noir`, true],
     [`${origin}/cart`, false],
     [`${origin}/my_favorite`, false],
     [`${origin}/_next/static/chunks/1.css`, false],
