@@ -1,4 +1,5 @@
 import { type Endpoints, makeTemplate, startEnvironment } from './test-environment';
+import { warmUp } from './warm-up';
 
 const variable = 'VITRINE_E2E_ENVIRONMENT';
 
@@ -17,20 +18,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await environment.end();
     removeTemplate();
   };
-}
-
-const warmUpAttempts = 10;
-
-/**
- * Requests some pages, because the first pages of a new shop may exceed the time limit of a page.
- */
-async function warmUp(baseURL: string): Promise<void> {
-  for (const path of ['/', '/category', '/sub_category']) {
-    for (let attempts = 0; attempts < warmUpAttempts; attempts += 1) {
-      const { status } = await fetch(baseURL + path);
-      if (status !== 503) break;
-    }
-  }
 }
 
 /** Returns the endpoints of the shared environment in the worker processes of the tests. */

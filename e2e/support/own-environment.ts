@@ -4,6 +4,7 @@ import {
   startEnvironment,
   type TestEnvironment,
 } from './test-environment';
+import { warmUp } from './warm-up';
 
 const startTimeoutMs = 300_000;
 
@@ -18,7 +19,9 @@ export function startOwnEnvironment(options: EnvironmentOptions = {}): void {
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({}, { file }) => {
     test.setTimeout(startTimeoutMs);
-    environments.set(file, await startEnvironment(options));
+    const environment = await startEnvironment(options);
+    environments.set(file, environment);
+    await warmUp(environment.baseURL);
   });
   test.afterAll(async ({}, { file }) => {
     await environments.get(file)?.end();
