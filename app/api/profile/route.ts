@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { wholeProfile } from '@/lib/account/profile-changes';
+import { forgetRegistration } from '@/lib/account/services/register-once';
 import { uploadedPhoto } from '@/lib/account/services/uploaded-photo';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
@@ -43,8 +44,9 @@ export const POST = customerFormRoute({
     await session.save();
     // A known device is remembered for the new e-mail address too, so that strangers cannot lock
     // the customer out. Another one would get attempts of its own to guess the password.
-    if (email !== customer.email && (await knownDevice(customer.email))) {
-      await rememberDevice(email);
+    if (email !== customer.email) {
+      forgetRegistration(customer.email);
+      if (await knownDevice(customer.email)) await rememberDevice(email);
     }
     return doneAndGo(outcome.message || 'Votre profil est enregistré.', next || '/profile');
   },

@@ -1,8 +1,19 @@
 import { idempotent } from '@/lib/concurrency/idempotent';
 import { register } from '@/lib/marketplace/account';
 
-/** Creates an account. Idempotent, until the account of the e-mail address is deleted (`forget`). */
+/** A marketplace may return the e-mail address in lower case. */
+const ownerOf = ({ email }: { readonly email: string }) => email.toLowerCase();
+
+/**
+ * Creates an account. Idempotent, until the e-mail address no longer has the account
+ * (`forgetRegistration`).
+ */
 export const registerOnce = idempotent('registrations', register, {
   isSuccess: ({ ok }) => ok,
-  ownerOf: ({ email }) => email,
+  ownerOf,
 });
+
+/** Call when an account is deleted or gets another address: the address may register again. */
+export function forgetRegistration(email: string): void {
+  registerOnce.forget(ownerOf({ email }));
+}

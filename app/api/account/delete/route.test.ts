@@ -77,6 +77,24 @@ describe('account deletion', () => {
     },
   );
 
+  it('lets the same registration create another account whatever the case of its address', async () => {
+    replies.userRegisteration = () => ({ status: 1, data: { _id: randomUUID() } });
+    const fields = { ...registrationFields, email: email.toUpperCase() };
+    const first = await posted(register, fields, '/register');
+    expect(await remove()).toMatchObject({ status: 200 });
+    expect((await posted(register, fields, '/register')).to).not.toBe(first.to);
+  });
+
+  it('lets the former address of the account register again', async () => {
+    replies.userRegisteration = () => ({ status: 1, data: { _id: randomUUID() } });
+    const again = () => posted(register, { ...registrationFields, email }, '/register');
+    const first = await again();
+    const { firstName, lastName, dialCode, phone } = registrationFields;
+    const changed = { firstName, lastName, dialCode, phone, email: `nouvelle-${email}` };
+    expect(await posted(saveProfile, changed)).toMatchObject({ status: 200 });
+    expect((await again()).to).not.toBe(first.to);
+  });
+
   it('deletes the account of the session, whatever the form contains', async () => {
     await remove({ password: 'motdepasse', user_id: 'quelqu’un', email: 'autre@exemple.fr' });
     expect(bodyOf('login')).toMatchObject({ email });

@@ -1,4 +1,4 @@
-import { registerOnce } from '@/lib/account/services/register-once';
+import { forgetRegistration } from '@/lib/account/services/register-once';
 import { refused, signedOut } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
@@ -45,7 +45,7 @@ export const POST = customerFormRoute({
 
 /** Ends the sessions of a deleted account; its address may be registered again at once. */
 async function leave(session: Session, email: string): Promise<void> {
-  registerOnce.forget(email);
+  forgetRegistration(email);
   await signOutEverywhere(session, 'deletion');
 }
 
