@@ -1,4 +1,5 @@
 import type { Outcome } from '@/lib/domain/outcome';
+import { orNull } from '@/lib/marketplace/errors';
 import { type Answer, doneAndGo, refused } from './answer';
 
 interface Deletion {
@@ -25,6 +26,6 @@ export async function deleteOwn(deletion: Deletion): Promise<Answer> {
   if (!listed) return doneAndGo(success, page);
   const outcome = await remove();
   if (outcome.ok) return doneAndGo(outcome.message || success, page);
-  const isDeleted = (await isListed()) === false;
+  const isDeleted = (await orNull(isListed())) === false;
   return isDeleted ? doneAndGo(success, page) : refused(outcome.message || refusal);
 }

@@ -190,8 +190,18 @@ describe('favourites', () => {
     }
   });
 
-  it('report a failed removal', async () => {
-    serve({ [list]: { record }, [deletion]: { status: 0, message: 'Impossible' } });
-    expect(await removeFavourite('u1', 'p1')).toEqual({ ok: false, message: 'Impossible' });
+  it('report a failed removal, also when the list cannot be read again', async () => {
+    for (const later of [{ record }, { status: 0 }]) {
+      const replies: Record<string, unknown> = { [list]: { record } };
+      serve(replies);
+      const reply = jest.mocked(fetch).getMockImplementation();
+      jest.mocked(fetch).mockImplementation(async (address, init) => {
+        const answer = (await reply?.(address, init)) ?? Response.error();
+        if (!String(address).includes(deletion)) return answer;
+        replies[list] = later;
+        return Response.json({ status: 0, message: 'Impossible' });
+      });
+      expect(await removeFavourite('u1', 'p1')).toEqual({ ok: false, message: 'Impossible' });
+    }
   });
 });

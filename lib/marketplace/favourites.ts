@@ -7,6 +7,7 @@ import { asCustomer } from './client';
 import { getSingleNewProducts } from './contract/catalogue';
 import { addFavProduct, deleteFavProduct, getFavProduct } from './contract/favourites';
 import { compareSizes } from './contract/size-order';
+import { orNull } from './errors';
 import { toOutcome } from './outcome';
 
 /** The customer's favourites, each product once. @throws MarketplaceError */
@@ -47,8 +48,9 @@ export async function addFavourite(customerId: string, productId: string): Promi
  */
 export async function removeFavourite(customerId: string, productId: string): Promise<Outcome> {
   const outcome = await deleteEntries(customerId, productId);
-  if (outcome.ok || (await readEntriesOf(customerId, productId)).length > 0) return outcome;
-  return { ok: true, message: '' };
+  if (outcome.ok) return outcome;
+  const left = await orNull(readEntriesOf(customerId, productId));
+  return left?.length === 0 ? { ok: true, message: '' } : outcome;
 }
 
 /**

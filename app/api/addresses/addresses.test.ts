@@ -236,6 +236,19 @@ describe('an address that is deleted twice', () => {
     expect(await posted(remove, { id: 'a1' })).toMatchObject(deleted);
   });
 
+  it('is refused with the message of the deletion when the list cannot be read again', async () => {
+    reply = { status: 0, message: 'Adresse d’une commande en cours.' };
+    const usual = jest.mocked(fetch).getMockImplementation();
+    jest.mocked(fetch).mockImplementation(async (address, init) => {
+      if (writes.length > 0) return new Response('', { status: 502 });
+      return (await usual?.(address, init)) ?? Response.error();
+    });
+    expect(await posted(remove, { id: 'a1' })).toMatchObject({
+      status: 422,
+      message: 'Adresse d’une commande en cours.',
+    });
+  });
+
   it('is not reported as deleted during maintenance, when the list is empty', async () => {
     addresses = [];
     listStatus = { status: 0, message: 'Maintenance' };
