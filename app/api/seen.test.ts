@@ -12,7 +12,7 @@ import { POST as notificationsSeen } from './notifications/seen/route';
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 
-const chat = { product_id: 'p1', until: '2026-11-21T13:00:00.000Z' };
+const chat = { product_id: 'p1', until: '2020-11-21T13:00:00.000Z' };
 const notifications = { until: '2020-11-21T13:00:00.000Z' };
 const until = Date.parse(chat.until);
 const names = () => cookies.getAll().map(({ name }) => name);
@@ -56,10 +56,17 @@ describe('what a page records when it is displayed', () => {
     expect(await readLastVisit(cookies, id)).toBe(ahead);
   });
 
-  it('is at most a day ahead for notifications', async () => {
+  it('is at most a day ahead', async () => {
     const { id } = await signedIn();
-    await posted(notificationsSeen, { until: '2999-01-01T00:00:00.000Z' });
-    expect(await readLastVisit(cookies, id)).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60 * 1000);
+    const far = '2999-01-01T00:00:00.000Z';
+    await posted(notificationsSeen, { until: far });
+    await posted(chatSeen, { ...chat, until: far });
+    const visit = await readLastVisit(cookies, id);
+    const seen = (await readChatsSeen(cookies, id))('p1');
+    for (const moment of [visit, seen]) {
+      expect(moment).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1000);
+      expect(moment).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60 * 1000);
+    }
     expect(await posted(notificationsSeen, { until: 'demain' })).toMatchObject({ status: 422 });
   });
 

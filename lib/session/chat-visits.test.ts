@@ -27,6 +27,18 @@ describe('seen chats', () => {
     expect(cookies.get('vitrine_chats')?.value).not.toContain('robe');
   });
 
+  it('are none when the shop’s clock was far ahead, and are recorded again', async () => {
+    const { cookies } = new NextResponse();
+    const ahead = Date.now() + 30 * 24 * 60 * 60 * 1000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(ahead);
+    await recordChatSeen(cookies, 'eva', 'robe', ahead);
+    expect((await readChatsSeen(cookies, 'eva'))('robe')).toBeGreaterThanOrEqual(ahead);
+    clock.mockRestore();
+    expect((await readChatsSeen(cookies, 'eva'))('robe')).toBe(0);
+    await recordChatSeen(cookies, 'eva', 'robe', 1_000);
+    expect((await readChatsSeen(cookies, 'eva'))('robe')).toBe(1_000);
+  });
+
   it('fit into a cookie, latest first, whatever their number', async () => {
     const { cookies } = new NextResponse();
     for (let nth = 0; nth < 70; nth += 1) {

@@ -6,12 +6,16 @@ import {
   shortDigest,
   takeFirst,
 } from './customer-cookie';
+import { latestSeenTime } from './seen-time';
 
 /**
  * Until when a customer has seen a chat, in seconds since 1970. The chat is identified by a digest
  * of its product.
  */
-const visit = z.object({ chat: z.string(), until: z.number() });
+const visit = z.object({
+  chat: z.string(),
+  until: z.number().refine((seconds) => seconds * 1000 <= latestSeenTime()),
+});
 const maxVisits = 50;
 
 const { read, write } = customerCookie<z.output<typeof visit>>({
@@ -23,7 +27,7 @@ const { read, write } = customerCookie<z.output<typeof visit>>({
 
 /**
  * Records that the customer has seen the chat about a product up to a time, in milliseconds since
- * 1970. An earlier time than the stored one changes nothing.
+ * 1970 and at most a day ahead. An earlier time than the stored one changes nothing.
  */
 export async function recordChatSeen(
   store: CookieStore,
@@ -33,7 +37,7 @@ export async function recordChatSeen(
 ): Promise<void> {
   const visits = await read(store, customerId);
   const chat = shortDigest(productId);
-  const seconds = Math.ceil(until / 1000);
+  const seconds = Math.min(Math.ceil(until / 1000), Math.floor(latestSeenTime() / 1000));
   const stored = visits.find((one) => one.chat === chat);
   if (stored && stored.until >= seconds) return;
   const others = visits.filter((one) => one !== stored);

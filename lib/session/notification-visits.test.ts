@@ -44,6 +44,16 @@ describe('visits to the notifications', () => {
     expect(await readVisit(cookies, 'eva', fromItself)).toEqual({ isNew: false, seenUntil: 2_000 });
   });
 
+  it('have seen nothing when the shop’s clock was far ahead', async () => {
+    const { cookies } = new NextResponse();
+    const ahead = Date.now() + 30 * 24 * 60 * 60 * 1000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(ahead);
+    await recordVisit(cookies, 'eva', ahead);
+    expect(await readLastVisit(cookies, 'eva')).toBe(ahead);
+    clock.mockRestore();
+    expect(await readLastVisit(cookies, 'eva')).toBeNull();
+  });
+
   it('belong to their customer, and are encrypted', async () => {
     const { cookies } = new NextResponse();
     await recordVisit(cookies, 'eva', 1_000);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CookieReader, type CookieStore, customerCookie } from './customer-cookie';
+import { latestSeenTime } from './seen-time';
 
 const notificationPage = '/notification';
 
@@ -9,20 +10,21 @@ const notificationPage = '/notification';
  */
 const { read, write } = customerCookie<number>({
   name: 'vitrine_notifications',
-  entry: z.number(),
+  entry: z.number().refine((moment) => moment <= latestSeenTime()),
   seconds: 180 * 24 * 60 * 60,
   fewer: (moments) => [moments.slice(0, 2)],
 });
 
 /**
- * Records a visit that has seen the notifications until this time. A page that was loaded before
+ * Records a visit that has seen the notifications until this time, at most a day ahead. A page that was loaded before
  * the last visit may show fewer.
  */
 export async function recordVisit(
   store: CookieStore,
   customerId: string,
-  until: number,
+  time: number,
 ): Promise<void> {
+  const until = Math.min(time, latestSeenTime());
   const [latest] = await read(store, customerId);
   const entries = latest === undefined ? [until] : [Math.max(until, latest), latest];
   await write(store, customerId, entries);
@@ -32,8 +34,9 @@ export async function recordVisit(
 export async function recordAllSeen(
   store: CookieStore,
   customerId: string,
-  until: number,
+  time: number,
 ): Promise<void> {
+  const until = Math.min(time, latestSeenTime());
   const [latest = until] = await read(store, customerId);
   const seen = Math.max(until, latest);
   await write(store, customerId, [seen, seen]);

@@ -4,9 +4,6 @@ import { formRoute } from '@/lib/bff/form-route';
 import { notificationsSeenForm } from '@/lib/forms/notifications';
 import { recordAllSeen, recordVisit } from '@/lib/session/notification-visits';
 
-/** The times of a marketplace may be hours ahead, such as those of another time zone. */
-const longestAheadMs = 24 * 60 * 60 * 1000;
-
 /**
  * Records a visit to the notifications. The page sends it by itself, and its notifications stay
  * marked as new during the visit; `all` removes the marks at once. Without a session nothing is
@@ -19,8 +16,7 @@ export const POST = formRoute({
   run: async ({ input, session }) => {
     const { customer } = session;
     const record = input.all ? recordAllSeen : recordVisit;
-    const until = Math.min(Date.parse(input.until), Date.now() + longestAheadMs);
-    if (customer) await record(await cookies(), customer.id, until);
+    if (customer) await record(await cookies(), customer.id, Date.parse(input.until));
     return done('');
   },
 });
