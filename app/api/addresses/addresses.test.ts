@@ -186,6 +186,25 @@ describe('the customer’s own address', () => {
     expect(writes.filter(({ name }) => name === 'addUserDeliveryNewAddress')).toHaveLength(3);
   });
 
+  it('can be added again after a deletion or a change without a reply', async () => {
+    await posted(add, filled);
+    for (const [route, fields] of [
+      [remove, { id: 'a1' }],
+      [edit, { ...filled, id: 'a1', city: 'Lyon' }],
+    ] as const) {
+      const reply = jest.mocked(fetch).getMockImplementation();
+      jest.mocked(fetch).mockImplementation(async (address, init) => {
+        const answer = (await reply?.(address, init)) ?? Response.error();
+        const isRead = String(address).includes('getUserDeliveryNewAddress');
+        return isRead ? answer : new Response('', { status: 502 });
+      });
+      expect(await posted(route, fields)).toMatchObject({ status: 503 });
+      if (reply) jest.mocked(fetch).mockImplementation(reply);
+      await posted(add, filled);
+    }
+    expect(writes.filter(({ name }) => name === 'addUserDeliveryNewAddress')).toHaveLength(3);
+  });
+
   it('becomes the default, also for the order', async () => {
     await chooseDelivery();
     expect(await posted(makeDefault, { id: 'a1' })).toMatchObject({

@@ -16,11 +16,9 @@ export const POST = customerFormRoute({
   run: ({ input, customer }) =>
     deleteOwn({
       isListed: () => isAddressListed(customer.id, input.id),
-      remove: async () => {
-        const outcome = await deleteAddress(customer.id, input.id);
-        addressAdditions.forget(customer.id);
-        return outcome;
-      },
+      remove: () =>
+        // Also without a reply: the address may be deleted.
+        deleteAddress(customer.id, input.id).finally(() => addressAdditions.forget(customer.id)),
       page: '/address',
       success: 'L’adresse a été supprimée.',
       refusal: 'L’adresse n’a pas pu être supprimée. Réessayez.',

@@ -13,8 +13,10 @@ export const POST = customerFormRoute({
   run: async ({ input, customer }) => {
     if (!(await readAddress(customer.id, input.id))) return gone(notFound, '/address');
     const values = { ...input, ...positionOf(input) };
-    const outcome = await editAddress(customer.id, input.id, values);
-    addressAdditions.forget(customer.id);
+    // Also without a reply: the address may be changed.
+    const outcome = await editAddress(customer.id, input.id, values).finally(() =>
+      addressAdditions.forget(customer.id),
+    );
     if (!outcome.ok) return refused(outcome.message);
     return doneAndGo(outcome.message || 'L’adresse a été modifiée.', input.next || '/address');
   },
