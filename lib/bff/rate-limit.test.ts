@@ -101,6 +101,12 @@ describe('countAttempt', () => {
     expect((await attempt({ address: 'g', account: 'guy@example.fr' })).wait).toBe(0);
   });
 
+  it('asks to wait no longer than its time when the clock is set back', async () => {
+    await attemptOften(attempts + 1, { address: 'h', account: 'hal@example.fr' });
+    jest.setSystemTime(Date.now() - 60 * 60 * 1000);
+    expect((await attempt({ address: 'h', account: 'hal@example.fr' })).wait).toBe(seconds);
+  });
+
   it('stores a bounded number of counters for invented names', async () => {
     const consume = jest.spyOn(RateLimiterMemory.prototype, 'consume');
     const long = 'x'.repeat(12_000);

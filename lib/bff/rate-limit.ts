@@ -169,8 +169,9 @@ async function consume({ limiter, key }: Counter): Promise<number> {
     await outsideRequest(() => limiter.consume(key));
     return 0;
   } catch (reason) {
-    if (isRefusal(reason)) return Math.ceil(reason.msBeforeNext / 1000);
-    throw reason;
+    if (!isRefusal(reason)) throw reason;
+    // A clock that is set back would lengthen the wait.
+    return Math.min(Math.ceil(reason.msBeforeNext / 1000), limiter.duration);
   }
 }
 
