@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/testing/posted';
+import { stopSteadyClock } from '@/lib/concurrency/testing/stop-steady-clock';
 import { mockMarketplace, type RecordedRequest } from '@/lib/marketplace/testing/mock-marketplace';
 import { POST as addToCart } from '../cart/route';
 import { POST as changeFavourite } from '../favourites/route';
@@ -117,6 +118,22 @@ describe('several pending actions', () => {
         'Vous êtes connecté. Nous ne savons pas si un article a été ajouté à votre panier. Vérifiez avant de recommencer. 2 articles n’ont pas pu être ajoutés à votre panier. Réessayez.',
     });
     expect(added()).toEqual([inCart('p1')]);
+  });
+
+  it('start within eight seconds, after which the others are reported', async () => {
+    for (const productId of ['p1', 'p2', 'p3']) await add(productId);
+    let now = Date.now();
+    stopSteadyClock(() => now);
+    const slowly = () => {
+      now += 4_000;
+      return { status: 1 };
+    };
+    Object.defineProperty(replies, 'userAddToCart', { get: slowly });
+    expect(await login()).toMatchObject({
+      message:
+        'Vous êtes connecté. 2 articles ont été ajoutés à votre panier. Un article n’a pas pu être ajouté à votre panier. Réessayez.',
+    });
+    expect(added()).toEqual(['p1', 'p2'].map(inCart));
   });
 
   it('are each forgotten after an hour', async () => {

@@ -1,10 +1,14 @@
 import { type PendingResult, pendingResultsMessage } from '@/lib/account/pending-results';
 import { additions, recordPrices } from '@/lib/cart/services/additions';
+import { steadyNow } from '@/lib/concurrency/steady-clock';
 import type { Customer } from '@/lib/domain/customer';
 import type { Outcome } from '@/lib/domain/outcome';
 import { changeFavourite } from '@/lib/favourites/services/change-favourite';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import type { PendingAction } from '@/lib/session/after-sign-in';
+
+/** Until when an action may start: the response must arrive before nginx's timeout. */
+const startMs = 8_000;
 
 /**
  * Runs the actions that a visitor requested before signing in, in their order, and reports their
@@ -16,9 +20,10 @@ export async function runPendingActions(
 ): Promise<Outcome | null> {
   if (actions.length === 0) return null;
   const results: PendingResult[] = [];
+  const until = steadyNow() + startMs;
   for (const action of actions) {
-    // After a timeout, the login does not wait for another one.
-    const isOver = results.some(({ ending }) => ending === 'not-known');
+    // After a timeout or slow replies, the login does not wait for another one.
+    const isOver = steadyNow() >= until || results.some(({ ending }) => ending === 'not-known');
     const result = isOver ? tryAgain : await run(customer, action);
     results.push({ kind: action.kind, ...result });
   }
