@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OtherCustomer } from '@/components/account/other-customer';
 import { SignedOutNote } from '@/components/account/signed-out-note';
 import { UnsentFormNote } from '@/components/account/unsent-form-note';
 import { UntilNavigation } from '@/components/layout/until-navigation';
@@ -18,12 +19,13 @@ const notes = new Map([
  */
 export async function flashMessage(): Promise<ReactNode> {
   const flash = await readFlash();
-  const View = flash?.form ? notes.get(flash.form) : FlashMessage;
-  if (!flash || !View) return null;
-  const { tone, message } = flash;
+  if (!flash) return null;
+  const { tone, message, form, isOtherCustomer } = flash;
+  const View = form ? notes.get(form) : FlashMessage;
   return (
     <UntilNavigation>
-      <View tone={tone} message={message} />
+      {View ? <View tone={tone} message={message} /> : null}
+      {isOtherCustomer ? <OtherCustomer /> : null}
     </UntilNavigation>
   );
 }

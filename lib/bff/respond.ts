@@ -83,7 +83,8 @@ async function toRedirect(answer: FinalAnswer, context: FormContext): Promise<Ne
     headers: { location: detour ? resultPath(location) : location },
   });
   if (detour) {
-    await setFlash(response, { tone: flash.tone, message: flash.message, form: resultForm });
+    const { tone, message, isOtherCustomer } = flash;
+    await setFlash(response, { tone, message, form: resultForm, isOtherCustomer });
   } else if (flash) {
     await setFlash(response, flash);
   }
@@ -116,11 +117,11 @@ function target(answer: FinalAnswer, context: FormContext): string {
 function toFlash(answer: FinalAnswer, context: FormContext): Flash | null {
   if (answer.kind === 'login') return null;
   if (answer.kind === 'done') {
-    const { message, tone = 'success', form, shownThere } = answer;
+    const { message, tone = 'success', form, shownThere, isOtherCustomer } = answer;
     if (!message || shownThere) return null;
     return form
-      ? { tone, message, form: form.name, values: { ...form.values } }
-      : { tone, message };
+      ? { tone, message, form: form.name, values: { ...form.values }, isOtherCustomer }
+      : { tone, message, isOtherCustomer };
   }
   const isElsewhere = ('to' in answer && answer.to) || ('plainTo' in answer && answer.plainTo);
   if (answer.kind === 'foreign' || isElsewhere) return { tone: 'error', message: answer.message };

@@ -46,7 +46,7 @@ export function customerCookie<Entry>({
   };
 }
 
-/** Identifies a product or article in few characters, because their ids may be long. */
+/** Identifies a product, article or customer in few characters, because ids may be long. */
 export function shortDigest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

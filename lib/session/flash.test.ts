@@ -90,6 +90,11 @@ describe('flash', () => {
     });
   });
 
+  it('keeps the report of another customer when the rest is too long', async () => {
+    await receive({ ...flash, errors: fields(40), isOtherCustomer: true });
+    expect(await readFlash()).toMatchObject({ isOtherCustomer: true });
+  });
+
   it('is null without a cookie', async () => {
     expect(await readFlash()).toBeNull();
   });

@@ -17,6 +17,8 @@ const flashSchema = z.object({
   form: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
   values: z.record(z.string(), z.string()).optional(),
+  /** Another customer than the last one of this browser has signed in. */
+  isOtherCustomer: z.literal(true).optional(),
 });
 export type Flash = z.output<typeof flashSchema>;
 
@@ -57,12 +59,12 @@ function bothCookies(flash: string, sign: string) {
 }
 
 function* shrinkingFlashes(flash: Flash): Generator<Flash> {
-  const { values = {}, tone, form } = flash;
+  const { values = {}, tone, form, isOtherCustomer } = flash;
   const whole = shortened(flash.message);
   yield { ...flash, message: whole };
   const message = Object.keys(values).length > 0 ? `${whole} ${valuesDropped}` : whole;
   for (const fitting of withoutLongest(values)) yield { ...flash, message, values: fitting };
-  yield { tone, message, form };
+  yield { tone, message, form, isOtherCustomer };
 }
 
 /** Truncates a message of the marketplace and removes control characters. */

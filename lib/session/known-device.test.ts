@@ -12,31 +12,31 @@ const cookie = () => cookies.get('vitrine_device');
 describe('a known device', () => {
   it('is known to the accounts that signed in on it only', async () => {
     expect(await knownDevice('zoe@exemple.fr')).toBeNull();
-    await rememberDevice('zoe@exemple.fr');
+    await rememberDevice('zoe@exemple.fr', 'u1');
     const device = await knownDevice('zoe@exemple.fr');
     expect(device).toEqual(expect.stringMatching(/^[\w-]{36}$/));
     expect(await knownDevice('eva@exemple.fr')).toBeNull();
-    await rememberDevice('eva@exemple.fr');
+    await rememberDevice('eva@exemple.fr', 'u1');
     expect(await knownDevice('eva@exemple.fr')).toBe(device);
     expect(await knownDevice('zoe@exemple.fr')).toBe(device);
   });
 
   it('ignores the spelling of an address', async () => {
-    await rememberDevice('Zoe@Exemple.fr');
+    await rememberDevice('Zoe@Exemple.fr', 'u1');
     expect(await knownDevice('zoe@exemple.FR')).not.toBeNull();
   });
 
   it('stores the last five accounts', async () => {
-    for (const name of ['a', 'b', 'c', 'd', 'e']) await rememberDevice(`${name}@exemple.fr`);
-    await rememberDevice('a@exemple.fr');
-    await rememberDevice('f@exemple.fr');
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await rememberDevice(`${name}@exemple.fr`, 'u1');
+    await rememberDevice('a@exemple.fr', 'u1');
+    await rememberDevice('f@exemple.fr', 'u1');
     expect(await knownDevice('a@exemple.fr')).not.toBeNull();
     expect(await knownDevice('b@exemple.fr')).toBeNull();
     expect(await knownDevice('f@exemple.fr')).not.toBeNull();
   });
 
   it('is stored encrypted in an HttpOnly cookie', async () => {
-    await rememberDevice('zoe@exemple.fr');
+    await rememberDevice('zoe@exemple.fr', 'u1');
     expect(cookie()).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' });
     expect(decodeURIComponent(cookie()?.value ?? '')).not.toMatch(/zoe|exemple/);
   });
@@ -46,13 +46,13 @@ describe('a known device', () => {
     async (value) => {
       cookies.set('vitrine_device', value);
       expect(await knownDevice('zoe@exemple.fr')).toBeNull();
-      await rememberDevice('zoe@exemple.fr');
+      await rememberDevice('zoe@exemple.fr', 'u1');
       expect(await knownDevice('zoe@exemple.fr')).not.toBeNull();
     },
   );
 
   it('is replaced when its cookie was tampered with', async () => {
-    await rememberDevice('zoe@exemple.fr');
+    await rememberDevice('zoe@exemple.fr', 'u1');
     const value = cookie()?.value ?? '';
     cookies.set(
       'vitrine_device',

@@ -2,12 +2,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { longestSessionMs } from '@/lib/marketplace/revocation';
+import { shortDigest } from './customer-cookie';
 import { seal, unseal } from './seal';
 import { sealedCookie } from './sealed-cookie';
 import { cookieName } from './secrets';
 
 /** The accounts that have signed in on this device; encrypted. */
-const deviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()) });
+const deviceSchema = z.object({
+  id: z.string(),
+  accounts: z.array(z.string()),
+  /** The last customer to sign in, until a sign-out deletes what the browser stores of them. */
+  customer: z.string().optional(),
+});
+type Device = z.output<typeof deviceSchema>;
 
 const seconds = 180 * 24 * 60 * 60;
 const maxAccounts = 5;
@@ -21,18 +28,29 @@ export async function knownDevice(email: string): Promise<string | null> {
 /**
  * Records that an account has signed in on this device, so that password guessing by strangers
  * cannot lock it out here.
- * @returns whether another account was the last one to sign in on it
+ * @returns whether another customer was the last one to sign in on it, and has not signed out
  */
-export async function rememberDevice(email: string): Promise<boolean> {
-  const { id, accounts } = (await readDevice()) ?? { id: randomUUID(), accounts: [] };
+export async function rememberDevice(email: string, customerId: string): Promise<boolean> {
+  const device = (await readDevice()) ?? { id: randomUUID(), accounts: [] };
   const mark = emailDigest(email);
-  const others = accounts.filter((one) => one !== mark);
-  const device = { id, accounts: [mark, ...others].slice(0, maxAccounts) };
-  (await cookies()).set(sealedCookie('vitrine_device', await seal(device, seconds), seconds));
-  return accounts.length > 0 && accounts[0] !== mark;
+  const others = device.accounts.filter((one) => one !== mark);
+  const accounts = [mark, ...others].slice(0, maxAccounts);
+  const customer = shortDigest(customerId);
+  await writeDevice({ id: device.id, accounts, customer });
+  return device.customer !== undefined && device.customer !== customer;
 }
 
-async function readDevice() {
+/** Call at a sign-out, after which the browser stores nothing of the customer. */
+export async function leaveDevice(): Promise<void> {
+  const device = await readDevice();
+  if (device?.customer) await writeDevice({ ...device, customer: undefined });
+}
+
+async function writeDevice(device: Device): Promise<void> {
+  (await cookies()).set(sealedCookie('vitrine_device', await seal(device, seconds), seconds));
+}
+
+async function readDevice(): Promise<Device | null> {
   const sealed = (await cookies()).get(cookieName('vitrine_device'))?.value;
   const parsed = deviceSchema.safeParse(sealed ? await unseal(sealed, seconds) : null);
   return parsed.success ? parsed.data : null;

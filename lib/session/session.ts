@@ -9,6 +9,7 @@ import { longestSessionMs } from '@/lib/marketplace/revocation';
 import { type AfterSignIn, expireForSignIn } from './after-sign-in';
 import { cookiesEndedBy, type Departure } from './cookie-table';
 import type { CookieStore } from './customer-cookie';
+import { leaveDevice } from './known-device';
 import {
   areRevocationsKnown,
   isRevoked,
@@ -137,6 +138,7 @@ export async function signOutAndClear(
 ): Promise<void> {
   signOut(session);
   session.destroy();
+  await leaveDevice();
   const store = await cookies();
   for (const key of cookiesEndedBy(departure)) store.set(sealedCookie(key, '', 0));
 }

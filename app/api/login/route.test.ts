@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
 import { accountDigest } from '@/lib/account/account-digest';
-import { posted } from '@/lib/bff/testing/posted';
+import { posted, postedPlain } from '@/lib/bff/testing/posted';
 import { stopSteadyClock } from '@/lib/concurrency/testing/stop-steady-clock';
 import { log } from '@/lib/config/log';
 import { registrationFields } from '@/lib/forms/testing/registration-fields';
@@ -13,6 +13,7 @@ import { POST as addAddress } from '../addresses/add/route';
 import { POST as deleteAddress } from '../addresses/delete/route';
 import { POST as addToCart } from '../cart/route';
 import { POST as changeFavourite } from '../favourites/route';
+import { POST as logout } from '../logout/route';
 import { POST as register } from '../register/route';
 import { POST as verify } from '../verification/route';
 import { POST } from './route';
@@ -134,19 +135,51 @@ describe('a login', () => {
     expect(await login()).toMatchObject({ to: '/sub_category' });
   });
 
+  /** Another customer signs in next. */
+  const changeCustomer = () => {
+    customerId = randomUUID();
+    email = `${customerId}@exemple.fr`;
+  };
+
   it('reports another customer than the last one of this browser, whose data it deletes', async () => {
     const first = { customerId, email };
     expect(await login()).not.toHaveProperty('isOtherCustomer');
+    email = `nouvelle-${email}`;
     expect(await login()).not.toHaveProperty('isOtherCustomer');
     await visit({ customer: undefined });
-    customerId = randomUUID();
-    email = `${customerId}@exemple.fr`;
+    changeCustomer();
     expect(await login()).toMatchObject({ status: 200, isOtherCustomer: true });
     expect(await login()).not.toHaveProperty('isOtherCustomer');
     ({ customerId, email } = first);
     replies.login = () => ({ status: 0 });
     expect(await login()).not.toHaveProperty('isOtherCustomer');
   });
+
+  it('reports no other customer after a sign-out, which has deleted the data', async () => {
+    await login();
+    await posted(logout, {});
+    changeCustomer();
+    expect(await login()).not.toHaveProperty('isOtherCustomer');
+    expect(await login()).not.toHaveProperty('isOtherCustomer');
+  });
+
+  it.each([
+    ['/my_favorite', '/my_favorite', { message: 'Bonjour' }],
+    ['/product_detail/p1', '/resultat?retour=%2Fproduct_detail%2Fp1', { form: 'result' }],
+  ])(
+    'reports another customer to the next page without JavaScript: %s',
+    async (next, to, with_) => {
+      const plain = () => postedPlain(POST, { email, password: 'motdepasse', next }, '/login');
+      expect((await plain()).flash).not.toHaveProperty('isOtherCustomer');
+      changeCustomer();
+      const flash = { isOtherCustomer: true, ...with_ };
+      expect(await plain()).toMatchObject({ to, flash });
+      changeCustomer();
+      replies.login = () => ({ status: 1, data: { _id: customerId } });
+      const shown = { isOtherCustomer: true, message: 'Vous êtes connecté.' };
+      expect(await plain()).toMatchObject({ to, flash: shown });
+    },
+  );
 
   it('leads to the requested page, once', async () => {
     await visit({ next: '/my_favorite', nextAt: Date.now() });

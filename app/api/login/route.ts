@@ -56,7 +56,7 @@ export const POST = formRoute({
     const { next } = session;
     const actions = readPendingActions(session);
     signInto(session, attempt.customer, signedInAt);
-    const isOther = await rememberDevice(input.email);
+    const isOther = await rememberDevice(input.email, attempt.customer.id);
     await markKnownVisitor();
     await forgetUnverified(attempt.customer.id);
     endForSignIn(session);
@@ -64,7 +64,9 @@ export const POST = formRoute({
     const outcome = await runPendingActions(attempt.customer, actions);
     const to = asked || next || '/my_account';
     const unsent = await takeFormDraft(await cookies(), to, attempt.customer.id);
-    const answer = signedInAnswer({ to, outcome, unsent, greeting: attempt.message });
+    // Without JavaScript, only a message reaches the next page.
+    const greeting = attempt.message || (isOther ? 'Vous êtes connecté.' : '');
+    const answer = signedInAnswer({ to, outcome, unsent, greeting });
     return isOther ? { ...answer, isOtherCustomer: true } : answer;
   },
 });

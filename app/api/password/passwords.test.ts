@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     for (let time = 0; time < 5; time += 1) await requestMail(email);
     expect((await requestMail(email)).reply).toMatchObject({ status: 429 });
     expect(asked).toHaveLength(5);
-    await rememberDevice(email);
+    await rememberDevice(email, customerId);
     expect((await requestMail(email)).reply).toMatchObject({ status: 200 });
   });
 });

@@ -46,7 +46,7 @@ export const POST = customerFormRoute({
     // the customer out. Another one would get attempts of its own to guess the password.
     if (email !== customer.email) {
       forgetRegistration(customer.email);
-      if (await knownDevice(customer.email)) await rememberDevice(email);
+      if (await knownDevice(customer.email)) await rememberDevice(email, customer.id);
     }
     return doneAndGo(outcome.message || 'Votre profil est enregistré.', next || '/profile');
   },

@@ -239,7 +239,7 @@ describe('account deletion', () => {
   it('counts wrong passwords of a known device apart, whatever its e-mail address', async () => {
     replies.login = () => ({ status: 0, message: '' });
     for (let guess = 0; guess < 10; guess += 1) await remove();
-    await rememberDevice(email);
+    await rememberDevice(email, customerId);
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await remove()).toMatchObject({ status: 422 });
       email = `${guess}-${customerId}@exemple.fr`;
