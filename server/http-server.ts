@@ -26,7 +26,10 @@ import { measureRequest } from './request-metrics';
  * proxy never sends a request on a connection that is being closed.
  */
 const serverOptions = {
-  /** The shop's cookies alone can take 20 kB (`cookie-limit.ts`). */
+  /**
+   * The shop's cookies alone can take 28 kB: seven of 3 kB (`cookie-limit.ts`), the session of up to
+   * 4 kB, and small ones.
+   */
   maxHeaderSize: 32 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 180_000,
