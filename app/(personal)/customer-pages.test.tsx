@@ -279,9 +279,26 @@ describe('a page of the customer area', () => {
     expect(await visit(editPage, customerReplies)).toContain('2 rue Neuve');
   });
 
-  it('shows the outcome of a payment also while the cart cannot be read', async () => {
+  const [cartEntry] = customerReplies.userGetToCart.record;
+  const goneLine = { ...cartEntry, product_rec: [], product_rec_all_variation: [] };
+
+  it.each([
+    ['cannot be read', {}, 'Issue inconnue. Service momentanément indisponible'],
+    ['is empty', newCustomerReplies, 'Issue inconnue. Votre panier est vide'],
+    [
+      'has an article that is not sold any more',
+      { ...customerReplies, userGetToCart: { status: 1, record: [goneLine] } },
+      'Issue inconnue. Un article ne peut pas être commandé',
+    ],
+  ])('shows the outcome of a payment also while the cart %s', async (_, replies, shown) => {
     await setFlash({ form: 'checkout' });
-    expect(await visit(() => PaymentPage(pageProps({})), {})).toContain('Issue inconnue.');
+    expect(await visit(() => PaymentPage(pageProps({})), replies)).toContain(shown);
+  });
+
+  it('does not say that nothing was debited when the cart is empty after a payment', async () => {
+    const page = () => PaymentPage(pageProps({}, { annule: '1' }));
+    expect(await visit(page, customerReplies)).toContain('rien n’a été débité');
+    expect(await visit(page, newCustomerReplies)).not.toContain('rien n’a été débité');
   });
 
   it('offers to send the choices of a payment again while its page cannot be read', async () => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
 import { cardPageReturnAction } from '@/components/checkout/card-page-return-action';
 import { PaymentView } from '@/components/checkout/payment-view';
 import { RetryWithChoices } from '@/components/checkout/retry-with-choices';
@@ -39,6 +40,9 @@ export default async function PaymentPage({ searchParams }: PageProps<'/payment'
     }),
     null,
   );
+  const outcome = flash ? (
+    <FormNotice tone={flash.tone} message={flash.message} formName="checkout" />
+  ) : null;
   return (
     <div className="page">
       <Breadcrumb trail={[{ title: 'Paramètres' }]} />
@@ -48,38 +52,50 @@ export default async function PaymentPage({ searchParams }: PageProps<'/payment'
       ) : null}
       {page === null ? (
         <>
-          {flash ? <FormNotice {...flash} formName="checkout" /> : null}
+          {outcome}
           <Unavailable
             what="votre commande"
             retry={flash?.values && <RetryWithChoices values={flash.values} />}
           />
         </>
       ) : (
-        <PaymentContent page={page} />
+        <PaymentContent page={page} outcome={outcome} />
       )}
     </div>
   );
 }
 
-function PaymentContent({ page }: { readonly page: Awaited<ReturnType<typeof readPaymentPage>> }) {
+interface PaymentContentProps {
+  readonly page: Awaited<ReturnType<typeof readPaymentPage>>;
+  /** The outcome of the last attempt, for a cart without the form that shows it. */
+  readonly outcome: ReactNode;
+}
+
+function PaymentContent({ page, outcome }: PaymentContentProps) {
   if (page.cart.lines.length === 0) {
     return (
-      <EmptyState title="Votre panier est vide">
-        <a href={cataloguePaths.categories} className={button.primary}>
-          Commencer les achats
-        </a>
-      </EmptyState>
+      <>
+        {outcome}
+        <EmptyState title="Votre panier est vide">
+          <a href={cataloguePaths.categories} className={button.primary}>
+            Commencer les achats
+          </a>
+        </EmptyState>
+      </>
     );
   }
   const obstacle = cartObstacleOf(page.cart);
   if (obstacle) {
     return (
-      <EmptyState title={obstacle.reason}>
-        <p>{`Dans votre panier, ${obstacle.remedy}.`}</p>
-        <a href="/cart" className={button.primary}>
-          Voir le panier
-        </a>
-      </EmptyState>
+      <>
+        {outcome}
+        <EmptyState title={obstacle.reason}>
+          <p>{`Dans votre panier, ${obstacle.remedy}.`}</p>
+          <a href="/cart" className={button.primary}>
+            Voir le panier
+          </a>
+        </EmptyState>
+      </>
     );
   }
   return <PaymentView page={page} />;
