@@ -56,17 +56,20 @@ describe('the registration form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('starts with France, and links the terms and the privacy policy', () => {
+  it('starts with France', () => {
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
     expect(field('Indicatif')).toHaveDisplayValue('France (+33)');
-    expect(screen.getByRole('link', { name: 'termes et conditions' })).toHaveAttribute(
-      'href',
-      '/terms_and_condition',
-    );
-    expect(screen.getByRole('link', { name: 'politique de confidentialité' })).toHaveAttribute(
-      'href',
-      '/privacy_policy',
-    );
+  });
+
+  it.each([
+    ['termes et conditions', '/terms_and_condition'],
+    ['politique de confidentialité', '/privacy_policy'],
+  ])('opens the %s in a new tab, so that typed fields remain', (name, href) => {
+    render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
+    const link = screen.getByRole('link', { name: `${name} (nouvel onglet)` });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
   });
 
   it('shows a taken address at the e-mail field and keeps everything that was typed', async () => {

@@ -49,9 +49,24 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
         value="1"
         defaultChecked={start?.values?.acceptTerms === '1'}
       >
-        J’accepte les <a href="/terms_and_condition">termes et conditions</a> et la{' '}
-        <a href="/privacy_policy">politique de confidentialité</a>
+        J’accepte les <NewTabLink href="/terms_and_condition">termes et conditions</NewTabLink> et
+        la <NewTabLink href="/privacy_policy">politique de confidentialité</NewTabLink>
       </CheckboxField>
     </ShopForm>
+  );
+}
+
+interface NewTabLinkProps {
+  readonly href: string;
+  readonly children: string;
+}
+
+/** A link that leaves the form open, with what was typed. */
+function NewTabLink({ href, children }: NewTabLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (nouvel onglet)</span>
+    </a>
   );
 }
