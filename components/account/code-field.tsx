@@ -3,6 +3,7 @@
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import type { FieldProps } from '@/components/forms/text-field';
+import { plainDigits } from '@/lib/forms/plain-digits';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps extends FieldProps {
@@ -31,14 +32,14 @@ export function CodeField({
 
   function keepDigits(event: ChangeEvent<HTMLInputElement>): void {
     const typed = event.currentTarget.value;
-    const digitsOnly = typed.replace(/\D/g, '').slice(0, digits);
+    const digitsOnly = plainDigits(typed).replace(/\D/g, '').slice(0, digits);
     if (digitsOnly !== typed) event.currentTarget.value = digitsOnly;
     setRefused(false);
     onChange?.(event);
   }
 
   function checkPaste(event: ClipboardEvent<HTMLInputElement>): void {
-    const numeric = /^[\d\s]+$/.test(event.clipboardData.getData('text'));
+    const numeric = /^[\d\s]+$/.test(plainDigits(event.clipboardData.getData('text')));
     if (!numeric) event.preventDefault();
     setRefused(!numeric);
   }

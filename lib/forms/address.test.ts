@@ -44,6 +44,9 @@ describe('a delivery address', () => {
     ['(0033) 6 12 34 56 78'],
     ['06\u201112\u201134\u201156\u201178'],
     ['06\u202f12\u202f34\u202f56\u202f78'],
+    ['٠٦ ١٢ ٣٤ ٥٦ ٧٨'],
+    ['+۳۳ ۶ ۱۲ ۳۴ ۵۶ ۷۸'],
+    ['０６１２３４５６７８'],
   ])('accepts the telephone number “%s” as it is pasted', async (phone) => {
     expect(await addressForm.parseAsync({ ...required, phone })).toMatchObject({
       dialCode: '+33',

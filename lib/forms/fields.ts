@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { returnPath } from '@/lib/urls/paths';
+import { plainDigits } from './plain-digits';
 
 /** Form fields shared by several forms, with the specification's messages. */
 
@@ -24,9 +25,9 @@ function plainText(text: string): string {
     .replace(/\p{Pd}/gu, '-');
 }
 
-/** Makes a pasted telephone number plain, also of parentheses around its calling code. */
+/** Makes a telephone number plain, also its digits and parentheses around its calling code. */
 export function plainPhone(text: string): string {
-  return plainText(text).replace(/^\s*\(((?:\+|00)\d+)\)/, '$1 ');
+  return plainDigits(plainText(text)).replace(/^\s*\(((?:\+|00)\d+)\)/, '$1 ');
 }
 
 export const plainCharacters = z.overwrite(plainText);

@@ -10,11 +10,20 @@ describe('the e-mailed code', () => {
     expect(read.code_email).toBe(typed.replace(/\s/g, ''));
   });
 
+  it.each([
+    ['between invisible marks', '\u202d123456\u202c\ufeff'],
+    ['in Arabic digits', '١٢٣٤٥٦'],
+    ['in Persian digits', '۱۲۳ ۴۵۶'],
+    ['in full-width digits', '１２３４５６'],
+  ])('is read %s', (_, typed) => {
+    expect(verificationForm.parse({ userId: 'u1', code_email: typed }).code_email).toBe('123456');
+  });
+
   it.each([undefined, '', '  '])('%j is missing', (typed) => {
     expect(codeError(typed)).toBe('Le code est requis');
   });
 
-  it.each(['12345', '1234567', '12345a', '12-34-56', '１２３４５６'])('%j is refused', (typed) => {
+  it.each(['12345', '1234567', '12345a', '12-34-56'])('%j is refused', (typed) => {
     expect(codeError(typed)).toBe('Le code comporte six chiffres');
   });
 

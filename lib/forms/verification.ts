@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
 import { field, requiredText } from './fields';
+import { plainDigits } from './plain-digits';
 
 const userId = requiredText('L’identifiant du compte est requis');
 
-/** Six digits; spaces in a pasted code are ignored (specification 2 section 5). */
+/** Six digits; spaces and invisible marks are ignored (specification 2 section 5). */
 const sixDigits = field(
-  z.overwrite((value) => value.replace(/\s/g, '')),
+  z.overwrite((value) => plainDigits(value).replace(/\s/g, '')),
   z.minLength(1, 'Le code est requis'),
   z.regex(/^[0-9]{6}$/, 'Le code comporte six chiffres'),
 );
