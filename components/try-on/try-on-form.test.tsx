@@ -107,6 +107,35 @@ describe('the form of a try-on', () => {
     expect(screen.getByLabelText('Créneau')).toHaveAccessibleDescription('');
   });
 
+  it('drops the error of a field that is changed, and that of its time with the day', async () => {
+    const errors = {
+      shop_id: 'Cette boutique n’est plus proposée.',
+      try_on_day: 'Ce jour n’est plus proposé.',
+      try_on_time: 'Ce créneau n’est plus proposé.',
+    };
+    show({ tone: 'error', message: 'À corriger.', errors });
+    await choose('Boutique', 's1');
+    expect(screen.getByLabelText('Boutique')).toHaveAccessibleDescription('');
+    expect(screen.getByLabelText('Créneau')).toHaveAccessibleDescription(errors.try_on_time);
+    await day(/aujourd’hui/);
+    expect(screen.getByRole('group', { name: 'Jour' })).toHaveAccessibleDescription('');
+    for (const list of ['Créneau', 'Créneau d’aujourd’hui']) {
+      expect(screen.getByLabelText(list)).toHaveAccessibleDescription('');
+    }
+  });
+
+  it('drops the error of a time that is changed, until the next attempt', async () => {
+    show();
+    await day(/aujourd’hui/);
+    await confirm();
+    const time = screen.getByLabelText('Créneau d’aujourd’hui');
+    await choose('Créneau d’aujourd’hui', '23:45 - 24:00');
+    expect(time).toHaveAccessibleDescription('');
+    await choose('Créneau d’aujourd’hui', '');
+    await confirm();
+    expect(time).toHaveAccessibleDescription('Veuillez sélectionner une heure');
+  });
+
   async function fillIn(): Promise<void> {
     await choose('Boutique', 's1');
     await day(/^mardi/);

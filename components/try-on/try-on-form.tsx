@@ -51,7 +51,10 @@ export function TryOnForm({
   // Set in the browser: without scripts, no other choice would enable a time again.
   const [{ day, shopId }, setChosen] = useState({ day: '', shopId: '' });
   const shownDay = day || values.try_on_day;
-  const errors = onShownList(notice.errors ?? {}, shownDay === offer.today.date);
+  const listed = onShownList(notice.errors ?? {}, shownDay === offer.today.date);
+  // Fields that have changed since the errors appeared; the notice keeps its list.
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const errors = without(listed, changed);
 
   function follow(): void {
     if (!form.current) return;
@@ -61,9 +64,15 @@ export function TryOnForm({
 
   useSilentChanges(follow);
 
+  function change({ target }: FormEvent<HTMLFormElement>): void {
+    follow();
+    setChanged([...changed, ...dependentOn(target)]);
+  }
+
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
+    setChanged([]);
     const fields = new FormData(event.currentTarget);
     const problem = problemIn(fields);
     if (problem) return show(problem);
@@ -97,13 +106,13 @@ export function TryOnForm({
       action="/api/try-on"
       noValidate
       className={forms.form}
-      onChange={follow}
+      onChange={change}
       onSubmit={send}
     >
       <p className="note">
         Choisissez une boutique, un jour et une heure pour essayer cet article.
       </p>
-      <FormNotice {...notice} errors={errors} formName={formName} />
+      <FormNotice {...notice} errors={listed} formName={formName} />
       <AccountField />
       <input type="hidden" name="product_id" value={productId} />
       <input type="hidden" name="shown_today" value={offer.today.date} />
@@ -147,6 +156,20 @@ function problemIn(fields: FormData): FormStart | null {
   if (!problem) return null;
   const errors = { [String(problem.path[0] ?? '')]: problem.message };
   return { tone: 'error', message: 'Certaines informations sont à corriger.', errors };
+}
+
+/** The changed field, and the times with the day: their errors may no longer be true. */
+function dependentOn(field: EventTarget): readonly string[] {
+  const name =
+    field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.name : '';
+  return name === 'try_on_day' ? [name, 'try_on_time', 'try_on_time_today'] : [name];
+}
+
+function without(
+  errors: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 }
 
 function chosenIn(fields: FormData, today: string): Appointment {
