@@ -3,6 +3,7 @@
 import styles from '@/components/forms/forms.module.css';
 import { MessageField } from '@/components/forms/message-field';
 import { EmailField } from '@/components/forms/person-fields';
+import { RequiredNote } from '@/components/forms/required-note';
 import { ShopForm } from '@/components/forms/shop-form';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -30,6 +31,7 @@ export function WithdrawalDeclarationForm({ start, saved }: WithdrawalDeclaratio
   });
   return (
     <ShopForm form={form} submit="Continuer">
+      <RequiredNote />
       <div className={styles.pair}>
         <TextField {...form.textField('name')} label="Nom" autoComplete="name" />
         <EmailField form={form} />

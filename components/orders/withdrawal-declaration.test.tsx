@@ -31,6 +31,12 @@ describe('the form of a withdrawal', () => {
     expect(screen.getByLabelText('Numéro de commande')).toHaveValue('V-42');
   });
 
+  it('says which fields are required', () => {
+    render(<WithdrawalDeclarationForm start={null} saved={{}} />);
+    expect(screen.getByText(/^Tous les champs sont obligatoires/)).toBeVisible();
+    expect(screen.getByLabelText(/^Articles \(facultatif/)).toBeVisible();
+  });
+
   it('shows missing fields, keeps the others, and sends nothing', async () => {
     render(<WithdrawalDeclarationForm start={null} saved={{}} />);
     await fill(screen.getByLabelText('Nom'), 'Zoé');
