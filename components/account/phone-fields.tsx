@@ -10,6 +10,8 @@ interface PhoneFieldsProps {
   readonly form: PhoneForm;
   readonly label: string;
   readonly choices: readonly DialCodeChoice[];
+  /** Whose number browsers fill in, as a prefix for `autocomplete`; by default the visitor's. */
+  readonly autoCompletePrefix?: '' | 'shipping ';
 }
 
 /** The members of `useShopForm` that the two fields use. */
@@ -31,7 +33,7 @@ type FieldEvents<Element extends 'select' | 'input'> = Pick<
  * Country calling code and telephone number, side by side. Of a number such as `+32 470…`, the code
  * moves into its own field.
  */
-export function PhoneFields({ form, label, choices }: PhoneFieldsProps) {
+export function PhoneFields({ form, label, choices, autoCompletePrefix = '' }: PhoneFieldsProps) {
   const dialCode = form.textField('dialCode');
   const phone = form.textField('phone');
 
@@ -54,7 +56,7 @@ export function PhoneFields({ form, label, choices }: PhoneFieldsProps) {
       <SelectField
         {...dialCode}
         label="Indicatif"
-        autoComplete="tel-country-code"
+        autoComplete={`${autoCompletePrefix}tel-country-code`}
         defaultValue={dialCode.defaultValue ?? '+33'}
       >
         <optgroup label="Souvent choisis">
@@ -68,7 +70,7 @@ export function PhoneFields({ form, label, choices }: PhoneFieldsProps) {
         {...phone}
         label={label}
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete={`${autoCompletePrefix}tel-national`}
         onFocus={() => void loadPhoneNumbers().catch(() => null)}
         onBlur={(event) => {
           phone.onBlur?.(event);

@@ -42,6 +42,20 @@ describe('the address form', () => {
     longitude: '4.35',
   };
 
+  it('lets browsers fill all of its fields from one delivery address', () => {
+    render(form({}));
+    const filled = [...document.querySelectorAll('[autocomplete]')];
+    expect(filled.map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'shipping name',
+      'shipping tel-country-code',
+      'shipping tel-national',
+      'shipping address-line1',
+      'shipping postal-code',
+      'shipping address-level2',
+      'shipping country-name',
+    ]);
+  });
+
   /** The form of the saved address. */
   function form(changes: Partial<ComponentProps<typeof AddressForm>>) {
     return (

@@ -91,7 +91,12 @@ export function AddressForm({
         hint={optionalHint}
         autoComplete="shipping name"
       />
-      <PhoneFields form={form} label="Téléphone" choices={dialCodes} />
+      <PhoneFields
+        form={form}
+        label="Téléphone"
+        choices={dialCodes}
+        autoCompletePrefix="shipping "
+      />
       <StreetField
         {...form.textField('street')}
         label="Adresse"
