@@ -4,6 +4,9 @@ import { writerOf } from './conformance-changes';
 const titles = ['T-shirt Zéphyrin', 'Tee-shirt Zéphyrin', 'T shirt Zéphyrin'];
 const shirts = ['Sur-chemise Zéphyrin', 'Surchemise Zéphyrin', 'Chemise Zéphyrin'];
 
+const brands = ['A.P.C. Zéphyrin', 'J.W. Anderson Zéphyrin', 'J.W.Anderson Zéphyrin'];
+const all = [...titles, ...shirts, ...brands];
+
 /** Declares the tests of compounds, which shops and shoppers spell differently. */
 export function describeCompounds(get: () => EngineUnderTest): void {
   const idsFor = async (search: string) =>
@@ -14,11 +17,9 @@ export function describeCompounds(get: () => EngineUnderTest): void {
       const { engine, catalogue } = get();
       const [one] = catalogue.documents;
       if (!one) throw new Error('the catalogue is empty');
-      await writerOf(engine).put(
-        [...titles, ...shirts].map((title) => ({ ...one, id: title, title })),
-      );
+      await writerOf(engine).put(all.map((title) => ({ ...one, id: title, title })));
     });
-    afterAll(() => writerOf(get().engine).remove([...titles, ...shirts]));
+    afterAll(() => writerOf(get().engine).remove(all));
 
     it.each(['t-shirt', 'tee-shirt', 'tee-shirts', 't shirt'])(
       'finds all of them for %j',
@@ -50,5 +51,21 @@ export function describeCompounds(get: () => EngineUnderTest): void {
         expect(found.toSorted()).toEqual(['Sur-chemise Zéphyrin', 'Surchemise Zéphyrin']);
       },
     );
+
+    it.each([
+      ['apc', ['A.P.C. Zéphyrin']],
+      ['a.p.c.', ['A.P.C. Zéphyrin']],
+      ['a p c', ['A.P.C. Zéphyrin']],
+      ['jw anderson', ['J.W. Anderson Zéphyrin']],
+      ['j.w. anderson', ['J.W. Anderson Zéphyrin', 'J.W.Anderson Zéphyrin']],
+      ['j w anderson', ['J.W. Anderson Zéphyrin', 'J.W.Anderson Zéphyrin']],
+      ['J.W.Anderson', ['J.W. Anderson Zéphyrin', 'J.W.Anderson Zéphyrin']],
+    ])('finds the abbreviation %j', async (abbreviation, wanted) => {
+      const found = await until(
+        () => idsFor(`${abbreviation} zéphyrin`),
+        (ids) => wanted.every((id) => ids.includes(id)),
+      );
+      expect(found.filter((id) => brands.includes(id)).toSorted()).toEqual(wanted);
+    });
   });
 }

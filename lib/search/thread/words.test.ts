@@ -75,24 +75,24 @@ describe('words', () => {
     expect(shown(wordsOf('T-shirt'))).toEqual(['t', 'shirt', 'tshirt']);
   });
 
-  it('contain an abbreviation with full stops in one word', () => {
-    expect(shown(wordsOf('Jean A.P.C. délavé, É.S.F. N.Y'))).toEqual([
-      'jean',
-      'apc',
-      'delave',
-      'esf',
-      'ny',
+  it.each([
+    ['Jean A.P.C. délavé', 'jean p c apc delave'],
+    ['É.S.F. N.Y', 'e s f esf n y ny'],
+    ['J.W. Anderson', 'j w jw anderson'],
+    ['J.W.Anderson L.L.Bean', 'j w anderson l l bean'],
+    ['J.Crew, coton bio. L. 3.1', 'j crew coton bio l 3 1'],
+  ])('contain the abbreviations of %j in letters and joined', (text, words) => {
+    expect(shown(wordsOf(text)).join(' ')).toBe(words);
+  });
+
+  it('of a search have the joined form of an abbreviation that the index contains', () => {
+    const words = wordsOfSearch('j.w. anderson', (word) => word === 'jw');
+    expect(words.map(({ plain, joined }) => [plain, joined])).toEqual([
+      ['j', 'jw'],
+      ['w', 'jw'],
+      ['anderson', undefined],
     ]);
-    expect(shown(wordsOf('J.Crew, coton bio. L. 3.1'))).toEqual([
-      'j',
-      'crew',
-      'coton',
-      'bio',
-      'l',
-      '3',
-      '1',
-    ]);
-    expect(shown(wordsOfSearch('a.p.c', () => false))).toEqual(['apc']);
+    expect(shown(wordsOfSearch('j.w. anderson', () => false))).toEqual(['j', 'w', 'anderson']);
   });
 
   it('of a search have the joined form of a compound that the index contains', () => {

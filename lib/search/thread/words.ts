@@ -133,17 +133,18 @@ function withoutRepeats(word: string) {
   return word.replace(/(\p{L})\1{2,}/gu, '$1$1');
 }
 
-/** Single letters with full stops between them: "A.P.C". */
-const abbreviation = /(?<![\p{L}\p{M}\p{N}])(?:\p{L}\p{M}*\.)+\p{L}\p{M}*(?![\p{L}\p{M}\p{N}])/gu;
+/** Single letters with full stops between them: "A.P.C", but not "L.L" of "L.L.Bean". */
+const abbreviation =
+  /(?<![\p{L}\p{M}\p{N}])(?:\p{L}\p{M}*\.)+\p{L}\p{M}*(?!\.?[\p{L}\p{M}\p{N}])/gu;
 
 /**
  * Splits a text at spaces and punctuation, and removes elided articles: "l’eau", "d’été".
- * Abbreviations are one word, as shoppers type them.
+ * Abbreviations become compounds, because they are also written "APC" and "A. P. C.".
  */
 export function chunksOf(text: string) {
   return text
     .toLowerCase()
-    .replace(abbreviation, (letters) => letters.replaceAll('.', ''))
+    .replace(abbreviation, (letters) => letters.replaceAll('.', '-'))
     .split(/[^\p{L}\p{M}\p{N}'’\-‐‑]+/u)
     .map((chunk) => chunk.replace(/^(?:[cdjlmnst]|qu)['’]/u, ''));
 }
