@@ -20,6 +20,12 @@ export function parseServerAddress(searchUrl: string): ServerAddress {
   return { url: url.href.replace(/\/$/, ''), user, password };
 }
 
+/**
+ * Changes with the records, their words and the settings of an index: releases that differ use
+ * different indexes.
+ */
+const format = 1;
+
 /** The names of one shop's indexes on a server. */
 export class IndexNames {
   /** The name that serves: an alias, or an index. */
@@ -30,7 +36,7 @@ export class IndexNames {
   /** @param source the URL of the marketplace: shops of other marketplaces use other indexes */
   constructor(source: string) {
     const key = createHash('sha256').update(source).digest('hex').slice(0, 16);
-    this.serving = `vitrine-${key}`;
+    this.serving = `vitrine-${format}-${key}`;
     this.lock = `${this.serving}-lock`;
     this.#versions = `${this.serving}-v`;
   }
