@@ -9,10 +9,14 @@ export class PictureError extends Error {}
 
 /** The host of a picture is down, overloaded or limits requests: its others would fail too. */
 export class HostError extends PictureError {
-  /** @param retryAfterMs after which the host wants to be asked again; 0 if it does not say */
+  /**
+   * @param retryAfterMs after which the host wants to be asked again; 0 if it does not say
+   * @param isLimit whether the host works, but limits requests
+   */
   constructor(
     message: string,
     readonly retryAfterMs = 0,
+    readonly isLimit = false,
   ) {
     super(message);
   }
@@ -115,7 +119,7 @@ async function bodyOf(
     response.destroy();
     const message = `photo non téléchargée : réponse ${statusCode}`;
     if (statusCode < 500 && statusCode !== 429) throw new PictureError(message);
-    throw new HostError(message, (Number(response.headers['retry-after']) || 0) * 1_000);
+    throw new HostError(message, retryAfterMs(response), statusCode === 429);
   }
   const chunks: Buffer[] = [];
   let size = 0;
@@ -129,6 +133,13 @@ async function bodyOf(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The delay of a `Retry-After` header, which has seconds or a date; 0 without one. */
+function retryAfterMs({ headers }: IncomingMessage): number {
+  const header = headers['retry-after'] ?? '';
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return ms > 0 ? ms : 0;
 }
 
 /** DNS lookup that only resolves to allowed addresses at connection time. */

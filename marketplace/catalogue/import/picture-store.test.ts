@@ -210,6 +210,39 @@ describe('storePictures', () => {
       expect(pauses).toEqual([60_000]);
     });
 
+    it('waits until the date that one asks for', async () => {
+      const pauses: number[] = [];
+      await download(
+        (_request, response) => {
+          if (pauses.length > 0) response.end(small);
+          else response.writeHead(429, { 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' }).end();
+        },
+        (wantedMs) => {
+          pauses.push(wantedMs);
+        },
+      );
+      expect(pauses).toEqual([expect.closeTo(Date.parse('9999-12-31T23:59:59Z') - Date.now(), -6)]);
+    });
+
+    it('makes longer pauses for one that still limits requests, and then stops', async () => {
+      const pauses: number[] = [];
+      const limit = (count: number) =>
+        download(
+          (_request, response) => {
+            if (pauses.length >= count) response.end(small);
+            else response.writeHead(429).end();
+          },
+          (wantedMs) => {
+            pauses.push(wantedMs);
+          },
+        );
+      expect(await limit(5)).toMatchObject({ reasons: [], stored: { length: 9 } });
+      expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
+      pauses.length = 0;
+      expect(await limit(Infinity)).toMatchObject({ stored: [] });
+      expect(pauses).toHaveLength(5);
+    });
+
     it.each([429, 503])('asks one again for a single answer %i, at the end', async (status) => {
       const asked = new Set<string>();
       const { stored, reasons, requests } = await download((request, response) => {

@@ -1,9 +1,12 @@
 import { type DownloadLimits, download, HostError, PictureError } from './download';
 
 const failuresBeforePause = 3;
+/** The first pause; each further one is twice as long. */
 const pauseMs = 30_000;
-/** Longest pause that a host may ask for. */
+/** Longest pause, also when a host asks for more. */
 const maxPauseMs = 5 * 60_000;
+/** Pauses in a row for a host that limits requests. */
+const maxPauses = 5;
 
 interface Host {
   /** Failures since the last success. */
@@ -14,15 +17,15 @@ interface Host {
   probe: Promise<void> | null;
 }
 
-/** Waits until a short outage of a host may have ended, or for as long as it asks, within limits. */
+/** Waits before a host is asked again, at most for some minutes. */
 export function pauseForOutage(wantedMs: number): Promise<void> {
-  const ms = Math.min(Math.max(wantedMs, pauseMs), maxPauseMs);
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return new Promise((resolve) => setTimeout(resolve, Math.min(wantedMs, maxPauseMs)));
 }
 
 /**
  * Downloads pictures. A host that fails several times in a row is asked once more after a pause,
- * while its other pictures wait; if it still fails, it is not asked any more.
+ * while its other pictures wait; if it still fails, it is not asked any more. One that limits
+ * requests is asked again after some longer pauses, too.
  */
 export class RemotePictures {
   readonly #hosts = new Map<string, Host>();
@@ -48,7 +51,7 @@ export class RemotePictures {
       if (!(error instanceof HostError)) throw error;
       host.failures += 1;
       if (host.failures < failuresBeforePause || host.isAbandoned || host.probe) throw error;
-      return await this.#probe(host, address, error.retryAfterMs);
+      return await this.#probe(host, address, error);
     }
   }
 
@@ -63,8 +66,8 @@ export class RemotePictures {
     return bytes;
   }
 
-  async #probe(host: Host, address: string, wantedMs: number): Promise<Buffer> {
-    const again = this.#askAfterPause(host, address, wantedMs);
+  async #probe(host: Host, address: string, failure: HostError): Promise<Buffer> {
+    const again = this.#askAfterPause(host, address, failure);
     const ignore = () => {};
     host.probe = again.then(ignore, ignore);
     try {
@@ -74,12 +77,20 @@ export class RemotePictures {
     }
   }
 
-  async #askAfterPause(host: Host, address: string, wantedMs: number): Promise<Buffer> {
-    await this.#pause(wantedMs);
+  async #askAfterPause(
+    host: Host,
+    address: string,
+    { retryAfterMs }: HostError,
+    pauses = 1,
+  ): Promise<Buffer> {
+    await this.#pause(Math.max(retryAfterMs, pauseMs * 2 ** (pauses - 1)));
     host.failures = 0;
     try {
       return await this.#ask(host, address);
     } catch (error) {
+      if (error instanceof HostError && error.isLimit && pauses < maxPauses) {
+        return await this.#askAfterPause(host, address, error, pauses + 1);
+      }
       host.isAbandoned = error instanceof HostError;
       throw error;
     }
