@@ -12,6 +12,7 @@ const listenAgainMs = 1_000;
 const connectWithinMs = 10_000;
 const checkEveryMs = 30_000;
 const answerWithinMs = 10_000;
+const endWithinMs = 1_000;
 
 const signal = z.object({
   /** The process that sent it. */
@@ -104,7 +105,12 @@ export function connectProcesses(options: ProcessesOptions) {
     close: async () => {
       closing = true;
       clearTimeout(timer);
-      await listener?.end().catch(failed);
+      if (!listener) return;
+      // The server of a connection that was lost silently does not close it.
+      const { stream } = listener.connection;
+      const late = setTimeout(() => stream.destroy(), endWithinMs);
+      await listener.end().catch(failed);
+      clearTimeout(late);
     },
   };
 }

@@ -28,6 +28,13 @@ async function openNetwork(databaseUrl: string) {
   url.host = `127.0.0.1:${ownPort}`;
   return {
     url: url.href,
+    /** Neither delivers anything any more, nor answers. */
+    freeze: () => {
+      for (const { near, far } of pairs) {
+        far.unpipe(near);
+        near.unpipe(far);
+      }
+    },
     /** Resolves when the clients have closed their connections. */
     silence: () =>
       Promise.all(
@@ -38,47 +45,70 @@ async function openNetwork(databaseUrl: string) {
           far.destroy();
         }),
       ),
-    close: () => server.close(),
+    close: () => {
+      server.close();
+      for (const { near, far } of pairs) {
+        near.destroy();
+        far.destroy();
+      }
+    },
   };
 }
 
-test('connects again when a connection has become silent', async () => {
-  const databaseUrl = await emptyDatabase('silent_listener');
+/** Listens through a network, with fake timers. */
+async function startListener(database: string) {
+  const databaseUrl = await emptyDatabase(database);
   const network = await openNetwork(databaseUrl);
   const sender = new Client(databaseUrl);
   await sender.connect();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  let signals = 0;
-  let missed = 0;
+  const count = { signals: 0, missed: 0 };
   const processes = connectProcesses({
     db: unconnectedDatabase(),
     databaseUrl: network.url,
     log: createLog('silent'),
     onThreadChanged: () => {
-      signals += 1;
+      count.signals += 1;
     },
     onMissed: () => {
-      missed += 1;
+      count.missed += 1;
     },
   });
   const thread = { roomId: 'salon', customerId: 'cliente', sellerId: 'vendeur', productId: 'robe' };
   const untilHeard = async () => {
-    const before = signals;
-    while (signals === before) {
+    const before = count.signals;
+    while (count.signals === before) {
       const payload = JSON.stringify({ from: 'another process', thread });
       await sender.query('select pg_notify($1, $2)', ['vitrine_chat', payload]);
     }
   };
   await untilHeard();
+  const end = async () => {
+    await sender.end();
+    network.close();
+  };
+  return { network, processes, count, untilHeard, end };
+}
+
+test('connects again when a connection has become silent', async () => {
+  const { network, processes, count, untilHeard, end } = await startListener('silent_listener');
 
   const isLost = network.silence();
   await jest.advanceTimersByTimeAsync(40_000);
   await isLost;
   await jest.advanceTimersByTimeAsync(1_000);
   await untilHeard();
-  expect(missed).toBe(1);
+  expect(count.missed).toBe(1);
 
   await processes.close();
-  await sender.end();
-  network.close();
+  await end();
+});
+
+test('closes a connection that has become silent', async () => {
+  const { network, processes, end } = await startListener('closed_listener');
+  network.freeze();
+  const closed = processes.close();
+  await jest.advanceTimersByTimeAsync(2_000);
+  await closed;
+  await end();
 });
